@@ -5,10 +5,11 @@ import { failsAsExpected, runCell } from './grid/runCell.ts'
 import { isNotApplicable } from './grid/types.ts'
 import { closeBrowser } from './lib/openPage.ts'
 
-// The fault matrix: each fault in each flow it is to be tried in. `grid/matrix.ts` has its cells, `grid/faults` the faults.
-// `npm test` tries each fault that no other test tries in one of its flows, and the cells marked `byDay`; `LATCHKIT_GRID=all`, as the nightly run sets it, tries every cell.
+// The fault matrix tests each fault in each flow that it applies to. `grid/matrix.ts` defines the cells, `grid/faults` the
+// faults. `npm test` runs the cells marked `byDay`, and one cell of each fault that no other test covers. The nightly run
+// sets `LATCHKIT_GRID=all`, which runs every cell.
 const grid = createGrid()
-// A page that is kept needs a browser that keeps pages.
+// Faults that involve the back/forward cache need a full browser.
 const isPossible = ({ fault }: (typeof gridRows)[number]) =>
   !fault.page?.keepsPages || inject('wholeBrowser') !== undefined
 const runs = gridRows.filter(isRun).filter(isTried).filter(isPossible)

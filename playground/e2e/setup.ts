@@ -9,32 +9,32 @@ import { type LocalChain, type LocalServices, startServices } from '../services/
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the one browser of this run is reached: starting one for each file takes a second of work every time. */
+    /** The WebSocket endpoint of this run's only browser, because starting one for each file takes a second of CPU time. */
     readonly browser: string
-    /** The path of a browser that keeps the pages that are left, where one is installed. */
+    /** The path of a full browser, which has a back/forward cache; `undefined` where none is installed. */
     readonly wholeBrowser: string | undefined
-    /** Where the built pages are served, under the strict policy. */
+    /** The URL of the built pages, which are served under the strict content security policy. */
     readonly pages: string
-    /** The same pages with React's development build. */
+    /** The URL of the same pages with React's development build. */
     readonly pagesInDevelopment: string
-    /** Gateway of the local cloud. */
+    /** The URL of the local cloud's gateway. */
     readonly cloud: string
     readonly chains: readonly LocalChain[]
     /** The ERC-20s of the first chain. */
     readonly tokens: LocalServices['tokens']
-    /** The embedded wallet's own site, on another site than the pages. */
+    /** The URL of the embedded wallet, which is on another site than the pages. */
     readonly secureSite: string
-    /** Scripts of the built pages that hold code of viem. */
+    /** The file names of the built scripts that contain code of viem. */
     readonly viemScripts: readonly string[]
   }
 }
 
-/** Builds the pages, starts the local cloud and serves them; stops all at the end. */
+/** Builds the pages, starts the local cloud and serves the pages; the returned function stops everything. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Runs side by side share one build.
-  const shared = process.env.LATCHKIT_PAGES
-  const folders: readonly [string, string] = shared
-    ? JSON.parse(shared)
+  // Test runs in parallel share one build.
+  const sharedFolders = process.env.LATCHKIT_PAGES
+  const folders: readonly [string, string] = sharedFolders
+    ? JSON.parse(sharedFolders)
     : [await buildPages('production'), await buildPages('development')]
   const [browser, services, served, servedDev] = await Promise.all([
     startBrowser(),
@@ -50,18 +50,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chains', services.chains)
   project.provide('tokens', services.tokens)
   project.provide('secureSite', services.secureSite.url)
-  project.provide('viemScripts', await findViem(join(folders[0], 'assets')))
+  project.provide('viemScripts', await findViemScripts(join(folders[0], 'assets')))
   return async () => {
     await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
-    if (!shared) await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+    if (!sharedFolders)
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
 }
 
-/** The name of an error class of viem survives minification. */
-async function findViem(folder: string): Promise<readonly string[]> {
+/** Finds the scripts that contain viem by the name of one of its error classes, which minification preserves. */
+async function findViemScripts(folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  return files.filter((_, at) => texts[at]?.includes('AbiDecodingZeroDataError'))
+  return files.filter((_, index) => texts[index]?.includes('AbiDecodingZeroDataError'))
 }
 
 async function startBrowser() {

@@ -8,7 +8,7 @@ import { servicesOf } from '../lib/openListed.ts'
 import { addresses } from '../lib/openPage.ts'
 
 const openPage = hostTests()
-/** With a project, so that there are hosted services to ask. */
+/** Opens a page with a project id, which enables the hosted services. */
 const open = () => openPage({ kit: { projectId: 'play' } })
 
 interface Row {
@@ -18,14 +18,14 @@ interface Row {
   readonly quantity: { readonly decimals: string; readonly numeric: string }
 }
 
-/** What the data service answers about the first account, asked past the page. */
-async function toldBy(cloud: string): Promise<readonly Row[]> {
+/** Requests the first account's balances from the data service directly, without the page. */
+async function fetchBalances(cloud: string): Promise<readonly Row[]> {
   const url = `${cloud}/data/v1/account/${addresses[0]}/balance?chainId=eip155:31337&sv=test`
   const { balances } = await (await fetch(url, { headers: { origin: 'https://test.example' } })).json()
   return balances
 }
 
-const floored = (numeric: string) => {
+const floorAmount = (numeric: string) => {
   const [whole, fraction = ''] = numeric.split('.')
   return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
 }
@@ -40,23 +40,23 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 test('43: of six tokens the five with decimals show, floored, with dollars, and are not asked for again within 30 s', async () => {
-  const told = await toldBy(inject('cloud'))
-  expect(told.map(({ quantity }) => quantity.decimals)).toEqual(['18', '6', '6', '18', '0', '8'])
+  const balances = await fetchBalances(inject('cloud'))
+  expect(balances.map(({ quantity }) => quantity.decimals)).toEqual(['18', '6', '6', '18', '0', '8'])
   const { page, requests } = await open()
   await openAccount(page)
   await expect.poll(() => rows(page).count()).toBe(5)
-  const shown = told.filter(({ symbol }) => symbol !== 'TICKET')
+  const shown = balances.filter(({ symbol }) => symbol !== 'TICKET')
   for (const [index, { name, symbol, quantity, value }] of shown.entries()) {
     const row = rows(page).nth(index)
-    for (const text of [name, symbol, floored(quantity.numeric)])
+    for (const text of [name, symbol, floorAmount(quantity.numeric)])
       await row.getByText(text, { exact: true }).waitFor()
     await row
       .getByText(`$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`)
       .waitFor()
   }
   const total = shown.reduce((sum, { value }) => sum + value, 0)
-  const words = total.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  await modal(page).getByText(`$${words}`, { exact: true }).waitFor()
+  const text = total.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  await modal(page).getByText(`$${text}`, { exact: true }).waitFor()
   expect(balanceCalls(requests)).toHaveLength(1)
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'hidden' })
@@ -72,14 +72,14 @@ test('F12: with the data service down it is said, the native currency shows, and
   await page.getByText('Token Balance Unavailable').waitFor()
   await modal(page).getByText('Tokens cannot be read now').waitFor()
   await expect.poll(() => rows(page).count()).toBe(1)
-  const asked = balanceCalls(requests).length
-  expect(asked).toBe(4)
+  const callCount = balanceCalls(requests).length
+  expect(callCount).toBe(4)
   await clearFaults()
   await page.keyboard.press('Escape')
   await openModal(page)
   await modal(page).getByText('Tokens cannot be read now').waitFor()
   await page.waitForTimeout(500)
-  expect(balanceCalls(requests)).toHaveLength(asked)
+  expect(balanceCalls(requests)).toHaveLength(callCount)
 })
 
 test('F07: tokens that cannot be read again keep their amounts, and say of when they are', async () => {
@@ -134,7 +134,7 @@ test('F13: one row that makes no sense is left out, the others show', async () =
   const { page } = await open()
   await openAccount(page)
   await rows(page).getByText('1.250', { exact: true }).waitFor()
-  // The native currency, which this answer lacks, is told by the chain.
+  // The response lacks the native currency, which the kit reads from the chain instead.
   expect(await rows(page).count()).toBe(2)
 })
 

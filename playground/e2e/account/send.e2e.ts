@@ -132,7 +132,7 @@ test('a reload while the wallet is asked: it is told, and nothing is sent again'
   await modal(page).getByText(`Confirm in ${walletName}`).waitFor()
   await expect.poll(() => askedMethods(page)).toContain('eth_sendTransaction')
   await page.reload()
-  // In which words depends on whether the node had said before how much the account had sent.
+  // Only this sentence is always shown: the rest depends on whether the node had already reported the transaction count.
   await page.getByText('Look in your wallet before you send again.').waitFor()
   expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
   expect(await chain.getTransactionCount(addresses[0])).toBe(nonce)

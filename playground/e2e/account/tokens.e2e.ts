@@ -16,12 +16,12 @@ const abi = [
 ]
 
 function tokenOf(symbol: string) {
-  const found = inject('tokens').find((token) => token.symbol === symbol)
-  if (!found) throw new Error(`No ${symbol} on the local chain`)
-  return found
+  const match = inject('tokens').find((token) => token.symbol === symbol)
+  if (!match) throw new Error(`No ${symbol} on the local chain`)
+  return match
 }
 
-/** Opens Send and chooses a token. */
+/** Opens the Send view and chooses a token there. */
 async function chooseToken(page: Page, name: string): Promise<void> {
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Send' }).click()
@@ -35,7 +35,7 @@ async function fill(page: Page, amount: string, to: string): Promise<void> {
   await modal(page).getByLabel('To').fill(to)
 }
 
-/** What the wallet was asked to send last. */
+/** The parameters of the last `eth_sendTransaction` that the wallet received. */
 const lastSend = (page: Page) =>
   page.evaluate((rdns) => {
     const { testWallets } = globalThis
@@ -45,8 +45,8 @@ const lastSend = (page: Page) =>
 
 const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { tracked: unknown[] }).tracked)
 
-/** Writes down what is tracked, as an analytics plugin would hear it. */
-const listen = (page: Page) =>
+/** Records the tracked events with a plugin that taps `track`, as an analytics plugin does. */
+const recordEvents = (page: Page) =>
   page.evaluate(() => {
     const tracked: unknown[] = []
     Object.assign(globalThis, { tracked })
@@ -78,10 +78,10 @@ test.each([
     const { name, address } = tokenOf(symbol)
     const chain = chainReader()
     const token = new Contract(address, abi, chain)
-    const held = (who: string): Promise<bigint> => token.getFunction('balanceOf')(who)
-    const before = { from: await held(addresses[0]), to: await held(receiver) }
+    const balanceOf = (owner: string): Promise<bigint> => token.getFunction('balanceOf')(owner)
+    const before = { from: await balanceOf(addresses[0]), to: await balanceOf(receiver) }
     const { page } = await open()
-    await listen(page)
+    await recordEvents(page)
     await connectWallet(page)
     await chooseToken(page, name)
     await fill(page, amount, receiver)
@@ -102,8 +102,8 @@ test.each([
       value: '0x0',
       data: token.interface.encodeFunctionData('transfer', [receiver, value]),
     })
-    expect((await held(receiver)) - before.to).toBe(value)
-    expect(before.from - (await held(addresses[0]))).toBe(value)
+    expect((await balanceOf(receiver)) - before.to).toBe(value)
+    expect(before.from - (await balanceOf(addresses[0]))).toBe(value)
     const properties = { network: 'eip155:31337', token: symbol, amount: `${amount} ${symbol}` }
     await expect
       .poll(() => events(page))
@@ -111,10 +111,10 @@ test.each([
         { event: 'SEND_INITIATED', properties },
         { event: 'SEND_SUCCESS', properties },
       ])
-    // The state is reset, and the tab shows what is left.
+    // The Send view is reset, and the tab shows the remaining balance.
     await modal(page).getByRole('heading', { name: 'Account' }).waitFor()
-    const left = String(((before.from - value) * 1000n) / 10n ** BigInt(tokenOf(symbol).decimals))
-    const shown = `${left.slice(0, -3)}.${left.slice(-3)}`
+    const remaining = String(((before.from - value) * 1000n) / 10n ** BigInt(tokenOf(symbol).decimals))
+    const shown = `${remaining.slice(0, -3)}.${remaining.slice(-3)}`
     await modal(page)
       .getByRole('listitem')
       .filter({ hasText: name })
@@ -132,30 +132,30 @@ type Sender = { send(transfer: { amount: string; to: string; token?: string }): 
 test('46: without amount, without token, with a bad address: said in words, and the button is blocked', async () => {
   const { page } = await open()
   await connectWallet(page)
-  const refusal = (transfer: { amount: string; to: string; token?: string }) =>
-    page.evaluate(async (given) => {
+  const sendError = (transfer: { amount: string; to: string; token?: string }) =>
+    page.evaluate(async (draft) => {
       const sender = (await window.latchkit?.kit.api('send')) as unknown as Sender
-      return sender.send(given).then(
+      return sender.send(draft).then(
         () => 'sent',
         ({ message }: Error) => message,
       )
     }, transfer)
-  expect(await refusal({ amount: '', to: '' })).toBe('An amount and receiver address are required')
-  expect(await refusal({ amount: '1', to: receiver, token: addresses[1] })).toBe('A token is required')
+  expect(await sendError({ amount: '', to: '' })).toBe('An amount and receiver address are required')
+  expect(await sendError({ amount: '1', to: receiver, token: addresses[1] })).toBe('A token is required')
   const invalid = 'Please enter a valid amount and receiver address'
-  expect(await refusal({ amount: '1', to: '0x1234' })).toBe(invalid)
+  expect(await sendError({ amount: '1', to: '0x1234' })).toBe(invalid)
   await chooseToken(page, tokenOf('USDT').name)
-  const blocked = (name: string) => modal(page).getByRole('button', { name, exact: true }).isDisabled()
-  expect(await blocked('Add Amount')).toBe(true)
+  const isBlocked = (name: string) => modal(page).getByRole('button', { name, exact: true }).isDisabled()
+  expect(await isBlocked('Add Amount')).toBe(true)
   await fill(page, '0.0000001', '')
   await modal(page).getByText('at most 6 digits after it').waitFor()
-  expect(await blocked('Incorrect Value')).toBe(true)
+  expect(await isBlocked('Incorrect Value')).toBe(true)
   await fill(page, '99999999', '')
-  expect(await blocked('Insufficient Funds')).toBe(true)
+  expect(await isBlocked('Insufficient Funds')).toBe(true)
   await fill(page, '1', '')
-  expect(await blocked('Add Address')).toBe(true)
+  expect(await isBlocked('Add Address')).toBe(true)
   await fill(page, '1', '0x1234')
-  await expect.poll(() => blocked('Invalid Address')).toBe(true)
+  await expect.poll(() => isBlocked('Invalid Address')).toBe(true)
   expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
 })
 

@@ -9,19 +9,19 @@ import { addresses, walletName } from '../lib/openPage.ts'
 import { compose } from '../lib/thirdParty.ts'
 import { askedMethods, setMode } from '../lib/wallet.ts'
 
-// Every page opened here is also checked for errors nobody caught and for violations of its policy.
+// `hostTests` also checks every page for uncaught errors and for violations of its content security policy.
 const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 const result = (page: Page) => page.getByRole('status', { name: 'Result' }).textContent()
 
-async function signs(page: Page): Promise<void> {
+async function checkSigning(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => result(page), { timeout: 20_000 }).toMatch(/^0x[0-9a-f]{130}$/)
   expect(verifyMessage('Hello from the host page', (await result(page)) ?? '')).toBe(addresses[0])
 }
 
-async function sends(page: Page): Promise<void> {
+async function checkSending(page: Page): Promise<void> {
   await fillSend(page, '0.001', receiver)
   await modal(page).getByRole('button', { name: 'Preview Send' }).click()
   await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).click()
@@ -30,11 +30,11 @@ async function sends(page: Page): Promise<void> {
   await modal(page).waitFor({ state: 'hidden' })
 }
 
-/** What every visitor can still do beside a plugin that misbehaves. */
-async function everythingElseWorks(page: Page): Promise<void> {
+/** Checks that a visitor can still connect, sign and send while a plugin fails. */
+async function checkKit(page: Page): Promise<void> {
   await connectWallet(page)
-  await signs(page)
-  await sends(page)
+  await checkSigning(page)
+  await checkSending(page)
 }
 
 test.each(variants(['hangs', 'throws', 'rejects'], 1))(
@@ -42,20 +42,20 @@ test.each(variants(['hangs', 'throws', 'rejects'], 1))(
   async (setup) => {
     const { page } = await open()
     await compose(page, { id: 'bad', on: ['boot', 'intent', 'open', 'service:connectorSource'], setup })
-    await everythingElseWorks(page)
+    await checkKit(page)
   },
 )
 
 const decorators = ['navigate', 'connectors', 'close', 'connected', 'changed', 'prepare', 'settled', 'track']
-const ending = ['disconnecting', 'disconnected']
+const disconnectHooks = ['disconnecting', 'disconnected']
 
 test.each(variants(['throws', 'rejects', 'hangs'], 1))(
   'F48: a plugin whose every tap %s changes nothing where it decides nothing; what is waited for ends after 5 s',
   async (behaviour) => {
     const { page } = await open()
-    const taps = Object.fromEntries([...decorators, ...ending].map((hook) => [hook, behaviour]))
+    const taps = Object.fromEntries([...decorators, ...disconnectHooks].map((hook) => [hook, behaviour]))
     await compose(page, { id: 'bad', taps })
-    await everythingElseWorks(page)
+    await checkKit(page)
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await waitForStatus(page, 'disconnected')
   },
@@ -73,7 +73,7 @@ test.each(variants(['throws', 'hangs', 'rejects'], 1))(
     expect(Date.now() - since).toBeLessThan(behaviour === 'hangs' ? 8_000 : 3_000)
     expect(await askedMethods(page)).not.toContain('personal_sign')
     await page.evaluate(() => window.latchkit?.kit.remove('guard'))
-    await signs(page)
+    await checkSigning(page)
   },
 )
 
@@ -88,7 +88,7 @@ test.each(variants(['throws', 'rejects'], 1))(
     expect(await askedMethods(page)).not.toContain('personal_sign')
     await page.keyboard.press('Escape')
     await page.evaluate(() => window.latchkit?.kit.remove('strict'))
-    await signs(page)
+    await checkSigning(page)
   },
 )
 
@@ -107,52 +107,52 @@ test.each(variants(['hangs', 'throws', 'rejects'], 1))(
     await modal(page).waitFor({ state: 'hidden' })
     await waitForStatus(page, 'disconnected')
     await page.evaluate(() => window.latchkit?.kit.remove('gate'))
-    await everythingElseWorks(page)
+    await checkKit(page)
   },
 )
 
-const openThird = async (page: Page) => {
+const openThirdParty = async (page: Page) => {
   await connectWallet(page)
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Third party' }).click()
 }
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The modal never stands there empty. */
-const views = (page: Page) => dialog(page).getByRole('heading', { level: 2 }).allTextContents()
+/** The titles of the views in the modal. An open modal always has one. */
+const titles = (page: Page) => dialog(page).getByRole('heading', { level: 2 }).allTextContents()
 
 test('F47: a view that throws says so, may be tried again, leads back, and the rest goes on', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'throws' })
-  await openThird(page)
+  await openThirdParty(page)
   await dialog(page).getByText('This part stopped working').waitFor()
-  expect(await views(page)).toEqual(['A third party'])
+  expect(await titles(page)).toEqual(['A third party'])
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await dialog(page).getByText('This part stopped working').waitFor()
   await dialog(page).getByRole('button', { name: 'Back' }).last().click()
   await dialog(page).getByRole('button', { name: 'Disconnect' }).waitFor()
-  expect(await views(page)).toEqual(['Account'])
+  expect(await titles(page)).toEqual(['Account'])
   await dialog(page).getByRole('button', { name: 'Third party' }).click()
   await dialog(page).getByText('This part stopped working').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
-  await signs(page)
-  await sends(page)
+  await checkSigning(page)
+  await checkSending(page)
 })
 
 test('F47: a view that throws once is whole after another try', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'throws once' })
-  await openThird(page)
-  // React itself renders a second time before it gives a view up.
+  await openThirdParty(page)
+  // React itself renders a second time before it reports the error to the boundary.
   await dialog(page).getByText('The view of a third party').waitFor()
   await page.keyboard.press('Escape')
-  await signs(page)
+  await checkSigning(page)
 })
 
 test('F49: a view whose code is gone is asked for twice, then says what to do; nothing else is touched', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'missing' })
-  await openThird(page)
+  await openThirdParty(page)
   await dialog(page).getByText('A new version is available').waitFor()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'viewAsked'))).toBe(2)
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
@@ -161,24 +161,28 @@ test('F49: a view whose code is gone is asked for twice, then says what to do; n
   await dialog(page).getByRole('button', { name: 'Back' }).last().click()
   await dialog(page).getByRole('button', { name: 'Disconnect' }).waitFor()
   await page.keyboard.press('Escape')
-  await signs(page)
-  await sends(page)
+  await checkSigning(page)
+  await checkSending(page)
 })
 
-const gone = {
+const missingResponses = {
   'is not found': { status: 404, body: '' },
   'is a page of HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Shop</p>' },
 } as const
 
-const goneChunk = (chunk: string, how: keyof typeof gone) => ({ chunk, how, answer: gone[how] })
+const missingChunk = (chunk: string, how: keyof typeof missingResponses) => ({
+  chunk,
+  how,
+  answer: missingResponses[how],
+})
 
 test.each(
   variants(
     [
-      goneChunk('send.plugin', 'is not found'),
-      goneChunk('send.Send', 'is a page of HTML'),
-      goneChunk('send.Send', 'is not found'),
-      goneChunk('send.plugin', 'is a page of HTML'),
+      missingChunk('send.plugin', 'is not found'),
+      missingChunk('send.Send', 'is a page of HTML'),
+      missingChunk('send.Send', 'is not found'),
+      missingChunk('send.plugin', 'is a page of HTML'),
     ],
     1,
   ),
@@ -190,10 +194,10 @@ test.each(
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Send' }).click()
   await modal(page).getByText('A new version is available').waitFor()
-  expect(await views(page)).toEqual(['Send'])
+  expect(await titles(page)).toEqual(['Send'])
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'hidden' })
-  await signs(page)
+  await checkSigning(page)
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Send' }).click()
   await modal(page).getByText('A new version is available').waitFor()
@@ -201,7 +205,7 @@ test.each(
   await modal(page).getByRole('button', { name: 'Reload' }).click()
   await waitForStatus(page, 'connected')
   await setMode(page, 'approve')
-  await sends(page)
+  await checkSending(page)
 })
 
 test('F49: a kit whose first view does not load says so and closes; a reload heals it', async () => {
@@ -216,7 +220,7 @@ test('F49: a kit whose first view does not load says so and closes; a reload hea
   await page.unroute(/assets\/connect\./)
   await modal(page).getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  await everythingElseWorks(page)
+  await checkKit(page)
 })
 
 test('F49: where code comes again, another try is enough', async () => {
@@ -228,7 +232,7 @@ test('F49: where code comes again, another try is enough', async () => {
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await modal(page).getByRole('button', { name: walletName }).waitFor()
   await page.keyboard.press('Escape')
-  await everythingElseWorks(page)
+  await checkKit(page)
 })
 
 test('F49: a modal that does not load is asked for again by the next click', async () => {
@@ -246,19 +250,19 @@ test('F49: a modal that does not load is asked for again by the next click', asy
 test('F49: a toast and an alert whose code is gone take nothing down', async () => {
   const { page } = await open({ kit: { projectId: 'project' } })
   await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
-  const asked: string[] = []
+  const urls: string[] = []
   await page.route(/assets\/kernel\.(AlertBar|Toaster)-/, (route) => {
-    asked.push(route.request().url())
+    urls.push(route.request().url())
     return route.fulfill({ status: 404, body: '' })
   })
   await connectWallet(page)
   await openModal(page)
-  await expect.poll(() => asked.some((url) => url.includes('AlertBar'))).toBe(true)
+  await expect.poll(() => urls.some((url) => url.includes('AlertBar'))).toBe(true)
   await modal(page).getByRole('button', { name: 'Copy address' }).click()
-  await expect.poll(() => asked.some((url) => url.includes('Toaster'))).toBe(true)
+  await expect.poll(() => urls.some((url) => url.includes('Toaster'))).toBe(true)
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'hidden' })
-  await signs(page)
+  await checkSigning(page)
 })
 
 test.each(['left', 'closed'] as const)(
@@ -266,16 +270,16 @@ test.each(['left', 'closed'] as const)(
   async (how) => {
     const { page } = await open()
     await compose(page, { id: 'slow', view: 'late' })
-    await openThird(page)
+    await openThirdParty(page)
     await dialog(page).getByRole('status', { name: 'Loading' }).waitFor()
     if (how === 'left') await dialog(page).getByRole('button', { name: 'Back' }).click()
     else await page.keyboard.press('Escape')
     await page.evaluate(() => (Reflect.get(globalThis, 'releaseView') as () => void)())
     await page.waitForTimeout(400)
     expect(await page.getByText('The view of a third party').count()).toBe(0)
-    expect(await views(page)).toEqual(how === 'left' ? ['Account'] : [])
+    expect(await titles(page)).toEqual(how === 'left' ? ['Account'] : [])
     expect(await dialog(page).count()).toBe(how === 'left' ? 1 : 0)
     if (how === 'left') await page.keyboard.press('Escape')
-    await signs(page)
+    await checkSigning(page)
   },
 )

@@ -62,7 +62,7 @@ test('in Arabic the button and the titles are Arabic, from right to left', async
 })
 
 test('two kits on one page share nothing', async () => {
-  // A wallet's permission is the site's, not a kit's: each kit has a wallet of its own here.
+  // A wallet grants its permission to the site and not to a kit, so each kit uses a different wallet here.
   const second = { name: 'Second Wallet', rdns: 'second.wallet' }
   const { page } = await open({ at: 'two-kits', wallets: [{}, second] })
   await setMode(page, 'approve')
@@ -78,9 +78,9 @@ test('two kits on one page share nothing', async () => {
   expect(await buttonOf(page, 'club').textContent()).toContain('0xf3…b92266')
   const stored = () =>
     page.evaluate(() => {
-      // Which wallets were used last is kept also when nothing is connected.
-      const isOurs = (key: string) => key.startsWith('@latchkit') && !/\/recent_wallets?$/.test(key)
-      return Object.keys(localStorage).filter(isOurs)
+      // The recently used wallets stay stored when nothing is connected, so their keys are not counted.
+      const isCounted = (key: string) => key.startsWith('@latchkit') && !/\/recent_wallets?$/.test(key)
+      return Object.keys(localStorage).filter(isCounted)
     })
   expect((await stored()).every((key) => key.startsWith('@latchkit/club/'))).toBe(true)
   await buttonOf(page, 'shop').click()
@@ -105,7 +105,7 @@ test('embedded: in its place, holds nobody, follows the connection', async () =>
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   expect(await picture(page, 'embedded-connect')).toEqual([])
 
-  // Through it with the keyboard, and out at the other end.
+  // The keyboard focus enters the card with Tab and leaves it on the other side.
   await page.getByLabel('Before').focus()
   await page.keyboard.press('Tab')
   expect(await wallet(page).evaluate((row) => row.matches(':focus'))).toBe(true)

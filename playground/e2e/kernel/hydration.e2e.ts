@@ -14,35 +14,35 @@ const open = hostTests()
 const servers: Served[] = []
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.stop()))))
 
-/** Counts how often the page asks for wallets, before anything else listens. */
+/** Counts the page's discovery requests; the script runs before any other listener is added. */
 const before = `
   globalThis.discoveries = 0
   addEventListener('eip6963:requestProvider', () => { globalThis.discoveries += 1 })
 `
 
-type Drawn = 'by the server' | 'by the client'
+type RenderedBy = 'by the server' | 'by the client'
 
 async function visit(
   page: Page,
   kit: Readonly<Record<string, unknown>>,
-  drawn: Drawn,
+  renderedBy: RenderedBy,
   development: boolean,
 ): Promise<void> {
   const config: KitConfig = JSON.parse(new URL(hostUrl(kit)).searchParams.get('kit') ?? '')
-  const markup = drawn === 'by the server' ? renderSite(config) : ''
+  const markup = renderedBy === 'by the server' ? renderSite(config) : ''
   const server = await serveRendered(inject(development ? 'pagesInDevelopment' : 'pages'), markup)
   servers.push(server)
   await page.goto(hostUrl(kit, server.url, 'hydrated'), { waitUntil: 'commit' })
 }
 
 const hydrationErrors = (page: Page) => page.evaluate(() => window.hydrationErrors)
-/** React's own words go to the console, in development only. */
+/** Records console errors and warnings, where React's development build reports hydration problems. */
 function watchConsole(page: Page): string[] {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text())
   })
-  return said
+  return messages
 }
 
 const modes = [
@@ -56,10 +56,10 @@ test.each(variants(modes, 1))(
   'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
   async ({ strictMode, development }) => {
     const { page, requests } = await open({ at: 'hydrated', before })
-    const said = watchConsole(page)
-    const use = async (drawn: Drawn) => {
+    const messages = watchConsole(page)
+    const use = async (renderedBy: RenderedBy) => {
       const since = requests.length
-      await visit(page, { strictMode }, drawn, development)
+      await visit(page, { strictMode }, renderedBy, development)
       await page.getByRole('button', { name: 'Join us' }).waitFor()
       await connectWallet(page)
       await openModal(page)
@@ -79,35 +79,35 @@ test.each(variants(modes, 1))(
       'eth_getBalance',
     ])
     expect(await hydrationErrors(page)).toEqual([])
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   },
 )
 
 test('what the server drew is what the page first shows, to the pixel, also where a session is stored', async () => {
   const { page } = await open({ at: 'hydrated' })
-  const said = watchConsole(page)
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
+  const messages = watchConsole(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  // The styles come, the code waits.
-  await page.route(/\.js$/, (route) => held.then(() => route.continue()))
+  // The styles load, but the scripts wait until `release` is called.
+  await page.route(/\.js$/, (route) => released.then(() => route.continue()))
   await visit(page, {}, 'by the server', true)
   const site = page.locator('main.page')
   await site.waitFor()
-  const drawn = await site.innerHTML()
+  const markup = await site.innerHTML()
   expect(await page.locator('[style], style').count()).toBe(0)
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
   const picture = await site.screenshot()
-  const kept = await site.elementHandle()
-  go()
+  const element = await site.elementHandle()
+  release()
   await page.locator('latchkit-button').getByRole('button').waitFor()
-  expect(await site.innerHTML()).toBe(drawn)
+  expect(await site.innerHTML()).toBe(markup)
   expect((await site.screenshot()).equals(picture)).toBe(true)
-  expect(await kept?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true)
   await connectWallet(page)
   await page.reload()
   await waitForStatus(page, 'connected')
   expect(await hydrationErrors(page)).toEqual([])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })

@@ -8,19 +8,19 @@ import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-const words = {
+const labels = {
   'en-XA': { send: '⟦Šééñđ⟧', amount: '⟦Ååɱööûûñţ⟧', to: '⟦Ţöö⟧', preview: '⟦Þŕééṽîîééŵ Šééñđ⟧' },
   ar: { send: 'إرسال', amount: 'المبلغ', to: 'إلى', preview: 'معاينة الإرسال' },
 } as const
 
-interface Seen {
+interface ModalContent {
   readonly texts: readonly string[]
   readonly outside: readonly string[]
   readonly scrolls: boolean
 }
 
-/** Every word of the modal, and what does not fit into it. */
-function look(page: Page): Promise<Seen> {
+/** Collects all texts of the modal, the elements outside its card, and whether anything scrolls sideways. */
+function inspectModal(page: Page): Promise<ModalContent> {
   return page.locator('latchkit-host').evaluate((host) => {
     const card = host.shadowRoot?.querySelector('dialog > div')
     if (!card) throw new Error('The modal is closed')
@@ -39,23 +39,23 @@ function look(page: Page): Promise<Seen> {
   })
 }
 
-// Names, addresses, amounts and networks are nobody's to translate.
+// Names, addresses, amounts and networks are not translated.
 const data = /^(Test Wallet|T|Ether|E|0|0x…|0x\w+(…\w+)?|[\d.]+( ?(ETH|TWO))?|ETH|TWO|Local (One|Two))$/
 
-async function fits(page: Page, locale: keyof typeof words): Promise<void> {
-  const { texts, outside, scrolls } = await look(page)
+async function checkView(page: Page, locale: keyof typeof labels): Promise<void> {
+  const { texts, outside, scrolls } = await inspectModal(page)
   expect(outside).toEqual([])
   expect(scrolls).toBe(false)
   expect(texts.filter((text) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text))).toEqual([])
-  const own = texts.filter((text) => !data.test(text))
-  expect(own.length).toBeGreaterThan(0)
+  const translatable = texts.filter((text) => !data.test(text))
+  expect(translatable.length).toBeGreaterThan(0)
   const translated = locale === 'ar' ? /[\u0600-\u06ff]/ : /^⟦.*⟧$/s
-  expect(own.filter((text) => !translated.test(text))).toEqual([])
+  expect(translatable.filter((text) => !translated.test(text))).toEqual([])
 }
 
 test.each(['en-XA', 'ar'] as const)('in %s every view is translated and fits into 360 px', async (locale) => {
-  const t = words[locale]
-  // Tokens have names and prices of their own, which nobody translates.
+  const t = labels[locale]
+  // The page has no data service, because token names and prices are not translated.
   const { data: _, ...services } = servicesOf()
   const { page } = await open({
     kit: { locale, services },
@@ -67,12 +67,12 @@ test.each(['en-XA', 'ar'] as const)('in %s every view is translated and fits int
   await setMode(page, 'reject')
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await wallet.waitFor()
-  await fits(page, locale)
+  await checkView(page, locale)
   expect(await picture(page, `${locale}-connect`)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await wallet.click()
   await modal.getByRole('alert').waitFor()
-  await fits(page, locale)
+  await checkView(page, locale)
   expect(await picture(page, `${locale}-declined`)).toEqual([])
   await setMode(page, 'approve')
   await modal.getByRole('button').nth(0).click()
@@ -81,19 +81,19 @@ test.each(['en-XA', 'ar'] as const)('in %s every view is translated and fits int
   await page.getByRole('button', { name: 'Account' }).click()
   await modal.getByText(/ETH$/).first().waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
-  await fits(page, locale)
+  await checkView(page, locale)
   expect(await picture(page, `${locale}-account`)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await modal.getByRole('button', { name: t.send }).click()
   await modal.getByLabel(t.amount).fill('99999999')
   await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
-  await fits(page, locale)
+  await checkView(page, locale)
   expect(await picture(page, `${locale}-send`)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await modal.getByLabel(t.amount).fill('0.25')
   await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
   await modal.getByRole('button', { name: t.preview }).click()
   await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
-  await fits(page, locale)
+  await checkView(page, locale)
   expect(await picture(page, `${locale}-review`)).toEqual([])
 })

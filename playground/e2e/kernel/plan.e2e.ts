@@ -19,7 +19,7 @@ afterEach(async () => void (await control('DELETE')))
 const configCalls = (requests: readonly string[]) =>
   requests.filter((path) => path.startsWith('/wallet-list/appkit/v1/config'))
 
-/** Composes a plugin that answers to `swaps`, the way a third party's comes: its row stands beside Send. */
+/** Composes a third party's plugin for the feature `swaps`, which adds a row next to Send. */
 const addSwaps = (page: Page) =>
   page.evaluate(() => {
     const icon = { default: () => null }
@@ -83,19 +83,19 @@ test('F14: the modal opens and connects while the plan hangs', async () => {
 test('the plan switches a feature off while Account is open: its row goes, Send stays, and a reload keeps it', async () => {
   await setPlan()
   const { page } = await open({ kit: project })
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(/appkit\/v1\/config/, (route) => asked.then(() => route.continue()))
+  await page.route(/appkit\/v1\/config/, (route) => released.then(() => route.continue()))
   await addSwaps(page)
   await connectWallet(page)
   await openModal(page)
   await swapRow(page).waitFor()
-  answer()
+  release()
   await swapRow(page).waitFor({ state: 'hidden' })
   await sendRow(page).waitFor()
-  // What was good an hour ago holds before the next answer, and through an outage.
+  // The stored plan applies until the next response, and during an outage.
   await addFault({ service: 'wallet-list', fault: { kind: 'hang' } })
   await page.reload()
   await page.getByRole('button', { name: 'Account' }).waitFor()
@@ -108,9 +108,9 @@ test('the plan switches a feature off while Account is open: its row goes, Send 
 test('what the plan overrides is said once', async () => {
   await setPlan(swapOn)
   const { page } = await open({ kit: { ...project, features: { swaps: false } } })
-  const warned: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'warning') warned.push(message.text())
+    if (message.type() === 'warning') warnings.push(message.text())
   })
   await addSwaps(page)
   await openModal(page)
@@ -122,7 +122,7 @@ test('what the plan overrides is said once', async () => {
   await openModal(page)
   await swapRow(page).waitFor()
   expect(await alertText(page).count()).toBe(0)
-  expect(warned.filter((text) => text.includes('Local configuration ignored'))).toHaveLength(1)
+  expect(warnings.filter((text) => text.includes('Local configuration ignored'))).toHaveLength(1)
 })
 
 test.each(
@@ -138,16 +138,16 @@ test.each(
 )('F14: with a plan that answers %s everything is as without one', async (_, fault) => {
   await addFault({ service: 'wallet-list', fault })
   const { page } = await open({ kit: { ...project, features: { swaps: true } } })
-  const warned: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.text().includes('remote configuration')) warned.push(message.text())
+    if (message.text().includes('remote configuration')) warnings.push(message.text())
   })
   await addSwaps(page)
   await connectWallet(page)
   await openModal(page)
   await swapRow(page).waitFor()
   await sendRow(page).waitFor()
-  await expect.poll(() => warned.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => warnings.length, { timeout: 15_000 }).toBe(1)
   expect(await page.getByRole('alert').count()).toBe(0)
   await swapRow(page).waitFor()
 })
@@ -163,7 +163,7 @@ test('offline: the plan waits for the page to be back, then holds', async () => 
   await page.reload()
   await page.getByRole('button', { name: 'Account' }).waitFor()
   await addSwaps(page)
-  // The code is here, the services are not.
+  // The scripts have loaded, but the service is not reachable.
   await page.route(/wallet-list/, (route) => route.abort('internetdisconnected'))
   await openModal(page)
   await sendRow(page).waitFor()

@@ -5,7 +5,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
 import { script, setMode } from '../lib/wallet.ts'
 
-/** The kernel's parts of the scenarios, each under its number. */
+// These tests cover the kernel's part of the scenarios; each title begins with the scenario's number.
 const open = hostTests()
 
 const manifest = { version: '1.0.0', kernel: '^0.1.0', api: 1 } as const
@@ -23,10 +23,10 @@ test('1: the Connect view is 360 px wide, at z-index 999, in the last child of b
   expect(await host.evaluate((element) => getComputedStyle(element).zIndex)).toBe('12')
 })
 
-/** Composes a plugin that brings tabs, as a third party's would: their contents are components without props. */
+/** Composes a third party's plugin that adds tabs to Account; their contents are components without props. */
 const addTabs = (page: Page, labels: readonly string[]) =>
   page.evaluate(
-    ([all, base]) =>
+    ([names, base]) =>
       window.latchkit?.kit.use({
         id: 'tabs',
         options: undefined,
@@ -35,9 +35,9 @@ const addTabs = (page: Page, labels: readonly string[]) =>
           id: 'tabs',
           on: [],
           needs: [],
-          messages: { en: Object.fromEntries(all.map((label) => [`tabs.${label}`, label])) },
+          messages: { en: Object.fromEntries(names.map((label) => [`tabs.${label}`, label])) },
           slots: {
-            accountTabs: all.map((label, index) => ({
+            accountTabs: names.map((label, index) => ({
               id: label,
               order: 20 + index,
               label: `tabs.${label}`,
@@ -55,9 +55,9 @@ test('2: Account shows the address cut to 4 and 6 characters, and the tabs that 
   await addTabs(page, ['NFTs', 'Activity'])
   await connectWallet(page)
   await openModal(page)
-  const [whole] = addresses
+  const [address] = addresses
   await modal(page)
-    .getByText(`${whole.slice(0, 4)}…${whole.slice(-6)}`)
+    .getByText(`${address.slice(0, 4)}…${address.slice(-6)}`)
     .waitFor()
   const tab = (name: string) => modal(page).getByRole('tab', { name })
   expect(await modal(page).getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs', 'Activity'])
@@ -80,7 +80,7 @@ test('3: back from a second view returns to the first; from the only one the mod
   expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await modal(page).waitFor({ state: 'hidden' })
-  // A view that offers its own way back does the same.
+  // The router's `back`, which a view may call from its own button, does the same.
   await page.evaluate(async (base) => {
     const setup = ({ router }: { router: { back(): void } }) => Object.assign(globalThis, { router })
     const load = async () => ({ default: setup })
@@ -141,17 +141,17 @@ interface Sender {
 test('46: what is missing or wrong is refused in the words of the specification, and the action is blocked', async () => {
   const { page } = await open()
   await connectWallet(page)
-  const refusal = (amount: string, to: string) =>
+  const sendError = (amount: string, to: string) =>
     page.evaluate(
       async (draft) => {
-        // @ts-expect-error: the page's kit is any kit, so its type knows no plugin
+        // @ts-expect-error: the type of the page's kit names no plugin
         const sender: Sender = await window.latchkit?.kit.api('send')
         return sender.send(draft).catch((error: Error) => error.message)
       },
       { amount, to },
     )
-  expect(await refusal('', addresses[1])).toBe('An amount and receiver address are required')
-  expect(await refusal('1', '0x1234')).toBe('Please enter a valid amount and receiver address')
+  expect(await sendError('', addresses[1])).toBe('An amount and receiver address are required')
+  expect(await sendError('1', '0x1234')).toBe('Please enter a valid amount and receiver address')
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Send' }).click()
   await modal(page).getByLabel('Amount').fill('1')
@@ -159,7 +159,7 @@ test('46: what is missing or wrong is refused in the words of the specification,
   expect(await modal(page).getByRole('button', { name: 'Invalid Address' }).isDisabled()).toBe(true)
 })
 
-/** Composes an adapter of another namespace with one wallet, as a third party's would be. */
+/** Composes a third party's adapter for another namespace, with one wallet. */
 const addFarNamespace = (page: Page) =>
   page.evaluate((base) => {
     const connection = {

@@ -8,7 +8,7 @@ import { closeBrowser, openBrowser } from '../lib/openPage.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// In every frame, so that the live page is watched as the studio is.
+// The script runs in every frame, so that it records faults in the live page as well as in the studio.
 const watch = `
   globalThis.studioFaults = []
   document.addEventListener('securitypolicyviolation', (event) =>
@@ -60,7 +60,7 @@ async function openStudio(cloud: 'there' | 'missing' | 'with logins' = 'there'):
 
 const plugin = (id: string) => page.getByRole('switch', { name: id, exact: true })
 
-/** Violations of the policy and promises nobody caught, in the studio and in the live page. */
+/** The policy violations, unhandled rejections and uncaught errors in the studio and in the live page. */
 async function faults(): Promise<readonly string[]> {
   const perFrame = page
     .frames()
@@ -69,15 +69,15 @@ async function faults(): Promise<readonly string[]> {
 }
 
 async function violations(): Promise<readonly string[]> {
-  const found = await page.evaluate(
+  const results = await page.evaluate(
     async () => (await (globalThis as unknown as WatchedWindow).axe.run()).violations,
   )
-  return found.flatMap(({ id, nodes }) =>
+  return results.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.failureSummary}`),
   )
 }
 
-async function connectField(): Promise<void> {
+async function connectFieldWallet(): Promise<void> {
   await page.getByRole('group', { name: 'Field Wallet' }).getByRole('radio', { name: 'Approve' }).check()
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   await live.getByRole('dialog').getByRole('button', { name: 'Field Wallet' }).click()
@@ -100,7 +100,7 @@ test('nothing of the kit is requested before intent', async () => {
 
 test('a plugin goes and comes back while its row is on screen', async () => {
   await openStudio()
-  await connectField()
+  await connectFieldWallet()
   await live.getByRole('button', { name: '0xf3…b92266' }).click()
   const send = live.getByRole('dialog').getByRole('button', { name: 'Send' })
   await send.waitFor()
@@ -127,11 +127,11 @@ test('a visitor logs in by email with the code of the mailbox, and signs in the 
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByRole('button', { name: 'Continue with email' }).click()
   await dialog.getByRole('heading', { name: 'Confirm Email' }).waitFor()
-  const opening = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Mail' }).click()
-  const mailbox = await opening
-  const letter = mailbox.getByRole('article').filter({ hasText: email })
-  const code = /\b\d{6}\b/.exec((await letter.textContent()) ?? '')?.[0]
+  const mailbox = await popup
+  const mail = mailbox.getByRole('article').filter({ hasText: email })
+  const code = /\b\d{6}\b/.exec((await mail.textContent()) ?? '')?.[0]
   await mailbox.close()
   await dialog.getByRole('textbox', { name: /code/i }).fill(code ?? '')
   await live.getByRole('button', { name: /^0x/ }).waitFor()
@@ -142,10 +142,12 @@ test('a visitor logs in by email with the code of the mailbox, and signs in the 
   await approve.click()
   await live.getByRole('img', { name: 'Done' }).waitFor()
   expect(await violations()).toEqual([])
-  // The frame's own page is another's.
-  const own = page.frames().filter((frame) => frame.url().startsWith(inject('pages')))
-  const seen = own.map((frame) => frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults))
-  expect([...(await Promise.all(seen)).flat(), ...errors]).toEqual([])
+  // The embedded wallet's frame is excluded, because its page is not built with the studio.
+  const ownFrames = page.frames().filter((frame) => frame.url().startsWith(inject('pages')))
+  const perFrame = ownFrames.map((frame) =>
+    frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults),
+  )
+  expect([...(await Promise.all(perFrame)).flat(), ...errors]).toEqual([])
 })
 
 test('without connect, opening is refused in a sentence', async () => {
@@ -170,7 +172,7 @@ byNight('without any plugin every call is refused in words', async () => {
 
 test('a visitor signs and pays, and the site is told of the wallet’s changes', async () => {
   await openStudio()
-  await connectField()
+  await connectFieldWallet()
   await live.getByRole('button', { name: 'Sign message' }).click()
   await live.getByRole('button', { name: 'Pay 0.02 ETH' }).click()
   await expect.poll(() => live.getByRole('img', { name: 'Done' }).count()).toBe(2)
@@ -186,7 +188,7 @@ byNight(
   'a wallet that is switched off and on again is one wallet, and the site is told that it went',
   async () => {
     await openStudio()
-    await connectField()
+    await connectFieldWallet()
     await page.getByRole('switch', { name: 'Field Wallet' }).click()
     await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
     await page.getByRole('switch', { name: 'Field Wallet' }).click()
@@ -201,7 +203,7 @@ byNight(
 
 test('removing the plugin that reaches the wallet ends its connection and what it was asked', async () => {
   await openStudio()
-  await connectField()
+  await connectFieldWallet()
   await page.getByRole('radio', { name: 'Stall' }).first().check({ force: true })
   await live.getByRole('button', { name: 'Sign message' }).click()
   await plugin('eip155').click()
@@ -214,7 +216,7 @@ test('removing the plugin that reaches the wallet ends its connection and what i
 byNight('the studio says that the local cloud is missing, and works on', async () => {
   await openStudio('missing')
   await page.getByRole('alert').getByText('The local cloud is not reachable.').waitFor()
-  await connectField()
+  await connectFieldWallet()
   expect(await violations()).toEqual([])
   expect(await faults()).toEqual([])
 })
@@ -222,7 +224,7 @@ byNight('the studio says that the local cloud is missing, and works on', async (
 test.each(variants(['light', 'dark'], 1))('axe finds nothing in the studio (%s)', async (colorScheme) => {
   await page.emulateMedia({ colorScheme })
   await openStudio()
-  await connectField()
+  await connectFieldWallet()
   await plugin('send').click()
   for (const name of ['Events', 'Network', 'Code', 'Bytes']) {
     await page.getByRole('tab', { name }).click()

@@ -6,7 +6,7 @@ import { askedMethods, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-/** F40: what tabs agree within. */
+/** F40: the time within which tabs must show the same connection status. */
 const agreementMs = 500
 
 test('a second tab follows connect and disconnect within half a second, without a prompt', async () => {

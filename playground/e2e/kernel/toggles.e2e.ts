@@ -9,19 +9,20 @@ import { askedMethods, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-// A forgotten closure for each plugin and round shows in either. The nightly run takes the long way.
+// Both numbers of rounds are enough to detect one leaked closure per plugin and round. The nightly run does more rounds.
 const rounds = isNight ? 1_000 : 100
 const warmUp = isNight ? 300 : 50
-/** Every so many rounds the modal is opened in between, on a wallet list and on a connected account. */
+/** The interval in rounds at which the modal is opened, for the wallet list and for a connected account. */
 const openEvery = 25
 /**
- * Bytes: the engine's own tables; one forgotten closure for each plugin and round would be more. Nodes and listeners:
- * the engine may still hold the last view that was closed, or not; forgotten ones would be as many as rounds.
+ * The tolerated growth. The heap (in bytes) grows by the engine's own tables; one leaked closure per plugin and round would
+ * exceed the limit. The nodes and listeners differ because the engine may or may not retain the last closed view; leaked
+ * ones would be as many as the rounds.
  */
 const allowances = { heap: 50_000, nodes: 60, allListeners: 10 }
-const inexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, allListeners })
+const pickInexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, allListeners })
 
-/** Takes every plugin out and puts it back, so many times; now and then with the modal opened and a wallet connected. */
+/** Removes and adds every plugin `times` times; every `openEvery` rounds it opens the modal and connects a wallet. */
 const toggle = (page: Page, times: number) =>
   page.evaluate(
     async ([count, every]) => {
@@ -31,24 +32,24 @@ const toggle = (page: Page, times: number) =>
       const show = kit.open as (view: string) => Promise<void>
       const names = Object.keys(factories) as (keyof typeof factories)[]
       const root = () => document.querySelector('latchkit-host')?.shadowRoot
-      const shown = async (words: RegExp) => {
-        while (!words.test(root()?.querySelector('dialog')?.textContent ?? ''))
-          await new Promise((done) => setTimeout(done, 5))
+      const waitForText = async (pattern: RegExp) => {
+        while (!pattern.test(root()?.querySelector('dialog')?.textContent ?? ''))
+          await new Promise((resolve) => setTimeout(resolve, 5))
       }
       for (let round = 0; round < count; round += 1) {
         if (round % every === 0) {
           await show('Connect')
-          await shown(/Installed|Recent/)
+          await waitForText(/Installed|Recent/)
           await kit.connect({ connector: 'test.wallet' })
           await show('Account')
-          await shown(/\d ETH/)
+          await waitForText(/\d ETH/)
           await show('Send')
-          await shown(/Balance: \d/)
+          await waitForText(/Balance: \d/)
           kit.close()
         }
         for (const id of names) {
           kit.remove(id)
-          // Once it lives, or every third time while it starts.
+          // In every third round, the plugin is removed while it is still starting.
           kit.use(factories[id]())
           if (round % 3 > 0) await api(id)
           else void api(id).catch(() => undefined)
@@ -73,11 +74,11 @@ test('I-33: rounds of taking every plugin out and putting it back leave the page
   const before = await measureResidue(page, cdp)
   await toggle(page, rounds)
   const after = await measureResidue(page, cdp)
-  expect({ ...after, ...inexact(before) }).toEqual(before)
+  expect({ ...after, ...pickInexact(before) }).toEqual(before)
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)
   expect(after.allListeners - before.allListeners).toBeLessThanOrEqual(allowances.allListeners)
   expect(after.heap - before.heap).toBeLessThanOrEqual(allowances.heap)
-  // And it all still works.
+  // The kit still works after all the rounds.
   await connectWallet(page)
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -90,8 +91,8 @@ const use = (page: Page, id: 'connect' | 'account' | 'balances' | 'send' | 'eip1
     const { kit, factories } = window.latchkit ?? {}
     if (factories) kit?.use(factories[name]())
   }, id)
-/** After all that was done to it, a visitor connects, looks and disconnects. */
-async function works(page: Page): Promise<void> {
+/** Checks that a visitor can still connect, open Account and Send, and disconnect. */
+async function checkKit(page: Page): Promise<void> {
   await connectWallet(page)
   await openModal(page)
   await modal(page)
@@ -106,20 +107,20 @@ async function works(page: Page): Promise<void> {
 
 test('a plugin is taken out while its code is on its way: it does not come to life, and comes back whole', async () => {
   const { page } = await open()
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(/assets\/connect\.plugin-/, (route) => held.then(() => route.continue()))
+  await page.route(/assets\/connect\.plugin-/, (route) => released.then(() => route.continue()))
   await openModal(page)
   await page.getByRole('status', { name: 'Loading' }).waitFor()
   await remove(page, 'connect')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  go()
+  release()
   await page.waitForTimeout(300)
   expect(await page.getByRole('dialog').count()).toBe(0)
   await use(page, 'connect')
-  await works(page)
+  await checkKit(page)
 })
 
 test('a plugin is taken out while its view is shown: the view below shows, else the modal closes', async () => {
@@ -140,7 +141,7 @@ test('a plugin is taken out while its view is shown: the view below shows, else 
   await remove(page, 'connect')
   await modal(page).waitFor({ state: 'hidden' })
   await use(page, 'connect')
-  await works(page)
+  await checkKit(page)
 })
 
 test.each(['connect', 'eip155'] as const)(
@@ -158,7 +159,7 @@ test.each(['connect', 'eip155'] as const)(
     await waitForStatus(page, 'disconnected')
     await use(page, id)
     await page.keyboard.press('Escape')
-    await works(page)
+    await checkKit(page)
   },
 )
 
@@ -174,7 +175,7 @@ test('the wallet’s plugin is taken out while a signature is asked for: the sit
   await setMode(page, 'approve')
   await page.getByText('Your wallet completed an earlier request').waitFor()
   await use(page, 'eip155')
-  await works(page)
+  await checkKit(page)
 })
 
 test.each(['send', 'eip155'] as const)(
@@ -195,6 +196,6 @@ test.each(['send', 'eip155'] as const)(
     await page.keyboard.press('Escape')
     await modal(page).waitFor({ state: 'hidden' })
     await page.evaluate(() => window.latchkit?.kit.disconnect())
-    await works(page)
+    await checkKit(page)
   },
 )
