@@ -10,13 +10,13 @@ import { setMode } from '../lib/wallet.ts'
 const open = hostTests()
 
 const [usual, ...faulty] = storageModes
-// `npm test` tries every flow with storage as it should be and in one other state; the nightly run tries it in all.
+// `npm test` runs every flow with working storage and with one faulty storage mode. The nightly run covers every mode.
 const modesOf = (at: number) => (isNight ? faulty : faulty.slice(at % faulty.length).slice(0, 1))
 const rows = connectFlows.flatMap((flow, at) =>
   [usual, ...modesOf(at)].flatMap((mode) => (mode ? [{ flow, mode, name: flow.name }] : [])),
 )
 
-// F23 to F26: every flow, whatever the browser's storage is like. What it cannot remember is asked for again.
+// F23 to F26: every flow works in every storage mode. If the kit cannot store a choice, the visitor makes it again.
 test.each(rows)('$name (storage $mode.name)', async ({ flow, mode }) => {
   const before = [mode.before, flow.options?.before].join('\n')
   const { page } = await open({ ...flow.options, before })
@@ -51,7 +51,7 @@ test('F25, F26: no text under any key of the kit keeps a page from opening, conn
   }
   await page.reload()
   await waitForStatus(page, 'connected')
-  // What is not the kit's is left as it is.
+  // The kit does not touch the storage entries of other libraries.
   const kept = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key)),
     Object.keys(others),

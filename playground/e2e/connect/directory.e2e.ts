@@ -27,7 +27,7 @@ test('18: 150 wallets come in pages of 40 as they are scrolled, none twice; the 
     await page.waitForTimeout(80)
   }
   expect([...seen].sort()).toEqual(madeUp(150).map(({ name }) => name))
-  // As many places as wallets: none stands in two.
+  // The list has exactly one position per wallet, so no wallet occupies two of them.
   const sizes = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-setsize')))
   expect(new Set(sizes)).toEqual(new Set(['150']))
   expect(pages().map(({ query }) => query.page)).toEqual(['1', '2', '3', '4'])
@@ -65,7 +65,7 @@ test('19: what is typed is asked once, 300 ms after the last key, with 100 entri
   await modal(page).getByRole('button', { name: 'Metamorph' }).waitFor()
   const searches = listing.calls.filter(({ query }) => query.search !== undefined)
   expect(searches.map(({ query }) => [query.search, query.entries])).toEqual([['meta', '100']])
-  // The clock of the page stands a little before that of the test when the last key is up.
+  // The page starts its 300 ms at the last key press, which is a little before `typed`, so the lower bound is smaller.
   expect((searches[0]?.at ?? 0) - typed).toBeGreaterThan(220)
   expect(await names(page)).toEqual(['Meta Here', 'Metamorph', 'Metal Purse'])
   expect(await page.evaluate(() => Reflect.get(globalThis, 'tracked'))).toContainEqual({

@@ -10,7 +10,7 @@ import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
 
 const openPage = hostTests()
 
-/** A page, and every address outside of it that was asked for anything. */
+/** Opens a page and records the URL of every request to a server that does not belong to the tests. */
 async function open(options: PageOptions = {}) {
   const opened = await openPage(options)
   const elsewhere: string[] = []
@@ -28,14 +28,14 @@ const openList = async (page: Page): Promise<void> => {
   await modal(page).getByRole('button', { name: walletName }).waitFor()
 }
 
-/** How many elements the modal is made of. */
+/** Returns the number of elements in the modal. */
 const size = (page: Page) =>
   page.locator('latchkit-host').evaluate((host) => host.shadowRoot?.querySelectorAll('*').length ?? 0)
 
 const globals = (page: Page) =>
   page.evaluate(() => [Reflect.get(globalThis, 'pwned'), Reflect.get({}, 'name'), Reflect.get({}, 'id')])
 
-/** Announces wallets with these parts, each under a uuid and an rdns of its own, whenever anybody asks. */
+/** A script that announces one wallet per entry, each with its own `uuid` and `rdns`, on every discovery request. */
 const announceAll = (infos: readonly Readonly<Record<string, string>>[]) => `
   addEventListener('eip6963:requestProvider', () => {
     for (const [at, info] of ${JSON.stringify(infos)}.entries()) {
@@ -108,7 +108,7 @@ test('names are text, without what cannot be seen or turns a line, cut to 32, an
   expect(await globals(page)).toEqual([undefined, undefined, undefined])
 })
 
-// Each half fits into what one page may announce.
+// There are two groups because a page may announce only a limited number of wallets.
 test.each([
   ['refused', refusedIcons],
   ['inert', inertIcons],
@@ -123,12 +123,12 @@ test.each([
   page.on('request', (request) => own.push(request.url()))
   await openList(page)
   expect(await rows(page).count()).toBe(icons.length + 1)
-  // Long enough for a picture to be read, and for what is in it to run if it could.
+  // Leaves time for an image to be decoded, and for a script in it to run if it could.
   await page.waitForTimeout(500)
   const sources = await rows(page)
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
-  // The real wallet has one.
+  // The only remaining image is the icon of the test wallet.
   if (kind === 'refused') expect(sources).toHaveLength(1)
   else expect(sources.length).toBeGreaterThan(15)
   expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])

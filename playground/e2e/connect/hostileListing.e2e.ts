@@ -9,7 +9,7 @@ const { open, listing } = listedTests()
 
 const fields = ['homepage', 'app_store', 'play_store', 'chrome_store', 'webapp_link'] as const
 
-/** Rows that say one link in every field that a visitor could follow. */
+/** Creates a listing row per link, with the link in every field that a visitor could follow. */
 const rowsOf = (links: readonly string[]) =>
   links.map((link, at) => ({
     id: `h${at}`,
@@ -20,7 +20,7 @@ const rowsOf = (links: readonly string[]) =>
     link_mode: link,
   }))
 
-/** Every link of the modal, as a browser reads it. */
+/** Returns the protocol of every link in the modal, as the browser parses it. */
 const links = (page: Page) =>
   modal(page)
     .locator('a')
@@ -30,7 +30,7 @@ test('no link of a listing that does harm is a link of the page, and its wallet 
   timeout: 180_000,
 }, async () => {
   expect(refusedLinks.length).toBeGreaterThanOrEqual(150)
-  // One field each: 30 wallets carry them all.
+  // Each link goes into one field of one wallet, so about 30 wallets hold all links.
   const wallets = Array.from({ length: Math.ceil(refusedLinks.length / fields.length) }, (_, at) => ({
     id: `h${at}`,
     name: `Hostile ${at}`,
@@ -103,7 +103,7 @@ test.each(
   const own = [inject('pages'), inject('cloud'), listing.url, 'blob:', 'data:']
   const elsewhere = asked.filter((url) => !own.some((start) => url.startsWith(start)))
   expect(elsewhere).toEqual([])
-  // An id is a part of the path, whatever it says.
+  // An image id is encoded as a part of the path, whatever it contains.
   const paths = asked.filter((url) => url.includes('x.png') || url.includes('a%3Db'))
   expect(paths.every((url) => url.startsWith(`${listing.url}/getWalletImage/`))).toBe(true)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
@@ -111,7 +111,7 @@ test.each(
   await page.unrouteAll()
 })
 
-/** A script that would leave a mark in the page's own storage. */
+/** A script that would write to the local storage of the page's origin if it ran there. */
 const marks = '<script>localStorage.setItem("pwned","1")</script>'
 const png = '\x89PNG\r\n\x1a\n'
 

@@ -188,7 +188,7 @@ test('a phone: only wallets it can reach, and a wallet with a browser of its own
   await link.waitFor()
   const href = new URL((await link.getAttribute('href')) ?? '')
   expect(href.origin + href.pathname.split('/').slice(0, 3).join('/')).toBe('https://phantom.app/ul/browse')
-  // What may be private of an address stands in its query: the wallet's site is not told.
+  // The query of the page's URL may contain private data, so it is not sent to the wallet's website.
   expect(decodeURIComponent(href.pathname.split('/')[3] ?? '')).toBe(page.url().replace(/\?.*/, ''))
   expect(await names(page)).not.toContain('Desk Only')
 })

@@ -8,7 +8,7 @@ import { type ListingServer, madeUp, startListing } from '../lib/listing.ts'
 import { hostUrl, type PageOptions, walletName } from '../lib/openPage.ts'
 import { axeSource, picture } from '../lib/pictures.ts'
 
-// The views around the wallet list, in every state and look, with axe over each.
+// Captures the views around the wallet list in every state, and checks each of them with axe.
 const openPage = hostTests()
 let listing: ListingServer
 

@@ -4,11 +4,11 @@ import type { FlowId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
 import type { Cell } from './types.ts'
 
-/** A fault may cost this much more than nothing wrong. */
+/** The maximum ratio of the number of requests with a fault to the number without one. */
 const share = 1.2
 const baselines = new Map<FlowId, Promise<number>>()
 
-/** How many requests the page of a flow makes with nothing wrong. */
+/** Counts the requests that the page makes during a flow without any fault. */
 async function measure(id: FlowId): Promise<number> {
   const flow = flows[id]
   const world = await openWorld(flow, { id: 'F07', cells: {} }, {})
@@ -22,7 +22,7 @@ async function measure(id: FlowId): Promise<number> {
   }
 }
 
-/** No storm: to the end of a flow the page asks hardly more than one with nothing wrong does. */
+/** Asserts that a fault causes no request storm: the page makes at most 20% more requests than without the fault. */
 export function asksNoOftener(id: FlowId): Cell {
   let asked: readonly string[] = []
   return {

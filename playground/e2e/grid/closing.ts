@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 
 declare global {
-  /** When Escape was pressed and when the modal was closed, by the page's own clock. */
+  /** The times at which Escape was pressed and the modal closed, by the page's own clock. */
   var closing: { pressed?: number; closed?: number } | undefined
 }
 
-/** Has the page itself take the time from the next Escape to the closed modal: the way of the key to the page is not counted. */
+/**
+ * Makes the page itself measure the time from the next Escape key press to the closed modal. The time that the key press
+ * takes from the test to the page is therefore not included.
+ */
 export const watchClosing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const root = document.querySelector('latchkit-host')?.shadowRoot
@@ -25,7 +28,7 @@ export const watchClosing = (page: Page): Promise<void> =>
     watch.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] })
   })
 
-/** How long it took. */
+/** Returns the measured time in milliseconds, or `NaN` if Escape was not pressed or the modal is still open. */
 export const closingMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { pressed = Number.NaN, closed = Number.NaN } = globalThis.closing ?? {}

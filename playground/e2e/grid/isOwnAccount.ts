@@ -5,7 +5,7 @@ import { askEmbedded, isSignedBy } from './flows/embedded.ts'
 import { modal } from './promises.ts'
 import type { World } from './types.ts'
 
-/** G7: the account that the kit names is the one that the wallet in the frame signs for. */
+/** G7: asserts that the account that the kit reports is the account that the embedded wallet signs for. */
 export async function isOwnAccount(world: World): Promise<void> {
   const { page } = world
   await waitForStatus(page, 'connected')

@@ -1,11 +1,11 @@
 /**
- * The flows of this grid: boot, injected connect, pairing, login by email, login with a social account, send,
- * network or account switch, a request of the site, lists.
+ * The flows of this grid: boot, injected connect, pairing, login with email, login with a social account, send,
+ * network or account switch, request by the site, lists.
  */
 export const flowIds = ['B', 'I', 'W', 'E', 'O', 'G', 'C', 'R', 'L'] as const
 export type FlowId = (typeof flowIds)[number]
 
-/** Every fault, and the flows it has to be tried in. Those of flows that come later are not written down here. */
+/** Every fault, with the flows in which it must be tested. Flows that do not exist yet are not listed here. */
 export const matrix = {
   F01: ['The relay is out of reach from the start', 'BWGCR'],
   F02: ['The relay drops in the middle and comes back', 'WGR'],
@@ -67,11 +67,11 @@ export const matrix = {
   F58: ['A thousand random steps', 'IWEOGCRL'],
   F59: ['The node refuses', 'GR'],
   F60: ['A transaction is dropped or replaced', 'GRL'],
-} as const satisfies Readonly<Record<string, readonly [says: string, flows: string]>>
+} as const satisfies Readonly<Record<string, readonly [description: string, flows: string]>>
 
 export type FaultId = keyof typeof matrix
 
 export const faultIds = Object.keys(matrix) as readonly FaultId[]
 
-/** Whether the matrix asks for this cell. */
+/** Whether the matrix requires this cell. */
 export const isAsked = (fault: FaultId, flow: FlowId): boolean => matrix[fault][1].includes(flow)

@@ -1,7 +1,7 @@
 import { modal } from './promises.ts'
 import type { Flow } from './types.ts'
 
-/** The flow, begun only once a sentence is there: what strikes then strikes what it is meant to. */
+/** Makes the `start` of a flow wait until the modal shows a text, so that the fault strikes at the intended moment. */
 export const once = (flow: Flow, words: string): Flow => ({
   ...flow,
   async start(world) {

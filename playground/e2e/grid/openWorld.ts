@@ -4,7 +4,7 @@ import type { Cell, Fault, Flow, World } from './types.ts'
 
 export const otherWallet = { name: 'Other Wallet', rdns: 'other.wallet', mode: 'approve' } as const
 
-/** Keeps the wallets of the page at hand, to compare what they say with what the kit says. */
+/** Stores the provider of the test wallet, so that its state can be compared with the state that the kit reports. */
 const keepProviders = `
   globalThis.announced = {}
   addEventListener('eip6963:announceProvider', ({ detail }) => {
@@ -14,7 +14,7 @@ const keepProviders = `
   })
 `
 
-/** Opens the page of a flow as a fault has it. */
+/** Opens a page with the combined page options of the flow, the fault and the cell. */
 export async function openWorld(flow: Flow, fault: Fault, cell: Cell): Promise<World> {
   const options = [{ wallets: [{}, otherWallet] }, flow.page, fault.page, cell.page].reduce<PageOptions>(
     (all, next) => merge(all, next ?? {}),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { modal } from './promises.ts'
 import type { World } from './types.ts'
 
-/** Lets the time of the page pass, second by second, until the modal says it: at most as long as it may take. */
+/** Advances the page's clock second by second until the modal shows a text, by at most `seconds`. */
 export async function passUntil(world: World, words: string, seconds: number): Promise<void> {
   let passed = 0
   const said = async () => {

@@ -2,13 +2,13 @@ import { type OpenedPhone, openPhone } from '../lib/phone.ts'
 
 let kept: OpenedPhone | undefined
 
-/** The phone of the cell before, as new; or a new one. */
+/** Returns the phone that the previous cell gave back, or opens a new one. */
 export async function borrowPhone(): Promise<OpenedPhone> {
   kept ??= await openPhone({ mode: 'stall' })
   return kept
 }
 
-/** Leaves the phone to the next cell: nothing is asked, and no site is connected. */
+/** Resets the phone for the next cell: no request is pending, and no site is connected. */
 export async function givePhoneBack(): Promise<void> {
   await kept?.hand(async (phone) => {
     phone.setMode('reject')
@@ -18,7 +18,7 @@ export async function givePhoneBack(): Promise<void> {
   })
 }
 
-/** A phone that a fault has touched, or that has seen a cell fail, is not used again. */
+/** Closes the phone. It must not be reused after a fault affected it or a cell failed with it. */
 export async function throwPhoneAway(): Promise<void> {
   await kept?.close()
   kept = undefined

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type FaultId, type FlowId, faultIds, flowIds, isAsked, matrix } from './matrix.ts'
 
-/** How a cell came out, the worst last: what stands in a cell of several ways is the worst of them. */
+/** The possible outcomes of a cell, the worst last. A cell with several variants shows its worst outcome. */
 const outcomes = ['→', 'n/a', 'ok', 'red', 'FAIL'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What came of every cell. */
+/** Collects the outcomes of all cells. */
 export interface Grid {
   mark(fault: FaultId, flow: FlowId, outcome: Outcome, note?: string): void
-  /** Rows are faults, columns flows. */
+  /** Returns the grid as text, with one row per fault and one column per flow. */
   print(): string
 }
 
@@ -46,7 +46,7 @@ export function createGrid(): Grid {
   }
 }
 
-/** Writes the grid where git does not look. */
+/** Writes the grid to the folder `.grid`, which git ignores. */
 export async function writeGrid(text: string): Promise<void> {
   const folder = resolve(import.meta.dirname, '../../../.grid')
   await mkdir(folder, { recursive: true })

@@ -5,13 +5,13 @@ import { closingMs, watchClosing } from './closing.ts'
 import { otherWallet } from './openWorld.ts'
 import type { Flow, World } from './types.ts'
 
-/** G4: from the key to the closed modal, by the page's own clock. */
+/** G4: the maximum time from the key press to the closed modal, by the page's own clock. */
 const reactsMs = 150
 
-/** The modal, whatever it shows. The wallet's own prompt is no part of it. */
+/** The modal, whichever view it shows. It does not include the wallet's own prompt. */
 export const modal = ({ page }: Pick<World, 'page'>) => page.locator('latchkit-host').getByRole('dialog')
 
-/** G4: the modal closes by Escape, in whatever state it is; it is opened first where it is not. */
+/** G4: asserts that Escape closes the modal in any state. Opens the modal first if it is closed. */
 export async function leaves(world: World): Promise<void> {
   if (!(await modal(world).isVisible())) await openModal(world.page)
   await modal(world).waitFor()
@@ -21,14 +21,14 @@ export async function leaves(world: World): Promise<void> {
   expect(await closingMs(world.page), 'Escape closes at once').toBeLessThanOrEqual(reactsMs)
 }
 
-/** G2: the wallet was asked once per try at most, for what a person has to answer. */
+/** G2: asserts that the wallet received each request that a person must answer at most once per attempt. */
 export async function askedOnce(world: World, { prompts }: Flow): Promise<void> {
   const asked = world.phone ? await world.phone.asked() : await askedMethods(world.page)
   for (const prompt of prompts)
     expect(asked.filter((method) => method === prompt).length, prompt).toBeLessThanOrEqual(world.tries)
 }
 
-/** G3: every request of the site was settled, and once. */
+/** G3: asserts that every request of the site has settled exactly once. */
 export async function settledOnce({ page }: World): Promise<void> {
   const settled = () =>
     page.evaluate(() =>
@@ -37,7 +37,7 @@ export async function settledOnce({ page }: World): Promise<void> {
   await expect.poll(async () => (await settled()).every((count) => count === 1)).toBe(true)
 }
 
-/** G7: status, accounts and network are what the wallet says. */
+/** G7: asserts that the status, the accounts and the network match those of the wallet. */
 export async function isTrue(world: World): Promise<void> {
   const { page, phone } = world
   const ofKit = () =>
@@ -61,7 +61,7 @@ export async function isTrue(world: World): Promise<void> {
   await waitForStatus(page, 'connected')
 }
 
-/** G6: the site's own button works, and so does another wallet; nothing was thrown past everyone. */
+/** G6: asserts that the site's own button and another wallet still work, and that there was no uncaught error. */
 export async function isContained(world: World): Promise<void> {
   const { page } = world
   if (await modal(world).isVisible()) await leaves(world)

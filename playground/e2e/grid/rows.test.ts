@@ -43,7 +43,7 @@ test('who is not applicable says why, and who is expected to fail says what is m
     if (isNotApplicable(cell)) expect(cell.because, name).toMatch(/^[A-Z].{20,}\.$/)
     else if (!isElsewhere(cell) && cell.red !== undefined) {
       expect(cell.red.because, name).toMatch(/^[A-Z].{20,}\.$/)
-      // Whatever it expects, it is not whatever comes.
+      // The pattern must be specific: it must not match these unrelated messages.
       expect('It holds now: take its `red` away.', name).not.toMatch(cell.red.failsWith)
       expect('Target page, context or browser has been closed', name).not.toMatch(cell.red.failsWith)
     }

@@ -3,7 +3,7 @@ import { flows } from './flows/index.ts'
 import type { FlowId } from './matrix.ts'
 import { type Cell, type CellRow, type Fault, type Flow, isElsewhere, isNotApplicable } from './types.ts'
 
-/** A cell of the grid, or one of the ways of it. */
+/** A cell of the grid, or one variant of it if its fault has several. */
 export interface GridRow {
   readonly name: string
   readonly fault: Fault
@@ -28,12 +28,12 @@ export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && 
 
 const isWhole = process.env.LATCHKIT_GRID === 'all'
 
-/** Sending has tests of its own by day: of its cells only those marked `byDay` are tried then. */
+/** The default run has separate tests for the send flow, so it runs only those of its cells that are marked `byDay`. */
 const isRotated = ({ flow }: GridRow): boolean => flow.id !== 'G'
 
 /**
- * Whether a cell is tried this time: all of them, or those marked `byDay` and one of each fault that no test elsewhere
- * tries, in turns of flows.
+ * Whether a cell runs this time. With `LATCHKIT_GRID=all`, every cell runs. The default run includes the cells marked
+ * `byDay`, and one cell of each fault that no other test covers. Which flow that cell belongs to differs between faults.
  */
 export function isTried(row: RunRow): boolean {
   if (isWhole || row.cell.byDay) return true

@@ -7,10 +7,10 @@ import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
 import { askedOnce, isContained, isTrue, leaves, modal, settledOnce } from './promises.ts'
 import type { Cell, Fault, Flow, Red, World } from './types.ts'
 
-/** After these the phone is left waiting for the relay longer than a cell may take. */
+/** After these faults the phone waits for the relay longer than a cell may take, so it is not reused. */
 const relayFaults: ReadonlySet<FaultId> = new Set(['F01', 'F02', 'F03', 'F04', 'F05', 'F43', 'F44'])
 
-/** Runs one flow under one fault, and holds the product to its promises. */
+/** Runs one flow under one fault and asserts the promises G1 to G7. */
 export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<void> {
   const flow = cell.as ?? given
   await fault.prepare?.()
@@ -19,7 +19,7 @@ export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<vo
     throw error
   })
   try {
-    // What is known not to hold is not waited for as long.
+    // A cell that is expected to fail gets a shorter timeout.
     if (cell.red !== undefined) world.page.setDefaultTimeout(4_000)
     await flow.ready(world)
     await fault.apply?.(world)
@@ -50,7 +50,7 @@ async function begin(world: World, flow: Flow): Promise<void> {
   await flow.start(world)
 }
 
-/** G5: the sentences, in the modal or on the page. */
+/** G5: waits until every expected text is shown, in the modal or on the page. */
 async function says({ page }: World, { words = [] }: Cell): Promise<void> {
   for (const text of words) await page.getByText(text).first().waitFor()
 }
@@ -60,7 +60,7 @@ async function clears(world: World, fault: Fault): Promise<void> {
   await fault.clear?.(world)
 }
 
-/** G4 while the fault lasts, then G1: what was chosen comes to its end. */
+/** Asserts G4 while the fault lasts, then ends the fault and asserts G1: the flow completes. */
 async function end(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<void> {
   const { ends = 'anyway', leaves: mayLeave = true } = cell
   if (mayLeave) {
@@ -90,7 +90,7 @@ async function clearServices(): Promise<void> {
   await Promise.all([clearFaults(), mendRelay(), resetProject()])
 }
 
-/** Fails, so that a cell that is expected to fail is seen when it no longer does, or does in another way. */
+/** Asserts that a cell fails with the expected message. A cell that passes or fails differently is therefore noticed. */
 export async function failsAsExpected(run: () => Promise<void>, { failsWith }: Red): Promise<void> {
   const outcome = await run().then(
     () => 'It holds now: take its `red` away.',

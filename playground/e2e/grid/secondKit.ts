@@ -4,7 +4,7 @@ import { boot } from './flows/boot.ts'
 import { otherWallet } from './openWorld.ts'
 import type { Flow, World } from './types.ts'
 
-/** A second copy of the kit comes under the id of the first: it says so, and does nothing. */
+/** Asserts that a second copy of the kit with the same `kitId` as the first is refused with an explanation. */
 export async function isRefused({ page }: World): Promise<void> {
   const asked = await addCopy(page, {}).then(
     () => 'taken',
@@ -13,17 +13,17 @@ export async function isRefused({ page }: World): Promise<void> {
   expect(asked).toContain('A kit "main" is on this page already. Give this one another kitId')
 }
 
-/** A second copy of the kit comes under an id of its own. */
+/** Adds a second copy of the kit with its own `kitId`. */
 export const addSecond = ({ page }: World): Promise<void> => addCopy(page, { kitId: 'second' })
 
-/** The visitor connects the other wallet there. */
+/** Connects the other wallet through the second kit. */
 export const connectSecond = ({ page }: World): Promise<void> =>
   page.evaluate(
     (connector) => globalThis.second?.kit.connect({ connector }).then(() => undefined),
     otherWallet.rdns,
   )
 
-/** Comes back to a page that has two. */
+/** The boot flow on a page that adds the second kit again after the reload. */
 export const andAgain = (add: (world: World) => Promise<void>): Flow => ({
   ...boot,
   async start(world) {
@@ -36,7 +36,7 @@ export const andAgain = (add: (world: World) => Promise<void>): Flow => ({
   },
 })
 
-/** Each has its own wallet, and its own place in the storage. */
+/** Asserts that each kit has its own wallet and storage keys, and that no element id occurs twice. */
 export async function staysApart({ page }: World): Promise<void> {
   const walletsOf = () =>
     page.evaluate(() => {

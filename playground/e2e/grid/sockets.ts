@@ -4,14 +4,14 @@ import type { World } from './types.ts'
 
 const sockets = new WeakMap<World, WebSocket[]>()
 
-/** From now on every socket that the page opens is known. */
+/** Records every WebSocket that the page opens from now on. */
 export async function countSockets(world: World): Promise<void> {
   const all: WebSocket[] = []
   sockets.set(world, all)
   world.page.on('websocket', (socket) => all.push(socket))
 }
 
-/** There is one kit on the page, with so many sockets and no frame. */
+/** Asserts that the page has only one kit, with `wanted` open WebSockets and no frame. */
 export const isOne = (wanted: number) => async (world: World) => {
   const { page } = world
   await expect.poll(() => sockets.get(world)?.filter((socket) => !socket.isClosed()).length).toBe(wanted)

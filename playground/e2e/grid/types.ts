@@ -2,98 +2,98 @@ import type { OpenedPage, PageOptions } from '../lib/openPage.ts'
 import type { OpenedPhone } from '../lib/phone.ts'
 import type { FaultId, FlowId } from './matrix.ts'
 
-/** One page under one fault, and what the visitor has done there. */
+/** The page of a cell, with the number of attempts that the visitor has made on it. */
 export interface World extends OpenedPage {
-  /** Of flows that pair. */
+  /** The phone of a flow that pairs. */
   readonly phone: OpenedPhone | undefined
-  /** How often the visitor asked for what the flow is about: a wallet is asked no oftener. */
+  /** How often the visitor has started the flow. The wallet must not receive its prompts more often. */
   tries: number
 }
 
-/** What a visitor, or the site, does. */
+/** A sequence of actions of the visitor or the site. */
 export interface Flow {
   readonly id: FlowId
   readonly page: PageOptions
   readonly pairs?: boolean
-  /** The wallet is the one in the frame: what is true is what it signs for. */
+  /** Whether the flow uses the embedded wallet. G7 is then checked with a signature of that wallet. */
   readonly embedded?: boolean
-  /** Up to where it begins, with nothing wrong. */
+  /** Prepares the page for the flow, without any fault. */
   ready(world: World): Promise<void>
-  /** What is asked for. The wallet leaves it unanswered. */
+  /** Starts the flow. The wallet leaves the request unanswered. */
   start(world: World): Promise<void>
-  /** The person clears away what the wallet shows, so that it can be asked anew. */
+  /** Dismisses the prompt of the wallet, so that the wallet can receive the next request. */
   dismiss?(world: World): Promise<void>
-  /** From `start` to the end: the wallet agrees, and everything the visitor chose is there. */
+  /** Completes the flow after `start`: the wallet approves, and the result of everything the visitor chose is asserted. */
   finish(world: World): Promise<void>
-  /** What a wallet is asked at most once per try. */
+  /** The methods that the wallet may receive at most once per attempt. */
   readonly prompts: readonly string[]
 }
 
-/** How the visitor comes to the end. */
+/** How the visitor completes the flow. */
 export type Ending =
-  /** The fault is not felt: to the end while it lasts. */
+  /** The fault has no effect: the flow completes while the fault lasts. */
   | 'anyway'
-  /** It goes on by itself when the fault is over. */
+  /** The flow continues by itself after the fault has ended. */
   | 'by itself'
-  /** `Try again`, where it was said. */
+  /** The visitor presses `Try again` in the modal after the fault has ended. */
   | 'by trying again'
-  /** From the beginning, when the fault is over. */
+  /** The visitor starts the flow again after the fault has ended. */
   | 'from the start'
 
-/** What the product does not do yet. */
+/** Describes a cell that is expected to fail because the product does not support it yet. */
 export interface Red {
   readonly because: string
-  /** What the cell fails with: one that fails in another way is not excused. */
+  /** The expected error message. A cell that fails with another message is reported as failed. */
   readonly failsWith: RegExp
 }
 
-/** One fault in one flow. */
+/** The expectations for one flow under one fault. */
 export interface Cell {
-  /** Default `anyway`. */
+  /** Defaults to `anyway`. */
   readonly ends?: Ending
-  /** Sentences that are shown while the fault lasts. */
+  /** The texts that are shown while the fault lasts. */
   readonly words?: readonly (string | RegExp)[]
-  /** What else holds while the fault lasts. */
+  /** Additional assertions while the fault lasts. */
   under?(world: World): Promise<void>
-  /** What else holds once the flow is at its end. */
+  /** Additional assertions after the flow has completed. */
   after?(world: World): Promise<void>
-  /** Another flow of the same column. */
+  /** Replaces the default flow of the column. */
   readonly as?: Flow
   readonly page?: PageOptions
-  /** False where leaving and coming again would be another fault. */
+  /** `false` if closing the modal and starting again would be a different fault. Defaults to `true`. */
   readonly leaves?: boolean
-  /** It runs by day too, beside the one cell of its fault. */
+  /** Whether the default run includes this cell in addition to the one cell of its fault. */
   readonly byDay?: boolean
-  /** The cell is expected to fail. */
+  /** Set if the cell is expected to fail. */
   readonly red?: Red
 }
 
-/** A cell that another test proves in full: its file under this folder's parent, or from the root, and its title. */
+/** A cell that another test covers in full. `file` is relative to `playground/e2e` or to the root of the repository. */
 export interface Elsewhere {
   readonly file: string
   readonly title: string
 }
 
-/** A cell that cannot be run yet, and why. */
+/** A cell that cannot be run yet, and the reason. */
 export interface NotApplicable {
   readonly because: string
 }
 
 export type CellRow = Cell | Elsewhere | NotApplicable
 
-/** Something that goes wrong. */
+/** A fault, with the cells in which it is tested. */
 export interface Fault {
   readonly id: FaultId
-  /** Where a fault comes in several ways. */
+  /** Names the variant if the fault has several. */
   readonly how?: string
   readonly page?: PageOptions
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?(): Promise<void>
-  /** When everything is ready for the flow. */
+  /** Runs when the page is ready for the flow. */
   apply?(world: World): Promise<void>
-  /** When the wallet has been asked. */
+  /** Runs after the flow has started, while the request is pending. */
   strike?(world: World): Promise<void>
-  /** Ends it. Faults of the services end by themselves. */
+  /** Ends the fault. Faults of the local services are cleared automatically. */
   clear?(world: World): Promise<void>
   readonly cells: Readonly<Partial<Record<FlowId, CellRow>>>
 }

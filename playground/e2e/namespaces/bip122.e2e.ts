@@ -27,7 +27,7 @@ import { answerPrompt } from '../lib/wallet.ts'
 
 const open = hostTests()
 const shapes: readonly BitcoinShape[] = ['satsConnect', 'standard', 'unisat']
-/** An address that nobody else here pays. */
+/** An address that no other test sends to. */
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 
@@ -95,7 +95,7 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
       await modal(page).getByRole('button', { name: 'Bitcoin Signet' }).click()
       if (shape === 'standard') {
         await modal(page).getByText('Chain is not supported').waitFor()
-        // In the wallet itself the person can.
+        // The person can switch the network in the wallet itself.
         await hand(page, 'switchChain', 'Signet')
       }
       await expect.poll(() => account(page).textContent()).toBe(`${signetId}:${paymentOf(0, 'Signet')}`)
@@ -132,7 +132,7 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
   )
 })
 
-/** Has the site send from the account that the page shows. */
+/** Makes the site send from the account that the page shows, and returns the transaction id. */
 async function transfer(page: Page, to: string, value: bigint): Promise<string> {
   const from = (await account(page).textContent()) as AccountId
   const { txid } = (await transferBy(page, from, to, value)) as { txid: string }
@@ -171,7 +171,7 @@ test('16: the payment address is shown; "hello" signed by either protocol verifi
     const signed = await ask(page, 'signMessage', { message: 'hello', address: paymentOf(0), protocol })
     const { signature } = signed as { signature: string }
     expect(Verifier.verifySignature(paymentOf(0), 'hello', signature)).toBe(true)
-    // The header-byte form has 65 bytes, the first of which says what address it is of.
+    // An ECDSA signature has 65 bytes. The first one is a header that encodes the type of the address.
     expect(Buffer.from(signature, 'base64').length === 65).toBe(protocol === 'ecdsa')
   }
   const byOrdinals = await ask(page, 'signMessage', { message: 'hello', address: ordinalsOf(0) })

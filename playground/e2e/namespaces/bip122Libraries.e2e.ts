@@ -21,7 +21,7 @@ import { servePage } from '../lib/servePage.ts'
 
 const open = hostTests()
 const kitProvider = 'KitProvider'
-/** An address that nobody else here pays. */
+/** An address that no other test sends to. */
 const receiver = addressesOf('0a'.repeat(32), 'Regtest')[0]?.address ?? ''
 
 let pages: Served
@@ -50,7 +50,7 @@ test('sats-connect sees the wallet that the kit lists, and asks it directly', as
   expect(await page.evaluate(() => window.satsConnectProviders?.())).toEqual([bitcoinId])
   const asked = await ask(page, 'wallet_connect', null, bitcoinId)
   expect(asked).toMatchObject({ status: 'success', result: { addresses: [{ address: paymentOf(0) }, {}] } })
-  // The site went past the kit, which is none the wiser.
+  // The site called the wallet directly, so the kit stays disconnected.
   await waitForStatus(page, 'disconnected')
 })
 

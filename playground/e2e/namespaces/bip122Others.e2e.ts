@@ -19,10 +19,10 @@ import { modal, openModal, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { answerPrompt } from '../lib/wallet.ts'
 
-// Wallets with words of their own, which sign for real.
+// These wallets have proprietary APIs. Their test versions create real signatures.
 const open = hostTests()
 const shapes: readonly BitcoinShape[] = ['okx', 'leather']
-/** An address that nobody else here pays. */
+/** An address that no other test sends to. */
 const receiver = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry'
 
 const row = (page: Page, shape: BitcoinShape) => modal(page).getByRole('button', { name: rowOf(shape) })
@@ -67,7 +67,7 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
     await hand(page, 'setMode', 'reject')
     expect(await askInVain(page, 'signMessage', { message: 'no' })).toMatchObject({ code: 4001 })
     await page.reload()
-    // What Leather shares it says only after it has asked the person.
+    // Leather returns its addresses only after a prompt, so it cannot be reconnected silently.
     await waitForStatus(page, shape === 'okx' ? 'connected' : 'disconnected')
     expect(await askedOf(page)).not.toContain('getAddresses')
   })

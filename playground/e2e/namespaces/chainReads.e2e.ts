@@ -6,14 +6,14 @@ import { hostTests } from '../lib/hostTest.ts'
 
 const open = hostTests()
 
-/** When the gateway was asked for a balance, in milliseconds. */
+/** Returns the times, in milliseconds, at which the gateway received a balance request. */
 async function asked(): Promise<readonly number[]> {
   const answer = await fetch(`${inject('cloud')}/control/requests`)
   const all = (await answer.json()) as readonly { readonly rpcMethod?: string; readonly at: number }[]
   return all.filter(({ rpcMethod }) => rpcMethod === 'eth_getBalance').map(({ at }) => at)
 }
 
-/** A page whose next reads of a balance meet a fault; the wallet's own reads do not. */
+/** Opens a page whose next balance reads meet a fault. The wallet's own reads are not affected. */
 async function openFaulty(
   fault: Readonly<Record<string, unknown>>,
   { times, kit }: { readonly times?: number; readonly kit?: Readonly<Record<string, unknown>> } = {},
@@ -40,7 +40,7 @@ test('53: asked to wait a second, it waits the second and asks once more', async
 test('53: a request that is wrong is not repeated', async () => {
   const page = await openFaulty({ kind: 'status', status: 400 })
   await modal(page).getByText('Token Balance Unavailable').waitFor()
-  // Longer than a first repetition would wait.
+  // This is longer than the delay before the first retry.
   await page.waitForTimeout(1_500)
   expect(await asked()).toHaveLength(1)
 })

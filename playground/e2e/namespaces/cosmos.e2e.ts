@@ -23,7 +23,7 @@ const open = hostTests()
 const [first, second] = starAddresses
 const star = `cosmos:localstar-1:${first}`
 
-/** What CosmJS and noble say of a signed document: whose it is, and whether it is right. */
+/** Verifies a signed document with CosmJS and noble. Returns the signer's address, or `undefined` if it is invalid. */
 function verify({ signed, signature }: { signed: StdSignDoc; signature: StdSignature }): string | undefined {
   const publicKey = fromBase64(signature.pub_key.value)
   const isRight = secp256k1.verify(
@@ -58,7 +58,7 @@ test('17: a Keplr-like wallet connects by its row, signs a text, and offers no s
 
   const text = 'Hällo\n✓ <b>'
   const signing = signText(page, text)
-  // The wallet shows the words.
+  // The wallet shows the text that it will sign.
   await page.getByRole('region', { name: 'What will be signed' }).getByText('<b>').waitFor()
   await answerPrompt(page, 'Approve')
   const { answer, signature } = await signing
@@ -100,7 +100,7 @@ test('connecting and signing load no SDK and no code of another namespace', asyn
   expect(scripts.some((url) => url.includes('cosmos.createWalletSource'))).toBe(true)
   expect(texts.filter((text) => text.includes('/cosmos.bank.v1beta1'))).toEqual([])
   expect(scripts.filter((url) => /eip155\.(readChain|checkAddress|buildTransfer)/.test(url))).toEqual([])
-  // The balance that Account would show is not read before somebody looks.
+  // The balance is not read before the visitor opens Account.
   expect(requests.filter((asked) => /abci_query|status/.test(asked))).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test('a network is chosen: the wallet, which does not know it, is told of it, an
     { algo: 'secp256k1', address: moonAddress, pubkey: expect.any(String) },
   ])
   expect(await askedKeplr(page)).toEqual(['enable', 'experimentalSuggestChain', 'enable', 'getKey'])
-  // And back, without being asked again.
+  // Switching back requires no further prompt.
   await page.evaluate(() => window.latchkit?.kit.switchNetwork('cosmos:localstar-1'))
   await page.getByText(star, { exact: true }).waitFor()
 })

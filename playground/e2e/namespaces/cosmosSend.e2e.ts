@@ -64,7 +64,7 @@ test('a site that speaks to the extension itself, beside the kit, works as it al
   const before = await starBalance(second)
   expect(await send(page, '11')).toMatchObject({ code: 0 })
   expect(await starBalance(second)).toBe(before + 11n)
-  // The kit took no notice: nobody connected through it.
+  // The kit stays disconnected, because the site did not connect through it.
   await waitForStatus(page, 'disconnected')
 })
 
@@ -75,7 +75,7 @@ interface Made {
   readonly params: unknown
 }
 
-/** What the adapter builds, or why it does not. */
+/** Returns the request that the adapter builds, or the message of its error. */
 const build = (page: Page, to: string, value: bigint): Promise<Made | string> =>
   page.evaluate(
     async ([from, receiver, amount]) => {
@@ -99,9 +99,9 @@ describe('a transfer that the adapter builds', () => {
     expect(made.method).toBe('cosmos_sendTransaction')
     expect(await ask(page, made.method, made.params)).toMatch(/^[0-9A-F]{64}$/)
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
-    // 80,000 gas that the chain counted and two fifths more, at a fortieth of a unit each.
+    // The fee is 2,800 units: the chain's estimate of 80,000 gas plus 40%, at 0.025 units per gas.
     expect(await starBalance(first)).toBe(before.from - 1_234_567n - 2_800n)
-    // What was sent is not sent again.
+    // The same request is not sent a second time.
     const again = await page.evaluate(
       (row) =>
         window.latchkit
@@ -110,7 +110,8 @@ describe('a transfer that the adapter builds', () => {
           .catch(({ message }: Error) => message),
       made,
     )
-    // The chain refuses the sequence, which the first one has used: of the second alone that proves nothing.
+    // The chain rejects the sequence number because the first transaction used it. This alone does not prove that the
+    // second one was not sent, so its outcome is reported as unknown.
     expect(again).toContain('It is not known whether the transaction was sent')
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
   })

@@ -39,7 +39,7 @@ async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<Da
 
 const heard = (page: Page) => page.evaluate(() => window.dapp?.heard ?? [])
 
-/** Says of every method that the kit refuses, which would be no unmodified use of it. */
+/** The console messages about methods that the kit refuses. An unmodified library must not cause any. */
 const refusals: string[] = []
 afterEach(() => expect(refusals.splice(0)).toEqual([]))
 
@@ -50,7 +50,7 @@ async function openLibrary(library: LibraryName): Promise<Page> {
   return page
 }
 
-/** Asks for accounts, as a site begins; the modal opens, and the visitor chooses the wallet in it. */
+/** Requests the accounts, as a site does first. The modal opens, and the visitor chooses the wallet in it. */
 async function connect(page: Page): Promise<readonly string[]> {
   await setMode(page, 'approve')
   const asked = ask(page, 'accounts')
@@ -134,7 +134,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the 
     await connect(page)
     await setMode(page, 'reject')
     expect(await ask(page, 'declined')).toMatchObject({ own: true })
-    // And the next one is asked as if nothing had been.
+    // The next request is not affected.
     await setMode(page, 'approve')
     expect(verifyMessage('again', await ask(page, 'sign', 'again'))).toBe(addresses[0])
   })

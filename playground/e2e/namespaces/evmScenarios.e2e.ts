@@ -13,14 +13,14 @@ const open = hostTests()
 const iconOf = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`)}`
 
-/** Installs a wallet into a page that is there already. */
+/** Installs a wallet into a page that is already loaded. */
 async function install(page: Page, name: string, icon: string): Promise<void> {
   const chains = inject('chains').map(({ chainId, rpcUrl }) => ({ chainId, name: 'Local', rpcUrl }))
   const rdns = `late.${name.toLowerCase()}`
   await page.evaluate(await bundleInjectedWallets([{ name, rdns, icon, privateKeys, chains }]))
 }
 
-/** Puts the provider of the wallet that announces itself next where older wallets are, as many do. */
+/** Assigns the provider that is announced next to `window.ethereum`, as many wallets do in addition to announcing it. */
 const takeEthereum = (page: Page) =>
   page.evaluate(() =>
     addEventListener(
@@ -52,7 +52,7 @@ test('10: wallets announced after the list is open are each in it once, with the
     ['Rowan', iconOf('red')],
   ]
   await expect.poll(looks).toEqual(both)
-  // Said again, as wallets do whenever anybody asks, they are still two.
+  // Wallets announce themselves again on every discovery request. The list still has two rows.
   await page.evaluate(() => {
     dispatchEvent(new Event('eip6963:requestProvider'))
     dispatchEvent(new Event('ethereum#initialized'))
@@ -61,7 +61,7 @@ test('10: wallets announced after the list is open are each in it once, with the
   expect(await looks()).toEqual(both)
 })
 
-/** What is shown of a balance: three decimals, the rest cut off. */
+/** Formats a balance as the modal does, truncated to three decimals. */
 const shownOf = (wei: bigint, symbol: string) =>
   `${formatEther((wei / 10n ** 15n) * 10n ** 15n).replace(/\.(\d*)$/, (_, digits) => `.${digits.padEnd(3, '0')}`)} ${symbol}`
 

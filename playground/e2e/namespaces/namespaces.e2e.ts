@@ -37,14 +37,14 @@ const row = (page: Page, namespace: Space) =>
 const isThere = (page: Page, namespace: Space, status: string) =>
   row(page, namespace).getByText(`${namespace}: ${status}`).waitFor()
 
-/** The address that the page shows of a namespace. */
+/** Returns the address that the page shows for a namespace. */
 async function addressOf(page: Page, namespace: Space): Promise<string> {
   const [, id = ''] = /connected (\S+)/.exec((await row(page, namespace).textContent()) ?? '') ?? []
   expect(id.startsWith(`${chains[namespace]}:`)).toBe(true)
   return id.slice(chains[namespace].length + 1)
 }
 
-/** Goes to a namespace and signs there by the page's own button. */
+/** Switches to a namespace, signs with the page's own button, and returns the displayed result. */
 async function sign(page: Page, namespace: Space): Promise<string> {
   await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains[namespace])
   const result = page.getByRole('status', { name: 'Result' })
@@ -61,7 +61,7 @@ async function cosmosKey(page: Page) {
   return (rows as readonly { readonly address: string; readonly pubkey: string }[])[0]
 }
 
-/** What Cosmos wallets sign for a text (ADR-36). */
+/** Returns the document that Cosmos wallets sign for a text (ADR-36). */
 function messageDoc(signer: string) {
   const value = { signer, data: Buffer.from(bytes).toString('base64') }
   const fee = { gas: '0', amount: [] }
@@ -172,7 +172,7 @@ describe('wallets of two namespaces', () => {
     await choose(site, 'Solana')
     await isThere(site, 'solana', 'connected')
     await isThere(site, 'eip155', 'disconnected')
-    // It asks by itself, whichever row it stands behind.
+    // The Solana wallet handles its own requests, even though one row represents both namespaces.
     expect(base58.decode(await sign(site, 'solana'))).toHaveLength(64)
   })
 })

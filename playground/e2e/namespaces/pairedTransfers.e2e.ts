@@ -15,7 +15,7 @@ const { openSite, pair } = pairingTests(open)
 
 type Space = 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
-/** Who is paid on each network, and what. */
+/** The receiver and the amount of the payment on each network. */
 const payments = {
   solana: { chain: devnet, to: 'H3C1hCvXEJvEAUvHL6kVuHmV5WFYYc3YPGnRmYcpe8Mn', value: 1_234_567_891n },
   bip122: {
@@ -31,11 +31,11 @@ const payments = {
   cosmos: { chain: 'cosmos:localstar-1', to: starAddresses[1], value: 1_234_567n },
 } as const satisfies Record<Space, { chain: string; to: string; value: bigint }>
 
-/** What each namespace asks a wallet over a session to do. */
+/** The method that a paired wallet receives for a transfer in each namespace. */
 const askedFor: Readonly<Record<Space, string>> = {
   solana: 'solana_signAndSendTransaction',
   bip122: 'sendTransfer',
-  // Over a session these two are signed alone: the site's own node is handed them.
+  // In these two namespaces a paired wallet only signs, and the site broadcasts the transaction through its own node.
   polkadot: 'polkadot_signTransaction',
   cosmos: 'cosmos_signDirect',
 }
@@ -48,11 +48,11 @@ const site = {
   },
 }
 
-/** What the one who is paid holds. */
+/** Returns the balance of the receiver. */
 const heldBy = (page: Page, space: Space): Promise<bigint> =>
   balanceBy(page, space, `${payments[space].chain}:${payments[space].to}`)
 
-/** The account that the page shows of a namespace. */
+/** Returns the account that the page shows for a namespace. */
 async function accountOf(page: Page, space: Space): Promise<AccountId> {
   const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: space })
   const [, account = ''] = /connected (\S+)/.exec((await row.textContent()) ?? '') ?? []

@@ -24,14 +24,14 @@ const isThere = (page: Page, namespace: string, status: string) =>
     .getByText(`${namespace}: ${status}`)
     .waitFor()
 
-/** The connections that the site was last told of. */
+/** Returns the connections of the last `connections` event that the site received. */
 const lastTold = (page: Page) =>
   page.evaluate(() => {
     const told = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
     return Object.values(told ?? {}).flat() as { connectorId: string; namespace: string; session: string }[]
   })
 
-/** What analytics would hear, from now on. */
+/** Records the events that an analytics plugin would receive from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const tracked: unknown[] = []
@@ -79,7 +79,7 @@ describe('a phone on EVM and Solana', () => {
     expect(told.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
     expect(new Set(told.map(({ connectorId }) => connectorId))).toEqual(new Set(['walletConnect']))
     expect(new Set(told.map(({ session }) => session)).size).toBe(1)
-    // Both networks of EVM were approved: going from one to the other asks no wallet.
+    // Both EVM networks were approved, so switching between them sends no request to the wallet.
     await goTo(page, two)
     await page
       .getByText(new RegExp(`^${two}`))
@@ -111,7 +111,7 @@ describe('a phone on EVM and Solana', () => {
       properties: { namespace },
     }))
     await expect.poll(() => tracked(page)).toEqual(expect.arrayContaining(events))
-    // The next wallet finds nothing of the first.
+    // Nothing of the first wallet is left for the next one.
     await wallet.pair(await takeUri(page))
     await waitForStatus(page, 'connected')
     await openModal(page)
@@ -126,11 +126,11 @@ describe('a phone on EVM and Solana', () => {
   })
 })
 
-/** The namespaces that the phone's sessions serve. */
+/** Returns the namespaces of each of the phone's sessions. */
 const served = ({ hand }: OpenedPhone) =>
   hand((it) => it.sessions().map(({ namespaces }) => Object.keys(namespaces).sort()))
 
-/** The namespaces that the phone was asked for, of all that it could serve. */
+/** Returns the namespaces that the site requested for each of the phone's sessions. */
 const proposed = ({ hand }: OpenedPhone) =>
   hand((it) => it.sessions().map(({ optionalNamespaces }) => Object.keys(optionalNamespaces).sort()))
 
@@ -151,7 +151,7 @@ describe('a list that is limited to Solana', () => {
     await modal(page).getByRole('button', { name: 'WalletConnect' }).click()
     const wallet = await phone({ mode: 'approve' })
     const uri = await copyUri(page)
-    // Only what is sought is being connected.
+    // Only the requested namespace is connecting.
     await isThere(page, 'solana', 'connecting')
     await isThere(page, 'eip155', 'connected')
     await wallet.pair(uri)
@@ -161,7 +161,7 @@ describe('a list that is limited to Solana', () => {
     const told = await lastTold(page)
     expect(told.map(({ connectorId }) => connectorId)).toEqual([walletRdns, 'walletConnect'])
     await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
-    // It is a session like any other: found again, and ended from here.
+    // The session behaves like any other: a reload restores it, and the site can disconnect it.
     await page.reload()
     await isThere(page, 'solana', 'connected')
     await page.evaluate(() => window.latchkit?.kit.disconnect())
@@ -173,7 +173,7 @@ describe('a list that is limited to Solana', () => {
     const first = await pair(page, { namespaces: [] })
     await isThere(page, 'eip155', 'connected')
     await goTo(page, two)
-    // One pairing is enough for the row of it; the listing's wallets are there.
+    // Pairing is not offered again while a paired wallet is connected, so the first row is a wallet of the listing.
     await openView(page, 'Connect', { namespace: 'solana' })
     await modal(page).getByRole('listitem').first().getByRole('button').click()
     await code(page).waitFor()

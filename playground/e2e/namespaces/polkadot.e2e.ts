@@ -16,7 +16,7 @@ const served = assetHub
 const dots = 'polkadot:50505050505050505050505050505050'
 const genesisHash = `0x${'45'.repeat(32)}`
 
-/** Alice and Bob, as each network writes them. */
+/** The addresses of Alice and Bob in the format of each network. */
 const alice = {
   [served]: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
   [dots]: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
@@ -143,7 +143,7 @@ test('a switch of network writes the addresses anew, and a payload is signed for
   const registry = new TypeRegistry()
   registry.setSignedExtensions(payload.signedExtensions)
   const bytes = registry.createType('ExtrinsicPayload', payload, { version: 4 }).toU8a({ method: true })
-  // The kind of key stands before the signature.
+  // The first byte of the signature is the type of the key.
   const [, kind, rest] = /^0x(..)(.*)$/.exec(String(signature)) ?? []
   expect(kind).toBe('01')
   expect(verifies(bytes, `0x${rest}`, alice[served])).toBe(true)
@@ -167,7 +167,7 @@ test('the extension shares other accounts, fewer, and none: the site follows, an
   await connect(page)
   await inExtension(page, 'share', [[1, 0]])
   await page.waitForTimeout(100)
-  // Another order is no other account.
+  // A different order of the accounts does not change the connected account.
   await account(page, `${dots}:${alice[dots]}`).waitFor()
   await inExtension(page, 'share', [[1]])
   await account(page, `${dots}:${bob[dots]}`).waitFor()
@@ -224,7 +224,7 @@ test('an extension whose getters throw is left out, and the other is usable', as
 
 test('a transfer of the adapter is put in a block: balances are right to the planck', async () => {
   const node = await ApiPromise.create({
-    // It differs from its own interface in an `undefined`.
+    // The type of `WsProvider` differs from the expected interface in an `undefined`.
     provider: new WsProvider(`${inject('cloud').replace('http', 'ws')}/chains/${served}`) as never,
     noInitWarn: true,
   })
@@ -244,7 +244,7 @@ test('a transfer of the adapter is put in a block: balances are right to the pla
   const answer = await page.evaluate(
     async ([sender, to, amount, wrong]) => {
       const host = window.latchkit
-      // The host page composes what it is told, so that its type names no plugin.
+      // The host page adds plugins by their ids, so its type does not include the API of any plugin.
       const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
       const { signal } = new AbortController()
       const held = await api.adapter.balance?.(sender, { signal })
@@ -265,7 +265,7 @@ test('a transfer of the adapter is put in a block: balances are right to the pla
   await expect.poll(() => free(bob[served]), { timeout: 20_000 }).toBe((before[1] ?? 0n) + value)
   expect((before[0] ?? 0n) - (await free(alice[served]))).toBeGreaterThan(value)
   expect(await askedOf(page)).toContain('signPayload')
-  // The chunk whose absence the first test sees.
+  // This is the chunk whose absence the first test asserts.
   expect(loaded.some((url) => /polkadot\.openApi/.test(url))).toBe(true)
   await node.disconnect()
 }, 180_000)

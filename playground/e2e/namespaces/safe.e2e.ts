@@ -10,7 +10,7 @@ import { servePage } from '../lib/servePage.ts'
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
-/** Not the account of the test wallet. */
+/** The account of the Safe, which differs from that of the test wallet. */
 const [, safeAddress] = addresses
 
 let safe: Served
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => safe.stop())
 
-/** The host page as an app inside a Safe; `trusted` are the origins of Safes that the app takes. */
+/** Opens the host page as an app inside a Safe. `trusted` lists the Safe origins that the app accepts. */
 async function openFramed(trusted: readonly string[] = [safe.url]): Promise<{ page: Page; app: Frame }> {
   const { page } = await open()
   const chain = inject('chains').find(({ chainId }) => chainId === 31337)
@@ -44,7 +44,7 @@ const dialog = (app: Frame) => app.getByRole('dialog')
 const account = (app: Frame, address: string) => app.getByText(`eip155:31337:${address}`, { exact: true })
 const asked = (page: Page) => page.getByLabel('Asked').textContent()
 
-/** The chunks of the Safe that a page has loaded. */
+/** Returns the chunks of the Safe connector that the page has loaded. */
 const chunks = async (app: Frame) => {
   const loaded = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return loaded.filter((name) => /eip155\.openSafe/.test(name))

@@ -35,7 +35,7 @@ async function connect(page: Page): Promise<void> {
   await modal(page).waitFor({ state: 'hidden' })
 }
 
-/** Whether a signature is of this text and this account, by a library that is none of ours. */
+/** Checks with an independent library whether an account has signed a text. */
 const isSigned = (text: string, signature: string, address: string): boolean =>
   nacl.sign.detached.verify(new TextEncoder().encode(text), base58.decode(signature), base58.decode(address))
 
@@ -163,7 +163,7 @@ describe('solana', () => {
     await modal(page).getByText('Transaction started').waitFor()
     expect((await askedOf(page)).filter((method) => /sign/.test(method))).toEqual(['signAndSendTransaction'])
     expect(await chain().getBalance(receiver)).toBe(250_000_001)
-    // 5,000 for the signature, and 500 units at the 20,000 micro-lamports that others paid in the middle.
+    // The fee: 5,000 lamports for the signature, and 500 compute units at the median price of 20,000 micro-lamports.
     expect(before - (await chain().getBalance(new PublicKey(first)))).toBe(250_000_001 + 5_000 + 10)
   })
 
@@ -270,7 +270,7 @@ describe('solana', () => {
   )
 })
 
-/** What an owner holds of a mint, as web3.js reads it. */
+/** Returns an owner's balance of a token, as read by web3.js. */
 async function heldOf(owner: string, { address }: LocalMint): Promise<bigint> {
   const filter = { mint: new PublicKey(address) }
   const { value } = await chain().getParsedTokenAccountsByOwner(new PublicKey(owner), filter)

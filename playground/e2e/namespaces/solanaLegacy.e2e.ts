@@ -13,14 +13,17 @@ import { chain, fundAccount, makeTransfer, type TransactionKind } from '../lib/s
 import { answerPrompt } from '../lib/wallet.ts'
 
 const open = hostTests()
-// Accounts of these tests alone.
+// No other tests use these accounts.
 const seeds = [21, 22] as const
 const keys = seeds.map((byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)))
 const [first, second] = keys.map(({ publicKey }) => publicKey.toBase58()) as [string, string]
 const fund = () => fundAccount(first)
 const phantom: LegacyOptions = { at: 'phantom.solana', flag: 'isPhantom' }
 
-/** A page whose wallet only puts a provider into it. The test's hand finds it by its own name, the modal by its place. */
+/**
+ * A page whose wallet only injects a provider and does not register itself. The test controls the wallet by its own name,
+ * while the modal identifies it by the global variable that holds the provider.
+ */
 const legacyPage = (legacy = phantom, more: Partial<SolanaWalletOptions> = {}) =>
   solanaPage({ wallets: [{ seeds, legacy, ...more }] })
 
@@ -142,7 +145,7 @@ describe('a Solana wallet that only injects a provider', () => {
     await modal(page).getByText('Transaction started').waitFor()
     expect((await askedOf(page)).filter((method) => /sign/.test(method))).toEqual(['signAndSendTransaction'])
     expect(await chain().getBalance(receiver)).toBe(250_000_001)
-    // 5,000 for the signature, and 500 units at the 20,000 micro-lamports that others paid in the middle.
+    // The fee: 5,000 lamports for the signature, and 500 compute units at the median price of 20,000 micro-lamports.
     expect(before - (await chain().getBalance(new PublicKey(first)))).toBe(250_000_001 + 5_000 + 10)
     expect(await violations()).toEqual([])
   })
@@ -160,7 +163,7 @@ describe('a Solana wallet that only injects a provider', () => {
         signature: string
       }
       const bytes = base58.decode(signed.transaction)
-      // All but the signature is as it was given.
+      // Everything but the signature is unchanged.
       expect(base58.encode(bytes.slice(65))).toBe(base58.encode(base58.decode(transaction).slice(65)))
       expect(await chain().sendRawTransaction(bytes)).toBe(signed.signature)
       const sent = await transferOf(kind, receiver, 10_000_002)

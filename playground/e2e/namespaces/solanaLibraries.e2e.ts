@@ -37,7 +37,7 @@ async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<So
   return answer as Awaited<ReturnType<SolanaDapp[D]>>
 }
 
-/** Connects as a site does: the library asks, the modal opens, and the visitor chooses the wallet in it. */
+/** Connects as a site does: the library requests it, the modal opens, and the visitor chooses the wallet in it. */
 async function connected(library: SolanaLibrary): Promise<Page> {
   const { page } = await open(solanaPage({ at: 'libraries', pages: pages.url }))
   await page.evaluate(([name, url]) => window.openSolanaDapp?.(name, url), [

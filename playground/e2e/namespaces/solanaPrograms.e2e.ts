@@ -11,7 +11,7 @@ const warning = 'This address belongs to a program'
 const chain = () => new Connection(nodeUrl(devnet), 'confirmed')
 const review = (page: Page) => modal(page).getByRole('button', { name: 'Preview Send' }).click()
 
-/** A program's own address, which is off the curve: nobody has a key of it. */
+/** Returns a program-derived address, which is off the curve and therefore has no private key. */
 const vaultOf = (owner: PublicKey): PublicKey =>
   PublicKey.findProgramAddressSync([owner.toBytes()], new PublicKey(new Uint8Array(32).fill(7)))[0]
 

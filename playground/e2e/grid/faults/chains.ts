@@ -16,18 +16,18 @@ const unavailable = [
   'The network is not responding. Your money is not affected.',
 ] as const
 
-/** Account says that the balance cannot be read, whatever else was done meanwhile. */
+/** Asserts that the Account view reports an unavailable balance, whatever else happened in the meantime. */
 async function saysUnavailable(world: World): Promise<void> {
   const { page } = world
   if (!(await modal(world).isVisible())) await openModal(page)
   for (const words of unavailable) await modal(world).getByText(words).waitFor()
 }
 
-/** Nobody but the balance reads the chain: everything else goes on. */
+/** In these flows only the balance is read from the chain, so everything else continues to work. */
 const unfelt: Cell = { under: saysUnavailable }
 const cells = { B: unfelt, I: unfelt, W: unfelt, C: unfelt, R: unfelt } as const
 const lists: Cell = { ends: 'by trying again', words: unavailable, as: balance }
-/** Nothing of it is seen, and nothing is asked more often for it. */
+/** In these flows the fault is not visible and causes hardly any additional requests. */
 const unseen = {
   B: asksNoOftener('B'),
   I: asksNoOftener('I'),
@@ -35,13 +35,16 @@ const unseen = {
   R: asksNoOftener('R'),
 } as const
 
-/** How a chain asks to come later, and how often it is asked while the visitor looks until it is given up. */
+/**
+ * The variants of a rate limit: the description, the `Retry-After` header in seconds, and the number of reads until the
+ * kit stops retrying.
+ */
 const laters = [
   ['without a time', undefined, 4],
   ['in a second', 1, 4],
   ['in a minute', 60, 1],
 ] as const
-/** All tries together take no longer. */
+/** The maximum duration of all attempts together. */
 const totalMs = 30_000
 
 const all = (fault: Readonly<Record<string, unknown>>) => () => addFault({ service: 'chains', fault })
@@ -56,10 +59,10 @@ const readsAtMost = (most: number): Cell => ({
   },
 })
 
-/** Before the page is opened, with the time of the page in hand. */
+/** Installs a clock in the page that the test controls. */
 const clock = (world: World) => world.page.clock.install()
 
-/** Its time passes: viem gives a try 10 s, and all of them 30 s. */
+/** Advances the clock past the timeouts of viem: 10 s per attempt, and 30 s for all attempts together. */
 async function timesOut(world: World): Promise<void> {
   if (!(await modal(world).isVisible())) await openModal(world.page)
   await modal(world).getByRole('status', { name: 'Balance' }).waitFor()
@@ -72,7 +75,7 @@ const slow: Cell = { under: timesOut, leaves: false }
 const lies = (rpcMethod: string, result: string) => () =>
   addFault({ service: 'chains', rpcMethod, fault: { kind: 'result', result } })
 
-/** What is sent is sent on the chain that was meant. */
+/** Asserts that the transaction is sent on the intended chain. */
 const sentOnce: Cell = {
   as: spend,
   async after({ page }) {
@@ -81,7 +84,7 @@ const sentOnce: Cell = {
   },
 }
 
-/** Nothing is handed to the wallet while the chains differ, and the site is told why. */
+/** Asserts that the wallet receives no transaction while the chains differ, and that the site receives the reason. */
 const blocked = (why: RegExp): Cell => ({
   ...sentOnce,
   ends: 'from the start',
@@ -102,9 +105,9 @@ export const chains: readonly Fault[] = [
       prepare: onRead({ kind: 'status', status: 429, retryAfter }),
       cells: {
         ...unseen,
-        // Account is passed on the way: the balance on either network is read, and tried no oftener than there.
+        // The flow passes through Account, which reads the balance on both networks with the same number of attempts.
         C: readsAtMost(2 * tries),
-        // It is looked at three times: in Account, in Send, and in Account again.
+        // The balance is shown three times: in Account, in Send, and in Account again.
         G: readsAtMost(3 * tries),
         L: {
           as: balance,
@@ -124,7 +127,7 @@ export const chains: readonly Fault[] = [
     id: 'F07',
     how: 'after it was read once',
     apply: clock,
-    // It is read again every half minute.
+    // The balance is read again every 30 seconds.
     async strike(world) {
       await balance.finish(world)
       await onRead({ kind: 'status', status: 429, retryAfter: 1 })()
@@ -144,7 +147,7 @@ export const chains: readonly Fault[] = [
   {
     id: 'F08',
     prepare: all({ kind: 'status', status: 503 }),
-    // The wallet asks the same node, and says that it was given no proper answer.
+    // The wallet uses the same node and reports that it received no valid response.
     cells: { ...cells, L: lists, G: unknownOutcome },
   },
   {
@@ -212,7 +215,7 @@ export const chains: readonly Fault[] = [
     apply: ({ page }) => script(page, 'eth_chainId', { result: '0x7a6a' }),
     async clear({ page }) {
       await script(page, 'eth_chainId')
-      // Seen again, the page asks where its wallet is.
+      // When the page becomes visible again, it requests the network from the wallet.
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await expect.poll(() => chainOfKit(page)).toBe('0x7a69')
     },
@@ -236,7 +239,7 @@ export const chains: readonly Fault[] = [
       R: {
         ...sentOnce,
         ends: 'from the start',
-        // The node itself refuses it: the transaction itself may have used that nonce.
+        // The node rejects a used nonce. This very transaction may have used it, so the outcome is unknown.
         async under({ page }) {
           expect((await answered(page)).message).toMatch(/It is not known whether the transaction was sent/)
         },

@@ -14,25 +14,25 @@ const secure = (order: object) => addFault({ service: 'secure-site', ...order })
 const noFrame = /Could not load embedded wallet/
 
 const takeOut = ({ page }: World): Promise<void> => takeFrameOut(page)
-/** As when its process dies. */
+/** Reloads the frame, which has the same effect as a crash of its process. */
 const reloadFrame = async ({ page }: World): Promise<void> => {
   const frame = page.frames().find((one) => one.url().startsWith(inject('secureSite')))
   await frame?.evaluate(() => location.reload())
 }
 
-/** From now on the frame is in the page and its own does not come; the page's time is ours. */
+/** Makes the document of the frame hang from now on, and installs a clock that the test controls. */
 async function hangs(world: World): Promise<void> {
   await secure({ path: '/sdk', fault: { kind: 'hang' } })
   await world.page.clock.install()
   await takeOut(world)
 }
-/** As long as it may take, and a little more. */
+/** Advances the clock slightly past the time that the frame may take to load. */
 const givesUp = async ({ page }: World): Promise<void> => {
   await expect.poll(() => frames(page)).toBe(1)
   await page.clock.fastForward(20_500)
 }
 
-/** The page's policy keeps the frame out. */
+/** Serves the page with a Content Security Policy that blocks the frame. */
 async function forbid({ page }: World): Promise<void> {
   await page.route('**/pages/host/**', async (route) => {
     const response = await route.fetch()
@@ -58,10 +58,10 @@ const lost: Cell = {
   },
 }
 
-/** What the frame may have sent is sent again on purpose. */
+/** The frame may have sent the transaction, so the visitor must confirm explicitly that it is sent again. */
 const lostSend: Cell = { ...unknownOutcome, as: sendEmbeddedAgain }
 
-/** Ten thousand messages, and what looks like the frame's own among them. */
+/** Posts ten thousand messages that look like those of the frame. */
 const flood = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
     for (let count = 0; count < 10_000; count += 1)

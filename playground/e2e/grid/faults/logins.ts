@@ -8,14 +8,14 @@ import { answered } from '../flows/request.ts'
 import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
-/** A browser that lets no window open until the visitor presses once more. */
+/** A script that blocks `window.open`, as a popup blocker does, until `blocks` is set to `false`. */
 const blocks = `{
   const open = window.open
   globalThis.blocks = true
   window.open = (...given) => (globalThis.blocks ? null : open.apply(window, given))
 }`
 
-/** Keeps what the frame is asked from here on, to count it at the end. */
+/** Reads the requests that the frame has received since the start of the flow. */
 const counts = new WeakMap<World, Awaited<ReturnType<typeof callsFromNow>>>()
 const count = async (world: World): Promise<void> => void counts.set(world, await callsFromNow())
 const isAskedOnce = (name: string) => async (world: World) => {
@@ -37,7 +37,7 @@ const providerTwice: Flow = {
   },
 }
 
-/** Where a window was blocked, the visitor opens it by a press of their own. */
+/** If the window was blocked, the visitor opens it with the button in the modal. */
 const byHand: Flow = {
   ...social,
   async finish(world) {
@@ -51,7 +51,7 @@ const byHand: Flow = {
 const back = ({ page }: World) =>
   modal({ page }).getByRole('button', { name: 'Back', exact: true }).first().click()
 
-/** What visitors do where they log in, and what the wallet in the frame is asked twice or told no. */
+/** Faults of a login, and requests that are repeated or declined in the embedded wallet. */
 export const logins: readonly Fault[] = [
   {
     id: 'F13',
@@ -126,7 +126,7 @@ export const logins: readonly Fault[] = [
       R: {
         as: {
           ...requestEmbedded,
-          // Two calls of the site are two requests: each is asked about in its turn.
+          // Two calls by the site are two requests. The frame shows one after the other.
           async start(world) {
             await requestEmbedded.start(world)
             await requestEmbedded.start(world)

@@ -29,10 +29,10 @@ const twice: Flow = {
 
 const follows = { file: 'pairing/pairing.e2e.ts', title: 'follows the wallet: network, and account' } as const
 
-/** As an extension that is updated or switched off while its page is open: this page has lost it. */
+/** Withdraws the provider, as when the extension is updated or disabled while the page is open. */
 const withdraw = ({ page }: World) => page.evaluate(() => globalThis.testWallets['test.wallet']?.withdraw())
 
-/** The page is loaded anew, and the visitor connects where that is needed. */
+/** Reloads the page and waits until a wallet can be connected. */
 async function comesBack({ page }: World): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
@@ -57,7 +57,7 @@ const stalled: Flow = {
   },
 }
 
-/** Waits until the kit has another network or account than the review. */
+/** Waits until the kit reports a network or an account other than the reviewed one. */
 const hasFollowed = ({ page }: World): Promise<void> =>
   expect
     .poll(() =>
@@ -69,7 +69,7 @@ const hasFollowed = ({ page }: World): Promise<void> =>
     )
     .not.toBe(`0x7a69 ${addresses[0]}`)
 
-/** The wallet has what was reviewed: it is sent as it was shown, and nothing says meanwhile that nothing was sent. */
+/** The wallet already has the transaction, so it is sent as reviewed. The modal never says that nothing was sent. */
 const sentAsAsked: Cell = {
   as: {
     ...sendAsked,
@@ -81,12 +81,12 @@ const sentAsAsked: Cell = {
   },
 }
 
-/** Lets no announcement of the wallet through while the tab remembers that it is gone. */
+/** A script that suppresses the announcements of the test wallet while `gone` is set in the session storage. */
 const mayBeGone = `addEventListener('eip6963:announceProvider', (event) => {
   if (event.detail.info.rdns === 'test.wallet' && sessionStorage.getItem('gone')) event.stopImmediatePropagation()
 }, true)`
 
-/** What the visitor's hand, and the wallet's own, do in the middle. */
+/** Double clicks of the visitor, and changes in the wallet while a flow is running. */
 export const moves: readonly Fault[] = [
   {
     id: 'F32',
@@ -125,7 +125,7 @@ export const moves: readonly Fault[] = [
       R: {
         as: {
           ...request,
-          // Two calls of the site are two requests: the wallet is asked one after the other, and refuses the second.
+          // Two calls by the site are two requests. The wallet rejects the second one while the first one is pending.
           async start(world) {
             world.tries += 1
             await askSignature(world.page)
@@ -226,7 +226,8 @@ export const moves: readonly Fault[] = [
         under: ({ page }) => waitForStatus(page, 'disconnected'),
         as: afterConnecting(request),
       },
-      // The extension had it, and nobody knows what it did with it. The page that comes back remembers no draft, but that it was sent.
+      // The extension received the transaction, and its outcome is unknown. After the reload the draft is gone, but the
+      // page still knows that the transaction was handed over.
       G: { ...unknownOutcome, as: afterConnecting(againAfterReload(sendAsked)), under: isNotDenied },
     },
   },

@@ -17,7 +17,6 @@ import { once } from '../once.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
-/** A day, and the page's own time before it. */
 const dayMs = 24 * 60 * 60 * 1000
 
 const setHidden = (page: Page, hidden: boolean) =>
@@ -29,7 +28,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   )
 
-/** As a tab in the background, or a phone in a pocket: no timer comes in time. */
+/** Hides the page for ten minutes, like a background tab or a locked phone. No timer fires on time. */
 async function sleeps({ page }: World): Promise<void> {
   await setHidden(page, true)
   await page.clock.fastForward(600_000)
@@ -39,7 +38,7 @@ async function sleeps({ page }: World): Promise<void> {
 /** How long the visitor stays on the other page. */
 const awayMs = 2_000
 
-/** Goes to another page and back. The browser keeps this one meanwhile: frozen, and its sockets closed. */
+/** Navigates away and back. Meanwhile the page is in the back/forward cache: frozen, and with closed sockets. */
 async function isKept({ page }: World): Promise<void> {
   await page.evaluate(() => {
     const life: string[] = []
@@ -54,7 +53,7 @@ async function isKept({ page }: World): Promise<void> {
   await expect.poll(life).toEqual(['freeze', 'resume', 'shown again'])
 }
 
-/** The page was open all along. */
+/** A boot without a reload: the page stays open and connected, and the wallet receives no further prompt. */
 export const staysConnected: Cell = {
   as: {
     ...boot,
@@ -67,7 +66,7 @@ export const staysConnected: Cell = {
   },
 }
 
-/** The driver has lost sight of the frames of a page that was kept: what was logged in is looked at anew. */
+/** Playwright loses the frames of a page that was in the back/forward cache, so the login is checked after a reload. */
 async function staysIn({ page }: World): Promise<void> {
   await page.reload()
   await waitForStatus(page, 'connected')
@@ -76,17 +75,17 @@ async function staysIn({ page }: World): Promise<void> {
 const goes = (offline: boolean) => (world: World) => world.context.setOffline(offline)
 const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
 
-/** A second tab of the same site. */
+/** Opens the site in a second tab. */
 async function openTab({ context, page }: World): Promise<void> {
   const tab = await context.newPage()
   await tab.goto(page.url())
-  // A page in the background is drawn once a second.
+  // A page in the background renders only once a second.
   await page.bringToFront()
 }
-/** F40: what tabs agree within. */
+/** F40: the maximum time until all tabs show the same status. */
 const agreementMs = 500
 
-/** Has a tab note when it says that it is connected. */
+/** Makes a tab record the time at which it shows the status `connected`. */
 const noteConnecting = (tab: Page) =>
   tab.evaluate(() => {
     const watch = new MutationObserver(() => {
@@ -178,7 +177,7 @@ export const page: readonly Fault[] = [
   {
     id: 'F43',
     how: 'the relay is gone with it',
-    // Chromium keeps an open socket open.
+    // Chromium does not close open sockets when it goes offline.
     async strike(world) {
       await breakRelay({ kind: 'down' })
       await goes(true)(world)
@@ -221,7 +220,7 @@ export const page: readonly Fault[] = [
       L: {
         as: {
           ...tokens,
-          // What says so is brought when there is nothing else to do: the modal has been open for a moment.
+          // The code of the banner is loaded when the page is idle, so the modal must have been open for a moment.
           async start(world) {
             await tokens.start(world)
             await world.page.waitForLoadState('networkidle')
@@ -242,7 +241,7 @@ export const page: readonly Fault[] = [
       R: {
         as: {
           ...spend,
-          // What writes down what is sent is there from the first time on.
+          // The first transaction loads the code of the journal, which cannot be loaded offline.
           async ready(world) {
             await spend.ready(world)
             await spend.start(world)
@@ -282,7 +281,7 @@ export const page: readonly Fault[] = [
     id: 'F45',
     how: 'behind',
     apply: (world) => world.page.clock.install({ time: Date.now() - dayMs }),
-    // A token of a day ago has expired: the relay lets nobody in until the clock is right.
+    // A token issued a day ago has expired, so the relay refuses the connection until the clock is correct.
     clear: ({ page }) => page.clock.setSystemTime(Date.now()),
     cells: {
       B: {},

@@ -27,7 +27,7 @@ const hooks = [
 const taps = (behaviour: 'throws' | 'rejects' | 'hangs') =>
   Object.fromEntries(hooks.map((hook) => [hook, behaviour]))
 
-/** Files whose names match do not come, until they are let through. */
+/** Blocks the files whose URLs match until the fault is cleared. */
 const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({
   apply: async ({ page }) => void (await page.route(files, (route) => route.abort())),
   clear: ({ page }) => page.unroute(files),
@@ -38,7 +38,7 @@ const late = contained('F50: code that comes after its view was %s shows nothing
 
 const besideSetup = contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends')
 
-/** Leaves Send on the way to it. */
+/** A send flow whose `start` only opens the form, so that the fault can strike before the form is shown. */
 const opens: Flow = {
   ...send,
   start: openSend,
@@ -187,7 +187,7 @@ export const plugins: readonly Fault[] = [
     cells: {
       R: {
         ends: 'from the start',
-        // What spends is not sent without being written down first.
+        // A transaction is not sent before the journal has recorded it.
         async under(world: World) {
           expect((await answered(world.page)).message).toBeTypeOf('string')
           expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')

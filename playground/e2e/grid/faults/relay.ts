@@ -18,7 +18,7 @@ const signs = {
   title: '%s, a relay pairs and signs once all the same',
 } as const
 
-/** Until the phone shows what the site asked. */
+/** Waits until the phone shows the request of the site. */
 const isAsked = ({ phone }: World) => expect.poll(async () => (await phone?.asked())?.length).toBe(1)
 
 export const relay: readonly Fault[] = [
@@ -76,7 +76,7 @@ export const relay: readonly Fault[] = [
           expect(await modal(world).getByText(trouble).count()).toBe(0)
         },
       },
-      // It is left in the middle: the site is told at once.
+      // The visitor leaves while the request is pending, and the site receives an error at once.
       R: {
         ends: 'from the start',
         leaves: false,
@@ -142,7 +142,7 @@ export const relay: readonly Fault[] = [
         leaves: false,
         byDay: true,
         ends: 'from the start',
-        // It was sent: the form is empty, so that nobody sends it again by two clicks.
+        // The transaction was sent, so the form is empty and nobody can send it again with two clicks.
         async under(world) {
           await hasMoved(world, 1)
           await openSend(world)

@@ -20,7 +20,7 @@ const unknownToSite =
 const mayHaveBeenSent =
   'A transaction you started may have been sent. Look in your wallet before you send again.'
 
-/** What nodes answer, and what the site is to be told where that is something else. */
+/** The message and code of a node's error, the error that the site receives if it differs, and the cell of Send. */
 const refusals = [
   [
     'insufficient funds for gas * price + value',
@@ -28,7 +28,7 @@ const refusals = [
     undefined,
     notSent('The account does not hold enough for the amount and the network fee.'),
   ],
-  // The transaction itself may have used the nonce: it may have been sent.
+  // This very transaction may have used the nonce, so it may have been sent.
   ['nonce too low', -32000, { code: -32603, message: unknownToSite }, unknownOutcome],
   ['replacement transaction underpriced', -32603, undefined, unknownOutcome],
 ] as const
@@ -37,17 +37,17 @@ const nothingListed = {
   because: 'No list shows transactions yet, so nothing there could be dropped or replaced.',
 } as const
 
-/** The hash of what the site was answered. */
+/** Returns the transaction hash that the site received. */
 const hashOfSite = async ({ page }: World): Promise<string> => String((await answered(page)).result)
 
-/** The hash of what Send has started: the one that no block has. */
+/** Returns the hash of the transaction that Send started, which is the pending one in the node's pool. */
 async function hashOfSend({ page }: World): Promise<string> {
   await page.getByText('Transaction started').first().waitFor()
   const { pending } = await chainReader().send('txpool_content', [])
   return /"hash":"(0x\w{64})"/.exec(JSON.stringify(pending))?.[1] ?? ''
 }
 
-/** The hash is known, and no block has the transaction. */
+/** Approves the transaction while no blocks are mined, and runs an action with its hash while it is pending. */
 async function pends(
   world: World,
   hashOf: typeof hashOfSite,
@@ -66,7 +66,7 @@ async function pends(
   }
 }
 
-/** Another takes its nonce, as when the person speeds it up or cancels it in the wallet. */
+/** Sends another transaction with the same nonce, as when the person speeds up or cancels the first in the wallet. */
 async function replace(hash: string): Promise<void> {
   const chain = chainReader()
   const sent = await chain.getTransaction(hash)
@@ -78,7 +78,7 @@ async function replace(hash: string): Promise<void> {
   await new Wallet(privateKeys[0], chain).sendTransaction({ to: addresses[0], nonce, ...fees })
 }
 
-/** The site was given a hash, which is all the kit knows: it calls nothing failed. */
+/** Asserts that the site received a hash and that the kit, which knows nothing more, reports no failure. */
 async function saysNothing(world: World): Promise<void> {
   const { page } = world
   const { result, message } = await answered(page)
@@ -87,7 +87,7 @@ async function saysNothing(world: World): Promise<void> {
   await saysNoFailure(world)
 }
 
-/** Also after the page was loaded anew. */
+/** Asserts that the kit reports no failure after a reload. */
 async function saysNoFailure(world: World): Promise<void> {
   const { page } = world
   await page.reload()
@@ -97,7 +97,7 @@ async function saysNoFailure(world: World): Promise<void> {
   expect(await page.getByText(/fail|may have been sent|dropped|replaced/i).count()).toBe(0)
 }
 
-/** The next one is sent as if nothing had been. */
+/** Asserts that the next transaction is mined as usual. */
 const isMined = async ({ page }: World): Promise<void> => {
   const receipt = await chainReader().getTransactionReceipt(String((await answered(page)).result))
   expect(receipt?.status).toBe(1)
@@ -106,7 +106,7 @@ const unfollowed: Cell = { as: spend, ends: 'from the start', under: saysNothing
 
 const drop = (hash: string) => chainReader().send('anvil_dropTransaction', [hash])
 
-/** Send has handed it over, and calls nothing failed; the next one is sent as if nothing had been. */
+/** Asserts that Send reports no failure for a transaction that it handed over, and that the next one is sent as usual. */
 const unfollowedSend: Cell = {
   ends: 'from the start',
   async under(world) {
@@ -115,11 +115,11 @@ const unfollowedSend: Cell = {
   },
 }
 
-/** Faults of what signs and spends. */
+/** Faults of requests that sign or spend. */
 export const requests: readonly Fault[] = [
   {
     id: 'F41',
-    // Another tab has asked the wallet to send, and nobody has answered it.
+    // Another tab has a pending transaction request in the wallet.
     async apply({ page, context }) {
       const other = await context.newPage()
       await other.goto(page.url())
@@ -153,7 +153,7 @@ export const requests: readonly Fault[] = [
     id: 'F42',
     async strike(world) {
       await isAsked(world)
-      // By then the node has said how much the account has sent before.
+      // The entry must include the account's transaction count, which the kit reads from the node.
       await isNoted(world.page, { counted: true })
       await world.page.reload()
     },

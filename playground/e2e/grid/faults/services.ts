@@ -9,7 +9,7 @@ import { passUntil } from '../passUntil.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
-/** With a project, so that there are hosted services to ask. */
+/** The page options with a project id, which enables the hosted services. */
 const hosted = { kit: { ...pairingPage.kit, projectId: 'play' } }
 const unfelt: Cell = { page: hosted }
 
@@ -17,7 +17,7 @@ const broken = (service: string, fault: object, path?: string) => () =>
   addFault({ service, fault, ...(path && { path }) })
 const garbage = (body: string) => ({ kind: 'garbage', body })
 
-/** Tokens are read again every half minute. */
+/** Advances the clock by half a minute, after which the tokens are read again. */
 const halfMinute = (world: World) => world.page.clock.fastForward(31_000)
 const clock = (world: World) => world.page.clock.install()
 const noTokens: Cell = { as: tokens, words: ['Tokens cannot be read now'], ends: 'by itself' }
@@ -116,7 +116,7 @@ export const services: readonly Fault[] = [
         words: ['No wallet found'],
         as: {
           ...wallets,
-          // Without wallets no row leads there; the site may.
+          // Without wallets no row opens this view, but the site can open it.
           async start(world) {
             await world.page.evaluate(() =>
               (window.latchkit as unknown as { kit: { open(view: string): Promise<void> } }).kit.open(
@@ -152,7 +152,7 @@ export const services: readonly Fault[] = [
     prepare: toPortal,
     cells: {
       B: unfelt,
-      // The portal answers the wallet as well.
+      // The portal also intercepts the requests of the wallet.
       G: { ...unknownOutcome, page: hosted },
       W: unreachable,
       L: {

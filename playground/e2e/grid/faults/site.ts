@@ -9,7 +9,7 @@ import { countSockets, isOne } from '../sockets.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
 import { staysConnected } from './page.ts'
 
-/** Puts plugins in again, as a development server does when their code changes. */
+/** Removes plugins and adds them again, as a development server does when their code changes. */
 const replace = (ids: readonly string[]) => (world: World) =>
   world.page.evaluate((all) => {
     const { kit, factories } = window.latchkit as unknown as {
@@ -22,7 +22,7 @@ const replace = (ids: readonly string[]) => (world: World) =>
     }
   }, ids)
 
-/** Discovery of every wrong shape, and a thousand of a right one, all at once after those of the real wallets. */
+/** A script that makes invalid announcements of every shape and a thousand valid ones after those of the real wallets. */
 const announcements = `addEventListener('eip6963:requestProvider', () => setTimeout(() => {
   const announce = (detail) => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   for (const wrong of [null, 7, 'x', [], {}, { info: null }, { info: {}, provider: {} }, { info: { name: 5 } }]) announce(wrong)
@@ -35,7 +35,10 @@ const announcements = `addEventListener('eip6963:requestProvider', () => setTime
   }
 }))`
 
-/** A reset, and a war of layers. No style of a page reaches into a frame of another site. */
+/**
+ * A script that adds a style reset and competing layers to the page. It skips frames, because the styles of a page do not
+ * apply to frames of another site.
+ */
 const styles = `if (window === top) addEventListener('DOMContentLoaded', () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
@@ -49,7 +52,7 @@ const styles = `if (window === top) addEventListener('DOMContentLoaded', () => {
   document.body.append(Object.assign(document.createElement('div'), { className: 'war' }))
 })`
 
-/** As the page's own dialog does, while it is open, with everything beside it. */
+/** A script that makes the kit's host inert, as an open dialog of the page does with everything beside it. */
 const inert = `addEventListener('DOMContentLoaded', () => {
   new MutationObserver((_, watch) => {
     const host = document.querySelector('latchkit-host')
@@ -59,7 +62,7 @@ const inert = `addEventListener('DOMContentLoaded', () => {
   }).observe(document.body, { childList: true })
 })`
 
-/** Opens, closes and goes about at random, each step whether or not the one before is done. */
+/** Opens, closes and navigates the modal at random. No step waits for the previous one to finish. */
 const wander = (seed: number) => (world: World) =>
   world.page.evaluate(async (start) => {
     const { kit } = window.latchkit as unknown as {
@@ -91,7 +94,7 @@ const wander = (seed: number) => (world: World) =>
   }, seed)
 
 const width = 360
-/** Wherever its styles come from, the card is as wide as it is drawn. */
+/** Asserts that the card has its designed width, however its styles were applied. */
 async function isStyled(world: World): Promise<void> {
   if (!(await modal(world).isVisible())) await openModal(world.page)
   await modal(world).waitFor()
@@ -113,7 +116,7 @@ const asksNoOftener = {
   title: 'StrictMode, where effects run twice, asks the wallet and the services no more often',
 } as const
 
-/** What the site itself does, or is. */
+/** Faults that the site itself causes. */
 export const site: readonly Fault[] = [
   {
     id: 'F51',

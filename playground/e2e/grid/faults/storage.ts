@@ -6,11 +6,11 @@ import type { Fault, World } from '../types.ts'
 const before = (name: (typeof storageModes)[number]['name']) =>
   storageModes.find((mode) => mode.name === name)?.before ?? ''
 
-// Every flow of connect/connect.e2e.ts runs in each of the five storages there: connecting and coming back are among them.
+// connect/connect.e2e.ts runs each of its flows in all five storage modes, including connecting and returning.
 const elsewhere = { file: 'connect/connect.e2e.ts', title: '$name (storage $mode.name)' } as const
 const cells = { B: elsewhere, I: elsewhere, W: {}, E: {}, O: {}, G: {}, C: {}, L: {} } as const
 
-/** IndexedDB, where pairing keeps its keys, is denied where the rest is. */
+/** A script that also denies access to IndexedDB, where pairing stores its keys. */
 const deniedDatabase = `Object.defineProperty(globalThis, 'indexedDB', {
   get() { throw new DOMException('denied', 'SecurityError') },
 })`
@@ -55,7 +55,7 @@ export const storage: readonly Fault[] = [
         as: {
           ...connect,
           id: 'B',
-          // Connected, then the store is cleared: what is not known any more is asked for again.
+          // The storage is cleared after the wallet has connected, so the visitor must connect it again.
           async ready(world) {
             await connect.ready(world)
             await connect.start(world)

@@ -19,7 +19,7 @@ const methods = [
   'eth_sendTransaction',
 ] as const
 
-/** Has the wallet answer wrongly whatever a flow asks of it. */
+/** Makes the wallet give a wrong response to every method that the flows use. */
 const wrongly = (answer: ScriptedAnswer): Pick<Fault, 'apply' | 'clear'> => ({
   async apply({ page }) {
     for (const method of methods) await script(page, method, answer)
@@ -29,7 +29,7 @@ const wrongly = (answer: ScriptedAnswer): Pick<Fault, 'apply' | 'clear'> => ({
   },
 })
 
-/** The phone has read the code, and its person does nothing. */
+/** The phone has scanned the code, and its owner does not respond. */
 const scanned: Flow = {
   ...pair,
   async start(world) {
@@ -46,7 +46,7 @@ const scanned: Flow = {
   },
 }
 
-/** What a wallet answers, or does not. */
+/** Faulty or missing responses of a wallet. */
 export const wallet: readonly Fault[] = [
   {
     id: 'F28',
@@ -66,7 +66,7 @@ export const wallet: readonly Fault[] = [
       },
       R: {
         ends: 'by itself',
-        // Whoever waits on a person waits as long as the person takes.
+        // A request that waits for a person has no timeout.
         async under({ page }) {
           await page.clock.fastForward(3_600_000)
           expect((await siteRequests(page)).at(-1)?.settled).toBe(0)

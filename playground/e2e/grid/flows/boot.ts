@@ -3,7 +3,7 @@ import { connectWallet, waitForStatus } from '../../lib/flows.ts'
 import { askedMethods } from '../../lib/wallet.ts'
 import type { Flow } from '../types.ts'
 
-/** Comes back to a site where a wallet is connected. */
+/** The visitor returns to a site where a wallet is connected. */
 export const boot: Flow = {
   id: 'B',
   page: {},

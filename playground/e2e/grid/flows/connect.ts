@@ -4,7 +4,7 @@ import { setMode } from '../../lib/wallet.ts'
 import { modal } from '../promises.ts'
 import type { Flow } from '../types.ts'
 
-/** Connects the wallet of this browser. */
+/** The visitor connects a wallet that is installed in the browser. */
 export const connect: Flow = {
   id: 'I',
   page: {},

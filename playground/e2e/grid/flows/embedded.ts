@@ -12,7 +12,7 @@ const textHex = `0x${Buffer.from(text).toString('hex')}`
 
 const ready = async ({ page }: World): Promise<void> => void (await logIn(page))
 
-/** Comes back to a site where somebody is logged in; logs in again where that was lost. */
+/** The visitor returns to a site where they are logged in, and logs in again if the login was lost. */
 export const bootEmbedded: Flow = {
   id: 'B',
   page: emailPage,
@@ -34,7 +34,7 @@ export const bootEmbedded: Flow = {
   },
 }
 
-/** Takes the embedded wallet to another network. */
+/** The visitor switches the embedded wallet to another network. */
 export const switchEmbedded: Flow = {
   id: 'C',
   page: emailPage,
@@ -56,7 +56,7 @@ export const switchEmbedded: Flow = {
 export const askEmbedded = async ({ page }: World): Promise<void> =>
   ask(page, 'personal_sign', [textHex, await addressOf(page)])
 
-/** Whether the last answer is the account's own signature, as its chain says. */
+/** Asserts that the last response is a signature of the account, as verified on its chain. */
 export async function isSignedBy({ page }: World): Promise<void> {
   const { result, message } = await answered(page)
   expect(message).toBeUndefined()
@@ -66,7 +66,7 @@ export async function isSignedBy({ page }: World): Promise<void> {
   expect(await chain.verifyMessage({ address, message: text, signature: result as Hex })).toBe(true)
 }
 
-/** The site asks the embedded wallet for a signature. */
+/** The site requests a signature from the embedded wallet. */
 export const requestEmbedded: Flow = {
   id: 'R',
   page: emailPage,

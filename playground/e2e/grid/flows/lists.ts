@@ -8,14 +8,14 @@ import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 import { pairingPage } from './pair.ts'
 
-// With a tab of another plugin beside them they are one of several panels.
+// If another plugin adds a tab, the tokens are in a tab panel instead of a region.
 const tokenRows = (world: World) =>
   modal(world)
     .getByRole('region', { name: 'Tokens' })
     .or(modal(world).getByRole('tabpanel', { name: 'Tokens' }))
     .getByRole('listitem')
 
-/** The native balance that is shown is what the chain says, floored. */
+/** Asserts that the modal shows the native balance of the chain, rounded down to three decimals. */
 async function showsBalance(world: World): Promise<void> {
   const [whole = '', fraction = ''] = formatEther(await chainReader().getBalance(addresses[0])).split('.')
   await modal(world)
@@ -23,7 +23,7 @@ async function showsBalance(world: World): Promise<void> {
     .waitFor()
 }
 
-/** Looks at the native balance, which the chain tells. */
+/** The visitor opens the native balance, which is read from the chain. */
 export const balance: Flow = {
   id: 'L',
   page: {},
@@ -33,7 +33,7 @@ export const balance: Flow = {
   finish: showsBalance,
 }
 
-/** Looks at the tokens, which the data service tells. */
+/** The visitor opens the tokens, which are read from the data service. */
 export const tokens: Flow = {
   ...balance,
   page: { kit: { projectId: 'play' } },
@@ -43,7 +43,7 @@ export const tokens: Flow = {
   },
 }
 
-/** Looks through all wallets, which the listing tells; then connects, so that the kit has something to be true about. */
+/** The visitor searches all wallets, which are read from the listing, and then connects so that G7 can be asserted. */
 export const wallets: Flow = {
   id: 'L',
   page: { kit: { ...pairingPage.kit, projectId: 'play' } },

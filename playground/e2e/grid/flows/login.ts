@@ -8,13 +8,13 @@ import type { Flow, World } from '../types.ts'
 
 const visitors = new WeakMap<World, string>()
 
-/** The address that was submitted last. */
+/** Returns the email address that was submitted last. */
 export const visitorOf = (world: World): string => visitors.get(world) ?? ''
 
-/** A page where visitors may log in by email. */
+/** A page where visitors can log in with email. */
 export const emailPage: Flow['page'] = { kit: loginKit }
 
-/** Opens the modal and submits the address of somebody who was never here. */
+/** Opens the modal and submits the email address of a new visitor. */
 export async function submit(world: World, press: 'click' | 'dblclick' = 'click'): Promise<void> {
   const email = newVisitor()
   visitors.set(world, email)
@@ -23,7 +23,7 @@ export async function submit(world: World, press: 'click' | 'dblclick' = 'click'
   await modal(world).getByRole('button', { name: 'Continue with email' })[press]()
 }
 
-/** As when half a minute goes by: another address is taken. */
+/** Clears the waiting time of half a minute, so that another address is accepted. */
 export const pause = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
     try {
@@ -31,14 +31,14 @@ export const pause = ({ page }: World): Promise<void> =>
     } catch {}
   })
 
-/** The one frame that a login leaves, and the modal closed over it. */
+/** Asserts that the visitor is logged in: connected, with a closed modal and exactly one frame. */
 async function isIn(world: World): Promise<void> {
   await waitForStatus(world.page, 'connected')
   await modal(world).waitFor({ state: 'hidden' })
   expect(await world.page.locator('iframe').count()).toBe(1)
 }
 
-/** Logs in by email. */
+/** The visitor logs in with email. */
 export const login: Flow = {
   id: 'E',
   page: emailPage,
@@ -54,12 +54,12 @@ export const login: Flow = {
   },
 }
 
-/** A page where visitors may log in with a social account. */
+/** A page where visitors can log in with a social account. */
 export const socialPage: Flow['page'] = {
   kit: { ...loginKit, plugins: { embedded: {}, socials: {} } },
 }
 
-/** The window of the provider, which is the last that opened. */
+/** Returns the window of the provider, which is the one that opened last. */
 export async function providerWindow({ page, context }: World): Promise<Page> {
   const last = () =>
     context
@@ -79,20 +79,20 @@ export async function providerWindow({ page, context }: World): Promise<Page> {
   return last() ?? page
 }
 
-/** Opens the modal and chooses a provider, whose window opens. */
+/** Opens the modal and chooses a provider, which opens the provider's window. */
 async function chooseProvider(world: World): Promise<void> {
   await openModal(world.page)
   await modal(world).getByRole('button', { name: 'Google', exact: true }).click()
 }
 
-/** Says there who it is. */
+/** Enters a new name in the window of the provider. */
 async function tellProvider(world: World): Promise<void> {
   const opened = await providerWindow(world)
   await opened.getByLabel('Name').fill(`ann-${newVisitor().split('@')[0]}`)
   await opened.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Logs in with a social account. */
+/** The visitor logs in with a social account. */
 export const social: Flow = {
   id: 'O',
   page: socialPage,
@@ -106,10 +106,10 @@ export const social: Flow = {
   },
 }
 
-/** Logs in by email, begun only once the code is asked for. */
+/** Like `login`, but `start` waits until the modal requests the code. */
 export const mailed: Flow = once(login, 'Confirm Email')
 
-/** Logs in with a social account, begun only once the provider asks who it is. */
+/** Like `social`, but `start` waits until the provider requests a name. */
 export const atProvider: Flow = {
   ...social,
   async start(world) {

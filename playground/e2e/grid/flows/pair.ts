@@ -4,7 +4,7 @@ import { copyUri } from '../../lib/pairing.ts'
 import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 
-/** A page that can pair, and where the clipboard may be read. */
+/** A page that can pair and has permission to use the clipboard. */
 export const pairingPage = {
   kit: { plugins: { walletconnect: {} } },
   context: { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -16,13 +16,13 @@ export const setPhone = async ({ phone }: World, mode: 'approve' | 'reject' | 's
   else await phone?.hand((one) => one.setMode('stall'))
 }
 
-/** Chooses pairing in the list. */
+/** Opens the modal and chooses WalletConnect in the list. */
 export async function openPairing(world: World): Promise<void> {
   await openModal(world.page)
   await modal(world).getByRole('button', { name: 'WalletConnect' }).click()
 }
 
-/** Brings the phone to the code that is shown, and agrees there. */
+/** Pairs the phone with the displayed code and approves the connection there. */
 export async function pairPhone(world: World): Promise<void> {
   await setPhone(world, 'approve')
   const uri = await copyUri(world.page)
@@ -33,7 +33,7 @@ export async function pairPhone(world: World): Promise<void> {
   })
 }
 
-/** Pairs a phone. */
+/** The visitor pairs a phone. */
 export const pair: Flow = {
   id: 'W',
   page: pairingPage,

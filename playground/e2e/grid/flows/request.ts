@@ -7,7 +7,7 @@ import { askedMethods, setMode } from '../../lib/wallet.ts'
 import type { Flow } from '../types.ts'
 import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
 
-/** How a request of the site stands. */
+/** The state of a request that the site has made. */
 export interface SiteRequest {
   readonly settled: number
   readonly result?: unknown
@@ -18,7 +18,7 @@ export interface SiteRequest {
 const text = 'Hello from the grid'
 const textHex = `0x${Buffer.from(text).toString('hex')}`
 
-/** Asks through the kit's provider, and keeps count of how that ends. */
+/** Makes a request through the kit's provider, and records its outcome and how often it has settled. */
 export async function ask(page: Page, method: string, params: readonly unknown[]): Promise<void> {
   await page.evaluate(
     ([name, given]) => {
@@ -42,7 +42,7 @@ export const askSignature = (page: Page): Promise<void> => ask(page, 'personal_s
 export const siteRequests = (page: Page): Promise<readonly SiteRequest[]> =>
   page.evaluate(() => (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[])
 
-/** Waits for the last request to be answered; gives the answer. */
+/** Waits until the last request has settled, and returns it. */
 export async function answered(page: Page): Promise<SiteRequest> {
   const last = async () => (await siteRequests(page)).at(-1)
   await expect.poll(async () => (await last())?.settled, { timeout: 15_000 }).toBe(1)
@@ -55,7 +55,7 @@ async function isSigned({ page }: { readonly page: Page }): Promise<void> {
   expect(verifyMessage(text, String(result))).toBe(addresses[0])
 }
 
-/** The site asks for a signature. */
+/** The site requests a signature. */
 export const request: Flow = {
   id: 'R',
   page: {},
@@ -75,7 +75,7 @@ export const request: Flow = {
   },
 }
 
-/** As `request`, until the wallet has been asked: what changes before that is told to the site. */
+/** Like `request`, but `start` waits until the wallet has the request. The site would be notified of an earlier change. */
 export const requestAsked: Flow = {
   ...request,
   async start(world) {
@@ -84,7 +84,7 @@ export const requestAsked: Flow = {
   },
 }
 
-/** The site asks a wallet on a phone for a signature. */
+/** The site requests a signature from a wallet on a phone. */
 export const requestPaired: Flow = {
   id: 'R',
   page: pair.page,

@@ -12,7 +12,7 @@ import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const amount = '0.001'
 
-/** What the receiver held when the flow began. */
+/** The balance of the receiver before the flow. */
 const heldBefore = new WeakMap<World, bigint>()
 
 async function readHeld(): Promise<bigint> {
@@ -20,10 +20,10 @@ async function readHeld(): Promise<bigint> {
   return chain.getBalance(receiver).finally(() => chain.destroy())
 }
 
-/** Reads the balance of the receiver: `hasMoved` counts from here. */
+/** Reads the balance of the receiver, with which `hasMoved` compares later. */
 export const readBefore = async (world: World): Promise<void> => void heldBefore.set(world, await readHeld())
 
-/** Waits until the chain has moved the amount so many times since `readBefore`. */
+/** Waits until the receiver has received the amount `times` times since `readBefore`. */
 export const hasMoved = (world: World, times: number): Promise<void> =>
   expect
     .poll(async () => (await readHeld()) - (heldBefore.get(world) ?? 0n))
@@ -31,14 +31,14 @@ export const hasMoved = (world: World, times: number): Promise<void> =>
 
 const button = (world: World, name: string) => modal(world).getByRole('button', { name, exact: true })
 
-/** Opens Send from wherever the page is. */
+/** Opens Send, whether the modal is open or closed. */
 export async function openSend(world: World): Promise<void> {
   await waitForStatus(world.page, 'connected')
   if (!(await modal(world).isVisible())) await openModal(world.page)
   await modal(world).getByRole('button', { name: 'Send' }).click()
 }
 
-/** Fills the form. What was filled on this page before, and was not sent, has to be there still. */
+/** Fills the form. Asserts that values that were entered earlier on this page and not sent are still there. */
 export async function fillForm(world: World): Promise<void> {
   const fields = [
     [modal(world).getByLabel('Amount'), amount],
@@ -53,7 +53,7 @@ export async function fillForm(world: World): Promise<void> {
   await keepsDraft(world, true)
 }
 
-/** Whether the form has to be filled when it is opened the next time. */
+/** Records whether the form must contain a draft when it is opened the next time. */
 export const keepsDraft = ({ page }: World, hasDraft: boolean): Promise<void> =>
   page.evaluate((kept) => void Object.assign(globalThis, { hasDraft: kept }), hasDraft)
 
@@ -66,14 +66,14 @@ export async function openReview(world: World): Promise<void> {
 export const confirm = (world: World, press: 'click' | 'dblclick' = 'click'): Promise<void> =>
   button(world, `Send ${amount} ETH`)[press]()
 
-/** The send has started, and the chain moves once. */
+/** Asserts that the transaction has started and that the amount is transferred once. */
 export async function isSent(world: World): Promise<void> {
   await world.page.getByText('Transaction started').first().waitFor({ timeout: 25_000 })
   await keepsDraft(world, false)
   await hasMoved(world, 1)
 }
 
-/** Sends with the wallet of this browser. */
+/** The visitor sends with a wallet that is installed in the browser. */
 export const send: Flow = {
   id: 'G',
   page: {},
@@ -97,7 +97,7 @@ export const send: Flow = {
   },
 }
 
-/** As `send`, by somebody who has sent before: all code of it is there. */
+/** Like `send`, but the visitor has sent before, so all of its code is loaded. */
 export const sentBefore: Flow = {
   ...send,
   async ready(world) {
@@ -113,7 +113,7 @@ export const sentBefore: Flow = {
 const walletIsAsked = ({ page }: Pick<World, 'page'>): Promise<void> =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
-/** As `send`, until the wallet has been asked. */
+/** Like `send`, but `start` waits until the wallet has the request. */
 export const sendAsked: Flow = {
   ...send,
   async start(world) {
@@ -122,7 +122,7 @@ export const sendAsked: Flow = {
   },
 }
 
-/** Sends what may have been sent already: only by two presses more. */
+/** Sends a transaction that may have been sent already, which takes two more clicks. */
 async function sendAnyway(world: World): Promise<void> {
   await button(world, 'Send anyway (may send twice)').click()
   await modal(world).getByText(`Send ${amount} ETH again?`).waitFor()
@@ -130,7 +130,7 @@ async function sendAnyway(world: World): Promise<void> {
   await button(world, 'Yes, send again').click()
 }
 
-/** Tries again what has an unknown outcome, and sends it anyway. */
+/** Makes the second attempt send a transaction whose first attempt has an unknown outcome. */
 export const againAnyway = (flow: Flow): Flow => ({
   ...flow,
   async start(world) {
@@ -140,7 +140,7 @@ export const againAnyway = (flow: Flow): Flow => ({
   },
 })
 
-/** As `againAnyway`, in a page that is loaded anew: that the first one has no outcome is said when it is sent again. */
+/** Like `againAnyway`, but after a reload. The unknown outcome is shown only when the transaction is sent again. */
 export const againAfterReload = (flow: Flow): Flow => ({
   ...flow,
   async start(world) {
@@ -151,7 +151,7 @@ export const againAfterReload = (flow: Flow): Flow => ({
   },
 })
 
-/** The review never says that it failed or was not sent, and offers no plain second send. */
+/** Asserts that the review does not deny that the transaction was sent, and does not offer to send it again directly. */
 export async function isNotDenied(world: World): Promise<void> {
   expect(
     await modal(world)
@@ -167,7 +167,7 @@ async function isUnknown(world: World): Promise<void> {
   await isNotDenied(world)
 }
 
-/** Sends, and approves at once. */
+/** Like `send`, but the wallet approves at once. */
 const sendApproved: Flow = {
   ...send,
   async start(world) {
@@ -176,7 +176,7 @@ const sendApproved: Flow = {
   },
 }
 
-/** The outcome of the first try is unknown, and the chain did not move: the second one is sent on purpose. */
+/** The outcome of the first attempt is unknown and nothing was transferred. The visitor then sends again on purpose. */
 export const unknownOutcome: Cell = {
   as: againAnyway(sendApproved),
   ends: 'from the start',
@@ -184,14 +184,14 @@ export const unknownOutcome: Cell = {
   under: isUnknown,
 }
 
-/** The wallet has seen nothing, or has refused: the draft is sent once the fault is over. */
+/** The wallet received no request or rejected it. The draft is sent after the fault has ended. */
 export const notSent = (...words: readonly (string | RegExp)[]): Cell => ({
   ends: 'from the start',
   words,
   under: (world) => hasMoved(world, 0),
 })
 
-/** As `notSent`, of what never reaches the wallet. */
+/** Like `notSent`, but also asserts that the wallet received no request. */
 export const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
   ...notSent(...words),
   async under(world) {
@@ -200,7 +200,7 @@ export const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
   },
 })
 
-/** Sends with a wallet on a phone. */
+/** The visitor sends with a wallet on a phone. */
 export const sendPaired: Flow = {
   ...send,
   page: pair.page,

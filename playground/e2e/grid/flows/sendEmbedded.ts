@@ -3,7 +3,7 @@ import type { Flow, World } from '../types.ts'
 import { emailPage } from './login.ts'
 import { againAnyway, isSent, readBefore, send } from './send.ts'
 
-/** Sends with the wallet in the frame. */
+/** The visitor sends with the embedded wallet. */
 export const sendEmbedded: Flow = {
   id: 'G',
   page: emailPage,
@@ -20,11 +20,11 @@ export const sendEmbedded: Flow = {
   },
 }
 
-/** Until the frame shows what is sent. */
+/** Waits until the frame shows its prompt. */
 const frameAsks = ({ page }: World): Promise<void> =>
   frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
 
-/** As `sendEmbedded`, begun once the frame asks; what may have been sent is sent again on purpose. */
+/** Like `sendEmbedded`, but `start` waits for the prompt, and the second attempt sends again on purpose. */
 export const sendEmbeddedAgain: Flow = againAnyway({
   ...sendEmbedded,
   async start(world) {

@@ -7,7 +7,7 @@ import { answered, ask, request } from './request.ts'
 export const askTransaction = ({ page }: Pick<World, 'page'>): Promise<void> =>
   ask(page, 'eth_sendTransaction', [{ from: addresses[0], to: addresses[1], value: '0x1' }])
 
-/** The site asks for a transaction. */
+/** The site requests a transaction. */
 export const spend: Flow = {
   ...request,
   async start(world) {

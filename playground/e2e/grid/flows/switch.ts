@@ -12,7 +12,7 @@ async function chooseNetwork(world: World): Promise<void> {
   await modal(world).getByRole('button', { name: 'Local Two' }).click()
 }
 
-/** Takes the wallet to another network. */
+/** The visitor switches the wallet to another network. */
 export const switchNetwork: Flow = {
   id: 'C',
   page: {},
@@ -32,7 +32,7 @@ export const switchNetwork: Flow = {
   },
 }
 
-/** Goes to another network that a phone has given. */
+/** The visitor switches to another network that the phone has approved. */
 export const switchPaired: Flow = {
   id: 'C',
   page: pair.page,
