@@ -1,10 +1,10 @@
 import { type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
+import { createTask } from './createTask.ts'
 import { emailErrors } from './errors.ts'
 import { isEmail } from './isEmail.ts'
 import { type EmailModel, emailToken, type Flow } from './model.ts'
 import type { Ports } from './ports.ts'
-import { createTask } from './task.ts'
 
 /** Holds the text of the email field. The code that sends requests loads when the first address is submitted. */
 export default function setup(context: Ports): EmailModel {

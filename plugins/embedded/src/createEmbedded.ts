@@ -14,12 +14,12 @@ import { supportedNamespaces } from './connector.ts'
 import { createFrameQueue } from './createFrameQueue.ts'
 import { createHeartbeat } from './createHeartbeat.ts'
 import { createLogin } from './createLogin.ts'
+import { createLoginStore } from './createLoginStore.ts'
 import { createRequests } from './createRequests.ts'
 import { createSource, type EmbeddedSource } from './createSource.ts'
 import { showFrame } from './frame/showFrame.ts'
 import { openFrame, type Ports } from './openFrame.ts'
 import type { EmbeddedOptions } from './options.ts'
-import { createLoginStore } from './store.ts'
 
 /** The embedded wallet with all its parts. */
 export interface Embedded {

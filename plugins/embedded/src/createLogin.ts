@@ -2,10 +2,10 @@ import type { ChainId, FrameLogin, FrameUser } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
 import { atom, type PrimitiveAtom, type Store } from 'jotai/vanilla'
 import type { AskFrame } from './askFrame.ts'
+import type { LoginStore } from './createLoginStore.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
 import type { AccountTypes } from './options.ts'
 import { accountTypeOf } from './readUser.ts'
-import type { LoginStore } from './store.ts'
 
 /** The parts that a login needs. */
 export interface LoginParts {

@@ -10,14 +10,14 @@ import {
   walletDirectoryToken,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
-import { createDeeplinkChoice, type DeeplinkChoice } from './deeplinkChoice.ts'
+import { createDeeplinkChoice, type DeeplinkChoice } from './createDeeplinkChoice.ts'
+import { createLoad } from './createLoad.ts'
+import { createPairing } from './createPairing.ts'
+import { createSource, type PairedSource } from './createSource.ts'
 import { findRelayAlert } from './findRelayAlert.ts'
 import { parsePairingUri, requestLink, walletLink } from './links.ts'
-import { createLoad } from './load.ts'
 import type { PairingAttempt, WalletConnectModel } from './model.ts'
 import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
-import { createPairing } from './pairing.ts'
-import { createSource, type PairedSource } from './source.ts'
 
 /** The ports that this plugin uses. */
 export type Ports = Context<

@@ -1,8 +1,8 @@
 import { defineToken, type ServiceToken, type WalletDirectory, type WalletListing } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 import type { AppLinkTarget } from './appLink.ts'
+import type { PairingState } from './createPairing.ts'
 import type { PairingUri, WalletLink } from './links.ts'
-import type { PairingState } from './pairing.ts'
 
 /** The status of an attempt to connect a wallet. */
 export interface PairingAttempt {

@@ -3,7 +3,7 @@ import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type PairingClient, readSession } from './client.ts'
-import { createKeyStore } from './keyStore.ts'
+import { createKeyStore } from './createKeyStore.ts'
 
 /** The options of `openSdk`. */
 export interface SdkOptions {

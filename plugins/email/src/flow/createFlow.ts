@@ -1,9 +1,9 @@
 import type { Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'
 import { cooldownKey } from './cooldown.ts'
+import { createLogin } from './createLogin.ts'
+import { createUpdate } from './createUpdate.ts'
 import type { FlowParts } from './flowParts.ts'
-import { createLogin } from './login.ts'
-import { createUpdate } from './update.ts'
 
 /** Creates everything that sends requests to the embedded wallet. */
 export function createFlow(context: Ports, parts: FlowParts): Flow {

@@ -13,11 +13,11 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
   const css = useSheet(sheet)
   const id = useId()
   const email = useAtom(form.emailAtom)
-  const asking = useAtom(form.askingAtom)
+  const status = useAtom(form.askingAtom)
   const passed = useAtom(form.passedAtom)
-  const waiting = asking.state === 'waiting'
+  const waiting = status.state === 'waiting'
   if (email === '') return <NoEmail t={t} />
-  if (passed && asking.state === 'failed') return <LoginFailed form={form} asking={asking} t={t} />
+  if (passed && status.state === 'failed') return <LoginFailed form={form} status={status} t={t} />
   return (
     <div className={css.view}>
       <p className={css.sentTo}>
@@ -26,15 +26,15 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
       <CodeField
         label={t('email.code')}
         describedBy={id}
-        invalid={asking.state === 'failed'}
+        invalid={status.state === 'failed'}
         waiting={waiting}
-        ended={waiting ? 0 : asking.count}
+        ended={waiting ? 0 : status.count}
         onCode={(code) => void form.verify(code)}
       />
       <div id={id} className={css.center}>
-        <CodeStatus asking={asking} passed={passed} t={t} />
+        <CodeStatus status={status} passed={passed} t={t} />
       </div>
-      {form.resend ? <ResendLine resend={form.resend} failed={asking.state === 'failed'} t={t} /> : null}
+      {form.resend ? <ResendLine resend={form.resend} failed={status.state === 'failed'} t={t} /> : null}
     </div>
   )
 }
@@ -46,16 +46,16 @@ export function explainFailure({ state, why }: RequestStatus, t: Texts): string 
 }
 
 interface CodeStatusProps {
-  readonly asking: RequestStatus
+  readonly status: RequestStatus
   readonly passed: boolean
   readonly t: Texts
 }
 
-function CodeStatus({ asking, passed, t }: CodeStatusProps): ReactNode {
+function CodeStatus({ status, passed, t }: CodeStatusProps): ReactNode {
   const css = useSheet(sheet)
-  const waiting = asking.state === 'waiting'
-  const slow = useElapsed(8_000, asking.count) && waiting
-  const why = explainFailure(asking, t)
+  const waiting = status.state === 'waiting'
+  const slow = useElapsed(8_000, status.count) && waiting
+  const why = explainFailure(status, t)
   if (why) return <ErrorText>{t('email.codeError', { error: why.replace(/\.$/, '') })}</ErrorText>
   return (
     <p className={css.said} role="status">
@@ -72,16 +72,16 @@ interface ResendLineProps {
 
 function ResendLine({ resend, failed, t }: ResendLineProps): ReactElement {
   const css = useSheet(sheet)
-  const asking = useAtom(resend.askingAtom)
+  const status = useAtom(resend.askingAtom)
   const n = useCountdown(resend.left)
-  const why = explainFailure(asking, t)
+  const why = explainFailure(status, t)
   const countdown = t(failed ? 'email.againIn' : 'email.resendIn', { n })
   return (
     <div className={css.center}>
       {why ? <ErrorText>{why}</ErrorText> : null}
       <p className={css.line}>
         <span>{t(failed ? 'email.wrong' : 'email.missing')}</span>
-        <TextButton disabled={n > 0 || asking.state === 'waiting'} onClick={() => void resend.send()}>
+        <TextButton disabled={n > 0 || status.state === 'waiting'} onClick={() => void resend.send()}>
           {n > 0 ? countdown : t('email.resend')}
         </TextButton>
       </p>
@@ -90,11 +90,11 @@ function ResendLine({ resend, failed, t }: ResendLineProps): ReactElement {
 }
 
 /** Shown when the code was accepted but the login failed. A retry needs no other code. */
-function LoginFailed({ form, asking, t }: { form: CodeForm; asking: RequestStatus; t: Texts }): ReactElement {
+function LoginFailed({ form, status, t }: { form: CodeForm; status: RequestStatus; t: Texts }): ReactElement {
   return (
     <>
       <Notice kind="error" title={t('email.passed')}>
-        {t('email.unconnected')} {asking.why}
+        {t('email.unconnected')} {status.why}
       </Notice>
       <Button onClick={() => void form.retry()}>{t('email.again')}</Button>
     </>

@@ -23,11 +23,11 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
   const css = useSheet(sheet)
   const id = useId()
   const draft = useAtom(form.draftAtom)
-  const asking = useAtom(form.askingAtom)
-  const waiting = asking.state === 'waiting'
+  const status = useAtom(form.askingAtom)
+  const waiting = status.state === 'waiting'
   const field = useRef<HTMLInputElement>(null)
   // Moves the focus to the field, so that a screen reader reads the error and the visitor can correct the address.
-  const focusTrigger = asking.state === 'invalid' || asking.state === 'cooldown' ? asking.count : autoFocus
+  const focusTrigger = status.state === 'invalid' || status.state === 'cooldown' ? status.count : autoFocus
   useEffect(() => {
     if (focusTrigger) field.current?.focus()
   }, [focusTrigger])
@@ -54,7 +54,7 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
           dir="ltr"
           placeholder={t('email.label')}
           aria-label={t('email.label')}
-          aria-invalid={asking.state === 'invalid' ? true : undefined}
+          aria-invalid={status.state === 'invalid' ? true : undefined}
           aria-describedby={id}
           value={draft}
           readOnly={waiting}
@@ -68,7 +68,7 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
         )}
       </div>
       <div id={id} className={css.below}>
-        <FieldStatus form={form} asking={asking} invalid={invalid} />
+        <FieldStatus form={form} status={status} invalid={invalid} />
       </div>
       {action ? (
         <Button type="submit" disabled={waiting}>
@@ -82,28 +82,28 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
 
 interface FieldStatusProps {
   readonly form: EmailForm
-  readonly asking: RequestStatus
+  readonly status: RequestStatus
   readonly invalid: string | undefined
 }
 
-function FieldStatus({ form, asking, invalid }: FieldStatusProps): ReactNode {
+function FieldStatus({ form, status, invalid }: FieldStatusProps): ReactNode {
   const t = useMessages<EmailMessage>()
-  switch (asking.state) {
+  switch (status.state) {
     case 'invalid':
       return <ErrorText>{invalid ?? t('email.invalid')}</ErrorText>
     case 'offline':
       return <ErrorText>{t('email.offline')}</ErrorText>
     case 'cooldown':
-      return <Cooldown key={asking.count} />
+      return <Cooldown key={status.count} />
     case 'failed':
       return (
         <>
-          <ErrorText>{asking.why ?? t('email.failed')}</ErrorText>
+          <ErrorText>{status.why ?? t('email.failed')}</ErrorText>
           <TextButton onClick={() => void form.submit()}>{t('email.again')}</TextButton>
         </>
       )
     case 'waiting':
-      return <SlowNotice key={asking.count} onCancel={form.cancel} />
+      return <SlowNotice key={status.count} onCancel={form.cancel} />
     default:
       return null
   }

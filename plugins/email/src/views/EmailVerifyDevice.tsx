@@ -16,7 +16,7 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
   const { device, login } = flow
   const router = useRouter()
   const email = useAtom(login.emailAtom)
-  const asking = useAtom(device.askingAtom)
+  const status = useAtom(device.askingAtom)
   const resending = useAtom(device.resend.askingAtom)
   const n = useCountdown(device.resend.left)
   const { wait } = device
@@ -24,8 +24,8 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
     if (email) void wait()
   }, [email, wait])
   if (email === '') return <NoEmail t={t} />
-  const ended = asking.state === 'failed' || asking.state === 'offline'
-  const failure = explainFailure(ended ? asking : resending, t)
+  const ended = status.state === 'failed' || status.state === 'offline'
+  const failure = explainFailure(ended ? status : resending, t)
   return (
     <Waiting
       picture={<Icon node={MailCheck} size={40} />}

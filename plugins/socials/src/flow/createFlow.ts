@@ -4,8 +4,8 @@ import type { Farcaster, WindowProvider } from '../model.ts'
 import { leavePage, type Popup } from '../popup.ts'
 import type { Page, Ports } from '../ports.ts'
 import { addReturnUrl, isLoginUri } from '../uris.ts'
-import { createFarcaster } from './farcaster.ts'
-import { createPendingLogins, type RedirectResult } from './pendingLogin.ts'
+import { createFarcaster } from './createFarcaster.ts'
+import { createPendingLogins, type RedirectResult } from './createPendingLogins.ts'
 import { watchPopup } from './watchPopup.ts'
 
 export interface SocialFlow {

@@ -1,12 +1,12 @@
 import { stackAtom, type UpdateStep } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
+import { createTask } from '../createTask.ts'
 import { isEmail } from '../isEmail.ts'
 import type { Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'
-import { createTask } from '../task.ts'
-import { createCode } from './code.ts'
+import { createCode } from './createCode.ts'
+import { createResend } from './createResend.ts'
 import type { FlowParts } from './flowParts.ts'
-import { createResend } from './resend.ts'
 
 const viewOf = {
   VERIFY_PRIMARY_OTP: 'UpdateEmailPrimaryOtp',

@@ -1,6 +1,6 @@
+import { createTask } from '../createTask.ts'
 import type { Resend } from '../model.ts'
 import type { Ports } from '../ports.ts'
-import { createTask } from '../task.ts'
 
 const pauseMs = 30_000
 

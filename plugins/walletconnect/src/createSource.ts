@@ -10,9 +10,9 @@ import type {
   SplitSend,
 } from '@latchkit/kernel'
 import type { PairedSession, PairingClient } from './client.ts'
+import type { Pairing } from './createPairing.ts'
 import { errors } from './errors.ts'
 import { askFor, isNodeRead, namespacesOf } from './namespaces.ts'
-import type { Pairing } from './pairing.ts'
 import { readNode } from './readNode.ts'
 import { allows, toConnections, toSessionChainId } from './readSession.ts'
 import { watchSession } from './watchSession.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyStore } from './keyStore.ts'
+import { createKeyStore } from './createKeyStore.ts'
 
 const deny = (): never => {
   throw new DOMException('denied', 'SecurityError')

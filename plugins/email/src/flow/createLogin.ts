@@ -1,12 +1,12 @@
 import { connectionsAtom, type EmailStep, type FrameWallet, stackAtom } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
+import { createTask } from '../createTask.ts'
 import type { CodeForm, Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'
-import { createTask } from '../task.ts'
-import { createCode } from './code.ts'
 import { createCooldown } from './cooldown.ts'
+import { createCode } from './createCode.ts'
+import { createResend } from './createResend.ts'
 import type { FlowParts } from './flowParts.ts'
-import { createResend } from './resend.ts'
 
 const viewOf = { VERIFY_OTP: 'EmailVerifyOtp', VERIFY_DEVICE: 'EmailVerifyDevice' } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyStore } from './keyStore.ts'
+import { createKeyStore } from './createKeyStore.ts'
 
 test('stored values are available the next time, under their own name only', async () => {
   const name = `test-${crypto.randomUUID()}`

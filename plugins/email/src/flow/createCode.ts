@@ -1,8 +1,8 @@
 import { LatchkitError } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
+import { createTask } from '../createTask.ts'
 import type { CodeForm, Resend } from '../model.ts'
 import type { Ports } from '../ports.ts'
-import { createTask } from '../task.ts'
 
 export interface CodeParts {
   readonly emailAtom: Atom<string>

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPairing } from './pairing.ts'
+import { createPairing } from './createPairing.ts'
 import { createFakeClient, createUri, fakeSession } from './testing/fakeClient.ts'
 
 beforeEach(() => void vi.useFakeTimers())
