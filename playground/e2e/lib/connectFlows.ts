@@ -68,7 +68,7 @@ export const connectFlows: readonly ConnectFlow[] = [
       await page.getByText('eip155:31338', { exact: true }).waitFor()
       await setMode(page, 'stall')
       await page.reload()
-      if (!remembers) return asksAgain(page)
+      if (!remembers) return connectAgain(page)
       await waitForStatus(page, 'connected')
       await page.getByText('eip155:31338', { exact: true }).waitFor()
       const methods = await askedMethods(page)
@@ -164,7 +164,7 @@ const statuses = (page: Page) =>
     window.latchkit?.events.filter(({ event }) => event === 'status').map(({ payload }) => payload),
   )
 
-async function asksAgain(page: Page): Promise<void> {
+async function connectAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await page.waitForTimeout(300)
   expect(await statuses(page)).toEqual([])
@@ -172,7 +172,7 @@ async function asksAgain(page: Page): Promise<void> {
   expect(await askedMethods(page)).toContain('eth_requestAccounts')
 }
 
-/** The connections that the kit has stored, or `null` when there are none. */
+/** The connections that the kit has stored, or `null` when there are none or storage is denied. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     // Where storage is denied, reading the property itself throws.

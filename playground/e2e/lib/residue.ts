@@ -10,7 +10,7 @@ export interface Residue {
   readonly timers: number
   readonly subscriptions: number
   readonly sheets: number
-  /** Heap bytes without the engine's compiled code and native memory, which grow for thousands of rounds. */
+  /** Heap bytes without native memory and compiled code, which grows for thousands of rounds without any leak. */
   readonly heap: number
 }
 

@@ -11,7 +11,7 @@ export interface ThirdParty {
   readonly taps?: Readonly<Record<string, Behaviour>>
   /** Adds a row to Account that opens the plugin's view, which behaves in this way. */
   readonly view?: 'throws' | 'throws once' | 'missing' | 'late' | 'works'
-  /** Adds a component that throws to every slot of the other views. */
+  /** Adds a component that throws to the slots `connectMethods`, `accountTabs` and `footer`. */
   readonly parts?: boolean
 }
 
