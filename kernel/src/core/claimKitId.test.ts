@@ -7,7 +7,7 @@ const claim = (page: object, id: string, signal = new AbortController().signal, 
   return log
 }
 
-test('a second kit of one id throws and says what to do; another id, and one whose first is gone, may', () => {
+test('a second kit with the same id throws with instructions; another id, or an id of a destroyed kit, is accepted', () => {
   const page = {}
   const first = new AbortController()
   claim(page, 'main', first.signal)
@@ -19,7 +19,7 @@ test('a second kit of one id throws and says what to do; another id, and one who
   claim(page, 'main')
 })
 
-test('another copy of the kernel is found and told of, with the command that mends it', () => {
+test('another copy of the kernel is detected and logged with the command that fixes it', () => {
   const page = {}
   const versions = new Set(['9.9.9'])
   Object.defineProperty(page, Symbol.for('latchkit.page'), { value: { kits: new Set(), versions } })
@@ -29,7 +29,7 @@ test('another copy of the kernel is found and told of, with the command that men
   expect(claim({}, 'main')).not.toHaveBeenCalled()
 })
 
-test('two pages share nothing, and what the page shows of it is no enumerable key', () => {
+test('two pages share nothing, and the page gets no enumerable key', () => {
   const page = {}
   claim(page, 'main')
   claim({}, 'main')

@@ -21,7 +21,7 @@ const journalOver = (text: string) =>
     dateNow: () => 0,
   })
 
-/** Every decoder of the kernel, from the text of what is outside, or its JSON, to whether what came out is of its shape. */
+/** All decoders of the kernel, for text or JSON from outside, with a check of the shape of their results. */
 const decoders: Readonly<Record<string, (text: string, json: unknown) => boolean | Promise<boolean>>> = {
   'the remote plan': (_, json) => {
     const plan = decodePlan(json)
@@ -34,7 +34,7 @@ const decoders: Readonly<Record<string, (text: string, json: unknown) => boolean
     try {
       return parseLastGood(text, 'p') === undefined || true
     } catch (error) {
-      // Told in its own comment: its one caller takes a throw for nothing.
+      // Documented in its own comment: its only caller handles the exception.
       return error instanceof SyntaxError || error instanceof TypeError
     }
   },
@@ -70,7 +70,7 @@ const entry = { id: 'swap', isEnabled: true, config: ['1inch'] }
 const row = { connectorId: 'w', source: 'eip155', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
 const error = { code: 4001, message: 'no', data: {} }
 
-/** JSON of every kind, and what decoders expect with any part of it replaced. */
+/** JSON of every kind, and valid inputs with any part replaced. */
 const near = (whole: object): fc.Arbitrary<unknown> =>
   fc
     .record({ at: fc.constantFrom(...Object.keys(whole)), to: fc.jsonValue() })
@@ -85,7 +85,7 @@ const json: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 for (const [name, decode] of Object.entries(decoders)) {
-  test(`I-37: ${name}: any JSON is of its shape or nothing, and never a throw`, async () => {
+  test(`I-37: ${name}: any JSON results in a valid shape or nothing, and never in an exception`, async () => {
     await fc.assert(
       fc.asyncProperty(json, async (value) => {
         expect(await decode(JSON.stringify(value), JSON.parse(JSON.stringify(value)))).toBe(true)
@@ -95,7 +95,7 @@ for (const [name, decode] of Object.entries(decoders)) {
   })
 }
 
-/** JSON of about this many characters, of the kinds that make a decoder work hardest. */
+/** JSON of about this many characters, of the kinds that are most expensive to decode. */
 const large: Readonly<Record<string, (size: number) => string>> = {
   'one text': (size) => JSON.stringify('x'.repeat(size)),
   'a long list': (size) => JSON.stringify(Array.from({ length: size / 4 }, () => 'x')),
@@ -111,7 +111,7 @@ const large: Readonly<Record<string, (size: number) => string>> = {
   'a long message': (size) => JSON.stringify({ code: 1, message: 'user '.repeat(size / 5) }),
 }
 
-/** Without what a check costs on top of the decoder. */
+/** Subtracts the cost of the check itself. */
 const alone: typeof decoders = {
   'the body of a response': (text) =>
     readJson(new Response(text), 'data').then(
@@ -120,14 +120,14 @@ const alone: typeof decoders = {
     ),
 }
 
-test('I-37: no decoder takes longer than 5 ms for each 100 kB beside the parsing of JSON, whatever it is made of', async () => {
+test('I-37: no decoder takes longer than 5 ms per 100 kB in addition to parsing the JSON, whatever its content is', async () => {
   for (const [kind, make] of Object.entries(large)) {
     const text = make(500_000)
     const json: unknown = JSON.parse(text)
     const parsing = await shortestTime(() => JSON.parse(text))
     for (const [name, decode] of Object.entries({ ...decoders, ...alone })) {
       const time = await shortestTime(() => decode(text, json))
-      // A machine that is busy parses slowly too.
+      // A busy machine also parses slowly.
       const limit = Math.max(5 * (text.length / 100_000), 10 * parsing)
       expect(time - parsing, `${name}: ${kind}`).toBeLessThan(limit)
     }
@@ -146,7 +146,7 @@ const mixed = <T>(good: fc.Arbitrary<T>) =>
     { maxLength: 15 },
   )
 
-test('I-38: the journal drops bad rows, keeps good ones and their order', () => {
+test('I-38: the journal skips invalid rows and keeps valid ones in order', () => {
   const good = fc
     .record({ at: fc.integer(), state: fc.constantFrom('done', 'unknown', 'dispatched') })
     .map((part) => ({ ...intent, ...part }))
@@ -173,7 +173,7 @@ test('I-38: the journal drops bad rows, keeps good ones and their order', () => 
   )
 })
 
-test('I-38: of stored connections the first good row of each namespace counts, whatever stands around it', () => {
+test('I-38: of stored connections, the first valid row of each namespace counts, whatever surrounds it', () => {
   const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
   const rowsOf = (namespace: string) =>
     fc.array(
@@ -209,7 +209,7 @@ test('I-38: of stored connections the first good row of each namespace counts, w
   )
 })
 
-test('I-38: of a plan the good entries count, the first of an id alone, whatever stands between them', () => {
+test('I-38: of a plan, the valid entries count, and only the first of each id, whatever surrounds them', () => {
   const ids = ['swap', 'onramp', 'activity', 'reown_branding', 'other']
   const good = fc.record({ id: fc.constantFrom(...ids), isEnabled: fc.boolean() })
   const bad = fc.oneof(

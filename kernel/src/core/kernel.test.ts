@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const page = () => vi.stubGlobal('document', {})
 const views = viewPlugin('views', ['Connect', 'Account'])
 
-/** A kernel over a page whose modal a test mounts by hand. */
+/** A kernel in a page, with a modal that the test mounts manually. */
 function openHost(
   mount: () => Promise<unknown> = async () => undefined,
   options: Partial<LatchkitOptions> = {},
@@ -36,14 +36,14 @@ function openHost(
   return { kernel, mounted, log, gone: () => gone.at(-1)?.() }
 }
 
-test('a kit without a network is refused in words', () => {
+test('a kit without a network is refused with a message', () => {
   for (const networks of [[], undefined])
     expect(() => createTestKernel({ networks } as unknown as LatchkitOptions)).toThrow(
       'Give createLatchkit at least one network',
     )
 })
 
-test('what the options say is there at once', () => {
+test('the values of the options are available immediately', () => {
   const { kernel } = createTestKernel({ messages: { a: 'A' }, theme: 'dark', themeVariables: { zIndex: 7 } })
   expect(kernel.store.get(messagesAtom)).toMatchObject({ a: 'A' })
   expect(kernel.store.get(writable.theme)).toEqual({ theme: 'dark', variables: { zIndex: 7 } })
@@ -53,7 +53,7 @@ test('what the options say is there at once', () => {
   ])
 })
 
-test('a tap that fails is told of with its plugin and hook', () => {
+test('a tap that fails is logged with its plugin and hook', () => {
   const { kernel, diagnostics } = createTestKernel()
   const error = new Error('broken')
   kernel.hooks.tap('bad', kernel.signal, 'close', () => {
@@ -63,7 +63,7 @@ test('a tap that fails is told of with its plugin and hook', () => {
   expect(diagnostics).toEqual([{ message: 'Plugin "bad" failed in hook "close"', details: { error } }])
 })
 
-test('the modal is mounted once, again after it went or failed, and never without a page', async () => {
+test('the modal is mounted once, again after it was unmounted or failed, and never without a page', async () => {
   const { kernel, mounted, gone } = openHost()
   await expect(kernel.prepare()).rejects.toMatchObject({ reason: 'NO_DOM' })
   page()
@@ -81,7 +81,7 @@ test('the modal is mounted once, again after it went or failed, and never withou
   expect(failing.mounted).toHaveBeenCalledTimes(2)
 })
 
-test('preparing wakes who declared intent, and loads the view that would open', async () => {
+test('prepare activates the plugins that declared intent, and loads the view that would open', async () => {
   page()
   const woken = vi.fn()
   const load = vi.fn(() => Promise.reject(new Error('chunk')))
@@ -98,7 +98,7 @@ test('preparing wakes who declared intent, and loads the view that would open', 
   await expect(bare.kernel.prepare()).resolves.toBeUndefined()
 })
 
-test('opening wakes who declared it and who may hold the modal, and shows it once it is mounted', async () => {
+test('open activates the plugins for open and for the close hook, and shows the modal after it is mounted', async () => {
   page()
   const woken: string[] = []
   const mount = deferred<unknown>()
@@ -115,7 +115,7 @@ test('opening wakes who declared it and who may hold the modal, and shows it onc
   expect(kernel.store.get(modalAtom).open).toBe(true)
 })
 
-test('opening a view of a network that nobody configured is told to the integrator', async () => {
+test('opening a view with a network that is not configured raises an alert', async () => {
   page()
   const { kernel } = openHost()
   await kernel.open('Connect', { chainId: 'eip155:2' })
@@ -126,7 +126,7 @@ test('opening a view of a network that nobody configured is told to the integrat
   expect(alert).toHaveBeenCalledOnce()
 })
 
-test('only the first intent runs what waits for intent', async () => {
+test('only the first intent runs the deferred work', async () => {
   page()
   const { kernel, log } = openHost(undefined, { features: { nobody: true } })
   kernel.signalIntent()
@@ -140,7 +140,7 @@ test('only the first intent runs what waits for intent', async () => {
   expect(warned).toHaveLength(1)
 })
 
-test('a request of the site is an intent, and the provider is one a namespace', async () => {
+test('a request of the site is an intent, and each namespace has one provider', async () => {
   const source = createFakeSource()
   const { kernel } = createTestKernel({ plugins: [walletPlugin(source)] })
   const signalIntent = vi.spyOn(kernel, 'signalIntent')
@@ -154,7 +154,7 @@ test('a request of the site is an intent, and the provider is one a namespace', 
   expect(source.requests).toMatchObject([{ origin: 'app', requestedBy: 'app' }])
 })
 
-test("a toast shows in the modal's element, which is prepared for it where there is a page", () => {
+test("a toast prepares the modal's element if there is a page", () => {
   const { kernel, mounted } = openHost()
   kernel.toast({ kind: 'success', text: 'a' })
   expect([kernel.store.get(toastAtom)?.text, mounted.mock.calls.length]).toEqual(['a', 0])
@@ -163,7 +163,7 @@ test("a toast shows in the modal's element, which is prepared for it where there
   expect(mounted).toHaveBeenCalledOnce()
 })
 
-test('an alert that cannot be raised is told of', async () => {
+test('an alert that cannot be raised is logged', async () => {
   const { kernel, diagnostics } = createTestKernel()
   kernel.alert('nothing of the kind' as never)
   await vi.waitFor(() => expect(diagnostics).toMatchObject([{ message: 'An alert could not be raised' }]))
@@ -172,7 +172,7 @@ test('an alert that cannot be raised is told of', async () => {
   await vi.waitFor(() => expect(kernel.store.get(alertAtom)).toBeDefined())
 })
 
-test("the page's fetch is the one there was when the kit was created", async () => {
+test("the kit uses the page's fetch from when it was created", async () => {
   const first = vi.fn(async () => new Response('1'))
   vi.stubGlobal('fetch', first)
   const { kernel } = createTestKernel()
@@ -181,7 +181,7 @@ test("the page's fetch is the one there was when the kit was created", async () 
   expect(first).toHaveBeenCalledExactlyOnceWith('https://a.test', { method: 'POST' })
 })
 
-test('whoever is connected through a removed plugin, or waits on a closed modal, is told', async () => {
+test('removing a plugin ends its connections, and closing the modal rejects the waiting callers', async () => {
   const { kernel } = createTestKernel()
   kernel.onRemoved('nobody')
   kernel.onClosed(true)
@@ -194,7 +194,7 @@ test('whoever is connected through a removed plugin, or waits on a closed modal,
   await vi.waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false))
 })
 
-test('a destroyed kit refuses what would bring it back', async () => {
+test('a destroyed kit rejects all further calls', async () => {
   page()
   const { kernel, mounted, log } = openHost(undefined, { features: { nobody: true } })
   const { signal } = kernel

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const gone = () => new Error('gone')
 
-test('an answer counts unless the signal aborts before it, or has', async () => {
+test('the result counts unless the signal aborts first or is already aborted', async () => {
   const end = new AbortController()
   await expect(unlessAborted(Promise.resolve(1), end.signal, gone)).resolves.toBe(1)
   await expect(unlessAborted(Promise.reject(new Error('no')), end.signal, gone)).rejects.toThrow('no')
@@ -19,13 +19,13 @@ test('an answer counts unless the signal aborts before it, or has', async () => 
   await expect(unlessAborted(Promise.resolve(1), end.signal, gone)).rejects.toThrow('gone')
 })
 
-test('whoever has an answer holds nothing of the signal', async () => {
+test('after the result, no listener is left on the signal', async () => {
   const { signal } = new AbortController()
   await unlessAborted(Promise.resolve(1), signal, gone)
   await vi.waitFor(() => expect(getEventListeners(signal, 'abort')).toEqual([]))
 })
 
-test('an answer counts within its time, and leaves no timer', async () => {
+test('the result counts within the time limit, and no timer is left', async () => {
   vi.useFakeTimers()
   await expect(within(10, Promise.resolve(1))).resolves.toBe(1)
   await expect(within(10, Promise.reject(gone()))).rejects.toThrow('gone')
@@ -37,7 +37,7 @@ test('an answer counts within its time, and leaves no timer', async () => {
   await expect(late).rejects.toThrow('No answer within 10 ms')
 })
 
-test('F38: a page that slept through the time has it once more, and no third time', async () => {
+test('F38: a page that was suspended has the time limit once more, but not twice', async () => {
   vi.useFakeTimers()
   const answers: unknown[] = []
   const note = (answer: unknown) => answers.push(answer)

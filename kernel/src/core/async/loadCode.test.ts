@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadCode } from './loadCode.ts'
 
-test('F49: code that does not come is asked for once more, then told of with its cause', async () => {
+test('F49: code that does not load is requested once more, and then the error has its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const gone = vi.fn(() => Promise.reject(cause))
   await expect(loadCode(gone)).rejects.toMatchObject({ reason: 'CHUNK_LOAD_FAILED', cause })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { once } from './once.ts'
 
-test('a loader runs once, whoever calls it', async () => {
+test('a loader runs once for all callers', async () => {
   const load = vi.fn(async () => ({}))
   const get = once(load)
   const [first, second] = await Promise.all([get(), get()])
@@ -10,7 +10,7 @@ test('a loader runs once, whoever calls it', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a load that failed is retried by the next call', async () => {
+test('after a failure, the next call tries again', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -13,7 +13,7 @@ function setUp(first: readonly string[] = []) {
   return { store, listed, waiting, found, unmounted }
 }
 
-test('what is there is found at once, what comes later then, and nobody is followed any more', async () => {
+test('an existing match resolves immediately and a later one when it appears, and the subscription ends', async () => {
   const there = setUp(['late'])
   await expect(there.found).resolves.toBe('late')
   expect(there.unmounted).toHaveBeenCalledOnce()
@@ -25,7 +25,7 @@ test('what is there is found at once, what comes later then, and nobody is follo
   expect(later.unmounted).toHaveBeenCalledOnce()
 })
 
-test('nothing is found once nobody waits, also when that is so from the start', async () => {
+test('the result is undefined after an abort, also if the signal was already aborted', async () => {
   const { waiting, found, unmounted } = setUp()
   waiting.abort()
   await expect(found).resolves.toBeUndefined()
@@ -34,7 +34,7 @@ test('nothing is found once nobody waits, also when that is so from the start', 
   await expect(waitForAtom(store, atom(0), () => undefined, AbortSignal.abort())).resolves.toBeUndefined()
 })
 
-test('what comes while it begins to be followed is found', async () => {
+test('a match that appears during subscribing is found', async () => {
   const store = createStore()
   const listed = atom<string | undefined>(undefined)
   listed.onMount = (set) => set('late')

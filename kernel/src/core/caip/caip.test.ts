@@ -8,7 +8,7 @@ const namespace = fc.constantFrom<Namespace>('eip155', 'solana', 'bip122', 'polk
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 const address = fc.stringMatching(/^[-_.%a-zA-Z0-9]{1,128}$/)
 
-test('an id that is put together comes apart the same', () => {
+test('a formatted id can be parsed back to the same parts', () => {
   fc.assert(
     fc.property(namespace, reference, address, (space, ref, who) => {
       const chainId = formatChainId(space, ref)
@@ -20,7 +20,7 @@ test('an id that is put together comes apart the same', () => {
   )
 })
 
-test('any text comes apart into parts that make it again, or is refused in fixed words', () => {
+test('any text can be parsed into parts that format to the same text, or throws a fixed message', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.tuple(fc.oneof(namespace, fc.string()), reference, fc.string()).map((parts) => parts.join(':')),
@@ -66,7 +66,7 @@ const badChains = [
   'eip155：1',
 ]
 
-test.each(badChains)('%j is no network', (text) => {
+test.each(badChains)('%j is not a network id', (text) => {
   expect(() => parseChainId(text)).toThrow('Invalid CAIP-2 network id')
 })
 
@@ -88,7 +88,7 @@ test.each(
   expect(() => parseAccountId(text)).toThrow('Invalid CAIP-10 address')
 })
 
-test('a network id of a number is text', () => {
+test('a network id that is formatted from a number is a string', () => {
   const id: ChainId = formatChainId('eip155', 31337)
   expect(id).toBe('eip155:31337')
 })

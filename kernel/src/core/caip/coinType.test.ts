@@ -21,7 +21,7 @@ test.each([2 ** 31, 2 ** 31 + 1, 2 ** 53, -1, 0.5, Number.NaN, Number.POSITIVE_I
   },
 )
 
-test('it is 0x80000000 | id, read without a sign, for every id below 2^31', () => {
+test('it equals the unsigned value of 0x80000000 | id for every id below 2^31', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 31 - 1), (chainId) => {
       expect(coinTypeFromChainId(chainId)).toBe((0x80000000 | chainId) >>> 0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../../testing/runs.ts'
 import { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
 
-test('bytes keep their value through hex and base64', () => {
+test('bytes keep their values through hex and base64', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(fromHex(toHex(bytes))).toEqual(bytes)
@@ -14,7 +14,7 @@ test('bytes keep their value through hex and base64', () => {
   )
 })
 
-test('a text decodes only if it is the one spelling of its bytes', () => {
+test('only the canonical encoding of bytes can be decoded', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aZ0+/=-_ \n'), maxLength: 12 })
   fc.assert(
     fc.property(fc.oneof(fc.base64String(), letters), (text) => {

@@ -5,7 +5,7 @@ import { addFound, createDiscovery, findIn, isFull } from './discovery.ts'
 const wallet = (id: string, given: unknown = {}) => ({ id, given })
 const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(({ id }) => id)
 
-test('a wallet is one row, and another one of its id gets an id of its own', () => {
+test('a wallet is listed once, and another wallet with the same id gets a new id', () => {
   const first = wallet('Twin')
   const known = addFound([], [first, wallet('Twin')])
   expect(ids(known)).toEqual(['Twin', 'Twin:2'])
@@ -14,7 +14,7 @@ test('a wallet is one row, and another one of its id gets an id of its own', () 
   expect(addFound(more, [first])).toBe(more)
 })
 
-test('a plugin may say itself which wallets are one', () => {
+test('a plugin can define which wallets are the same', () => {
   const known = addFound([], [wallet('a'), wallet('a')], (one, other) => one.id === other.id)
   expect(ids(known)).toEqual(['a'])
 })
@@ -32,7 +32,7 @@ test('no page lists more than 64 wallets', () => {
   expect([full.length, isFull(full)]).toEqual([64, true])
 })
 
-test('a wallet is listed and found by its id, and one that is found later is waited for', async () => {
+test('a wallet is listed and found by its id, and waitFor resolves with a wallet that is found later', async () => {
   const store = createStore()
   const walletsAtom = atom<readonly ReturnType<typeof wallet>[]>([])
   const discovery = createDiscovery({

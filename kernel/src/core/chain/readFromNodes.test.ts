@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const { signal } = new AbortController()
 
-/** Reads from nodes by name: each gives its answers in turn, the last one again and again. */
+/** Reads from nodes by name. Each node returns its answers in order, and then repeats the last one. */
 function read(nodes: Readonly<Record<string, readonly (() => unknown)[]>>, ends = signal) {
   const started = Date.now()
   const asked: string[] = []
@@ -30,7 +30,7 @@ const down = (options?: ConstructorParameters<typeof NodeUnavailable>[1]) => () 
   throw new NodeUnavailable(new Error('down'), options)
 }
 
-test('every node is asked before any is asked again, after 150 ms, doubled each time', async () => {
+test('all nodes are tried before any is tried again, after 150 ms, doubled each time', async () => {
   const { asked, result } = read({ a: [down()], b: [down(), down(), () => 'answer'] })
   await vi.runAllTimersAsync()
   expect(await result).toBe('answer')
@@ -44,7 +44,7 @@ test('after four rounds the network is reported as not responding', async () => 
   expect(asked).toEqual(['a 0', 'a 150', 'a 450', 'a 1050'])
 })
 
-test('what a node answers is thrown as it is, and no other node is asked', async () => {
+test('an error that the node itself returned is rethrown, and no other node is tried', async () => {
   const refusal = new Error('no such method')
   const { asked, result } = read({
     a: [
@@ -58,14 +58,14 @@ test('what a node answers is thrown as it is, and no other node is asked', async
   expect(asked).toEqual(['a 0'])
 })
 
-test('a node that is gone is not asked again', async () => {
+test('a node that is gone is not tried again', async () => {
   const { asked, result } = read({ a: [down({ gone: true })], b: [down(), () => 'answer'] })
   await vi.runAllTimersAsync()
   expect(await result).toBe('answer')
   expect(asked).toEqual(['a 0', 'b 0', 'b 150'])
 })
 
-test('a node is given as long as it asks for, unless that is longer than anybody waits', async () => {
+test('the delay that a node requests is respected, unless it exceeds the time limit', async () => {
   const patient = read({ a: [down({ afterMs: 5_000 }), () => 'answer'] })
   await vi.runAllTimersAsync()
   expect(await patient.result).toBe('answer')
@@ -75,7 +75,7 @@ test('a node is given as long as it asks for, unless that is longer than anybody
   expect(endless.asked).toEqual(['a 0'])
 })
 
-test('a node that never answers has ten seconds, and the next one is asked', async () => {
+test('a node that never answers has a time limit of ten seconds, and the next one is tried', async () => {
   vi.useRealTimers()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
@@ -88,7 +88,7 @@ test('a node that never answers has ten seconds, and the next one is asked', asy
   timeout.mockRestore()
 })
 
-test('a read ends with its signal, also while it waits for the next try', async () => {
+test('a read ends with its signal, also during a delay', async () => {
   vi.useRealTimers()
   const controller = new AbortController()
   const { asked, result } = read({ a: [down({ afterMs: 20_000 })] }, controller.signal)
@@ -98,7 +98,7 @@ test('a read ends with its signal, also while it waits for the next try', async 
   expect(asked).toHaveLength(1)
 })
 
-test('without a node there is no answer', async () => {
+test('without a node the read fails', async () => {
   expect(await read({}).result).toMatchObject({ reason: 'NO_RESPONSE' })
 })
 
@@ -121,9 +121,9 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('failed to fetch')), { gone: false, afterMs: 0 }],
   ['has failed', () => new Response('oops', { status: 500 }), { gone: false, afterMs: 0 }],
   ['has failed and sends JSON', () => Response.json({}, { status: 500 }), { gone: false, afterMs: 0 }],
-  ['sends a page', () => new Response('<html>'), { gone: false, afterMs: 0 }],
-  ['sends no object', () => Response.json(5), { gone: false, afterMs: 0 }],
-  ['is not there', () => new Response('<html>', { status: 404 }), { gone: true, afterMs: 0 }],
+  ['sends an HTML page', () => new Response('<html>'), { gone: false, afterMs: 0 }],
+  ['sends a value that is not an object', () => Response.json(5), { gone: false, afterMs: 0 }],
+  ['does not exist', () => new Response('<html>', { status: 404 }), { gone: true, afterMs: 0 }],
   ['is overloaded', () => Response.json({ error: refusal }, { status: 429 }), { gone: false, afterMs: 0 }],
   [
     'is overloaded for 7 s',

@@ -17,7 +17,7 @@ test.each([
   expect(readWalletName(name)).toBe(read)
 })
 
-test('whatever a wallet calls itself, its name is one visible line of limited length', () => {
+test('any name becomes one visible line of limited length', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -39,6 +39,6 @@ test.each([
   ['data:text/html,<b>', false],
   [`data:image/png;base64,${'A'.repeat(87_400)}`, false],
   [5, false],
-])('the icon %j is kept: %j', (icon, kept) => {
+])('the icon %j is accepted: %j', (icon, kept) => {
   expect(readWalletIcon(icon)).toBe(kept ? icon : undefined)
 })

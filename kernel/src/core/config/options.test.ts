@@ -6,7 +6,7 @@ import { resolveConfig } from './options.ts'
 
 const given = { projectId: 'p', networks: testNetworks, plugins: [] }
 
-test('what is left out has its default', () => {
+test('omitted options have their defaults', () => {
   expect(resolveConfig({ networks: testNetworks, plugins: [] })).toEqual({
     projectId: undefined,
     metadata: {},
@@ -36,7 +36,7 @@ test('what is left out has its default', () => {
   })
 })
 
-test('what is given is taken as it is, falsy or not; one service given leaves the others', () => {
+test('given options are used unchanged, even if they are falsy, and one given service does not affect the others', () => {
   const own = {
     projectId: null,
     metadata: { name: 'Shop' },
@@ -61,7 +61,7 @@ test('what is given is taken as it is, falsy or not; one service given leaves th
 
 const [plain] = testNetworks
 
-test('a plain chain is of eip155; what names its namespace or its id is taken at its word', () => {
+test('a plain chain belongs to eip155, and an explicit namespace or id is used', () => {
   expect(toNetwork(plain)).toEqual({ ...plain, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' })
   expect(toNetwork({ ...plain, id: 'main', chainNamespace: 'solana' })).toMatchObject({
     caipNetworkId: 'solana:main',
@@ -71,7 +71,7 @@ test('a plain chain is of eip155; what names its namespace or its id is taken at
   expect(() => toNetwork({ ...plain, caipNetworkId: 'tron:1' as never })).toThrow('Invalid CAIP-2 network id')
 })
 
-test('a network is known when the site listed it', () => {
+test('a network is configured if the site listed it', () => {
   const { store } = createTestKernel().kernel
   expect([isConfigured(store, 'eip155:2'), isConfigured(store, 'eip155:3')]).toEqual([true, false])
   expect(namesUnknownNetwork(store, { chainId: 'eip155:3' })).toBe(true)

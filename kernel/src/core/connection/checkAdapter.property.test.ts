@@ -36,7 +36,7 @@ const good: Partial<ChainAdapter> = {
   },
 }
 
-/** How each method of an adapter is called here. */
+/** The arguments for each method of an adapter in this test. */
 const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   checkAddress: (adapter) => adapter.checkAddress('x'),
   signMessageRequest: (adapter) => adapter.signMessageRequest(account, 'x'),
@@ -57,7 +57,7 @@ const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   transfer: (adapter) => adapter.transfer?.({ from: account, to: firstAddress, value: 1n }, { signal }),
 }
 
-/** Answers that no method of an adapter may give. */
+/** Answers that no method of an adapter may return. */
 const wrong = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -77,13 +77,13 @@ const wrong = fc.oneof(
   ),
   fc.constantFrom<unknown>({ sign: {}, send: 1 }, { statement: 'x' }, Symbol('x')),
 )
-/** What is text or a list of nothing where that is an answer. */
+/** Methods for which a string or an empty list is a valid answer. */
 const allowed: Readonly<Record<string, (value: unknown) => boolean>> = {
   classifyError: (value) => typeof value === 'string',
   evidenceBefore: (value) => typeof value === 'object' && value !== null,
 }
 
-test('an adapter that answers in the wrong shape is named, whatever it was asked', async () => {
+test('an adapter that returns an answer of the wrong shape is named, whichever method was called', async () => {
   const bad = fc.tuple(fc.constantFrom(...Object.keys(calls)), wrong, fc.boolean())
   await fc.assert(
     fc.asyncProperty(bad, async ([name, answer, later]) => {
@@ -100,7 +100,7 @@ test('an adapter that answers in the wrong shape is named, whatever it was asked
   )
 })
 
-test('a step of an explanation in the wrong shape is no explanation', async () => {
+test('a step of an explanation in the wrong shape throws', async () => {
   for (const step of [
     null,
     7,
@@ -118,7 +118,7 @@ test('a step of an explanation in the wrong shape is no explanation', async () =
   }
 })
 
-test('good answers pass, what an adapter lacks stays absent, and it is checked once', async () => {
+test('valid answers pass, missing capabilities stay absent, and an adapter is wrapped once', async () => {
   const { session } = await createTestSession({ adapter: good })
   const adapter = await session.adapter('eip155')
   expect(await session.adapter('eip155')).toBe(adapter)
@@ -128,7 +128,7 @@ test('good answers pass, what an adapter lacks stays absent, and it is checked o
   expect([without.explain, without.balance]).toEqual([undefined, undefined])
 })
 
-test('a service of the wrong shape is no service and is logged; a value of the wrong shape is no value', async () => {
+test('a service of the wrong shape is ignored and logged, and a value of the wrong shape is replaced', async () => {
   for (const { id } of [balanceSourceToken, walletDirectoryToken]) {
     const token = defineToken<unknown>(id)
     const { kernel, diagnostics } = createTestKernel({

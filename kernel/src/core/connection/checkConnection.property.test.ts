@@ -12,7 +12,7 @@ const good = {
 const never = [null, 7, true, {}, [], [null], '', 'nope', () => 1] as const
 const badAccounts = [['nope'], ['solana:x:1'], ['eip155:1'], ['eip155:1:a:b'], ['eip155:1:\u202e'], [1]]
 
-/** One field of a connection that is not what its contract says. */
+/** A single member of a connection that violates the contract. */
 const spoiled = fc.oneof(
   fc
     .constantFrom(...never.filter((value) => !['', 'nope'].includes(value as string)))
@@ -28,7 +28,7 @@ const spoiled = fc.oneof(
   fc.constantFrom(null, 7, {}).map((session) => ({ session })),
 )
 
-test('a connection of the wrong shape connects nothing, names its source, and leaves what was connected', async () => {
+test('a connection of the wrong shape is rejected, names its source, and leaves the existing connection', async () => {
   await fc.assert(
     fc.asyncProperty(spoiled, fc.boolean(), fc.boolean(), async (part, beside, before) => {
       let answer: unknown = [fakeConnection()]
@@ -49,7 +49,7 @@ test('a connection of the wrong shape connects nothing, names its source, and le
   )
 })
 
-test('answers that are no list of connections connect nothing', async () => {
+test('answers that are not a list of connections are rejected', async () => {
   for (const answer of [undefined, null, 7, 'x', {}, [null], [7], [[]]]) {
     const { session, kernel } = await createTestSession({ answers: { connect: async () => answer as never } })
     await expect(session.connect(fakeConnector())).rejects.toThrow('in the wrong shape')
@@ -57,7 +57,7 @@ test('answers that are no list of connections connect nothing', async () => {
   }
 })
 
-test('a report of the wrong shape changes nothing and is logged; a later good one counts', async () => {
+test('a report of the wrong shape changes nothing and is logged, and a later valid report counts', async () => {
   const reports = spoiled.filter((part) => 'accounts' in part || 'chainId' in part || 'details' in part)
   await fc.assert(
     fc.asyncProperty(fc.oneof(reports, fc.constantFrom(null, 7, 'x')), async (report) => {
@@ -75,7 +75,7 @@ test('a report of the wrong shape changes nothing and is logged; a later good on
   )
 })
 
-test('a connection is a frozen copy: what its source writes later changes nothing', async () => {
+test('a connection is a frozen copy, so later writes of its source change nothing', async () => {
   const given = { ...fakeConnection(), accounts: [...fakeConnection().accounts] }
   const { session, kernel } = await createTestSession({ answers: { connect: async () => [given] } })
   await session.connect(fakeConnector())

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('I-05: from the moment the modal is closed nothing leaves that signs or spends and was asked for before', async () => {
+test('I-05: after the modal is closed, no earlier request that signs or spends is sent', async () => {
   let left = 0
   await fc.assert(
     fc.asyncProperty(
@@ -50,7 +50,7 @@ test('I-05: from the moment the modal is closed nothing leaves that signs or spe
         })
         await Promise.all([kernel.plugins.api('slow'), session.connect(fakeConnector())])
         await kernel.router.open('Account')
-        // The journal's code is loaded by the first that spends.
+        // The journal's code is loaded by the first spending request.
         await provider.request({ method: 'eth_sendTransaction', params: [-1] })
         log.length = 0
         slowly = true

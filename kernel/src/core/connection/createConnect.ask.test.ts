@@ -24,7 +24,7 @@ const solana = fakeConnection({
 const page = () => vi.stubGlobal('document', {})
 const told = () => new Promise((done) => setTimeout(done))
 
-test('the source is asked for the networks of its namespace, and hears when the visitor leaves', async () => {
+test('the source receives the networks of its namespace, and its signal aborts when the visitor aborts', async () => {
   const asked: unknown[] = []
   const never = () => new Promise<never>(() => undefined)
   const { session, kernel } = await createTestSession({
@@ -50,7 +50,7 @@ test('the source is asked for the networks of its namespace, and hears when the 
   expect(signal.aborted).toBe(true)
 })
 
-test('who guards connections says why, and hears when the visitor leaves', async () => {
+test('a connecting tap gives the reason of its refusal, and its signal aborts when the visitor aborts', async () => {
   const signals: AbortSignal[] = []
   const { session } = await createTestSession({
     plugins: [
@@ -65,7 +65,7 @@ test('who guards connections says why, and hears when the visitor leaves', async
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
-test('who has already left asks no wallet', async () => {
+test('an aborted signal prevents the call of the wallet', async () => {
   const { session, source, statuses } = await createTestSession()
   await expect(session.connect(wallet, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     reason: 'ABORTED',
@@ -74,7 +74,7 @@ test('who has already left asks no wallet', async () => {
   expect([source.calls, statuses]).toEqual([[], []])
 })
 
-test('a wallet given up and asked again is asked anew, and the first answer ends nothing of the second', async () => {
+test('a wallet whose attempt was aborted can be connected again, and the first answer does not affect the second attempt', async () => {
   const answers = [deferred<[typeof solana]>(), deferred<[typeof solana]>()]
   let asked = 0
   const { session, source, statuses } = await createTestSession({
@@ -94,7 +94,7 @@ test('a wallet given up and asked again is asked anew, and the first answer ends
   expect(statuses.at(-1)).toBe('connected')
 })
 
-test('a wallet that fails late does not undo what a newer attempt is at', async () => {
+test('a late failure of an aborted attempt does not affect a newer attempt', async () => {
   const slow = deferred<[typeof solana]>()
   const { session, statuses, source } = await createTestSession({
     answers: {
@@ -110,7 +110,7 @@ test('a wallet that fails late does not undo what a newer attempt is at', async 
   expect(statuses).toEqual(['connecting'])
 })
 
-test('an attempt that has ended holds nothing of a caller who lives on', async () => {
+test("an attempt that has ended keeps no listener on the caller's signal", async () => {
   const { session } = await createTestSession()
   const visitor = new AbortController()
   await session.connect(wallet, { signal: visitor.signal })
@@ -118,7 +118,7 @@ test('an attempt that has ended holds nothing of a caller who lives on', async (
   expect(getEventListeners(visitor.signal, 'abort')).toEqual([])
 })
 
-test('who waits for one namespace is not given the wallet of another: the modal closed without theirs', async () => {
+test('a caller that waits for one namespace does not receive a wallet of another, and is rejected when the modal closes', async () => {
   page()
   const { session, kernel } = await createTestSession({ answers: { connect: async () => [solana] } })
   const asked = [session.ask('eip155'), session.ask(), session.ask('solana')]
@@ -129,7 +129,7 @@ test('who waits for one namespace is not given the wallet of another: the modal 
   await expect(asked[2]).resolves.toMatchObject([solana])
 })
 
-test('a wallet of several namespaces answers whoever waits for one of them', async () => {
+test('a wallet with several namespaces resolves the callers that wait for one of them', async () => {
   page()
   const made = [solana, fakeConnection()]
   const { session, kernel } = await createTestSession({ answers: { connect: async () => made } })
@@ -140,7 +140,7 @@ test('a wallet of several namespaces answers whoever waits for one of them', asy
   expect(kernel.store.get(connectionsAtom)).toMatchObject({ solana: [solana], eip155: [fakeConnection()] })
 })
 
-test('a wallet that connects behind a closed modal leaves the router alone', async () => {
+test('a wallet that connects while the modal is closed does not affect the router', async () => {
   const { session, kernel } = await createTestSession()
   const finish = vi.spyOn(kernel.router, 'finish')
   await session.connect(wallet)
@@ -148,7 +148,7 @@ test('a wallet that connects behind a closed modal leaves the router alone', asy
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
-test('who hears of a new connection hears when the kit ends', async () => {
+test('the signal of the connected hook aborts when the kit is destroyed', async () => {
   const signals: AbortSignal[] = []
   const { session, kernel } = await createTestSession({
     plugins: [
@@ -163,7 +163,7 @@ test('who hears of a new connection hears when the kit ends', async () => {
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('F46: who was to be asked before connecting and could not start has refused', async () => {
+test('F46: a plugin that taps connecting but could not start refuses the connection', async () => {
   const setup = () => Promise.reject(new Error('no'))
   const plugins = [fakePlugin({ id: 'gate', on: ['hook:connecting'], setup })]
   const { session, source } = await createTestSession({ plugins })

@@ -23,7 +23,7 @@ test.each([
   ['denied', { getItem: denied, setItem: denied, removeItem: denied }],
   ['full', { ...createStorageArea(), setItem: denied }],
 ])(
-  'F23, F24: where storage is %s, who connects is told once that it will not be remembered',
+  'F23, F24: if the storage is %s, a toast reports once that the connection will not be remembered',
   async (_, area) => {
     const { session, toasts } = await open(area)
     await session.connect(fakeConnector())
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('where it is kept nobody is told anything', async () => {
+test('if the connection is stored, no toast is shown', async () => {
   const { session, toasts } = await open(createStorageArea())
   await session.connect(fakeConnector())
   expect(toasts()).toEqual([])

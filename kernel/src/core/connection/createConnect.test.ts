@@ -15,7 +15,7 @@ const wallet = fakeConnector()
 const connected = fakeConnection({ connector: wallet })
 const page = () => vi.stubGlobal('document', {})
 
-test('I-26: a connection goes disconnected, connecting, connected', async () => {
+test('I-26: the status changes from disconnected to connecting to connected', async () => {
   const { kernel, session, statuses, source } = await createTestSession()
   await expect(session.connect(wallet)).resolves.toEqual([connected])
   expect(statuses).toEqual(['connecting', 'connected'])
@@ -23,7 +23,7 @@ test('I-26: a connection goes disconnected, connecting, connected', async () => 
   expect(source.watches).toHaveLength(1)
 })
 
-test('one attempt per wallet at a time: a second call joins it', async () => {
+test('a second call for the same wallet joins the pending attempt', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { session, source } = await createTestSession({ answers: { connect: () => answer.promise } })
   const both = [session.connect(wallet), session.connect(wallet)]
@@ -34,7 +34,7 @@ test('one attempt per wallet at a time: a second call joins it', async () => {
   expect(source.calls).toEqual(['connect', 'connect'])
 })
 
-test('the network that the visitor chose before is the first that the source hears of', async () => {
+test('the network that the visitor selected is the first one that the source receives', async () => {
   const heard: unknown[] = []
   const { kernel, session } = await createTestSession({
     answers: {
@@ -49,7 +49,7 @@ test('the network that the visitor chose before is the first that the source hea
   expect(heard).toEqual([['eip155:2', 'eip155:1']])
 })
 
-test('declined: the reason is one for all wallets, and the status goes back', async () => {
+test('a rejection has the same reason for all wallets, and the status is restored', async () => {
   for (const error of [{ code: 4001 }, { code: 5000 }, new Error('User rejected the request.')]) {
     const { session, statuses } = await createTestSession({
       answers: { connect: () => Promise.reject(error) },
@@ -59,7 +59,7 @@ test('declined: the reason is one for all wallets, and the status goes back', as
   }
 })
 
-test('a failed second connection leaves the first connected', async () => {
+test('a second connection that fails leaves the first one connected', async () => {
   const failing = { now: false }
   const { session, statuses } = await createTestSession({
     answers: {
@@ -72,7 +72,7 @@ test('a failed second connection leaves the first connected', async () => {
   expect(statuses).toEqual(['connecting', 'connected', 'connecting', 'connected'])
 })
 
-test('a wallet that shares nothing has not connected', async () => {
+test('a wallet that shares no account is not connected', async () => {
   const { session, statuses } = await createTestSession({ answers: { connect: async () => [] } })
   await expect(session.connect(wallet)).rejects.toThrow()
   expect(statuses).toEqual(['connecting', 'disconnected'])
@@ -94,7 +94,7 @@ test('an answer after the abort changes nothing', async () => {
   expect([statuses, events, source.watches]).toEqual([['connecting', 'disconnected'], [], []])
 })
 
-test('an abort ends the attempt wherever it is, a plugin that never answers included', async () => {
+test('an abort ends the attempt at any stage, even if a plugin never answers', async () => {
   const { session, source } = await createTestSession({
     plugins: [tapPlugin('slow', 'connecting', () => new Promise<never>(() => undefined))],
   })
@@ -105,7 +105,7 @@ test('an abort ends the attempt wherever it is, a plugin that never answers incl
   expect(source.calls).toEqual([])
 })
 
-test('a plugin may refuse a connection; one that fails refuses', async () => {
+test('a plugin can refuse a connection, and a plugin that fails refuses', async () => {
   for (const answer of [Promise.resolve({ refuse: 'Not here' }), Promise.reject(new Error('broken'))]) {
     answer.catch(() => undefined)
     const { session, source } = await createTestSession({
@@ -116,7 +116,7 @@ test('a plugin may refuse a connection; one that fails refuses', async () => {
   }
 })
 
-test('the connected hook comes after the status is connected', async () => {
+test('the connected hook fires after the status is connected', async () => {
   const seen: string[] = []
   const opened = await createTestSession({
     plugins: [
@@ -127,7 +127,7 @@ test('the connected hook comes after the status is connected', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['connected']))
 })
 
-test('asking opens the wallet list and settles with the wallet the visitor chose; the modal closes', async () => {
+test('ask opens the wallet list and resolves with the selected wallet, and the modal closes', async () => {
   page()
   const { kernel, session } = await createTestSession()
   const asked = session.ask('eip155')
@@ -137,7 +137,7 @@ test('asking opens the wallet list and settles with the wallet the visitor chose
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
-test('closing rejects whoever waits, before and after the modal is up', async () => {
+test('closing rejects all waiting callers, before and after the modal is shown', async () => {
   page()
   const { kernel, session } = await createTestSession()
   const early = session.ask()
@@ -150,7 +150,7 @@ test('closing rejects whoever waits, before and after the modal is up', async ()
   await expect(late).rejects.toMatchObject({ reason: 'CLOSED' })
 })
 
-test('asking ends with the asker, with the kit, and at once without a page', async () => {
+test("ask ends with the caller's signal and with the kit, and rejects immediately without a page", async () => {
   const { session } = await createTestSession()
   await expect(session.ask()).rejects.toMatchObject({ reason: 'NO_DOM' })
   page()
@@ -163,7 +163,7 @@ test('asking ends with the asker, with the kit, and at once without a page', asy
   await expect(last).rejects.toMatchObject({ reason: 'DESTROYED' })
 })
 
-test('a kit that ends ends its attempts and its open requests', async () => {
+test('destroying the kit ends its attempts and its pending requests', async () => {
   const never = () => new Promise<never>(() => undefined)
   const { kernel, session, provider, source } = await createTestSession({ answers: { request: never } })
   await session.connect(wallet)
@@ -176,7 +176,7 @@ test('a kit that ends ends its attempts and its open requests', async () => {
   expect(session.openRequests()).toBe(0)
 })
 
-test('a request for accounts connects through the modal, and then has its answer', async () => {
+test('a request for accounts connects through the modal and then resolves', async () => {
   page()
   const { provider, session, kernel } = await createTestSession()
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
@@ -186,14 +186,14 @@ test('a request for accounts connects through the modal, and then has its answer
   await expect(asked).resolves.toEqual(fakeConnection().accounts)
 })
 
-test('nobody to connect with is an error, not a wait', async () => {
+test('without a connector source, connecting fails instead of waiting', async () => {
   const { session } = await createTestSession({ plugins: [fakePlugin({ id: 'idle' })] })
   await expect(session.connect(fakeConnector({ source: 'nobody' }))).rejects.toMatchObject({
     reason: 'CONNECTOR_NOT_FOUND',
   })
 })
 
-test('who joins an attempt does not lose it when the first caller leaves; the last one ends it', async () => {
+test('an attempt with several callers continues when the first one aborts, and ends with the last one', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { session, source, statuses } = await createTestSession({
     answers: { connect: () => answer.promise },
@@ -209,7 +209,7 @@ test('who joins an attempt does not lose it when the first caller leaves; the la
   expect(statuses).toEqual(['connecting', 'connected'])
 })
 
-test('I-33: its plugin taken out, an attempt ends at once, and what the wallet says later connects nobody', async () => {
+test('I-33: if its plugin is removed, an attempt ends immediately, and a late answer of the wallet is ignored', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { kernel, session, source, statuses } = await createTestSession({
     answers: { connect: () => answer.promise },

@@ -22,7 +22,7 @@ const savedAccounts = (area: { rows: Map<string, string> }) => JSON.parse(area.r
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a wallet changes and what it loses is stored at once', async () => {
+test('a change and the loss of a wallet are stored immediately', async () => {
   const area = createStorageArea()
   vi.stubGlobal('window', { localStorage: area })
   const { session, source } = await createTestSession()
@@ -34,7 +34,7 @@ test('what a wallet changes and what it loses is stored at once', async () => {
   expect(area.rows.has(key)).toBe(false)
 })
 
-test('a word of a wallet that is no longer there changes nothing', async () => {
+test('a report of a wallet that is no longer connected changes nothing', async () => {
   const { session, source, kernel } = await createTestSession()
   await session.connect(wallet)
   const watch = source.watches[0] as ConnectionWatch
@@ -44,7 +44,7 @@ test('a word of a wallet that is no longer there changes nothing', async () => {
   expect(kernel.store.get(connectionsAtom).eip155).toEqual([])
 })
 
-test('who hears of a change hears when the kit ends; the order of further accounts is no change', async () => {
+test('the signal of the changed hook aborts with the kit, and the order of further accounts does not fire it', async () => {
   const heard: [unknown, AbortSignal][] = []
   const { session, source, kernel, events } = await createTestSession({
     plugins: [
@@ -68,7 +68,7 @@ test('who hears of a change hears when the kit ends; the order of further accoun
   expect(heard).toMatchObject([['account', { aborted: true }]])
 })
 
-test('what an adapter cannot say is told of, and the next change is told to the site', async () => {
+test('an adapter that fails is logged, and the next change is emitted to the site', async () => {
   const { session, source, diagnostics, events, kernel } = await createTestSession()
   const adapter = await session.adapter('eip155')
   const says = vi.spyOn(adapter, 'toProviderState')
@@ -86,7 +86,7 @@ test('what an adapter cannot say is told of, and the next change is told to the 
   kernel.destroy()
 })
 
-/** A wallet of a namespace that no plugin knows how to speak for. */
+/** A wallet of a namespace without an adapter. */
 async function openWithoutAdapter() {
   const source = createFakeSource()
   const plugin = fakePlugin({
@@ -102,7 +102,7 @@ async function openWithoutAdapter() {
   return { kernel, diagnostics, source, events, session: await kernel.session() }
 }
 
-test('without an adapter a site still hears that a wallet came and went', async () => {
+test('without an adapter, connect and disconnect are still emitted', async () => {
   const { session, events, diagnostics } = await openWithoutAdapter()
   await session.connect(wallet)
   await session.disconnect()
@@ -114,7 +114,7 @@ test('without an adapter a site still hears that a wallet came and went', async 
   expect(diagnostics).toEqual([])
 })
 
-test('a source whose watch throws is told of by the wallet it was for', async () => {
+test('a source whose watch throws is logged with its wallet', async () => {
   const { session, source, diagnostics } = await createTestSession()
   const error = new Error('broken')
   Object.assign(source, {
@@ -128,7 +128,7 @@ test('a source whose watch throws is told of by the wallet it was for', async ()
   ])
 })
 
-test('the first network of a namespace is what its provider speaks of before it connects', async () => {
+test('before it connects, the provider reports the first network of the namespace', async () => {
   const { session, kernel, provider, events } = await createTestSession({
     answers: { connect: async () => [fakeConnection()] },
   })

@@ -21,7 +21,7 @@ async function connected(...args: Parameters<typeof createTestSession>) {
   return { ...opened, watch, connectedEvents: opened.events.splice(0) }
 }
 
-test('connecting is told once: connect and accountsChanged; the network only where it is another', async () => {
+test('connecting emits connect and accountsChanged once, and chainChanged only for another network', async () => {
   const { connectedEvents } = await connected()
   expect(connectedEvents).toEqual([
     ['connect', { chainId: 'eip155:1' }],
@@ -36,7 +36,7 @@ test('connecting is told once: connect and accountsChanged; the network only whe
   ])
 })
 
-test('a change of account is told once, and the same again is not', async () => {
+test('a change of the account is emitted once, and an equal report is not', async () => {
   const changed = vi.fn(async () => undefined)
   const { watch, events, kernel } = await connected({ plugins: [tapPlugin('ear', 'changed', changed)] })
   const next = [`eip155:1:${secondAddress}`] as const
@@ -49,7 +49,7 @@ test('a change of account is told once, and the same again is not', async () => 
   expect(changed.mock.lastCall?.slice(1, 2)).toEqual(['account'])
 })
 
-test('a change of network is told once, as one change', async () => {
+test('a change of the network is emitted once, as one change', async () => {
   const changed = vi.fn(async () => undefined)
   const { watch, events, kernel } = await connected({ plugins: [tapPlugin('ear', 'changed', changed)] })
   watch.changed({ chainId: 'eip155:2' })
@@ -61,7 +61,7 @@ test('a change of network is told once, as one change', async () => {
   expect(kernel.store.get(activeNetworkAtom)).toBeUndefined()
 })
 
-test('a lost wallet is told once, and its open requests end', async () => {
+test('the loss of a wallet is emitted once, and its pending requests end', async () => {
   const never = () => new Promise<never>(() => undefined)
   const { watch, events, kernel, provider, session, source } = await connected({
     answers: { request: never },
@@ -70,7 +70,7 @@ test('a lost wallet is told once, and its open requests end', async () => {
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   watch.lost()
   watch.lost()
-  // The wallet has it: what became of it is not known.
+  // The request was sent to the wallet, so its outcome is unknown.
   await expect(asked).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
   await told()
   expect(events).toEqual([
@@ -81,7 +81,7 @@ test('a lost wallet is told once, and its open requests end', async () => {
   expect(session.openRequests()).toBe(0)
 })
 
-test('another wallet in its place: the old one is followed no more', async () => {
+test('if another wallet replaces it, the watch of the old wallet is stopped', async () => {
   const { session, source, watch, kernel } = await connected()
   await session.connect(fakeConnector({ id: 'other' }))
   expect(watch.signal.aborted).toBe(true)
@@ -93,13 +93,13 @@ test('another wallet in its place: the old one is followed no more', async () =>
   ])
 })
 
-test("the kit's end ends the watch", async () => {
+test('destroying the kit stops the watch', async () => {
   const { kernel, watch } = await connected()
   kernel.destroy()
   expect(watch.signal.aborted).toBe(true)
 })
 
-test('a source whose watch throws still connects; what cannot be told stops no later telling', async () => {
+test('a source whose watch throws still connects, and a failed event does not prevent later ones', async () => {
   const opened = await createTestSession()
   Object.assign(opened.source, {
     watch: () => {

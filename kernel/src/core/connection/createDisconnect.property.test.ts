@@ -29,7 +29,7 @@ const deed = fc.record({
 
 const key = '@latchkit/main/connections'
 
-test('I-25: who disconnects takes nothing of anybody else along: connection, status, storage, followed wallet, open request, place on screen', async () => {
+test('I-25: a disconnect does not affect other connections: their status, storage, watch, pending requests and position in the list', async () => {
   let left = 0
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 14 }), async (deeds) => {
@@ -50,7 +50,7 @@ test('I-25: who disconnects takes nothing of anybody else along: connection, sta
         },
       })
       const get = kernel.store.get
-      /** Open requests, with the connection each was made on. */
+      /** Pending requests, with the connection that each was made on. */
       const open = new Map<string, string>()
       const followers = new Map<string, ConnectionWatch>()
       let asked = 0

@@ -15,7 +15,7 @@ async function connected(...args: Parameters<typeof createTestSession>) {
   return opened
 }
 
-test('the state goes first, then the wallet, then the plugins, then the word', async () => {
+test('a disconnect clears the state first, then notifies the wallet, the plugins and analytics', async () => {
   const seen: string[] = []
   const opened = await connected({
     answers: {
@@ -35,7 +35,7 @@ test('the state goes first, then the wallet, then the plugins, then the word', a
   expect(opened.kernel.store.get(connectionsAtom).eip155).toEqual([])
 })
 
-test('a wallet that cannot: the visitor is told, and the state stays cleared', async () => {
+test('if a wallet cannot disconnect, a toast is shown and the state stays cleared', async () => {
   const error = new Error('no')
   const { session, kernel, diagnostics } = await connected({
     answers: { disconnect: () => Promise.reject(error) },
@@ -48,7 +48,7 @@ test('a wallet that cannot: the visitor is told, and the state stays cleared', a
   expect(kernel.store.get(statusAtom)).toBe('disconnected')
 })
 
-test('a wallet or plugin that never answers holds it up for three seconds each', async () => {
+test('a wallet or plugin that never answers delays the disconnect by three seconds each', async () => {
   const { session, kernel } = await connected({
     answers: { disconnect: never },
     plugins: [tapPlugin('slow', 'disconnecting', never)],
@@ -63,7 +63,7 @@ test('a wallet or plugin that never answers holds it up for three seconds each',
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('open requests of the connection end at once', async () => {
+test('the pending requests of the connection end immediately', async () => {
   const { session, provider, source } = await connected({ answers: { request: never } })
   const asked = provider.request({ method: 'eth_blockNumber' })
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
@@ -72,14 +72,14 @@ test('open requests of the connection end at once', async () => {
   await left
 })
 
-test('an id that is not connected disconnects nobody', async () => {
+test('an id that is not connected disconnects nothing', async () => {
   const { session, kernel, source } = await connected()
   await session.disconnect('eip155:other')
   expect(kernel.store.get(statusAtom)).toBe('connected')
   expect(source.calls).toEqual(['connect'])
 })
 
-test('the wallet hears when its time is over, the plugins when the kit ends', async () => {
+test('the signal of the wallet aborts after its time limit, and that of the plugins with the kit', async () => {
   const signals: AbortSignal[] = []
   const hear = (signal: AbortSignal) => {
     signals.push(signal)

@@ -33,7 +33,7 @@ const answers = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('sync connects what another tab connected, and nobody twice', async () => {
+test('sync connects the wallets that another tab connected, each once', async () => {
   const { write } = stored()
   const { session, source, kernel } = await createTestSession({ answers })
   await session.sync()
@@ -45,7 +45,7 @@ test('sync connects what another tab connected, and nobody twice', async () => {
   expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([restored])
 })
 
-test('sync forgets what another tab disconnected, and asks no wallet to', async () => {
+test('sync removes the connections that another tab disconnected, without calling a wallet', async () => {
   const { area, write } = stored({ eip155: [row], solana: [solana] })
   const { session, source, kernel } = await createTestSession({ answers })
   await session.restore()
@@ -57,7 +57,7 @@ test('sync forgets what another tab disconnected, and asks no wallet to', async 
   expect(area.rows.get(key)).toBe(before)
 })
 
-test('sync follows another tab to another wallet of the same namespace', async () => {
+test('sync switches to the wallet that another tab connected in the same namespace', async () => {
   const { write } = stored({ eip155: [row] })
   const { session, kernel, source } = await createTestSession({
     answers: {
@@ -73,7 +73,7 @@ test('sync follows another tab to another wallet of the same namespace', async (
   expect(source.watches[0]?.signal.aborted).toBe(true)
 })
 
-test('what is restored is stored again, what is not is forgotten, one by one', async () => {
+test('restored connections are stored again and the others are removed, one by one', async () => {
   const { area } = stored({ eip155: [row], solana: [solana] })
   const { session, kernel } = await createTestSession({
     answers: { restore: async ({ namespace }) => (namespace === 'solana' ? [] : [restored]) },
@@ -83,7 +83,7 @@ test('what is restored is stored again, what is not is forgotten, one by one', a
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'connected', solana: 'disconnected' })
 })
 
-test('with nothing stored nothing is written', async () => {
+test('without stored connections, nothing is written', async () => {
   const { area } = stored()
   const write = vi.spyOn(area, 'removeItem')
   const { session } = await createTestSession()
@@ -91,7 +91,7 @@ test('with nothing stored nothing is written', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
-test('a wallet that reaches the site by its own plugin wakes that plugin alone', async () => {
+test('restoring a wallet activates only the plugin of its source', async () => {
   stored({ eip155: [{ ...row, source: 'frame' }] })
   const woken: string[] = []
   const sleeper = (id: string) => fakePlugin({ id, on: [`stored:${id}`], setup: () => void woken.push(id) })
@@ -100,7 +100,7 @@ test('a wallet that reaches the site by its own plugin wakes that plugin alone',
   expect(woken).toEqual(['frame'])
 })
 
-test('a source hears when its time to restore is over, and when the kit ends', async () => {
+test('the signal of a restoring source aborts after its time limit and with the kit', async () => {
   const signals: AbortSignal[] = []
   for (const end of ['time', 'kit'] as const) {
     stored({ eip155: [row] })
@@ -130,7 +130,7 @@ test('a source hears when its time to restore is over, and when the kit ends', a
   }
 })
 
-test('a stored network that the site does not list is told of, beside one that it does', async () => {
+test('a stored network that is not configured raises an alert, also next to a configured one', async () => {
   stored({ eip155: [row], solana: [solana] })
   const { session, kernel } = await createTestSession({ answers })
   const alert = vi.spyOn(kernel, 'alert')
@@ -138,7 +138,7 @@ test('a stored network that the site does not list is told of, beside one that i
   expect(alert).toHaveBeenCalledExactlyOnceWith('networkNotFound')
 })
 
-test('only an open wallet list becomes the account, and only where a wallet came back', async () => {
+test('only an open wallet list is replaced by Account, and only if a wallet was restored', async () => {
   const views = async (open: readonly string[], rows: object) => {
     stored(rows)
     const { session, kernel } = await createTestSession()
@@ -158,7 +158,7 @@ test('only an open wallet list becomes the account, and only where a wallet came
   expect(await views([], saved)).toEqual([])
 })
 
-test('a visitor who connected elsewhere meanwhile keeps the status of that', async () => {
+test('if the visitor connected elsewhere in the meantime, that status is kept', async () => {
   stored({ eip155: [row] })
   let fail: (error: Error) => void = () => undefined
   const { session, statuses, source } = await createTestSession({
@@ -172,7 +172,7 @@ test('a visitor who connected elsewhere meanwhile keeps the status of that', asy
   expect(statuses).toEqual(['reconnecting', 'connecting', 'connected'])
 })
 
-test('a kit without the plugin of a stored wallet starts as any other', async () => {
+test('a kit without the plugin of a stored wallet starts normally', async () => {
   stored({ eip155: [row] })
   const { kernel, diagnostics } = createTestKernel()
   const session = await kernel.session()

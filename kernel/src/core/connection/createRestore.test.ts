@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('I-26: a stored connection goes reconnecting, connected, without a prompt, once', async () => {
+test('I-26: a stored connection changes from reconnecting to connected, once and without a prompt', async () => {
   stored()
   const { session, statuses, source } = await createTestSession()
   await Promise.all([session.restore(), session.restore()])
@@ -31,7 +31,7 @@ test('I-26: a stored connection goes reconnecting, connected, without a prompt, 
   expect(source.calls).toEqual(['restore'])
 })
 
-test('what the wallet no longer allows is forgotten', async () => {
+test('a connection that the wallet no longer authorizes is removed', async () => {
   const area = stored()
   const { session, statuses } = await createTestSession({ answers: { restore: async () => [] } })
   await session.restore()
@@ -39,7 +39,7 @@ test('what the wallet no longer allows is forgotten', async () => {
   expect(area.rows.has(key)).toBe(false)
 })
 
-test('a source that fails or is gone: disconnected, told of, forgotten', async () => {
+test('if a source fails or is missing, the status is disconnected, the error is logged, and the connection is removed', async () => {
   const failing = { restore: () => Promise.reject(new Error('locked')) }
   for (const [rows, answers] of [
     [{ eip155: [row] }, failing],
@@ -54,7 +54,7 @@ test('a source that fails or is gone: disconnected, told of, forgotten', async (
   }
 })
 
-test('a source that never answers has ten seconds', async () => {
+test('a source that never answers has a time limit of ten seconds', async () => {
   stored()
   vi.useFakeTimers()
   const { session, kernel } = await createTestSession({
@@ -66,7 +66,7 @@ test('a source that never answers has ten seconds', async () => {
   expect(kernel.store.get(statusAtom)).toBe('disconnected')
 })
 
-test('what the visitor chose meanwhile stands, whichever answers last', async () => {
+test('a wallet that the visitor chose in the meantime has precedence, whichever answers last', async () => {
   stored()
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { session, kernel, statuses, source } = await createTestSession({
@@ -81,7 +81,7 @@ test('what the visitor chose meanwhile stands, whichever answers last', async ()
   expect(statuses).toEqual(['reconnecting', 'connecting', 'connected'])
 })
 
-test('a disconnect meanwhile stands too', async () => {
+test('a disconnect in the meantime has precedence too', async () => {
   const area = stored()
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { session, statuses, source } = await createTestSession({ answers: { restore: () => slow.promise } })
@@ -94,7 +94,7 @@ test('a disconnect meanwhile stands too', async () => {
   expect(area.rows.has(key)).toBe(false)
 })
 
-test('a connection made in this session is not restored over itself', async () => {
+test('a connection that was created in this session is not replaced by a stored one', async () => {
   const area = createStorageArea()
   vi.stubGlobal('window', { localStorage: area })
   const { session, provider, statuses, source } = await createTestSession()
@@ -105,14 +105,14 @@ test('a connection made in this session is not restored over itself', async () =
   expect(statuses).toEqual(['connecting', 'connected'])
 })
 
-test('a request waits for the restore, and what connects is restored on the next visit', async () => {
+test('a request waits for the restore, and a new connection is restored on the next visit', async () => {
   stored()
   const { provider, source } = await createTestSession()
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual(fakeConnection().accounts)
   expect(source.calls).toEqual(['restore'])
 })
 
-test('an open wallet list becomes the account once the wallet is restored', async () => {
+test('an open wallet list is replaced by Account after the wallet is restored', async () => {
   stored()
   const { session, kernel } = await createTestSession()
   await kernel.router.open('Connect')
@@ -120,7 +120,7 @@ test('an open wallet list becomes the account once the wallet is restored', asyn
   expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Account'])
 })
 
-test('I-33: taken out while its wallet is asked, a source restores nothing', async () => {
+test('I-33: a source that is removed during the restore restores nothing', async () => {
   stored()
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { kernel, session, source, statuses } = await createTestSession({

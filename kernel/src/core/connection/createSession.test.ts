@@ -51,7 +51,7 @@ const adapterPlugin = (namespace: ChainAdapter['namespace'], setup = vi.fn()) =>
     },
   })
 
-test('a namespace wakes the plugin that speaks for it, and no other', async () => {
+test('a request activates only the plugin of its namespace', async () => {
   const woken = [vi.fn(), vi.fn()]
   const { kernel } = createTestKernel({
     plugins: [adapterPlugin('solana', woken[0]), adapterPlugin('eip155', woken[1])],
@@ -64,7 +64,7 @@ test('a namespace wakes the plugin that speaks for it, and no other', async () =
   await expect(session.adapter('cosmos')).rejects.toMatchObject({ reason: 'ADAPTER_NOT_FOUND' })
 })
 
-/** Two wallets, one a namespace, each with an open request. */
+/** Two wallets in different namespaces, each with a pending request. */
 async function openTwo() {
   const opened = await createTestSession({
     answers: {
@@ -87,14 +87,14 @@ async function openTwo() {
   return { ...opened, asked }
 }
 
-test('a wallet that goes ends its own requests alone', async () => {
+test('disconnecting a wallet ends only its own requests', async () => {
   const { session, asked } = await openTwo()
   await session.disconnect('eip155:wallet')
   await expect(asked[0]).rejects.toMatchObject({ reason: 'DISCONNECTED' })
   expect(session.openRequests()).toBe(1)
 })
 
-test('a plugin that is removed takes its own wallets with it', async () => {
+test('removing a plugin disconnects only its own wallets', async () => {
   const { session, kernel } = await openTwo()
   kernel.store.set(writable.connections, (all) => ({ ...all, solana: [{ ...solana, source: 'relay' }] }))
   session.sourceGone('fake')
@@ -102,7 +102,7 @@ test('a plugin that is removed takes its own wallets with it', async () => {
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'connected' })
 })
 
-test('closing the modal rejects what signs or spends only when it was closed over it', async () => {
+test('closing the modal rejects requests that sign or spend only if it rejects', async () => {
   const { session, provider, source } = await createTestSession({ answers: { request: never } })
   await session.connect(wallet)
   const asked = provider.request(send)
@@ -114,7 +114,7 @@ test('closing the modal rejects what signs or spends only when it was closed ove
   await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
 })
 
-test('I-05: closing rejects what has arrived and still waits for the restore', async () => {
+test('I-05: closing the modal rejects requests that wait for the restore', async () => {
   stubStorage({ [key]: { eip155: [row] } })
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { kernel, provider, source } = await createTestSession({ answers: { restore: () => slow.promise } })
@@ -126,7 +126,7 @@ test('I-05: closing rejects what has arrived and still waits for the restore', a
   expect(source.requests).toEqual([])
 })
 
-test('a wallet asks by itself only where the row that its source listed at connecting says so', async () => {
+test('a wallet has its own prompt only if its source listed it so when it was connected', async () => {
   for (const [row, reason] of [
     [{ id: 'wallet', hasOwnPrompt: false }, 'NO_APPROVER'],
     [{ id: 'another', hasOwnPrompt: true }, 'NO_APPROVER'],
@@ -136,14 +136,14 @@ test('a wallet asks by itself only where the row that its source listed at conne
     const other = fakeConnector({ id: 'first', hasOwnPrompt: !row.hasOwnPrompt })
     kernel.store.set(source.connectors, [other, fakeConnector(row)])
     await session.connect(wallet)
-    // What is listed later says nothing of this connection.
+    // A later list has no effect on this connection.
     kernel.store.set(source.connectors, [fakeConnector({ hasOwnPrompt: !row.hasOwnPrompt })])
     if (reason) await expect(provider.request(send)).rejects.toMatchObject({ reason })
     else await expect(provider.request(send)).resolves.toBe('answer')
   }
 })
 
-test('what can be said without the wallet is said of its network, else of the first one', async () => {
+test("a local answer uses the wallet's network, or else the first one of the namespace", async () => {
   const { session, provider } = await createTestSession({
     answers: { connect: async () => [fakeConnection({ chainId: 'eip155:2' })] },
   })
@@ -155,7 +155,7 @@ test('what can be said without the wallet is said of its network, else of the fi
   expect(asked.mock.lastCall?.[1]).toEqual({ accounts: fakeConnection().accounts, chainId: 'eip155:2' })
 })
 
-test('a request that asks to connect, and still has no answer, is one like any other', async () => {
+test('a request that asks to connect and has no local answer afterwards is sent to the wallet', async () => {
   vi.stubGlobal('document', {})
   const { session, provider, kernel } = await createTestSession()
   vi.spyOn(await session.adapter('eip155'), 'answerLocally').mockReturnValue('connect')
@@ -165,7 +165,7 @@ test('a request that asks to connect, and still has no answer, is one like any o
   await expect(asked).resolves.toBe('answer')
 })
 
-test('disconnecting all forgets what was stored and never came back; one id forgets only itself', async () => {
+test('disconnecting all removes stored connections that were not restored; one id only removes its own', async () => {
   const rows = { eip155: [row], solana: [{ ...row, chainId: 'solana:main' }] }
   const area = stubStorage({ [key]: rows })
   const { session, kernel } = await createTestSession()
@@ -179,7 +179,7 @@ test('disconnecting all forgets what was stored and never came back; one id forg
   expect(kernel.store.get(connectionsAtom)).toEqual({})
 })
 
-test('disconnecting all takes a living wallet through its own end, once', async () => {
+test('disconnecting all notifies a connected wallet once', async () => {
   stubStorage()
   const { session, statuses, source } = await createTestSession()
   await session.connect(wallet)
@@ -199,7 +199,7 @@ const intent = {
   state: 'dispatched',
 }
 
-test('what an earlier page spent and never heard of is told of as soon as there is a session', async () => {
+test('a spending request that an earlier page left open is reported when the session is created', async () => {
   const area = stubStorage({ '@latchkit/main/journal': true, '@latchkit/main/journal:a': intent })
   const { kernel, diagnostics } = await createTestSession()
   await vi.waitFor(() => expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'kernel.orphan' }))
@@ -207,7 +207,7 @@ test('what an earlier page spent and never heard of is told of as soon as there 
   expect(JSON.parse(area.rows.get('@latchkit/main/journal:a') ?? '')).toMatchObject({ state: 'unknown' })
 })
 
-test('without a journal none is opened, until something is spent', async () => {
+test('without a stored marker, the journal is not opened until a request spends', async () => {
   for (const rows of [{}, { '@latchkit/main/journal': null }]) {
     const request = vi.fn(async (_name: string, ...more: readonly unknown[]) => {
       const hold = more.at(-1) as (lock: object) => Promise<void>

@@ -37,7 +37,7 @@ const networks = [
 const accountOf = (namespace: Used): AccountId => `${chains[namespace]}:Own${namespace}`
 const asker = { origin: 'app', requestedBy: 'app' } as const
 
-/** A plugin of a namespace with one wallet, of the same id as every other's unless another is given. */
+/** A plugin with one wallet in a namespace. All wallets have the same id unless another is given. */
 function chainPlugin(namespace: Used, answers: FakeAnswers = {}, id = 'Field') {
   const chainId: ChainId = chains[namespace]
   const made = (source: string) => ({
@@ -67,7 +67,7 @@ function chainPlugin(namespace: Used, answers: FakeAnswers = {}, id = 'Field') {
   return { plugin, source, row }
 }
 
-/** One row for all, as the wallet list makes it. */
+/** One row that groups all wallets, as the wallet list creates it. */
 const merging = tapPlugin('merging', 'connectors', ((list: readonly Connector[]) => {
   const [first] = list
   return first && list.length > 1 ? [{ ...first, type: 'MULTI_CHAIN', members: list }] : list
@@ -103,7 +103,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('wallets of several namespaces are connected at once; the kit speaks of the last, and account and network follow', async () => {
+test('wallets of several namespaces are connected at once; the last one is active, with its account and network', async () => {
   const { kernel, connect, state } = await open()
   for (const one of spaces) await connect(one)
   expect(state()).toEqual({ active: 'bip122', connected: spaces })
@@ -116,7 +116,7 @@ test('wallets of several namespaces are connected at once; the kit speaks of the
   })
 })
 
-test('another connected namespace is gone to without asking any wallet', async () => {
+test('switching to another connected namespace calls no wallet', async () => {
   const { kernel, session, connect, state, sourceOf } = await open()
   for (const one of spaces) await connect(one)
   await session.switchNetwork(chains.solana, asker)
@@ -125,7 +125,7 @@ test('another connected namespace is gone to without asking any wallet', async (
   expect(sourceOf('solana')?.requests).toEqual([])
 })
 
-test('a network of a namespace without a wallet is chosen for later: the kit goes on speaking of who is connected', async () => {
+test('selecting a network of a namespace without a wallet is remembered, and the active namespace does not change', async () => {
   const { kernel, session, connect, state } = await open()
   await connect('eip155')
   await session.switchNetwork(chains.solana, asker)
@@ -133,7 +133,7 @@ test('a network of a namespace without a wallet is chosen for later: the kit goe
   expect(kernel.store.get(activeChainIdAtom)).toBe(chains.eip155)
 })
 
-test('52: one that is disconnected leaves the others, and the kit speaks of one of them', async () => {
+test('52: disconnecting one wallet keeps the others, one of which becomes active', async () => {
   const { session, connect, state } = await open()
   for (const one of spaces) await connect(one)
   await session.disconnect('bip122:Field')
@@ -144,7 +144,7 @@ test('52: one that is disconnected leaves the others, and the kit speaks of one 
   expect(state()).toEqual({ active: undefined, connected: [] })
 })
 
-test('each request goes to the wallet of its own namespace, whichever is active', async () => {
+test('each request is sent to the wallet of its own namespace, whichever is active', async () => {
   const { kernel, connect, sourceOf } = await open()
   for (const one of spaces) await connect(one)
   await kernel.provider('solana').request({ method: 'sign', params: {} })
@@ -155,7 +155,7 @@ test('each request goes to the wallet of its own namespace, whichever is active'
   })
 })
 
-test('after a reload the namespace that was active is so again, however late its wallet answers', async () => {
+test('after a reload the previously active namespace is active again, however late its wallet answers', async () => {
   const before = await open()
   for (const one of spaces) await before.connect(one)
   await before.session.switchNetwork(chains.solana, asker)
@@ -185,7 +185,7 @@ test('after a reload the namespace that was active is so again, however late its
   expect(state().connected.sort()).toEqual([...spaces].sort())
 })
 
-test('a namespace whose wallet is gone leaves the next one active', async () => {
+test('if the wallet of the active namespace cannot be restored, the next one becomes active', async () => {
   const before = await open()
   for (const one of spaces) await before.connect(one)
   before.kernel.destroy()
@@ -195,7 +195,7 @@ test('a namespace whose wallet is gone leaves the next one active', async () => 
   expect(state().connected.sort()).toEqual(['eip155', 'solana'])
 })
 
-test('two wallets of one id on two namespaces are asked one by one', async () => {
+test('two wallets with the same id in two namespaces are separate attempts', async () => {
   let answer: () => void = () => undefined
   const waits = new Promise<void>((resolve) => {
     answer = resolve
@@ -209,7 +209,7 @@ test('two wallets of one id on two namespaces are asked one by one', async () =>
   await stalled
 })
 
-test('a wallet that one row stands for with others still asks by itself, and kit.connect finds it', async () => {
+test('a wallet in a group keeps its own prompt, and kit.connect finds it', async () => {
   const { kernel, session, connect, sourceOf } = await open({}, [merging])
   await kernel.plugins.activate('service:connectorSource')
   await vi.waitFor(() => expect(kernel.store.get(connectorsAtom)).toHaveLength(1))
@@ -235,7 +235,7 @@ test('a wallet that one row stands for with others still asks by itself, and kit
   kit.destroy()
 })
 
-test('who waits for a namespace is shown its wallets alone', async () => {
+test('a caller that waits for a namespace sees only wallets of that namespace', async () => {
   const { kernel, session, connect } = await open()
   await connect('eip155')
   const waiting = session.ask('solana')
@@ -244,7 +244,7 @@ test('who waits for a namespace is shown its wallets alone', async () => {
   expect((await waiting)[0]?.namespace).toBe('solana')
 })
 
-test('Connect for another namespace is still there after a wallet of it was looked at', async () => {
+test('Connect for another namespace stays open after going back from one of its wallets', async () => {
   const { kernel, connect } = await open({}, [viewPlugin('wait', ['ConnectingExternal'])])
   await connect('eip155')
   await kernel.router.open('Connect', { namespace: 'solana' })

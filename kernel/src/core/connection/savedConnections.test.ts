@@ -12,7 +12,7 @@ function open(text?: string) {
   return { area, storage: createStorage('@latchkit/main/', () => area) }
 }
 
-test('I-39: what is saved is read, in the stored format', () => {
+test('I-39: saved connections can be read, and have the stored format', () => {
   const { area, storage } = open()
   saveConnections(storage, { eip155: [fakeConnection()], solana: [] })
   expect(JSON.parse(area.rows.get(key) ?? '')).toEqual({
@@ -30,14 +30,14 @@ test('I-39: what is saved is read, in the stored format', () => {
   ])
 })
 
-test('with no connection there is no key', () => {
+test('without connections there is no key', () => {
   const { area, storage } = open('{"eip155":[]}')
   saveConnections(storage, { eip155: [] })
   expect(area.rows.size).toBe(0)
   expect(readConnections(storage)).toEqual([])
 })
 
-test('any wallet that can be connected can be saved: the longest rdns with a uuid behind it', () => {
+test('the longest connector id, a reverse domain name with a UUID, can be saved', () => {
   const { storage } = open()
   const connectorId = `${'r'.repeat(255)}:${'u'.repeat(100)}`
   saveConnections(storage, { eip155: [fakeConnection({ connectorId })] })
@@ -47,19 +47,19 @@ test('any wallet that can be connected can be saved: the longest rdns with a uui
 const hostile: [string, unknown][] = [
   ['a list', [row]],
   ['null', null],
-  ['rows that are no list', { eip155: row }],
+  ['rows that are not a list', { eip155: row }],
   ['a number for an id', { eip155: [{ ...row, connectorId: 1 }] }],
   ['an id of 20 kB', { eip155: [{ ...row, connectorId: 'x'.repeat(20_000) }] }],
   ['no source', { eip155: [{ ...row, source: undefined }] }],
   ['a network of another namespace', { eip155: [{ ...row, chainId: 'solana:1' }] }],
-  ['accounts that are texts', { eip155: [{ ...row, accounts: ['0x1'] }] }],
+  ['accounts that are strings', { eip155: [{ ...row, accounts: ['0x1'] }] }],
 ]
 
 test.each(hostile)('%s restores nothing', (_, rows) => {
   expect(readConnections(open(JSON.stringify(rows)).storage)).toEqual([])
 })
 
-test('I-38: a bad row or namespace costs no good one', () => {
+test('I-38: an invalid row or namespace does not affect valid ones', () => {
   const rows = {
     eip155: [{ ...row, chainId: 7 }, row],
     tron: [row],
@@ -73,7 +73,7 @@ test('I-38: a bad row or namespace costs no good one', () => {
   ])
 })
 
-test('I-37: any JSON is read without a throw', () => {
+test('I-37: any JSON is read without an exception', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(Array.isArray(readConnections(open(text).storage))).toBe(true)

@@ -24,7 +24,7 @@ const far: Connection = {
   accounts: ['solana:far:Far1'],
 }
 
-/** A kit with a wallet of two namespaces behind one session, and an extension of one. */
+/** A kit with a wallet of two namespaces in one session, and an extension with one namespace. */
 async function open(made: readonly Connection[] = [near, far]) {
   const asked: Parameters<ConnectorSource['connect']>[1][] = []
   const relay = createFakeSource(
@@ -62,7 +62,7 @@ async function open(made: readonly Connection[] = [near, far]) {
   return { kernel, session, relay, extension, asked, told, connected }
 }
 
-test('a wallet of several namespaces is asked for all their networks and connects them at once', async () => {
+test('a wallet of several namespaces receives all their networks and connects them at once', async () => {
   const { kernel, session, asked, connected } = await open()
   await session.connect(paired)
   expect(asked[0]?.chains).toEqual(['eip155:1', 'eip155:2', 'solana:far'])
@@ -71,14 +71,14 @@ test('a wallet of several namespaces is asked for all their networks and connect
   expect(kernel.store.get(activeNamespaceAtom)).toBe('eip155')
 })
 
-test('one that grants the second namespace alone leaves the first disconnected', async () => {
+test('if only the second namespace is granted, the first stays disconnected', async () => {
   const { kernel, session } = await open([far])
   await session.connect(paired)
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'connected' })
   expect(kernel.store.get(activeNamespaceAtom)).toBe('solana')
 })
 
-test('I-25: disconnecting one of a session ends all of it, and the wallet is told once', async () => {
+test('I-25: disconnecting one connection of a session ends all of them, and the wallet is notified once', async () => {
   const { kernel, session, relay, connected, told } = await open()
   await session.connect(paired)
   await session.disconnect('far')
@@ -88,7 +88,7 @@ test('I-25: disconnecting one of a session ends all of it, and the wallet is tol
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 
-test('I-25: another wallet stays when a session goes, and the session when it goes', async () => {
+test('I-25: another wallet stays connected when a session ends, and the session when the other wallet disconnects', async () => {
   const { session, connected, relay, extension } = await open()
   await session.connect(paired)
   await session.connect(fakeConnector({ id: 'own', source: 'extension' }))

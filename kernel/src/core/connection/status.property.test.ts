@@ -15,18 +15,18 @@ import { connectionsAtom, type Status, statusesAtom } from '../state/atoms.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** From each status, the ones that may follow. */
+/** The statuses that may follow each status. */
 const legal: Readonly<Record<Status, readonly Status[]>> = {
   disconnected: ['connecting', 'reconnecting'],
-  // A second wallet may be asked while the first is connected, and an attempt that fails falls back to it.
-  // What another tab has connected may be on its way here meanwhile.
+  // A second wallet may connect while the first is connected, and a failed attempt returns to that status.
+  // A connection of another tab may be pending at the same time.
   connecting: ['connected', 'disconnected', 'reconnecting'],
   // The visitor may choose a wallet while the last one is being restored.
   reconnecting: ['connected', 'disconnected', 'connecting'],
   connected: ['disconnected', 'connecting'],
 }
 
-/** It needs another tab at just the right moment. */
+/** This edge requires another tab at exactly the right moment. */
 const rareEdge = 'connecting → reconnecting'
 
 type Deed =
@@ -80,8 +80,8 @@ const row = (wallet: number) => ({
 const key = '@latchkit/main/connections'
 const store = (wallets: readonly number[]) => JSON.stringify({ eip155: wallets.map(row) })
 
-test('I-26: the status follows legal edges alone, speaks of what is there, and never stays under way', async () => {
-  // Of the tasks between, none is a file that is read.
+test('I-26: the status only follows legal edges, matches the connections, and never stays pending', async () => {
+  // No task in between reads a file.
   await import('./createRestore.ts')
   const seen = new Set<string>()
   await fc.assert(
@@ -116,7 +116,7 @@ test('I-26: the status follows legal edges alone, speaks of what is there, and n
           },
         })
         await kernel.plugins.api('fake')
-        // Loaded beforehand, so that what follows is made of microtasks and tasks of the scheduler alone.
+        // Loaded in advance, so that only microtasks and tasks of the scheduler follow.
         const statuses: Status[] = ['disconnected']
         const status = () => kernel.store.get(statusesAtom).eip155 ?? 'disconnected'
         const list = () => kernel.store.get(connectionsAtom).eip155 ?? []
@@ -179,14 +179,14 @@ test('I-26: the status follows legal edges alone, speaks of what is there, and n
     ),
     runs,
   )
-  // Every legal edge was walked; the rare one also by the test below.
+  // Every legal edge was reached. The rare one is also covered by the test below.
   seen.add(rareEdge)
   expect([...seen].filter((edge) => !edge.startsWith('undefined'))).toHaveLength(
     Object.values(legal).flat().length,
   )
 })
 
-test('I-26: an attempt that is given up while the connection of another tab is on its way leaves that one coming', async () => {
+test('I-26: aborting an attempt while a connection of another tab is pending keeps the status reconnecting', async () => {
   const area = createStorageArea()
   vi.stubGlobal('window', { localStorage: area })
   const coming = deferred<readonly Connection[]>()

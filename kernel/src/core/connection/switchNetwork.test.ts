@@ -19,9 +19,9 @@ const add = { method: 'wallet_add', params: [] }
 const refused = (code: number, more: object = {}) => Object.assign(new Error('no'), { code, ...more })
 
 interface Script {
-  /** Where a wallet that tells of nothing says that it is when it is asked. */
+  /** The network that a wallet without events reports when it is restored. */
   readonly isOn?: ChainId
-  /** What the wallet does, request by request: an error it throws, or the network it goes to, or nothing. */
+  /** The wallet's behaviour for each request: an error that it throws, the network that it switches to, or nothing. */
   readonly answers?: readonly (Error | ChainId | undefined)[]
   readonly connected?: boolean
   readonly drafts?: readonly (typeof change)[]
@@ -61,7 +61,7 @@ async function open({ answers = [], connected = true, drafts = [change, add], is
 
 const second: ChainId = 'eip155:2'
 
-test('a wallet that knows the network goes there and is asked once', async () => {
+test('a wallet that knows the network switches with one request', async () => {
   const { session, chain, asked, events } = await open({ answers: [second] })
   await session.switchNetwork(second, asker)
   expect(chain()).toBe(second)
@@ -69,7 +69,7 @@ test('a wallet that knows the network goes there and is asked once', async () =>
   expect(events).toEqual([second])
 })
 
-test('a wallet that is there already is not asked', async () => {
+test('a wallet that already uses the network is not called', async () => {
   const { session, chain, asked } = await open()
   const there = chain()
   if (!there) throw new Error('not connected')
@@ -90,14 +90,14 @@ test.each([
   expect(asked()).toEqual(['wallet_switch', 'wallet_add'])
 })
 
-test('one that only adds the network is asked to go there then', async () => {
+test('a wallet that only adds the network is then asked to switch', async () => {
   const { session, chain, asked } = await open({ answers: [refused(4902), undefined, second] })
   await session.switchNetwork(second, asker)
   expect(chain()).toBe(second)
   expect(asked()).toEqual(['wallet_switch', 'wallet_add', 'wallet_switch'])
 })
 
-test('one that agrees and tells nothing is asked where it is', async () => {
+test('a wallet that agrees without an event is read again', async () => {
   const { kernel, session, chain, source } = await open({ isOn: second })
   await session.switchNetwork(second, asker)
   expect(chain()).toBe(second)
@@ -105,7 +105,7 @@ test('one that agrees and tells nothing is asked where it is', async () => {
   expect(source.watches.at(-1)?.signal.aborted).toBe(false)
 })
 
-test('one that agrees and goes elsewhere, or is gone, is not believed', async () => {
+test('a wallet that agrees but uses another network, or is disconnected, counts as failed', async () => {
   for (const isOn of ['eip155:1' as const, undefined]) {
     const { session } = await open(isOn ? { isOn } : {})
     await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'CHAIN_UNSUPPORTED' })
@@ -115,7 +115,7 @@ test('one that agrees and goes elsewhere, or is gone, is not believed', async ()
 test.each([
   ['declined', [refused(4001)], 'USER_REJECTED', ['wallet_switch']],
   [
-    'declined in words under an internal code',
+    'declined by its message under an internal code',
     [Object.assign(new Error('User denied'), { code: -32603 })],
     'USER_REJECTED',
     ['wallet_switch'],
@@ -123,7 +123,7 @@ test.each([
   ['declined when adding', [refused(4902), refused(4001)], 'USER_REJECTED', ['wallet_switch', 'wallet_add']],
   ['cannot be added', [refused(4902), refused(-32603)], 'CHAIN_UNSUPPORTED', ['wallet_switch', 'wallet_add']],
   ['fails otherwise', [refused(-32002)], 'WALLET_ERROR', ['wallet_switch']],
-])('a switch that is %s leaves the network as it was', async (_, answers, reason, wanted) => {
+])('a switch that is %s leaves the network unchanged', async (_, answers, reason, wanted) => {
   const { session, chain, asked } = await open({ answers })
   const before = chain()
   await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason })
@@ -132,7 +132,7 @@ test.each([
 })
 
 test.each([[[]], [[change]]])(
-  'a namespace that offers %j says that the network is not supported',
+  'a namespace with the switch requests %j reports that the network is not supported',
   async (drafts) => {
     const { session, chain } = await open({ drafts, answers: [refused(4902)] })
     const before = chain()
@@ -141,7 +141,7 @@ test.each([[[]], [[change]]])(
   },
 )
 
-test('a network that the site does not list is refused, and the site is told', async () => {
+test('a network that is not configured is refused, and raises an alert', async () => {
   const { session, kernel, asked } = await open()
   await expect(session.switchNetwork('eip155:5', asker)).rejects.toMatchObject({
     reason: 'NETWORK_NOT_FOUND',
@@ -150,7 +150,7 @@ test('a network that the site does not list is refused, and the site is told', a
   expect(asked()).toEqual([])
 })
 
-test('while nobody is connected the choice is where connecting begins, and the site hears of it once', async () => {
+test('without a connection, the selected network is used for the next one, and chainChanged is emitted once', async () => {
   const { session, kernel, asked, events } = await open({ connected: false })
   await session.switchNetwork(second, asker)
   await session.switchNetwork(second, asker)
@@ -159,7 +159,7 @@ test('while nobody is connected the choice is where connecting begins, and the s
   expect(asked()).toEqual([])
 })
 
-test('leaving aborts: the request is settled, the network stays', async () => {
+test('an abort settles the request, and the network stays unchanged', async () => {
   const { session, chain } = await open()
   const before = chain()
   const controller = new AbortController()
@@ -170,7 +170,7 @@ test('leaving aborts: the request is settled, the network stays', async () => {
   expect(chain()).toBe(before)
 })
 
-test('a source that moves the wallet itself needs no request, and one that cannot leaves it to the request', async () => {
+test('a source that moves the wallet needs no request, and a source that cannot falls back to the request', async () => {
   const moved: ChainId[] = []
   const here = await open({
     move: async (_, chainId) => {
@@ -186,7 +186,7 @@ test('a source that moves the wallet itself needs no request, and one that canno
   expect([there.chain(), there.asked()]).toEqual([second, ['wallet_switch']])
 })
 
-test('a source that says it moved a wallet which is elsewhere is not believed, and a throw of it is an error of ours', async () => {
+test('a source that claims to have moved a wallet is verified, and its error becomes a LatchkitError', async () => {
   const claims = await open({ answers: [undefined], drafts: [], move: async () => true })
   await expect(claims.session.switchNetwork(second, asker)).rejects.toMatchObject({
     reason: 'CHAIN_UNSUPPORTED',

@@ -9,7 +9,7 @@ const errors = defineErrors({
   CODED: { message: 'No', surface: 'thrown', rpcCode: 4001 },
 })
 
-test('an error says its row, with its values, and is told by its reason', () => {
+test('an error has the message of its row with its values, and its reason', () => {
   const error = errors.LATE({ values: { what: '{time}', time: '12:00' } })
   expect(error).toBeInstanceOf(LatchkitError)
   expect(error).toMatchObject({
@@ -22,16 +22,16 @@ test('an error says its row, with its values, and is told by its reason', () => 
   expect(error).not.toHaveProperty('cause')
 })
 
-test('a value that is not given stays as it was written', () => {
+test('a placeholder without a value stays unchanged', () => {
   expect(errors.LATE().message).toBe('The offer {what} ended at {time}')
 })
 
-test('what leaves through a provider has its number, and any error its cause', () => {
+test('an error with a provider code has that number, and any error can have a cause', () => {
   const cause = new Error('why')
   expect(errors.CODED({ cause })).toMatchObject({ code: 4001, reason: 'CODED', surface: 'thrown', cause })
 })
 
-test('every code of a provider is one of EIP-1193, EIP-3085 or JSON-RPC', () => {
+test('every provider code is one of EIP-1193, EIP-3085 or JSON-RPC', () => {
   const codes = Object.values({ ...kernelErrors, ...requestErrors, ...switchErrors })
     .map((make) => make().code)
     .filter((code) => typeof code === 'number')

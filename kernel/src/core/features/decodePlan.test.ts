@@ -16,7 +16,7 @@ const off = {
 const entry = (id: string, isEnabled: unknown, config?: unknown) => ({ id, isEnabled, config })
 const decoded = (...features: unknown[]) => decodePlan({ features })
 
-test('a plan that names everything', () => {
+test('a plan with all features', () => {
   expect(
     decoded(
       entry('social_login', true, ['email', 'google', 'x']),
@@ -40,15 +40,15 @@ test.each([
   ['missing', []],
   ['without a config', [{ id: 'swap', isEnabled: true }]],
   ['with an empty config', [entry('swap', true, [])]],
-  ['with a config of no texts', [entry('swap', true, [1, null, {}])]],
+  ['with a config without strings', [entry('swap', true, [1, null, {}])]],
   ['not enabled', [entry('swap', false, ['1inch'])]],
-  ['enabled by a text', [entry('swap', 'true', ['1inch'])]],
-  ['with a config that is no list', [entry('swap', true, '1inch')]],
+  ['enabled by a string', [entry('swap', 'true', ['1inch'])]],
+  ['with a config that is not a list', [entry('swap', true, '1inch')]],
 ])('%s is off', (_, features) => {
   expect(decodePlan({ features })).toEqual(off)
 })
 
-test('no config leaves it to the local setting, enabled or not', () => {
+test('an entry without config leaves the decision to the local setting, enabled or not', () => {
   expect(decoded(entry('swap', true, null), entry('social_login', false, null))).toEqual({
     ...off,
     swaps: null,
@@ -57,12 +57,12 @@ test('no config leaves it to the local setting, enabled or not', () => {
   })
 })
 
-test('a login of email alone has no socials, one of socials alone no email', () => {
+test('a login with only email has no socials, and one with only socials has no email', () => {
   expect(decoded(entry('social_login', true, ['email']))).toMatchObject({ email: true, socials: false })
   expect(decoded(entry('social_login', true, ['x', 'x']))).toMatchObject({ email: false, socials: ['x'] })
 })
 
-test('F13: a bad entry costs no good one, and of two with one id the first counts', () => {
+test('F13: an invalid entry does not affect valid ones, and the first of two entries with the same id counts', () => {
   const bad = [null, 7, 'swap', [], {}, { id: 7 }]
   expect(decoded(...bad, entry('swap', true, ['a']), entry('swap', false, []))).toEqual({
     ...off,
@@ -71,13 +71,13 @@ test('F13: a bad entry costs no good one, and of two with one id the first count
 })
 
 test.each([undefined, null, 7, 'x', [], {}, { features: null }, { features: {} }, { features: 'x' }])(
-  '%j is no plan',
+  '%j is not a plan',
   (json) => {
     expect(decodePlan(json)).toBeUndefined()
   },
 )
 
-test('I-37: any JSON is a plan of known features with known values, or none', () => {
+test('I-37: any JSON is a plan of known features with valid values, or no plan', () => {
   const anyEntry = fc.record(
     {
       id: fc.constantFrom(
@@ -106,7 +106,7 @@ test('I-37: any JSON is a plan of known features with known values, or none', ()
   )
 })
 
-test('a plan of a thousand times the size is read as quickly', () => {
+test('the time to read a plan does not grow with a thousand times its size', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => entry(`id${index}`, true, ['a']))
   const start = performance.now()
   expect(decoded(entry('swap', true, Array(100_000).fill('x')), ...many)).toMatchObject({ swaps: ['x'] })
@@ -116,7 +116,7 @@ test('a plan of a thousand times the size is read as quickly', () => {
 const plan = { ...off, swaps: ['1inch'], email: null }
 const stored = (change: object = {}) => JSON.stringify({ projectId: 'p', at: Date.now(), plan, ...change })
 
-test('a stored plan is this project’s, fresh and whole, or nothing', () => {
+test('a stored plan only counts if it belongs to the project, is recent and complete', () => {
   const day = 24 * 60 * 60 * 1000
   const read = (change: object) => parseLastGood(stored(change), 'p')
   expect(read({})).toEqual(plan)

@@ -17,7 +17,7 @@ function compose(options: Partial<LatchkitOptions>) {
   }
 }
 
-test('what is composed is on, unless the site sets it; a legacy name counts', () => {
+test('composed features are enabled unless the site disables them, and a legacy name works too', () => {
   const all = [...Object.keys(planned), 'send', 'collapseWallets'].map((id) => plugin(id))
   expect(compose({ plugins: all }).features()).toEqual({ ...planned, send: true })
   const features = {
@@ -47,7 +47,7 @@ test('what is composed is on, unless the site sets it; a legacy name counts', ()
   expect(set.log()).toEqual([])
 })
 
-test('paying replaces the ways to log in', () => {
+test('the pay feature replaces the login methods', () => {
   const paying = compose({
     plugins: [plugin('email'), plugin('socials'), plugin('swaps')],
     features: { pay: true },
@@ -55,7 +55,7 @@ test('paying replaces the ways to log in', () => {
   expect(paying.features()).toEqual({ email: false, socials: false, swaps: ['1inch'] })
 })
 
-test('unknown names warn once, at intent; a name that a plugin answers to is known', async () => {
+test('unknown names are logged once at the first intent, and a name that a plugin uses is known', async () => {
   const opened = compose({
     features: { sedn: true, swops: [], own: true, send: 'yes' },
     plugins: [plugin('own')],
@@ -65,7 +65,7 @@ test('unknown names warn once, at intent; a name that a plugin answers to is kno
   expect(opened.features()).toEqual({ own: true })
 })
 
-test('a plugin that answers to the legacy name of a feature follows what the site calls it, either way', () => {
+test('a plugin with the legacy name of a feature follows both names in the options', () => {
   const legacy = [fakePlugin({ id: 'history', features: ['history'] })]
   expect(compose({ plugins: legacy, features: { history: false } }).features()).toEqual({ activity: false })
   expect(compose({ plugins: legacy, features: { activity: false } }).features()).toEqual({ activity: false })
@@ -92,7 +92,7 @@ test('every public feature name is known, whatever is composed', async () => {
   expect(unknown.log()).toEqual([`Unknown features: ${near.join(', ')}`])
 })
 
-test('what is simply on has all that a plan could give', () => {
+test('a feature that is simply enabled has all values that a plan could provide', () => {
   expect(planned).toEqual({
     email: true,
     socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],

@@ -31,7 +31,7 @@ test.each([
   expect(isAllowedOrigin(origin, list)).toBe(allowed)
 })
 
-test('an origin is allowed by itself, and no list makes it throw', () => {
+test('an origin is allowed by a list with itself, and no list throws', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ validSchemes: ['https'] }),

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it counts for a day, and a clock may be a little ahead', () => {
+test('a stored plan is valid for a day, and the clock may be slightly ahead', () => {
   expect(lastGoodMs).toBe(86_400_000)
   expect(parseLastGood(text(), 'p')).toEqual(plan)
   expect(parseLastGood(text({ at: now - lastGoodMs }), 'p')).toEqual(plan)
@@ -29,7 +29,7 @@ test('it counts for a day, and a clock may be a little ahead', () => {
     expect(parseLastGood(text({ at }), 'p')).toBeUndefined()
 })
 
-test("another project's plan, and one that is none, say nothing", () => {
+test('the plan of another project, or an invalid plan, is ignored', () => {
   expect(parseLastGood(text(), 'q')).toBeUndefined()
   expect(parseLastGood(null, 'p')).toBeUndefined()
   const { email: _, ...without } = plan
@@ -37,7 +37,7 @@ test("another project's plan, and one that is none, say nothing", () => {
     expect(parseLastGood(text({ plan: odd }), 'p')).toBeUndefined()
 })
 
-test("it is read from the page's storage under the kit's prefix, and where there is none there is no plan", () => {
+test("the plan is read from the page's storage under the kit's prefix, and without storage there is none", () => {
   expect(readLastGood('shop', 'p')).toBeUndefined()
   const area = createStorageArea({
     '@latchkit/shop/remote_config': text(),

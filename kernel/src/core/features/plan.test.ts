@@ -18,7 +18,7 @@ const off = {
   activity: false,
   reownBranding: false,
 }
-// As a site without types leaves it out.
+// As a site without types omits it.
 const noId = { projectId: undefined } as unknown as Partial<LatchkitOptions>
 let area: ReturnType<typeof createStorageArea>
 let answer: () => Promise<Response> | Response
@@ -52,16 +52,16 @@ function compose(options: Partial<LatchkitOptions> = {}) {
   return { ...opened, store, features, state, log }
 }
 
-/** Everything that waits for the first intent, to its end. */
+/** Waits for all work that is deferred to the first intent. */
 async function signalIntent({ kernel }: ReturnType<typeof compose>): Promise<void> {
   await onFirstIntent(kernel)
   await alertsRaised()
 }
 
-// Alerts are raised by code that loads with the first of them.
+// Alerts are raised by code that is loaded with the first alert.
 const alertsRaised = () => import('../feedback/raise.ts').then(() => new Promise((done) => setTimeout(done)))
 
-test('the basic plan has none of the planned ones and asks for none', async () => {
+test('the basic plan disables all planned features and requests no plan', async () => {
   const all = Object.keys(planned).map((id) => plugin(id))
   const basic = compose({ plugins: all, basic: true, features: { swaps: true } })
   expect(basic.features()).toEqual(off)
@@ -73,14 +73,14 @@ test.each([
   ['remoteConfig: false', { remoteConfig: false }],
   ['projectId: null', { projectId: null }],
   ['no project id', noId],
-])('with %s there is no call, and what was stored says nothing', async (_, options) => {
+])('with %s, no plan is requested and the stored one is ignored', async (_, options) => {
   area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
   const opened = compose(options)
   await signalIntent(opened)
   expect([urls, opened.state('swaps')]).toEqual([[], 'idle'])
 })
 
-test('nothing is asked before intent, also with a stored plan; one call after it, with who asks', async () => {
+test("no plan is requested before the first intent, even with a stored one; afterwards there is one request with the project's id", async () => {
   const opened = compose({ sv: 'react-eip155-1' })
   await new Promise((done) => setTimeout(done, 20))
   expect([urls, area.rows.size]).toEqual([[], 0])
@@ -92,7 +92,7 @@ test('nothing is asked before intent, also with a stored plan; one call after it
   expect(urls).toEqual(['https://api.web3modal.org/appkit/v1/config?projectId=p&st=appkit&sv=react-eip155-1'])
 })
 
-test('the remote plan turns off what it does not name, live, and is kept with its time', async () => {
+test('the remote plan disables the features that it does not contain, and is stored with its time', async () => {
   const opened = compose()
   await opened.kernel.plugins.activate('open')
   expect([opened.state('swaps'), opened.state('send')]).toEqual(['active', 'active'])
@@ -107,7 +107,7 @@ test('the remote plan turns off what it does not name, live, and is kept with it
   expect(opened.store.get(alertAtom)).toBeUndefined()
 })
 
-test('a good plan of at most 24 h holds from the start: what it turned off never loads', async () => {
+test('a stored plan of at most 24 h applies from the start, and the plugins that it disables never load', async () => {
   const load = vi.fn(async () => ({ default: () => undefined }))
   const write = (change: object) =>
     area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off, ...change }))
@@ -125,7 +125,7 @@ test('a good plan of at most 24 h holds from the start: what it turned off never
   }
 })
 
-test('a plan that grows old while the page is open counts no more', async () => {
+test('a stored plan that expires while the page is open no longer applies', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
   answer = () => new Response('', { status: 404 })
@@ -135,7 +135,7 @@ test('a plan that grows old while the page is open counts no more', async () => 
   expect(opened.state('swaps')).toBe('idle')
 })
 
-test('remote switches on what local switched off, with one warning', async () => {
+test('the remote plan enables a feature that the site disabled, with one warning', async () => {
   answer = () =>
     Response.json({
       features: [
@@ -162,7 +162,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a refusal', () => new Response('', { status: 404 })],
   ['no JSON', () => new Response('<html>')],
   ['no plan', () => Response.json({ plans: [] })],
-])('F14: %s leaves local settings, with one warning in the log', async (_, next) => {
+])('F14: %s leaves the local settings, with one warning in the log', async (_, next) => {
   answer = next
   const opened = compose({ features: { swaps: ['1inch'] } })
   const before = opened.features()
@@ -172,7 +172,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect([opened.store.get(alertAtom), area.rows.size]).toEqual([undefined, 0])
 })
 
-test.each([401, 403])('%i says that the project id is wrong', async (status) => {
+test.each([401, 403])('status %i reports an invalid project id', async (status) => {
   answer = () => new Response('', { status })
   const opened = compose()
   await signalIntent(opened)
@@ -182,7 +182,7 @@ test.each([401, 403])('%i says that the project id is wrong', async (status) => 
   })
 })
 
-test('a missing project id is told at the first intent; without debug in the log alone', async () => {
+test('a missing project id raises an alert at the first intent, and without debug only logs it', async () => {
   for (const debug of [true, false]) {
     const opened = compose({ ...noId, debug })
     await signalIntent(opened)
@@ -191,7 +191,7 @@ test('a missing project id is told at the first intent; without debug in the log
   }
 })
 
-test('who taps config is asked at intent, may not add what is not composed, and fails softly', async () => {
+test('taps of config run at the first intent, cannot add features that are not composed, and may fail', async () => {
   const tap = vi.fn(({ features }) => ({ features: { ...features, send: false, foreign: true, swaps: 7 } }))
   const opened = compose({
     remoteConfig: false,
@@ -206,7 +206,7 @@ test('who taps config is asked at intent, may not add what is not composed, and 
   expect(opened.state('send')).toBe('idle')
 })
 
-test('featuresChanged is told of changes, and not of composing', async () => {
+test('featuresChanged fires for changes, but not while the kit is composed', async () => {
   const told = vi.fn()
   const tap = () => told(opened.state('swaps'))
   const opened = compose({ plugins: [tapPlugin('t', 'featuresChanged', tap), swaps()] })
@@ -220,7 +220,7 @@ test('featuresChanged is told of changes, and not of composing', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('a kit that ended while its plan was on its way stores and says nothing', async () => {
+test('a kit that is destroyed while its plan loads neither stores nor logs anything', async () => {
   let go: (response: Response) => void = () => undefined
   answer = () => new Promise((resolve) => (go = resolve))
   const opened = compose()
@@ -232,7 +232,7 @@ test('a kit that ended while its plan was on its way stores and says nothing', a
   expect([opened.log(), area.rows.size]).toEqual([[], 0])
 })
 
-test('I-44: any plan chooses among what is composed, moves no service, and names each override once', async () => {
+test('I-44: any plan only affects composed features, changes no service, and reports each override once', async () => {
   const ids = [
     'social_login',
     'swap',

@@ -15,7 +15,7 @@ function openToasts() {
   return { toast, end, shown: () => store.get(toastAtom)?.text }
 }
 
-test('a toast shows at once and goes after its time', () => {
+test('a toast is shown immediately and closes after its duration', () => {
   const { toast, shown } = openToasts()
   toast({ kind: 'success', text: 'a' })
   expect(shown()).toBe('a')
@@ -25,7 +25,7 @@ test('a toast shows at once and goes after its time', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('one that replaces another comes after a gap, with its own time', () => {
+test('a toast that replaces another is shown after a gap, with its own duration', () => {
   const { toast, shown } = openToasts()
   toast({ kind: 'success', text: 'a' })
   vi.advanceTimersByTime(toastMs - 1)
@@ -37,7 +37,7 @@ test('one that replaces another comes after a gap, with its own time', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('one that waits on something stays until another comes', () => {
+test('a loading toast stays until the next one', () => {
   const { toast, shown } = openToasts()
   toast({ kind: 'loading', text: 'wait' })
   vi.advanceTimersByTime(60_000)
@@ -47,7 +47,7 @@ test('one that waits on something stays until another comes', () => {
   expect(shown()).toBe('done')
 })
 
-test('the last one asked for is the one that shows, also in the gap', () => {
+test('the most recent toast is shown, also if it was requested during the gap', () => {
   for (const kind of ['success', 'loading'] as const) {
     const { toast, shown } = openToasts()
     toast({ kind: 'success', text: 'a' })
@@ -58,7 +58,7 @@ test('the last one asked for is the one that shows, also in the gap', () => {
   }
 })
 
-test('nothing shows after the end, and no timer is left', () => {
+test('after the kit is destroyed, no toast is shown and no timer is left', () => {
   const { toast, shown, end } = openToasts()
   toast({ kind: 'success', text: 'a' })
   end.abort()
@@ -67,7 +67,7 @@ test('nothing shows after the end, and no timer is left', () => {
   expect(shown()).toBe('a')
 })
 
-test('alerts queue, the same one once, and go one at a time', () => {
+test('alerts are queued without duplicates and dismissed one at a time', () => {
   const store = createStore()
   const one = { title: 'One', text: '1' }
   for (const alert of [one, { title: 'Two', text: '2' }, one]) raiseAlert(store, alert)

@@ -3,7 +3,7 @@ import { createLog } from './log.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('who listens is told, and the console is not', () => {
+test('the listener is called instead of the console', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const heard = vi.fn()
   createLog(heard)('odd')
@@ -15,7 +15,7 @@ test('who listens is told, and the console is not', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('where nobody listens the console has it, by our name', () => {
+test("without a listener, the message is logged to the console with the library's name", () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   createLog()('odd', { at: 1 })
   expect(warn).toHaveBeenCalledExactlyOnceWith('[latchkit] odd', { at: 1 })

@@ -10,7 +10,7 @@ const notFound = {
   text: "Network not found - please make sure it is included in 'networks' array in createLatchkit function",
 }
 
-test('values are put in, two causes of one title are two alerts, and the log has them all', () => {
+test('values are filled in, two texts with the same title are two alerts, and all are logged', () => {
   const { kernel, diagnostics } = createTestKernel()
   raise(kernel, 'originNotAllowed', { origin: 'https://a.example' })
   raise(kernel, 'projectIdInvalid')
@@ -29,7 +29,7 @@ test('values are put in, two causes of one title are two alerts, and the log has
   expect(diagnostics).toHaveLength(4)
 })
 
-test('a plugin raises through its port', async () => {
+test('a plugin raises an alert through its port', async () => {
   const { kernel } = createTestKernel({
     plugins: [fakePlugin({ id: 'p', needs: ['alert'], setup: ({ alert }) => alert('sessionExpired') })],
   })
@@ -37,7 +37,7 @@ test('a plugin raises through its port', async () => {
   await vi.waitFor(() => expect(kernel.store.get(alertAtom)?.title).toBe('Session Expired'))
 })
 
-test('opening with a network that is not configured says so, and opens all the same', async () => {
+test('opening with a network that is not configured raises an alert, and the modal still opens', async () => {
   vi.stubGlobal('document', {})
   const { kernel } = createTestKernel({ plugins: views })
   await kernel.open('Any', { chainId: 'eip155:1' })

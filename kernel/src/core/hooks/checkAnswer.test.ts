@@ -5,7 +5,7 @@ import { checkAnswer } from './checkAnswer.ts'
 const wrong = 'The answer has the wrong shape'
 const request = fakeRequest({ params: [{ to: '0x1' }] })
 
-test('a no is a no alone, and a yes keeps what takes it back', () => {
+test('a rejection keeps only its flag, and an approval keeps its signal', () => {
   expect(checkAnswer('approve', { approved: false, reason: 'x', result: 1 }, request)).toEqual({
     approved: false,
   })
@@ -15,7 +15,7 @@ test('a no is a no alone, and a yes keeps what takes it back', () => {
     expect(() => checkAnswer('approve', verdict, request)).toThrow(wrong)
 })
 
-test('a refusal has words', () => {
+test('a refusal requires a text', () => {
   const refusal = { refuse: 'The spender is on a list of thieves.' }
   for (const hook of ['guard', 'connecting'] as const) {
     expect(checkAnswer(hook, refusal, request)).toBe(refusal)
@@ -24,7 +24,7 @@ test('a refusal has words', () => {
   }
 })
 
-test('of a request only the params change, and none come or go', () => {
+test('only the params of a request may change, and they can be neither added nor removed', () => {
   expect(checkAnswer('prepare', request, request)).toBe(request)
   expect(checkAnswer('prepare', { ...request }, request)).toBe(request)
   const changed = checkAnswer('prepare', { ...request, params: [{ to: '0x2' }] }, request)

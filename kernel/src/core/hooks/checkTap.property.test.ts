@@ -19,7 +19,7 @@ const send = { method: 'eth_sendTransaction', params: [{ to: '0x1', value: '0x1'
 const failures = (diagnostics: readonly { readonly message: string }[]) =>
   diagnostics.filter(({ message }) => message.startsWith('Plugin "odd" failed in hook'))
 
-/** Values that no hook's contract allows as an answer. */
+/** Values that no hook accepts as an answer. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -47,13 +47,13 @@ const odd = fc.oneof(
   fc.constantFrom<unknown>({ approved: true, signal: {} }, { ...send, params: undefined }, { params: [] }),
   fc.jsonValue().filter((value) => value !== 'stay'),
 )
-/** Whether the tap answers at once or with a promise. */
+/** Whether the tap answers synchronously or with a promise. */
 const when = fc.boolean()
 
 const tap = (hook: HookName, value: unknown, later: boolean, manifest = {}) =>
   tapPlugin('odd', hook, (() => (later ? Promise.resolve(value) : value)) as never, manifest)
 
-test('a prepare tap of the wrong shape changes nothing of what the wallet is handed, and is named', async () => {
+test('a prepare tap that returns the wrong shape does not change the request, and is named in the log', async () => {
   await fc.assert(
     fc.asyncProperty(odd, when, async (value, later) => {
       const { request, source, diagnostics } = createTestPipeline({ plugins: [tap('prepare', value, later)] })
@@ -65,7 +65,7 @@ test('a prepare tap of the wrong shape changes nothing of what the wallet is han
   )
 })
 
-test('a prepare tap changes the params alone', async () => {
+test('a prepare tap can only change the params', async () => {
   const fields = {
     method: 'eth_sign',
     connectionId: 'x',
@@ -85,7 +85,7 @@ test('a prepare tap changes the params alone', async () => {
   }
 })
 
-test('a guard or a connecting tap of the wrong shape refuses, and an approver of the wrong shape rejects', async () => {
+test('a guard or connecting tap that returns the wrong shape refuses, and an approve tap rejects', async () => {
   await fc.assert(
     fc.asyncProperty(odd, when, fc.boolean(), async (value, later, guards) => {
       const plugin = guards ? tap('guard', value, later) : tap('approve', value, later, { approver: true })
@@ -115,11 +115,11 @@ test('a guard or a connecting tap of the wrong shape refuses, and an approver of
   )
 })
 
-test('a tap of connectors, navigate, config or close of the wrong shape leaves things as they were', async () => {
+test('a tap of connectors, navigate, config or close that returns the wrong shape changes nothing', async () => {
   const hooks = ['connectors', 'navigate', 'config', 'close'] as const
   await fc.assert(
     fc.asyncProperty(odd, when, fc.constantFrom(...hooks), async (value, later, hook) => {
-      // An empty list of wallets is a filter's answer.
+      // An empty list of wallets is a valid answer of a filter.
       fc.pre(!(hook === 'connectors' && Array.isArray(value) && value.length === 0))
       const source = createFakeSource()
       const { kernel, diagnostics } = createTestKernel({
@@ -142,7 +142,7 @@ test('a tap of connectors, navigate, config or close of the wrong shape leaves t
   )
 })
 
-/** What a plugin without types may do to a row. */
+/** The changes that an untyped plugin may make to a row. */
 const change = fc.record(
   {
     id: fc.constantFrom('other', 'wallet', 1, undefined),
@@ -159,7 +159,7 @@ const change = fc.record(
   { requiredKeys: [] },
 )
 
-test('I-01: whatever a connectors tap makes of the rows, the same wallets ask by themselves as their sources say', async () => {
+test('I-01: whatever a connectors tap returns, the same wallets have their own prompt as their sources listed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),

@@ -4,7 +4,7 @@ import { createHooks } from './createHooks.ts'
 
 const options = { signal: new AbortController().signal }
 
-test('a failing tap is told of with its plugin and hook', () => {
+test('a failing tap is reported with its plugin and hook', () => {
   const onFailure = vi.fn()
   const hooks = createHooks(onFailure)
   const error = new Error('broken')
@@ -15,7 +15,7 @@ test('a failing tap is told of with its plugin and hook', () => {
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ plugin: 'bad', hook: 'track', error })
 })
 
-test('taps end with their signal, and none begins after it', () => {
+test('taps are removed with their signal, and none is added after it', () => {
   const hooks = createHooks(vi.fn())
   const plugin = new AbortController()
   const heard = vi.fn()
@@ -29,7 +29,7 @@ test('taps end with their signal, and none begins after it', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a plugin that goes while its tap is asked has failed; the call ends and the others are asked', async () => {
+test('if a plugin is removed while its tap runs, the tap fails and the others still run', async () => {
   const onFailure = vi.fn()
   const hooks = createHooks(onFailure)
   const plugin = new AbortController()
@@ -47,7 +47,7 @@ test('a plugin that goes while its tap is asked has failed; the call ends and th
   })
 })
 
-test('a tap of a plugin that went during the same call is not asked any more', async () => {
+test('a tap whose plugin is removed during the same call does not run any more', async () => {
   const hooks = createHooks(vi.fn())
   const plugin = new AbortController()
   const late = vi.fn()
@@ -57,7 +57,7 @@ test('a tap of a plugin that went during the same call is not asked any more', a
   expect(late).not.toHaveBeenCalled()
 })
 
-test('stages order taps', () => {
+test('stages order the taps', () => {
   const hooks = createHooks(vi.fn())
   const seen: string[] = []
   hooks.tap('late', options.signal, 'track', () => void seen.push('late'), 10)
@@ -67,7 +67,7 @@ test('stages order taps', () => {
   expect(seen).toEqual(['early', 'plain', 'late'])
 })
 
-test('F48: a tap that may not wait and answers with a promise is told of when it rejects, and has no say', async () => {
+test('F48: a synchronous tap that returns a promise has no effect, and its rejection is reported', async () => {
   const onFailure = vi.fn()
   const hooks = createHooks(onFailure)
   const error = new Error('later')
@@ -95,7 +95,7 @@ test('F48: a tap that may not wait and answers with a promise is told of when it
   hooks.table.track.call({ event: 'X' })
   hooks.table.disconnected.call(fakeConnection())
   hooks.table.settled.call(fakeRequest(), { kind: 'success', result: undefined })
-  // Nobody's unhandled rejection, which vitest would fail this run for.
+  // There is no unhandled rejection, which would fail the test run.
   await new Promise((done) => setTimeout(done))
   expect(onFailure.mock.calls.map(([failure]) => failure)).toEqual(
     expect.arrayContaining(names.map((hook) => ({ plugin: 'async', hook, error }))),

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 const signal = new AbortController().signal
 const broken = new Error('broken')
 
-/** One random tap: it answers a number, nothing, or throws. */
+/** A random tap, which returns a number, returns nothing, or throws. */
 interface Tap {
   readonly stage: number
   readonly answer: number | 'throws' | undefined
@@ -32,12 +32,12 @@ const taps = fc.array(
   { maxLength: 8 },
 )
 
-/** webpack's order: lower stages first, within a stage as they were tapped. */
+/** The order of webpack: lower stages first, and within a stage the order of tapping. */
 const ordered = (list: readonly Tap[]) => list.toSorted((a, b) => a.stage - b.stage)
 const answers = (list: readonly Tap[]) =>
   ordered(list).flatMap(({ answer }) => (typeof answer === 'number' ? [answer] : []))
 
-/** Adds every tap, told of what it threw; `seen` gets each tap's index as it runs. */
+/** Adds all taps and records their errors. `seen` receives the index of each tap that runs. */
 function addAll<Fn>(
   hook: HookSlot<Fn, unknown>,
   list: readonly Tap[],
@@ -59,7 +59,7 @@ function addAll<Fn>(
 const throwing = (list: readonly Tap[]) => list.filter(({ answer }) => answer === 'throws').length
 const order = (list: readonly Tap[]) => ordered(list).map((tap) => list.indexOf(tap))
 
-test('waterfall: as webpack orders and folds it; a tap that throws leaves the value', () => {
+test('waterfall: same order and result as webpack; a tap that throws leaves the value unchanged', () => {
   fc.assert(
     fc.property(taps, (list) => {
       const hook = waterfall<number>()
@@ -71,7 +71,7 @@ test('waterfall: as webpack orders and folds it; a tap that throws leaves the va
   )
 })
 
-test('bail: as webpack orders it, the first answer counts; a tap that throws has none', () => {
+test('bail: same order as webpack, and the first answer counts; a tap that throws has no answer', () => {
   fc.assert(
     fc.property(taps, (list) => {
       const hook = bail<number>()
@@ -82,7 +82,7 @@ test('bail: as webpack orders it, the first answer counts; a tap that throws has
   )
 })
 
-test('series: every tap finishes before the next begins, in webpack order, whoever fails', async () => {
+test('series: every tap finishes before the next one starts, in webpack order, even if one fails', async () => {
   await fc.assert(
     fc.asyncProperty(taps, async (list) => {
       const hook = series<[]>()
@@ -107,7 +107,7 @@ test('series: every tap finishes before the next begins, in webpack order, whoev
   )
 })
 
-test('notify: every tap hears it, whoever fails, and the caller gets nothing', () => {
+test('notify: every tap runs, even if one fails, and the caller receives nothing', () => {
   fc.assert(
     fc.property(taps, (list) => {
       const hook = notify<[string]>()
@@ -120,7 +120,7 @@ test('notify: every tap hears it, whoever fails, and the caller gets nothing', (
   )
 })
 
-test('asyncWaterfall: as the waterfall, with promises', async () => {
+test('asyncWaterfall: like waterfall, with promises', async () => {
   await fc.assert(
     fc.asyncProperty(taps, async (list) => {
       const hook = asyncWaterfall<number>()
@@ -131,7 +131,7 @@ test('asyncWaterfall: as the waterfall, with promises', async () => {
   )
 })
 
-test('verdict: the first verdict counts and the rest is not asked; a tap that fails has refused', async () => {
+test('verdict: the first verdict counts and later taps do not run; a tap that fails has refused', async () => {
   await fc.assert(
     fc.asyncProperty(taps, async (list) => {
       const hook = verdict<string>()
@@ -148,7 +148,7 @@ test('verdict: the first verdict counts and the rest is not asked; a tap that fa
   )
 })
 
-test('refusals: every tap is asked, the first refusal is kept, a tap that fails refuses', async () => {
+test('refusals: all taps run, the first refusal counts, and a tap that fails refuses', async () => {
   await fc.assert(
     fc.asyncProperty(taps, async (list) => {
       const hook = refusals<string>()
@@ -172,7 +172,7 @@ test('refusals: every tap is asked, the first refusal is kept, a tap that fails 
   )
 })
 
-test('strictest: the strictest of all, whatever the order; nobody is undefined', () => {
+test('strictest: the strictest policy wins in any order, and without an answer it is undefined', () => {
   const policies = ['safe', 'approve', 'refuse'] as const
   fc.assert(
     fc.property(taps, fc.constantFrom(undefined, ...policies), (list, base) => {
@@ -187,7 +187,7 @@ test('strictest: the strictest of all, whatever the order; nobody is undefined',
   )
 })
 
-test('a tap of a timed kind that never settles counts as failed after its time, and the others go on', async () => {
+test('a tap of a kind with a time limit that never settles counts as failed, and the others still run', async () => {
   vi.useFakeTimers()
   const fail = vi.fn()
   const never = () => new Promise<never>(() => undefined)
@@ -209,7 +209,7 @@ test('a tap of a timed kind that never settles counts as failed after its time, 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an untimed kind waits on a person for as long as it takes', async () => {
+test('a kind without a time limit waits for the user as long as necessary', async () => {
   vi.useFakeTimers()
   const person = deferred<{ approved: true }>()
   const hook = verdict<string>()
@@ -220,7 +220,7 @@ test('an untimed kind waits on a person for as long as it takes', async () => {
   await expect(asked).resolves.toEqual({ approved: true })
 })
 
-test('a tap that answers without a promise is understood', async () => {
+test('an asynchronous tap that returns a plain value works', async () => {
   const hook = refusals<string>(100)
   const fail = vi.fn()
   hook.add('plain', 0, (() => undefined) as never, fail)
@@ -228,7 +228,7 @@ test('a tap that answers without a promise is understood', async () => {
   expect(fail).not.toHaveBeenCalled()
 })
 
-test('a tap taken out during a call takes nobody else with it, and is gone in the next', () => {
+test('a tap that is removed during a call does not affect the others, and is missing in the next call', () => {
   const hook = notify<[]>()
   const seen: string[] = []
   const removers: (() => void)[] = []
@@ -250,7 +250,7 @@ test('a tap taken out during a call takes nobody else with it, and is gone in th
   expect(seen.slice(4)).toEqual(['c', 'd'])
 })
 
-test('taps come and go in any order, and what is left runs in order', () => {
+test('taps can be added and removed in any order, and the remaining ones run in order', () => {
   fc.assert(
     fc.property(taps, fc.array(fc.nat(7)), (list, out) => {
       const hook = notify<[]>()

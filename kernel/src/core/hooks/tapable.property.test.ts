@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as webpack from 'webpack-tapable'
 import { runs } from '../../testing/runs.ts'
 
-/** What of a hook the kernel uses, in either library. */
+/** The part of a hook that the kernel uses, in either library. */
 interface AnyHook {
   taps: readonly { readonly name: string }[]
   tap(options: TapOptions, fn: (...args: unknown[]) => unknown): unknown
@@ -55,7 +55,7 @@ const kinds: Readonly<
   },
 }
 
-/** One random tap. `waits` is how many microtasks an asynchronous one takes before it answers. */
+/** A random tap. `waits` is the number of microtasks that an asynchronous tap takes before it answers. */
 interface Tap extends TapOptions {
   readonly says: 'value' | 'nothing' | 'null' | 'zero' | 'throws' | 'rejects'
   readonly waits: number
@@ -73,7 +73,7 @@ const tap: fc.Arbitrary<Tap> = fc.record(
   },
   { requiredKeys: ['name', 'says', 'waits'] },
 )
-/** Taps are added between calls, as plugins come while the kit is used; a number calls with that many arguments. */
+/** Taps are added between calls, as plugins load while the kit is used. A number calls with that many arguments. */
 const script = fc.array(fc.oneof({ weight: 3, arbitrary: tap }, { weight: 1, arbitrary: fc.nat(3) }), {
   maxLength: 14,
 })
@@ -96,7 +96,7 @@ function addTap(hook: AnyHook, one: Tap, at: number, seen: unknown[], async: boo
   })
 }
 
-/** How a call ended, with what it gave or threw. */
+/** How a call ended, with its result or error. */
 async function callOf(hook: AnyHook, args: readonly unknown[], async: boolean): Promise<unknown> {
   try {
     const answer = async ? await hook.promise?.(...args) : hook.call?.(...args)
@@ -119,7 +119,7 @@ async function play(hook: AnyHook, steps: readonly (Tap | number)[], async: bool
 const argumentsOf = (kind: string) => (kind === 'bail' ? ['a'] : ['a', 'b'])
 
 for (const [kind, { ours, theirs, async }] of Object.entries(kinds)) {
-  test(`lite-tapable's ${kind} hook does what webpack's does: order, arguments, answers, errors`, async () => {
+  test(`lite-tapable's ${kind} hook behaves like webpack's: order, arguments, answers and errors`, async () => {
     const args = argumentsOf(kind)
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
@@ -130,7 +130,7 @@ for (const [kind, { ours, theirs, async }] of Object.entries(kinds)) {
     )
   })
 
-  test(`a tap taken out of a ${kind} hook leaves it as if it had never been there`, async () => {
+  test(`a tap that is removed from a ${kind} hook leaves no trace`, async () => {
     const args = argumentsOf(kind)
     const staged = fc.array(
       tap.map(({ before: _, ...rest }): Tap => rest),
@@ -148,7 +148,7 @@ for (const [kind, { ours, theirs, async }] of Object.entries(kinds)) {
           .toSorted((a, b) => (a.one.stage ?? 0) - (b.one.stage ?? 0))
         await callOf(is, ['x', 'y'], async)
         seen.length = 0
-        // As `kinds.ts` takes a tap out: by a filtered copy, since the library has no way of its own.
+        // Removes a tap as `kinds.ts` does, by replacing the list, because the library cannot remove taps.
         is.taps = is.taps.filter((_, place) => !out.includes(added[place]?.at ?? -1))
         for (const [at, one] of taps.entries())
           if (!out.includes(at)) addTap(wanted, one, at, expected, async)

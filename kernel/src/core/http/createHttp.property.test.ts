@@ -26,14 +26,14 @@ function responseOf(one: Answer): Promise<Response> {
   if (one === 'broken') return Promise.reject(new TypeError('Failed to fetch'))
   if (one === 'hangs') return new Promise(() => undefined)
   const response = new Response('no', { status: one.status })
-  // Not every text can be a header.
+  // Not every text is a valid header value.
   try {
     if (one.after !== null) response.headers.set('retry-after', one.after)
   } catch {}
   return Promise.resolve(response)
 }
 
-test('I-42: reads: at most four tries, no wait over 30 s, none while offline, one fetch for all who ask at once; writes: one try', async () => {
+test('I-42: reads: at most four attempts, no delay over 30 s, none while offline, one request for all concurrent callers; writes: one attempt', async () => {
   let retried = 0
   await fc.assert(
     fc.asyncProperty(
@@ -96,13 +96,13 @@ test('I-42: reads: at most four tries, no wait over 30 s, none while offline, on
           expect(row.online).toBe(true)
           const wait = row.begin - (before.end ?? before.begin + 10_000)
           expect(wait).toBeGreaterThanOrEqual(0)
-          // A page that was offline meanwhile waits for as long as it is.
+          // A page that was offline in the meantime waits as long as it is offline.
           if (weather.length === 0) expect(wait).toBeLessThanOrEqual(30_000)
         }
       },
     ),
     runs,
   )
-  // Of few cases none in particular can be expected.
+  // With a small number of cases, no particular case can be expected.
   expect(retried).toBeGreaterThan(runs.numRuns < 1_000 ? 0 : runs.numRuns / 10)
 })

@@ -16,7 +16,7 @@ const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify
 const status = (code: number, headers: HeadersInit = {}) => new Response('no', { status: code, headers })
 const never = new AbortController().signal
 
-/** A client over answers that come in order, the last one for good. */
+/** A client with responses that are returned in order. The last one is repeated. */
 function open(...answers: Answer[]) {
   const calls: { url: string; init: RequestInit; at: number }[] = []
   const start = Date.now()
@@ -42,7 +42,7 @@ function open(...answers: Answer[]) {
   return { ...client, read: get, calls, setOnline }
 }
 
-/** The error a promise ends with, once every timer has run. */
+/** The error that a promise rejects with, after all timers have run. */
 async function failure(promise: Promise<unknown>): Promise<LatchkitError> {
   const caught = promise.then(
     () => expect.unreachable('it resolved'),
@@ -54,7 +54,7 @@ async function failure(promise: Promise<unknown>): Promise<LatchkitError> {
   return error as LatchkitError
 }
 
-test('a read carries who asks and its query: 0 and the empty text are values, nothing is none', async () => {
+test("a read carries the project's parameters and its query: 0 and the empty string are sent, undefined is not", async () => {
   const { read, calls } = open(() => json({ ok: true }))
   expect(await read({ page: 0, search: '', on: false, none: undefined, nil: null, big: 2n })).toEqual({
     ok: true,
@@ -66,7 +66,7 @@ test('a read carries who asks and its query: 0 and the empty text are values, no
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a service that is not of the cloud is not told who asks', async () => {
+test("a third-party service does not receive the project's parameters", async () => {
   const { get, calls } = open(() => json([]))
   await get('links', 'a?b=1', { query: { c: '&' }, schema: unknown(), signal: never })
   await get('links', '/a', { schema: unknown(), signal: never })
@@ -76,7 +76,7 @@ test('a service that is not of the cloud is not told who asks', async () => {
   ])
 })
 
-test('an answer is checked: what it has besides is dropped, another shape is an error', async () => {
+test('a response is validated: unknown members are dropped, and another shape is an error', async () => {
   const schema = object({ list: array(number()) })
   const { get } = open(
     () => json({ list: [1], more: 2 }),
@@ -90,22 +90,25 @@ test('an answer is checked: what it has besides is dropped, another shape is an 
     expect(await failure(read())).toMatchObject({ reason: 'HTTP_UNREADABLE' })
 })
 
-test.each([400, 401, 403, 404, 409, 422, 501])('%i is told at once, its response unread', async (code) => {
-  const { read, calls } = open(() => status(code))
-  const error = await failure(read())
-  expect(error.message).toBe(`HTTP status code: ${code}`)
-  expect((error.cause as Response).status).toBe(code)
-  expect(await (error.cause as Response).text()).toBe('no')
-  expect(calls).toHaveLength(1)
-})
+test.each([400, 401, 403, 404, 409, 422, 501])(
+  'status %i fails immediately, with the body of the response unread',
+  async (code) => {
+    const { read, calls } = open(() => status(code))
+    const error = await failure(read())
+    expect(error.message).toBe(`HTTP status code: ${code}`)
+    expect((error.cause as Response).status).toBe(code)
+    expect(await (error.cause as Response).text()).toBe('no')
+    expect(calls).toHaveLength(1)
+  },
+)
 
-test.each([408, 429, 500, 502, 503, 504])('%i is tried again, three times at most', async (code) => {
+test.each([408, 429, 500, 502, 503, 504])('status %i is retried at most three times', async (code) => {
   const { read, calls } = open(() => status(code))
   expect((await failure(read())).message).toBe(`HTTP status code: ${code}`)
   expect(calls.map(({ at }) => at)).toEqual([0, 150, 450, 1050])
 })
 
-test('a broken connection is tried again, and the first good answer counts', async () => {
+test('a broken connection is retried, and the first valid response counts', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'))
   const { read, calls } = open(broken, broken, () => json(7))
   const answer = read()
@@ -128,7 +131,7 @@ test.each([
   ['0', 150],
   ['-5', 150],
   ['soon', 150],
-])('F07: Retry-After %s is honoured within 30 s', async (after, expected) => {
+])('F07: Retry-After %s is respected up to 30 s', async (after, expected) => {
   const { read, calls } = open(
     () => status(429, { 'retry-after': after }),
     () => json(1),
@@ -139,7 +142,7 @@ test.each([
   expect(calls[1]?.at).toBe(expected)
 })
 
-test('a try that does not answer ends after ten seconds, also in the middle of its body', async () => {
+test('an attempt without a response ends after ten seconds, also during its body', async () => {
   const stuck = () => new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array([91])) }))
   for (const answer of [() => new Promise<Response>(() => undefined), stuck]) {
     const { read, calls } = open(answer)
@@ -149,7 +152,7 @@ test('a try that does not answer ends after ten seconds, also in the middle of i
   }
 })
 
-test('a body is read no further than two megabytes, whatever it declares', async () => {
+test('at most two megabytes of a body are read, whatever length it declares', async () => {
   let sent = 0
   const cancelled = vi.fn()
   const endless = () =>
@@ -171,7 +174,7 @@ test('a body is read no further than two megabytes, whatever it declares', async
   expect(await open(() => new Response(large)).read()).toHaveLength(999_990)
 })
 
-test('a write is JSON and is never repeated', async () => {
+test('a write sends JSON and is never retried', async () => {
   const { post, calls } = open(() => status(503))
   const options = { query: { a: 1 }, schema: object({ id: string() }), signal: never }
   expect(await failure(post('data', '/v1/y', { b: 2 }, options))).toMatchObject({ reason: 'HTTP_STATUS' })
@@ -186,7 +189,7 @@ test('a write is JSON and is never repeated', async () => {
   expect(broken.calls).toHaveLength(1)
 })
 
-test('I-42: who reads the same at once shares one request, and each checks it by its own schema', async () => {
+test('I-42: concurrent reads of the same URL share one request, and each validates the response with its own schema', async () => {
   const { get, calls } = open(() => json({ a: 1 }))
   const read = (schema: Parameters<typeof get>[2]['schema'], path = '/s') =>
     get('data', path, { schema, signal: never })
@@ -200,7 +203,7 @@ test('I-42: who reads the same at once shares one request, and each checks it by
   expect(calls).toHaveLength(3)
 })
 
-test('who leaves a shared read is told at once; it ends when the last has left', async () => {
+test('aborting a shared read rejects immediately, and the request is aborted with its last caller', async () => {
   const { read, calls } = open(() => new Promise<Response>(() => undefined))
   const [first, second] = [new AbortController(), new AbortController()]
   const one = read({}, first.signal)
@@ -221,7 +224,7 @@ test('who leaves a shared read is told at once; it ends when the last has left',
   expect(calls).toHaveLength(1)
 })
 
-test('nothing is tried again after the end, in a wait as in a try', async () => {
+test('after an abort there are no retries, neither during a delay nor during an attempt', async () => {
   const { read, calls } = open(() => status(500))
   const end = new AbortController()
   const answer = read({}, end.signal)
@@ -233,7 +236,7 @@ test('nothing is tried again after the end, in a wait as in a try', async () => 
   expect([calls.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
-test('I-42: while the page is offline nothing is tried again', async () => {
+test('I-42: nothing is retried while the page is offline', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const { read, calls, setOnline } = open(
@@ -251,7 +254,7 @@ test('I-42: while the page is offline nothing is tried again', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a picture is what is one, and no more of it is read than may be', async () => {
+test('only images are accepted, and their size is limited', async () => {
   const png = '\x89PNG\r\n\x1a\n'
   const image =
     (body: string, type = 'image/png') =>
@@ -271,7 +274,7 @@ test('a picture is what is one, and no more of it is read than may be', async ()
   expect((await failure(picture(() => status(404)))).reason).toBe('HTTP_STATUS')
 })
 
-test('no request carries cookies, or more of the address of the page than its origin', async () => {
+test("no request sends cookies, or more of the page's URL than its origin", async () => {
   const { read, post, calls } = open(() => json(1))
   const asked = [read(), post('data', '/v1/x', {}, { schema: unknown(), signal: never })]
   await vi.runAllTimersAsync()

@@ -8,7 +8,7 @@ test.each([
   [{ projectId: 'p' }, true],
   [{ projectId: null, services: { walletList: 'https://own.example' } }, true],
   [{ projectId: null, services: { data: 'https://own.example' } }, false],
-])('%j: the wallet list may be called: %s', (options, may) => {
+])('%j: the wallet list can be called: %s', (options, may) => {
   const { kernel } = createTestKernel(options)
   const port = httpPort(kernel, { id: 'shop', hosts: [{ service: 'walletList' }], scope: kernel })
   expect(port.has('walletList')).toBe(may)

@@ -19,7 +19,7 @@ const read = (body: Uint8Array<ArrayBuffer>, type?: string) =>
     'walletList',
   )
 
-test.each(types)('%s: is a picture, whatever raster format the server calls it', async (type) => {
+test.each(types)('%s: is accepted, whatever raster format the server declares', async (type) => {
   const body = latin1(`${heads[type]}rest`)
   for (const declared of [type, 'image/png', 'IMAGE/JPEG; charset=utf-8']) {
     const picture = await read(body, declared)
@@ -48,11 +48,11 @@ test.each([
   ['\0\0\x01\0', 'image/x-icon'],
   ['%PDF-1.7', 'image/png'],
   ['', 'image/png'],
-])('%j called %s is no picture', async (body, type) => {
+])('%j declared as %s is not an image', async (body, type) => {
   await expect(read(latin1(body), type)).rejects.toMatchObject({ reason: 'HTTP_UNREADABLE' })
 })
 
-test('whatever is answered, a picture has the raster type of its first bytes or is refused', async () => {
+test('any accepted image has the raster type of its first bytes', async () => {
   const anyType = fc.oneof(
     fc.constantFrom(...types, 'image/svg+xml', 'image/SVG+XML', 'text/html', 'text/xml', 'image/', 'image/*'),
     fc.stringMatching(/^image\/[a-z+.-]{0,12}$/),

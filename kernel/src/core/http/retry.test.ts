@@ -15,7 +15,7 @@ const faults = fc.oneof(
     .record({ status: fc.integer({ min: 400, max: 599 }), after: fc.option(fc.string()) })
     .map(({ status, after }) => {
       const response = new Response('', { status })
-      // Not every text can be a header.
+      // Not every text is a valid header value.
       try {
         if (after !== null) response.headers.set('retry-after', after)
       } catch {}
@@ -23,7 +23,7 @@ const faults = fc.oneof(
     }),
 )
 
-test('I-42: at most four tries, no wait longer than 30 s, whatever the service and chance say', async () => {
+test('I-42: at most four attempts and no delay over 30 s, whatever the service and the random number are', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(faults, { minLength: 1 }),
@@ -49,13 +49,13 @@ test('I-42: at most four tries, no wait longer than 30 s, whatever the service a
   )
 })
 
-test('what no answer can mend is not tried again', async () => {
+test('an error that a retry cannot fix is not retried', async () => {
   const run = vi.fn(async () => Promise.reject(new Error('ours')))
   await expect(withRetries(run, new AbortController().signal, pageParts)).rejects.toThrow('ours')
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('chance is spread and in its range', () => {
+test('random delays are spread over their range', () => {
   const drawn = Array.from({ length: 100 }, pageParts.random)
   expect(drawn.every((one) => one >= 0 && one < 1)).toBe(true)
   expect(new Set(drawn).size).toBeGreaterThan(90)

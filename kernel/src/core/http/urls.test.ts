@@ -10,11 +10,11 @@ test.each([
   expect(joinUrl(base, path)).toBe('https://a.test/v1')
 })
 
-test('a service under a path keeps it, and slashes within stay', () => {
+test('the path of a service is kept, and so are slashes within a path', () => {
   expect(joinUrl('https://a.test/x/y/', '/v1/z/')).toBe('https://a.test/x/y/v1/z/')
 })
 
-test('what is given is appended, what is not is left out, and 0 and the empty text are given', () => {
+test('values are appended, undefined and null are omitted, and 0 and the empty string are values', () => {
   expect(withQuery('https://a.test', {})).toBe('https://a.test')
   expect(withQuery('https://a.test', { a: undefined, b: null })).toBe('https://a.test')
   expect(withQuery('https://a.test', { a: 0, b: '', c: undefined, d: false, e: 7n })).toBe(

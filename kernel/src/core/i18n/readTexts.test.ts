@@ -25,18 +25,18 @@ test.each([
   ['de', 'A'],
   ['', 'A'],
   ['constructor', 'A'],
-])('in %j the text is %s, and a key without one stays English', async (locale, a) => {
+])('in %j the text is %s, and a key without a translation stays in English', async (locale, a) => {
   expect(await read(locale)).toEqual({ title: 'Title', a, b: 'B {x}' })
 })
 
-test('a file that does not load is told of, and English stays', async () => {
+test('a file that does not load is reported, and the texts stay in English', async () => {
   const told: unknown[] = []
   const broken = { ...files, ar: () => Promise.reject(new Error('gone')) }
   expect(await readTexts(broken, 'ar', {}, (error) => told.push(error))).toEqual({ a: 'A', b: 'B {x}' })
   expect(told).toMatchObject([{ reason: 'CHUNK_LOAD_FAILED' }])
 })
 
-test('a file is asked for once more; nothing is shown without words', async () => {
+test('a file is requested once more, and no text is missing', async () => {
   const gone = () => Promise.reject(new Error('gone'))
   let asked = 0
   const late = { en: () => (asked++ ? files.en() : gone()) }
@@ -46,7 +46,7 @@ test('a file is asked for once more; nothing is shown without words', async () =
   })
 })
 
-test('en-XA is English made strange: marked, longer, with its values', async () => {
+test('en-XA is pseudo-localized English: marked, longer, and with its values', async () => {
   expect(await read('en-XA')).toEqual({ title: '⟦Ţîîţļéé⟧', a: '⟦Åå⟧', b: '⟦Ɓ {x}⟧' })
   const texts = Object.values(en)
   const length = (all: readonly string[]) => all.join('').length
@@ -55,7 +55,7 @@ test('en-XA is English made strange: marked, longer, with its values', async () 
   expect(ratio).toBeLessThan(1.5)
 })
 
-test('the kernel says the same in Arabic, with the same values', () => {
+test('the Arabic texts of the kernel have the same keys and values as the English ones', () => {
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   expect(Object.keys(ar)).toEqual(Object.keys(en))
   for (const [key, text] of Object.entries(en))
@@ -63,11 +63,11 @@ test('the kernel says the same in Arabic, with the same values', () => {
   for (const text of Object.values(ar)) expect(text).toMatch(/[\u0600-\u06ff]/)
 })
 
-test("the button's own words are those of the kernel", () => {
+test("the button's own texts equal those of the kernel", () => {
   expect(en).toMatchObject(english)
 })
 
-test('what manifests show is in the language before anything is activated, also of a plugin that comes later', async () => {
+test('the texts of manifests are translated before anything is activated, also for a plugin that is added later', async () => {
   const titled = (id: string) => {
     const plugin = fakePlugin({ id })
     const load = { ar: async () => ({ default: { [`${id}.title`]: `عنوان ${id}` } }) }

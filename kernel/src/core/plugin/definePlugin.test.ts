@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakePlugin } from '../../testing/index.ts'
 import { definePlugin, view } from './definePlugin.ts'
 
-test('a plugin is its manifest, with the options of whoever composes it', () => {
+test("a plugin consists of its manifest and the integrator's options", () => {
   const { manifest } = fakePlugin({ id: 'send' })
   const row = view<{ to: string }>({ title: 'send.title', load: async () => ({ default: () => null }) })
   const define = definePlugin<'send', never, { Send: typeof row }, { limit: number }>({

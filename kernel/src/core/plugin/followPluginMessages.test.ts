@@ -12,7 +12,7 @@ const titled = (id: string, ar = vi.fn(async () => ({ default: { [`${id}.title`]
   plugin: fakePlugin({ id, messages: { en: { [`${id}.title`]: 'Title' }, load: { ar } } }),
 })
 
-test('texts are read once a plugin, again when it comes back, and no more after the end', async () => {
+test('texts are loaded once for each plugin, again when it is added again, and not after the kit is destroyed', async () => {
   const [one, two, three] = [titled('one'), titled('two'), titled('three')]
   const { kernel } = createTestKernel({ locale: 'ar', plugins: [one.plugin] })
   await followPluginMessages(kernel)
@@ -28,7 +28,7 @@ test('texts are read once a plugin, again when it comes back, and no more after 
   expect(three.ar).not.toHaveBeenCalled()
 })
 
-test('texts that do not load are told of by their plugin, and English stays', async () => {
+test('texts that do not load are logged with their plugin, and stay in English', async () => {
   const error = new Error('chunk')
   const broken = titled(
     'one',
@@ -45,7 +45,7 @@ test('texts that do not load are told of by their plugin, and English stays', as
   expect(kernel.store.get(messagesAtom)).toMatchObject({ 'one.title': 'Title' })
 })
 
-test('a plugin whose English does not come keeps no other from its texts', async () => {
+test('a plugin whose English texts do not load does not affect the others', async () => {
   const gone = fakePlugin({
     id: 'gone',
     messages: { en: {}, load: { en: () => Promise.reject(new Error('chunk')) } },
@@ -57,7 +57,7 @@ test('a plugin whose English does not come keeps no other from its texts', async
   await expect(kernel.plugins.api('gone')).rejects.toMatchObject({ cause: { reason: 'CHUNK_LOAD_FAILED' } })
 })
 
-test('texts of a plugin that went while they loaded are dropped; one without texts has none', async () => {
+test('texts of a plugin that is removed while they load are dropped, and a plugin without texts has none', async () => {
   const { plugin } = titled('one')
   const { kernel, diagnostics } = createTestKernel({
     locale: 'ar',
@@ -71,7 +71,7 @@ test('texts of a plugin that went while they loaded are dropped; one without tex
   expect(diagnostics).toEqual([])
 })
 
-test('in English the manifests show what they have, and nothing of theirs is loaded', async () => {
+test('in English the texts of manifests are used, and no files of plugins are loaded', async () => {
   for (const [locale, loads] of [
     ['en-GB', 0],
     ['ar-EG', 1],
@@ -95,6 +95,6 @@ test.each([
   expect(isEnglish(locale)).toBe(english)
 })
 
-test('every letter is made strange, every vowel longer, and nothing between braces', () => {
+test('every letter is accented and every vowel doubled, except between braces', () => {
   expect(pseudo('Abc xyZ {aB1} 12 U {x}{y}!')).toBe('⟦Ååƀç ẋýŽ {aB1} 12 Ûû {x}{y}!⟧')
 })

@@ -19,7 +19,7 @@ const token = defineToken<string>('greeting')
 const none = { email: null, socials: null, swaps: null, onramp: null, activity: null, reownBranding: null }
 const say = (kernel: Kernel, plan: Partial<RemotePlan>) => kernel.features.setRemote({ ...none, ...plan })
 
-/** Something of everything that a plugin can hold. */
+/** A plugin that uses everything that a plugin can have. */
 const swaps = (part: Partial<AnyManifest> & { setup?: () => unknown } = {}) =>
   fakePlugin({
     id: 'swap',
@@ -49,7 +49,7 @@ const shape = (kernel: Kernel) => ({
 const gone = { taps: 0, services: [], slots: [], view: undefined, state: 'off' }
 const here = { taps: 1, services: ['swap'], slots: ['swap'], view: 'swap', state: 'active' }
 
-test('a feature that goes off takes everything of its plugin along at once, and brings it back', async () => {
+test('a feature that is disabled removes everything of its plugin immediately, and enabling it restores the plugin', async () => {
   const { kernel } = createTestKernel({ plugins: [swaps()] })
   await kernel.plugins.activate('open')
   expect(shape(kernel)).toEqual(here)
@@ -60,13 +60,13 @@ test('a feature that goes off takes everything of its plugin along at once, and 
   await kernel.plugins.activate('open')
   expect(shape(kernel)).toEqual(gone)
   say(kernel, { swaps: ['1inch'] })
-  // The modal is closed, so opening is true no more.
+  // The modal is closed, so the open event no longer applies.
   expect(shape(kernel)).toEqual({ ...here, taps: 0, services: [], state: 'idle' })
   await kernel.plugins.activate('open')
   expect(shape(kernel)).toEqual(here)
 })
 
-test('back on, what is still true wakes it', async () => {
+test('a plugin that is enabled again is activated by events that still apply', async () => {
   const setup = vi.fn()
   const { kernel } = createTestKernel({ plugins: [swaps({ on: ['intent'], setup })] })
   say(kernel, { swaps: false })
@@ -76,7 +76,7 @@ test('back on, what is still true wakes it', async () => {
   await vi.waitFor(() => expect(setup).toHaveBeenCalledOnce())
 })
 
-test('its views leave the stack: the nearest living one shows, else the modal closes', async () => {
+test('its views are removed from the stack: the next remaining one is shown, or else the modal closes', async () => {
   const { kernel } = createTestKernel({ plugins: [swaps(), viewPlugin('views', ['Connect'])] })
   await kernel.router.open('Connect')
   await kernel.router.push('Swap')
@@ -89,7 +89,7 @@ test('its views leave the stack: the nearest living one shows, else the modal cl
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
-test('what is connected through it is connected no more', async () => {
+test('connections through the plugin end', async () => {
   const source = createFakeSource()
   const { kernel } = createTestKernel({
     plugins: [walletPlugin(source, createFakeAdapter(), { features: ['email'] })],
@@ -101,7 +101,7 @@ test('what is connected through it is connected no more', async () => {
   expect(source.watches.map(({ signal }) => signal.aborted)).toEqual([true])
 })
 
-test('one that goes off while it loads or sets up: whoever waits is told, and nothing of it stays', async () => {
+test('a plugin that is disabled while it loads or sets up rejects its callers, and nothing of it remains', async () => {
   for (const stage of ['load', 'setup'] as const) {
     const entered = deferred()
     const go = deferred()
@@ -134,7 +134,7 @@ test('one that goes off while it loads or sets up: whoever waits is told, and no
   }
 })
 
-test('I-33: a thousand changes of the plan leave the registry as it was', async () => {
+test('I-33: a thousand changes of the plan leave the registry unchanged', async () => {
   const { kernel, diagnostics } = createTestKernel({ plugins: [swaps()] })
   for (let turn = 0; turn < 1000; turn += 1) {
     if (turn % 3 === 0) await kernel.plugins.activate('open')
@@ -150,7 +150,7 @@ test('I-33: a thousand changes of the plan leave the registry as it was', async 
   expect(shape(kernel)).toEqual({ ...gone, state: undefined })
 })
 
-test('a plugin that is off can be removed, and composed again it is off still', () => {
+test('a disabled plugin can be removed, and is still disabled when it is added again', () => {
   const { kernel } = createTestKernel({ plugins: [swaps()] })
   say(kernel, { swaps: false })
   kernel.plugins.remove('swap')

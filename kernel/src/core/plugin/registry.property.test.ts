@@ -15,7 +15,7 @@ afterEach(() => {
 const parts = fc.record({ order: fc.nat(99), has: fc.subarray(all) })
 const wake = fc.constantFrom('open' as const, 'service:greeting' as const, 'hook:connectors' as const)
 
-/** As the kernel has it, with what is a set put in the order of its names. */
+/** The shape of a kernel, with sets sorted by name. */
 const sorted = ({ ids, states, services, provided, connectors, ...rest }: ReturnType<typeof shapeOf>) => ({
   ...rest,
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ const sorted = ({ ids, states, services, provided, connectors, ...rest }: Return
 })
 const rowsOf = fc.uniqueArray(parts, { minLength: 1, maxLength: 6, selector: ({ order }) => order })
 
-test('I-34: whatever order the code of plugins arrives in, the registry is the same: taps, services and wallets in the order of composition', async () => {
+test('I-34: in whatever order plugins load, the registry is the same: taps, services and wallets are in the order of composition', async () => {
   await fc.assert(
     fc.asyncProperty(rowsOf, fc.scheduler(), async (rows, scheduler) => {
       const whole = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
@@ -53,7 +53,7 @@ test('I-34: whatever order the code of plugins arrives in, the registry is the s
   )
 })
 
-test('I-34: composed in another order, and while it is woken, a kit has the same parts, each kind in its own order of composition', async () => {
+test('I-34: composed in another order, and during activation, a kit has the same parts, each kind in its own order of composition', async () => {
   await fc.assert(
     fc.asyncProperty(
       rowsOf,
@@ -87,7 +87,7 @@ test('I-34: composed in another order, and while it is woken, a kit has the same
   )
 })
 
-test('I-34: a plugin starts, or says what is missing or that it waits for itself; nobody waits for ever', async () => {
+test('I-34: a plugin starts, or reports a missing service or a cycle, and no caller waits forever', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const edges = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids, 'nobody')), {
     maxLength: 9,
@@ -148,7 +148,7 @@ const ports: readonly PortName[] = [
   'openLink',
 ]
 
-test('I-35: of what there is a plugin holds what its manifest lists, its options, its signal and the two ways to take part', async () => {
+test('I-35: of the available ports, a plugin receives those of its manifest, with its options, its signal, tap and provide', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...ports]), fc.boolean(), async (needs, approver) => {
       let held: Context<PortName> | undefined
@@ -194,7 +194,7 @@ const deed = fc.constantFrom<'use' | 'remove' | 'open' | 'wake' | 'api' | 'push'
   'on',
 )
 
-test('I-33: removed in whatever state, loading, starting, failing, switched off or on screen, a plugin leaves nothing', async () => {
+test('I-33: a plugin that is removed in any state (loading, starting, failing, disabled or visible) leaves nothing behind', async () => {
   const states = new Set<unknown>()
   await fc.assert(
     fc.asyncProperty(
@@ -215,7 +215,7 @@ test('I-33: removed in whatever state, loading, starting, failing, switched off 
             const { default: whole } = await made.manifest.load()
             const add = page.addEventListener.bind(page)
             add('event', () => heard.add('x'), { signal: context.signal })
-            // After the end nothing is added any more.
+            // After its end, nothing is added any more.
             if (!context.signal.aborted) listeners += 1
             context.signal.addEventListener('abort', () => (listeners -= 1), { once: true })
             await (whole as (context: unknown) => unknown)(context)

@@ -12,7 +12,7 @@ const token = defineToken<string>('greeting')
 const stateOf = ({ kernel }: ReturnType<typeof createTestKernel>, id: string) =>
   kernel.store.get(pluginsAtom)[id]
 
-test('a plugin wakes on its event alone, once, and says where it stands', async () => {
+test('a plugin is activated only by its event, once, and reports its state', async () => {
   const setup = vi.fn(() => 'api')
   const opened = createTestKernel({ plugins: [fakePlugin({ id: 'p', on: ['open', 'view:Send'], setup })] })
   const { plugins } = opened.kernel
@@ -26,13 +26,13 @@ test('a plugin wakes on its event alone, once, and says where it stands', async 
   expect(setup).toHaveBeenCalledOnce()
 })
 
-test('one that declares boot wakes when it is composed', async () => {
+test('a plugin that declares boot is activated when it is composed', async () => {
   const setup = vi.fn()
   createTestKernel({ plugins: [fakePlugin({ id: 'p', on: ['boot'], setup })] })
   await vi.waitFor(() => expect(setup).toHaveBeenCalledOnce())
 })
 
-test('an id is taken until it is removed', () => {
+test('an id is unique until its plugin is removed', () => {
   const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'p' })] })
   expect(() => kernel.plugins.use(fakePlugin({ id: 'p' }))).toThrow('Plugin "p" is already composed')
   kernel.plugins.remove('p')
@@ -40,7 +40,7 @@ test('an id is taken until it is removed', () => {
   expect(() => kernel.plugins.remove('q')).toThrow('No plugin "q" is composed')
 })
 
-test('a plugin for another kernel is refused with both versions and the command that mends it', () => {
+test('a plugin for another kernel is refused with both versions and the command that fixes it', () => {
   const { kernel } = createTestKernel()
   expect(() => kernel.plugins.use(fakePlugin({ id: 'p', kernel: '^9.0.0' }))).toThrow(
     /"p" 1\.0\.0 needs kernel \^9\.0\.0, and this is \d.*npm install @latchkit\/kernel@\^9\.0\.0/,
@@ -48,7 +48,7 @@ test('a plugin for another kernel is refused with both versions and the command 
   expect(kernel.plugins.ids()).toEqual([])
 })
 
-test('a plugin that is switched off never loads and shows nothing', async () => {
+test('a disabled plugin is never loaded and shows nothing', async () => {
   const load = vi.fn(async () => ({ default: () => undefined }))
   const off = { ...viewPlugin('swap', ['Swap']).manifest, features: ['swaps'], on: ['open' as const], load }
   const opened = createTestKernel({ features: { swaps: false }, plugins: [fakePlugin(off)] })
@@ -59,7 +59,7 @@ test('a plugin that is switched off never loads and shows nothing', async () => 
   expect(stateOf(opened, 'swap')).toBe('off')
 })
 
-test('a failing load stops nobody else, is told of, and is tried again on the next event', async () => {
+test('a plugin that fails to load does not affect the others, is logged, and is tried again with the next event', async () => {
   const load = vi
     .fn<AnyManifest['load']>()
     .mockRejectedValueOnce(new Error('chunk'))
@@ -81,7 +81,7 @@ test('a failing load stops nobody else, is told of, and is tried again on the ne
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('what a setup did before it failed is undone before the next try', async () => {
+test('the effects of a failed setup are undone before the next attempt', async () => {
   let tries = 0
   const ended = vi.fn()
   const { kernel } = createTestKernel({
@@ -105,7 +105,7 @@ test('what a setup did before it failed is undone before the next try', async ()
   expect([kernel.hooks.size(), kernel.plugins.provided(token)]).toEqual([1, ['hello']])
 })
 
-test('a plugin removed while it loads or sets up: whoever waits is told, and nothing of it stays', async () => {
+test('a plugin that is removed while it loads or sets up rejects its callers, and nothing of it remains', async () => {
   for (const stage of ['load', 'setup'] as const) {
     const entered = deferred()
     const go = deferred()
@@ -139,7 +139,7 @@ test('a plugin removed while it loads or sets up: whoever waits is told, and not
   }
 })
 
-test('a plugin put back while its removed self still loads is its own plugin', async () => {
+test('a plugin that is added again while its removed instance still loads is independent of it', async () => {
   const go = deferred()
   const first = fakePlugin({ id: 'p', load: () => go.promise.then(() => ({ default: () => 'old' })) })
   const { kernel } = createTestKernel({ plugins: [first] })
@@ -153,7 +153,7 @@ test('a plugin put back while its removed self still loads is its own plugin', a
   await expect(kernel.plugins.api('p')).resolves.toBe('new')
 })
 
-test('I-34: plugins that wait for each other fail after a while and stop nobody', async () => {
+test('I-34: plugins that wait for each other fail after the time limit without affecting others', async () => {
   vi.useFakeTimers()
   const needs = ['services'] as const
   const waits = (id: string, other: string) =>
@@ -171,7 +171,7 @@ test('I-34: plugins that wait for each other fail after a while and stop nobody'
   expect(opened.diagnostics.length).toBeGreaterThanOrEqual(2)
 })
 
-test('I-35: a port that the manifest does not name is denied, one that it names is there', async () => {
+test('I-35: a port that the manifest does not name is denied, and one that it names is available', async () => {
   const all: PortName[] = [
     'chains',
     'rpc',

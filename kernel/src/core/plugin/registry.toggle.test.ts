@@ -37,13 +37,13 @@ const shape = ({ kernel }: ReturnType<typeof createTestKernel>) => ({
   ids: [...kernel.plugins.ids()].sort(),
 })
 
-test('I-33: a thousand toggles leave taps, services, slots, views and wallets as they were', async () => {
+test('I-33: a thousand toggles leave taps, services, slots, views and wallets unchanged', async () => {
   const opened = createTestKernel({ plugins: [whole('a', 1), whole('c', 3)] })
   await opened.kernel.plugins.activate('open')
   const before = shape(opened)
   for (let turn = 0; turn < 1000; turn += 1) {
     opened.kernel.plugins.use(whole('b', 2))
-    // Sometimes while it loads, sometimes once it is active, sometimes before either.
+    // Sometimes while it loads, sometimes when it is active, sometimes before either.
     if (turn % 3 === 0) await opened.kernel.plugins.activate('open')
     if (turn % 3 === 1) void opened.kernel.plugins.activate('open')
     opened.kernel.plugins.remove('b')
@@ -68,7 +68,7 @@ test('I-34: the order in which independent plugins are composed does not change 
   expect(shapes[0]?.slots).toEqual(['a', 'b', 'c'])
 })
 
-test('wallets are listed in plugin order, and each source is followed, whichever woke first', async () => {
+test('wallets are listed in plugin order and every source is watched, in whatever order they are activated', async () => {
   const sources = ['a', 'b'].map((id) => createFakeSource({}, id))
   const [first, second] = sources
   const { kernel } = createTestKernel({

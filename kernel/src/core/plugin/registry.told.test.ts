@@ -12,7 +12,7 @@ const greets = (id: string) =>
     setup: (context: Context<PortName>) => context.provide(token, id),
   })
 
-test('plugins that cannot live beside each other are refused in words, and the second is not composed', () => {
+test('plugins with a conflict are refused with a message, and the second one is not composed', () => {
   const { kernel } = createTestKernel({ plugins: [fakePlugin({ id: 'first', provides: ['wallet'] })] })
   expect(() => kernel.plugins.use(fakePlugin({ id: 'second', conflicts: ['wallet'] }))).toThrow(
     'Plugin "second" cannot be composed with "first" ("wallet"). Remove one of them.',
@@ -34,7 +34,7 @@ test('every error names its plugin', async () => {
   await expect(kernel.plugins.api('bad')).rejects.toThrow('Plugin "bad" could not start')
 })
 
-test('a failure is told of with its cause; so is what cannot be undone', async () => {
+test('a failure is logged with its cause, and so is a failed cleanup', async () => {
   const [load, undo] = [new Error('chunk'), new Error('undo')]
   const { kernel, diagnostics } = createTestKernel({
     plugins: [
@@ -59,7 +59,7 @@ test('a failure is told of with its cause; so is what cannot be undone', async (
   ])
 })
 
-test('whoever waits for a plugin that goes is told which, and why', async () => {
+test('callers that wait for a removed plugin receive an error with its name and the reason', async () => {
   const plan = { email: null, socials: null, onramp: null, activity: null, reownBranding: null }
   for (const go of ['remove', 'off'] as const) {
     const entered = deferred()
@@ -84,7 +84,7 @@ test('whoever waits for a plugin that goes is told which, and why', async () => 
   }
 })
 
-test('opening is over when the modal is closed; what else happened stays true, a view least of all', async () => {
+test('open no longer applies when the modal is closed, other events still apply, but view events never do', async () => {
   const woken: string[] = []
   const wakes = (id: string, ...on: ('open' | 'intent' | 'boot' | 'view:Send')[]) =>
     fakePlugin({ id, on, setup: () => void woken.push(id) })
@@ -101,7 +101,7 @@ test('opening is over when the modal is closed; what else happened stays true, a
   expect(kernel.store.get(pluginsAtom)).toMatchObject({ closed: 'idle', view: 'idle', nothing: 'idle' })
 })
 
-test('a plugin is pending until it is set up, failed, or switched off', async () => {
+test('a plugin counts as inactive until it is set up, has failed, or is disabled', async () => {
   const go = deferred()
   const { kernel } = createTestKernel({
     features: { swaps: false },
@@ -126,7 +126,7 @@ test('a plugin is pending until it is set up, failed, or switched off', async ()
   expect([hasInactive('hook:track'), hasInactive('hook:close')]).toEqual([false, false])
 })
 
-test('services are listed once a provider, each until its plugin goes', async () => {
+test('a service is listed once for each provider, until its plugin is removed', async () => {
   const { kernel } = createTestKernel({ plugins: [greets('a'), greets('b')] })
   expect(kernel.plugins.serviceIds()).toEqual([])
   expect(await kernel.plugins.services(token)).toEqual(['a', 'b'])
@@ -141,7 +141,7 @@ test('services are listed once a provider, each until its plugin goes', async ()
   expect(kernel.plugins.scopeOf('b')?.aborted).toBe(false)
 })
 
-test('a view is of the plugin that has it, among plugins with none', () => {
+test('a view belongs to the plugin that has it, also next to plugins without views', () => {
   const { kernel } = createTestKernel({
     plugins: [fakePlugin({ id: 'none' }), viewPlugin('views', ['Send'])],
   })
@@ -150,7 +150,7 @@ test('a view is of the plugin that has it, among plugins with none', () => {
   expect(kernel.plugins.view('constructor')).toBeUndefined()
 })
 
-test('a method is judged by the rows of its own namespace, the first that has any', () => {
+test('the policy of a method comes from the first plugin of its namespace that has policies', () => {
   const { kernel } = createTestKernel({
     plugins: [
       fakePlugin({ id: 'sol', namespace: 'solana', methods: { read: 'safe' } }),
@@ -165,7 +165,7 @@ test('a method is judged by the rows of its own namespace, the first that has an
   expect(policy('cosmos', 'read')).toBeUndefined()
 })
 
-test('a kit that is destroyed ends its plugins in reverse, the last composed first', async () => {
+test('destroying a kit ends its plugins in reverse order of composition', async () => {
   const ended: string[] = []
   const ends = (id: string) =>
     fakePlugin({

@@ -17,7 +17,7 @@ function plugin(id: string, row: Row = {}): Plugin {
   return { ...made, manifest: { ...made.manifest, ...row } }
 }
 
-test('what is required and provided is met, in any order of composition', () => {
+test('a required service that is provided is found in any order of composition', () => {
   const asks = plugin('asks', { requires: ['prices'] })
   const gives = plugin('gives', { provides: ['prices'] })
   for (const composed of [
@@ -33,7 +33,7 @@ test('what is required and provided is met, in any order of composition', () => 
   })
 })
 
-test('a circle is named from the plugin it was found at', () => {
+test('a cycle is named starting with the plugin it was found for', () => {
   const a = plugin('a', { requires: ['two'], provides: ['one'] })
   const b = plugin('b', { requires: ['one'], provides: ['two'] })
   const outside = plugin('outside', { requires: ['one'] })
@@ -41,7 +41,7 @@ test('a circle is named from the plugin it was found at', () => {
   expect(findCycle(outside, [a, b, outside])).toBeUndefined()
 })
 
-test('I-34: without a way back to itself no plugin is in a circle, and looking always ends', () => {
+test('I-34: a plugin that does not require itself is in no cycle, and the search always ends', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   fc.assert(
     fc.property(
@@ -67,7 +67,7 @@ test.each([
   [{ provides: ['wallet'] }, { conflicts: ['wallet'] }],
   [{ conflicts: ['second'] }, {}],
   [{}, { conflicts: ['first'] }],
-])('either of the two may refuse the other: %j and %j', (first, second) => {
+])('either of two plugins can exclude the other: %j and %j', (first, second) => {
   expect(findConflict(plugin('second', second), [plugin('first', first)])).toMatchObject({
     id: 'second',
     other: 'first',

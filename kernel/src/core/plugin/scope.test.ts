@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createScope } from './scope.ts'
 
-test('what was added last is undone first, after the signal', () => {
+test('cleanup functions run in reverse order, after the signal has aborted', () => {
   const scope = createScope(vi.fn())
   const seen: string[] = []
   scope.signal.addEventListener('abort', () => seen.push('signal'))
@@ -12,7 +12,7 @@ test('what was added last is undone first, after the signal', () => {
   expect(seen).toEqual(['signal', 'second', 'first'])
 })
 
-test('a disposer that throws is told of and stops no other', () => {
+test('a cleanup function that throws is reported and does not stop the others', () => {
   const onError = vi.fn()
   const other = vi.fn()
   const scope = createScope(onError)
@@ -25,7 +25,7 @@ test('a disposer that throws is told of and stops no other', () => {
   expect(other).toHaveBeenCalledOnce()
 })
 
-test('what is added after the end is undone at once', () => {
+test('a cleanup function that is added after the end runs immediately', () => {
   const scope = createScope(vi.fn())
   scope.end()
   const late = vi.fn()

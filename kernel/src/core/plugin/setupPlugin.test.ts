@@ -6,7 +6,7 @@ import { connectorsAtom } from '../state/atoms.ts'
 
 const prices = defineToken<string>('prices')
 
-test('what a plugin requires is set up before it', async () => {
+test('the providers of required services are set up before the plugin', async () => {
   const order: string[] = []
   const { kernel } = createTestKernel({
     plugins: [
@@ -35,7 +35,7 @@ test('what a plugin requires is set up before it', async () => {
   expect(order).toEqual(['gives', 'asks'])
 })
 
-test('a requirement that nobody meets, and a circle, are told at once', async () => {
+test('a missing requirement and a cycle fail immediately', async () => {
   const { kernel } = createTestKernel({
     plugins: [
       fakePlugin({ id: 'lonely', requires: ['prices'] }),
@@ -54,7 +54,7 @@ test('a requirement that nobody meets, and a circle, are told at once', async ()
   })
 })
 
-test('a provider that is switched off meets nothing', async () => {
+test('a disabled provider does not count', async () => {
   const { kernel } = createTestKernel({
     features: { swaps: false },
     plugins: [
@@ -82,7 +82,7 @@ test('a plugin that was removed while it loaded is never set up', async () => {
   expect(setup).not.toHaveBeenCalled()
 })
 
-test('what may not approve is told so by its name', async () => {
+test('a plugin that may not tap approve receives an error with its name', async () => {
   const { kernel } = createTestKernel({
     plugins: [
       fakePlugin({ id: 'sly', setup: (c) => c.tap('approve', async () => ({ approved: true })) }),
@@ -96,7 +96,7 @@ test('what may not approve is told so by its name', async () => {
   expect(kernel.hooks.size()).toBe(1)
 })
 
-test('who arranges the wallet list is heard at once, and no more when removed', async () => {
+test('a connectors tap takes effect immediately, and no longer after its plugin is removed', async () => {
   const source = createFakeSource()
   const { kernel } = createTestKernel({
     plugins: [
@@ -123,7 +123,7 @@ test('who arranges the wallet list is heard at once, and no more when removed', 
   expect(listed()).toEqual(['Wallet'])
 })
 
-test('who arranges the list is woken by the first list there is', async () => {
+test('a plugin that taps connectors is activated by the first wallet list', async () => {
   const woken = vi.fn()
   const { kernel } = createTestKernel({
     plugins: [

@@ -23,7 +23,7 @@ const all: readonly PortName[] = [
   ...(['log', 'http', 'services', 'store', 'clock', 'crypto', 'i18n', 'openLink', 'site'] as const),
 ]
 
-/** What a plugin that needs these ports is given, beside a wallet. */
+/** The ports of a plugin with these needs, next to a wallet. */
 async function openPlugin(
   needs: readonly PortName[] = all,
   options: Parameters<typeof createTestKernel>[0] = {},
@@ -45,7 +45,7 @@ async function openPlugin(
   return { ...opened, source, ports: given }
 }
 
-test('what the manifest does not name is denied in words, also to who only looks', async () => {
+test('a port that the manifest does not name is denied with a message, even when it is only read', async () => {
   const { ports } = await openPlugin(['toast'])
   expect(ports.toast).toBeTypeOf('function')
   for (const port of all.filter((name) => name !== 'toast'))
@@ -68,7 +68,7 @@ test('chains: networks, discovery, connect, adapter, disconnect', async () => {
   expect(kernel.store.get(connectionsAtom).eip155).toEqual([])
 })
 
-test("rpc: a request is the modal's, by this plugin, and ends with its signal", async () => {
+test('rpc: a request comes from the modal and this plugin, and ends with its signal', async () => {
   const { ports, source } = await openPlugin()
   const { signal } = new AbortController()
   await ports.chains.connect(fakeConnector(), { signal })
@@ -79,7 +79,7 @@ test("rpc: a request is the modal's, by this plugin, and ends with its signal", 
   ).rejects.toMatchObject({ reason: 'ABORTED' })
 })
 
-test("router, toast, alert, store and log are the kit's", async () => {
+test('router, toast, alert, store and log are those of the kit', async () => {
   const { ports, kernel, diagnostics } = await openPlugin()
   expect(ports.router).toBe(kernel.router.port)
   expect(ports.store).toBe(kernel.store)
@@ -95,7 +95,7 @@ test("router, toast, alert, store and log are the kit's", async () => {
   expect(kernel.store.get(stackAtom)).toEqual([])
 })
 
-test('track: whoever listens is told', async () => {
+test('track: taps of track receive the event', async () => {
   const heard = vi.fn()
   const { ports, kernel } = await openPlugin()
   kernel.hooks.tap('ear', kernel.signal, 'track', heard)
@@ -103,7 +103,7 @@ test('track: whoever listens is told', async () => {
   expect(heard.mock.calls.map(([event]) => event)).toEqual([{ event: 'MODAL_OPEN' }])
 })
 
-test('query: one cache a kit, whoever asks', async () => {
+test('query: all plugins share one cache per kit', async () => {
   const { ports, kernel } = await openPlugin()
   const other = fakePlugin({ id: 'q', needs: ['query'], setup: ({ query }) => query })
   kernel.plugins.use(other)
@@ -120,7 +120,7 @@ test("storage: under the kit's prefix and the plugin's id", async () => {
   expect(ports.storage.read('n', object({ at: number() }))).toEqual({ at: 1 })
 })
 
-test("http: the kit's services, as long as the plugin is there", async () => {
+test("http: the kit's services, until the plugin is removed", async () => {
   const asked: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     if (signal) asked.push(signal)
@@ -135,7 +135,7 @@ test("http: the kit's services, as long as the plugin is there", async () => {
   expect(asked[0]?.aborted).toBe(true)
 })
 
-test('services: the first one there is, or nothing', async () => {
+test('services: the first available one, or undefined', async () => {
   const token = defineToken<string>('greeting')
   const { ports, kernel } = await openPlugin()
   expect(await ports.services.first(token)).toBeUndefined()
@@ -145,7 +145,7 @@ test('services: the first one there is, or nothing', async () => {
   expect(await ports.services.first(token)).toBe('hello')
 })
 
-test("clock and crypto: a time that only grows, the wall's, and ids of 128 bits", async () => {
+test('clock and crypto: a monotonic clock, the wall clock, and ids of 128 bits', async () => {
   vi.useFakeTimers({ now: 5_000 })
   const { ports } = await openPlugin()
   const began = ports.clock.now()
@@ -158,7 +158,7 @@ test("clock and crypto: a time that only grows, the wall's, and ids of 128 bits"
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test("i18n: the kit's language, with the texts as they are now", async () => {
+test("i18n: the kit's language, with the current texts", async () => {
   const { ports, kernel } = await openPlugin(all, { locale: 'ar', messages: { hi: 'مرحبا {name}' } })
   expect([ports.i18n.locale, ports.i18n.direction]).toEqual(['ar', 'rtl'])
   expect(ports.i18n.t('hi', { name: 'سارة' })).toBe('مرحبا سارة')
@@ -166,7 +166,7 @@ test("i18n: the kit's language, with the texts as they are now", async () => {
   expect(ports.i18n.t('hi')).toBe('أهلا')
 })
 
-test('openLink: in the page there is, or not at all', async () => {
+test('openLink: works only in a page', async () => {
   expect((await openPlugin()).ports.openLink('https://example.org')).toBe(false)
   const open = vi.fn()
   vi.stubGlobal('window', { open, localStorage: createStorageArea() })

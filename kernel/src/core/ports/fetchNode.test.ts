@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The port of a kit that was created while the page had its own fetch, which keeps the URLs it was called with. */
+/** The port of a kit that was created with the page's own fetch, which records the URLs it was called with. */
 async function openPort() {
   const called: string[] = []
   vi.stubGlobal('fetch', async (resource: unknown) => {
@@ -62,7 +62,7 @@ test.each([
   expect(called).toEqual([])
 })
 
-test('a fetch that replaces the page’s later sees nothing of it', async () => {
+test('a fetch that replaces the page’s later does not see the requests', async () => {
   const { called, fetch } = await openPort()
   const patched = vi.fn(async () => Response.json({ stolen: true }))
   vi.stubGlobal('fetch', patched)

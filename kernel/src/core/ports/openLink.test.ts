@@ -46,7 +46,7 @@ test.each([
   `${'x'.repeat(40)}:y`,
 ])('refuses %j', (link) => expect(isOpenable(link)).toBe(false))
 
-/** Schemes that a system handles by itself, by the words of the platforms' own documents. */
+/** Schemes that a system handles itself, according to the platforms' documentation. */
 const handledBySystems =
   `javascript data vbscript blob file filesystem about intent android-app view-source jar resource
 chrome chrome-extension chrome-search chrome-untrusted devtools edge brave opera moz-extension moz-icon safari-extension
@@ -112,7 +112,7 @@ test('no scheme that a system handles is followed, however it is written', () =>
   )
 })
 
-test('what may be followed is read by the URL parser as it was judged', () => {
+test('an allowed link is parsed by the URL parser as it was validated', () => {
   const any = fc.tuple(
     cased('https'),
     fc.constantFrom('://', ':', ':/', ':\\\\', '://a@', '://a:b@'),
@@ -131,7 +131,7 @@ test('what may be followed is read by the URL parser as it was judged', () => {
   )
 })
 
-test('whatever the text, what is opened has a scheme that may be opened, and it is opened without a way back', () => {
+test('any opened link has an allowed scheme, and is opened without access to its opener', () => {
   fc.assert(
     fc.property(
       fc.oneof(

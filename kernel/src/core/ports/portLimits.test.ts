@@ -8,7 +8,7 @@ import type { Context, PortName } from './portTable.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens plugins of these ids and gives their ports. */
+/** Composes plugins with these ids and returns their ports. */
 async function open<Needs extends PortName>(
   needs: readonly Needs[],
   ids: readonly string[] = ['p'],
@@ -29,7 +29,7 @@ async function open<Needs extends PortName>(
   return { kernel, portsOf }
 }
 
-test('I-35: the site port tells five facts, and no write to it reaches the kit', async () => {
+test('I-35: the site port has five members, and writes to it do not reach the kit', async () => {
   const icons = ['https://site.test/icon.png']
   const { kernel, portsOf } = await open(['site'], ['p'], {}, { metadata: { name: 'Shop', icons } })
   const { site } = portsOf('p')
@@ -45,7 +45,7 @@ test('I-35: the site port tells five facts, and no write to it reaches the kit',
   expect(kernel.config.services).toEqual(defaultServices)
 })
 
-test('I-35: nothing of the configuration can be written', () => {
+test('I-35: the configuration cannot be modified', () => {
   const { kernel } = createTestKernel({ features: { send: true }, messages: { a: 'b' } })
   const parts = [kernel.config, ...Object.values(kernel.config)].filter(
     (part) => typeof part === 'object' && part,
@@ -56,7 +56,7 @@ test('I-35: nothing of the configuration can be written', () => {
 
 const services = Object.keys(defaultServices) as (keyof typeof defaultServices)[]
 
-test('I-35: http reaches the services that the manifest names, and no other', async () => {
+test('I-35: http reaches only the services that the manifest names', async () => {
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(new URL(url).origin)
@@ -93,7 +93,7 @@ test('I-35: http reaches the services that the manifest names, and no other', as
   )
 })
 
-test('I-35: no plugin reads, writes or removes what the kernel or another plugin stores', async () => {
+test('I-35: no plugin can read, write or remove data of the kernel or of another plugin', async () => {
   const ids = ['diary', 'embedded', 'a/b', 'a', 'journal', '..', 'a%2Fb']
   const keys = ['journal', 'connections', 'SESSION_TOKEN_KEY', 'b/n', 'n', 'remote_config', '../connections']
   await fc.assert(
@@ -104,7 +104,7 @@ test('I-35: no plugin reads, writes or removes what the kernel or another plugin
       fc.constantFrom(...keys),
       async (owner, ownKey, other, otherKey) => {
         fc.pre(owner !== other)
-        // No key of the kernel has a slash.
+        // Keys of the kernel contain no slash.
         const kernelRows = Object.fromEntries(
           keys.filter((key) => !key.includes('/')).map((key) => [`@latchkit/main/${key}`, '{"of":"kernel"}']),
         )

@@ -14,7 +14,7 @@ async function open() {
   return { ...opened, answer, rpc, asked }
 }
 
-test('I-33: what a plugin asked ends with it, and a later answer is told', async () => {
+test('I-33: a request of a plugin ends when the plugin is removed, and a later answer is reported', async () => {
   const { kernel, session, rpc, asked, answer, diagnostics } = await open()
   const request = rpc.request('eip155', sign, { signal: new AbortController().signal })
   await asked()
@@ -27,7 +27,7 @@ test('I-33: what a plugin asked ends with it, and a later answer is told', async
   )
 })
 
-test('its own signal ends it too, and it may not speak for the site or for another plugin', async () => {
+test('a request ends with its own signal too, and cannot claim to come from the site or another plugin', async () => {
   const { rpc, asked, source } = await open()
   const leave = new AbortController()
   const request = rpc.request('eip155', sign, {

@@ -7,14 +7,14 @@ import { clockToleranceMs, lastGoodMs } from '../constants/limits.ts'
 import { parseLastGood } from '../features/lastGood.ts'
 import { createQuery } from './createQuery.ts'
 
-// As in a page: without one nothing is read again by itself.
+// As in a page. Without a document, nothing is refetched automatically.
 environmentManager.setIsServer(() => false)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const staleTimeMs = 30_000
 
-test('I-40: who looks at a value older than its time causes a read, who looks at a fresh one none, wherever the wall clock is set', async () => {
+test('I-40: subscribing to a stale value causes a read and to a fresh one does not, whatever the wall clock shows', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('pass' as const),
@@ -59,7 +59,7 @@ test('I-40: who looks at a value older than its time causes a read, who looks at
   )
 })
 
-/** Readers of a few values, who look, look away and look again while reads are on their way. */
+/** Subscribers of a few values, which subscribe and unsubscribe while reads are pending. */
 const act = fc.oneof(
   fc.record({
     do: fc.constant('pass' as const),
@@ -73,12 +73,12 @@ const act = fc.oneof(
     ms: fc.constantFrom(-86_400_000, -60_000, 60_000, 86_400_000),
     who: fc.nat(3),
     key: fc.nat(1),
-    /** How long a read that begins now takes. */
+    /** The duration of a read that starts now. */
     by: fc.constantFrom(0, 7, 50, 40_000),
   }),
 )
 
-test('I-40: of several readers who look at the same time, none is left with a value older than its time, and together they read once', async () => {
+test('I-40: several concurrent subscribers never keep a stale value, and share one read', async () => {
   let shared = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 16 }), async (acts) => {
@@ -119,7 +119,7 @@ test('I-40: of several readers who look at the same time, none is left with a va
           looking.get(id)?.()
           looking.delete(id)
         } else if (!looking.has(id)) {
-          // Who looked away a moment ago has never stopped.
+          // A subscriber that unsubscribed a moment ago has not stopped yet.
           await vi.advanceTimersByTimeAsync(1)
           of.takes = by
           const isShared = [...looking.keys()].some((one) => one.endsWith(` ${key}`))
@@ -131,12 +131,12 @@ test('I-40: of several readers who look at the same time, none is left with a va
           await vi.advanceTimersByTimeAsync(0)
           const { data, readAt } = store.get(atom)
           const isFresh = readAt !== undefined && performance.now() - readAt < staleTimeMs
-          // What is not fresh is being read, by this one or by another.
+          // A value that is not fresh is being read for this or another subscriber.
           if (!isFresh) expect(of.reading).toBe(1)
           if (!isFresh && reading === 1) expect(of.reads).toBe(reads)
           if (data !== undefined) expect(data).toBeLessThanOrEqual(readAt ?? Number.NEGATIVE_INFINITY)
           if (isShared) shared += 1
-          // Of one value all who look are shown the same.
+          // All subscribers of a value see the same state.
           const shown = atoms.flatMap((each, other) =>
             looking.has(`${other} ${key}`) && each[key] ? [store.get(each[key]).data] : [],
           )
@@ -153,7 +153,7 @@ test('I-40: of several readers who look at the same time, none is left with a va
   expect(shared).toBeGreaterThan(runs.numRuns / 10)
 })
 
-test('I-40: a stored plan counts for its day, and none that is younger than now by more than clocks differ', () => {
+test('I-40: a stored plan is valid for one day, and not if its time is in the future beyond the clock tolerance', () => {
   const plan = { email: null, socials: null, swaps: false, onramp: null, activity: null, reownBranding: null }
   fc.assert(
     fc.property(fc.integer({ min: -2 * lastGoodMs, max: 2 * lastGoodMs }), (age) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/index.ts'
 import { createQuery } from './createQuery.ts'
 
-// As in a page: without one nothing is read again by itself.
+// As in a page. Without a document, nothing is refetched automatically.
 environmentManager.setIsServer(() => false)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -30,7 +30,7 @@ function open(read: () => Promise<number>, refetchIntervalMs?: number) {
     })
   return { query, store, spy, observe, end, signals }
 }
-/** A page that goes offline and online: what the query cache hears of it. */
+/** A page that goes offline and online, as the query cache sees it. */
 function openPage(onLine: boolean) {
   const heard = new EventTarget()
   vi.stubGlobal('window', {
@@ -42,7 +42,7 @@ function openPage(onLine: boolean) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('one read for however many look, and nobody looks before they look', async () => {
+test('all subscribers share one read, and nothing is read before the first subscription', async () => {
   const { store, spy, observe } = open(async () => 7)
   const atoms = [observe(), observe()]
   expect(atoms.map((atom) => store.get(atom))).toMatchObject([{ loading: true }, { loading: true }])
@@ -55,7 +55,7 @@ test('one read for however many look, and nobody looks before they look', async 
   for (const stop of stops) stop()
 })
 
-test('it is read again while somebody looks, and no longer', async () => {
+test('a value is refetched while it has a subscriber, and not afterwards', async () => {
   const { store, spy, observe } = open(async () => 7, 500)
   const stop = store.sub(observe(), vi.fn())
   await vi.advanceTimersByTimeAsync(1_100)
@@ -65,7 +65,7 @@ test('it is read again while somebody looks, and no longer', async () => {
   expect(spy).toHaveBeenCalledTimes(3)
 })
 
-test('a fresh value is not read again by who looks next, a stale one is', async () => {
+test('a new subscriber causes a read of a stale value, but not of a fresh one', async () => {
   const { store, spy, observe } = open(async () => 7)
   store.sub(observe(), vi.fn())()
   store.sub(observe(), vi.fn())()
@@ -83,7 +83,7 @@ test('a fresh value is not read again by who looks next, a stale one is', async 
   last()
 })
 
-test('what is invalidated is read again at once where it is seen, keeping the old value meanwhile', async () => {
+test('an invalidated value with a subscriber is read again immediately, and keeps its old data meanwhile', async () => {
   let count = 0
   const { store, query, observe } = open(async () => ++count)
   const atom = observe()
@@ -99,7 +99,7 @@ test('what is invalidated is read again at once where it is seen, keeping the ol
   stop()
 })
 
-test('an error is told of once and not tried again by itself', async () => {
+test('an error is reported once and not retried automatically', async () => {
   const error = new Error('silent')
   const { store, spy, observe } = open(async () => Promise.reject(error))
   const atom = observe()
@@ -110,7 +110,7 @@ test('an error is told of once and not tried again by itself', async () => {
   stop()
 })
 
-test("a read that nobody waits for any more is aborted, and the kit's end leaves no timer", async () => {
+test('a read without subscribers is aborted, and destroying the kit leaves no timer', async () => {
   const { store, observe, end, signals } = open(() => deferred<number>().promise, 500)
   const stop = store.sub(observe(), vi.fn())
   await settle()
@@ -121,7 +121,7 @@ test("a read that nobody waits for any more is aborted, and the kit's end leaves
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('who looks away and back at once causes no second read', async () => {
+test('unsubscribing and subscribing again at once causes no second read', async () => {
   const { store, spy, observe } = open(() => deferred<number>().promise)
   const atom = observe()
   store.sub(atom, vi.fn())()
@@ -131,7 +131,7 @@ test('who looks away and back at once causes no second read', async () => {
   stop()
 })
 
-test('F43: a page that was offline before the cache opened is read when it is online again', async () => {
+test('F43: a page that was offline before the cache opened reads when it is online again', async () => {
   const become = openPage(false)
   const { store, spy, observe, end } = open(async () => 7)
   const atom = observe()
@@ -145,7 +145,7 @@ test('F43: a page that was offline before the cache opened is read when it is on
   end.abort()
 })
 
-test('F43: a cache that opens online reads, whatever an earlier one heard', async () => {
+test('F43: a cache that opens online reads, whatever the state of an earlier one was', async () => {
   openPage(false)
   open(async () => 7).end.abort()
   openPage(true)

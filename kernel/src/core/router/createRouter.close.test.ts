@@ -24,7 +24,7 @@ function openRouter() {
   }
 }
 
-test('closing tells who waits, once, and rejects open requests', async () => {
+test('closing notifies the session once and rejects pending requests', async () => {
   const { router, onClosed } = openRouter()
   router.close()
   expect(onClosed).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('closing tells who waits, once, and rejects open requests', async () => {
   expect(onClosed.mock.calls).toEqual([[true]])
 })
 
-test('closing over a transaction cancels its steps instead, the last one first', async () => {
+test('closing during a transaction cancels its steps instead, the last one first', async () => {
   const { router, onClosed, kernel } = openRouter()
   const cancelled: string[] = []
   await router.open('One')
@@ -46,7 +46,7 @@ test('closing over a transaction cancels its steps instead, the last one first',
   expect(kernel.store.get(writable.transactions)).toEqual([])
 })
 
-test('a transaction that fails goes back, and steps that ask to be told nothing are told nothing', async () => {
+test('a transaction that fails goes back, and steps without callbacks are supported', async () => {
   const { router, views } = openRouter()
   await router.open('One')
   await router.push('Two')
@@ -61,7 +61,7 @@ test('a transaction that fails goes back, and steps that ask to be told nothing 
   expect(views()).toEqual([])
 })
 
-test('the kernel finishes an open modal, and one that is on its way, and lets requests go on', async () => {
+test('finish closes an open or opening modal, and pending requests continue', async () => {
   const { router, onClosed, modal } = openRouter()
   router.finish()
   expect(onClosed).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ test('the kernel finishes an open modal, and one that is on its way, and lets re
   expect(onClosed).toHaveBeenCalledTimes(2)
 })
 
-test('an opening that failed is on its way no more', async () => {
+test('an opening that failed no longer counts as pending', async () => {
   const { router, onClosed } = openRouter()
   await expect(router.open('Nowhere')).rejects.toMatchObject({ reason: 'UNKNOWN_VIEW' })
   router.close()
@@ -86,7 +86,7 @@ test('an opening that failed is on its way no more', async () => {
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('nobody holds a modal that is not open yet', async () => {
+test('a plugin cannot keep a modal open that is not open yet', async () => {
   const { router, hold, modal } = openRouter()
   hold.now = true
   const ready = deferred()
@@ -97,7 +97,7 @@ test('nobody holds a modal that is not open yet', async () => {
   expect(modal()).toEqual({ open: false, shake: false })
 })
 
-test('a view asked for while the modal is closed, and one asked for before it was closed, come to nothing', async () => {
+test('a view that is pushed while the modal is closed, or before it was closed, is dropped', async () => {
   const { router, views } = openRouter()
   await router.push('One')
   await router.replace('One')
@@ -111,7 +111,7 @@ test('a view asked for while the modal is closed, and one asked for before it wa
   expect(views()).toEqual(['One'])
 })
 
-test('F52: a view on its way when the kit ends comes to nothing, and nobody is told that it is unknown', async () => {
+test('F52: a view that is pending when the kit is destroyed is dropped without an UNKNOWN_VIEW error', async () => {
   const { router, kernel, views } = openRouter()
   await router.open('One')
   const late = router.push('Two')
@@ -120,14 +120,14 @@ test('F52: a view on its way when the kit ends comes to nothing, and nobody is t
   expect(views()).toEqual([])
 })
 
-test('a view pushed onto an open modal with nothing on it is its first', async () => {
+test('a view that is pushed onto an open modal with an empty stack is its first view', async () => {
   const { router, kernel, views } = openRouter()
   kernel.store.set(writable.modal, { open: true, shake: false })
   await router.push('One')
   expect(views()).toEqual(['One'])
 })
 
-test('an opened modal stands still; each shake is as long as the first, and none outlives the modal or the kit', async () => {
+test('an opened modal does not shake; each shake has the same duration, and ends with the modal or the kit', async () => {
   vi.useFakeTimers()
   const { router, hold, modal, kernel } = openRouter()
   await router.open('One')
@@ -154,7 +154,7 @@ test('an opened modal stands still; each shake is as long as the first, and none
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('back shows the view below, and replaces only a wallet list, only for who is connected', async () => {
+test('back shows the previous view, and only replaces a wallet list, and only if a wallet is connected', async () => {
   const { router, views, connect } = openRouter()
   await router.open('Connect')
   for (const view of ['One', 'Two']) await router.push(view)
@@ -174,7 +174,7 @@ test('back shows the view below, and replaces only a wallet list, only for who i
   await vi.waitFor(() => expect(views()).toEqual(['Account']))
 })
 
-test('a plugin that goes takes nothing of a stack it is not on, and closes one that is all its own', async () => {
+test('removing a plugin without views on the stack changes nothing, and one that owns all views closes the modal', async () => {
   const { router, kernel, onClosed } = openRouter()
   kernel.plugins.use(viewPlugin('extra', ['Extra']))
   kernel.plugins.use(fakePlugin({ id: 'other' }))
@@ -187,7 +187,7 @@ test('a plugin that goes takes nothing of a stack it is not on, and closes one t
   expect(onClosed.mock.calls).toEqual([[true]])
 })
 
-test('a port of the router has what a plugin may do, and no more', () => {
+test('the router port has exactly the members that plugins may use', () => {
   const { port } = openRouter().router
   expect(Object.keys(port).toSorted()).toEqual(
     [

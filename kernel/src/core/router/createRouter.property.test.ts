@@ -42,7 +42,7 @@ const move = fc.oneof(
   },
 )
 
-test('I-29, I-30: at every moment of any walk, steps on their way included, open and a view to show are the same thing', async () => {
+test('I-29, I-30: at every moment of any walk, including pending steps, the modal is open exactly if there is a view to show', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ move, waits: fc.boolean() }), { maxLength: 40 }), async (walk) => {
       const { kernel, router, stack, isOpen } = openRouter()
@@ -71,7 +71,7 @@ test('I-29, I-30: at every moment of any walk, steps on their way included, open
   )
 })
 
-test('I-30: back undoes a push to the very routes, from any stack; from the first view it closes', async () => {
+test('I-30: back after a push restores the same routes from any stack, and from the first view it closes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(view, { minLength: 1, maxLength: 8 }),
@@ -83,7 +83,7 @@ test('I-30: back undoes a push to the very routes, from any stack; from the firs
         await router.open(first, params)
         for (const one of more) await router.push(one)
         const before = stack()
-        // The view on top pushed again is the same screen with other parameters: nothing to go back from.
+        // Pushing the view on top again keeps the screen with other params, so there is nothing to go back from.
         fc.pre(before.at(-1)?.view !== next)
         await router.push(next, params)
         expect(stack()).toHaveLength(before.length + 1)
@@ -118,7 +118,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   callback: fc.nat(8),
 })
 
-test('I-31: through any fifty steps of views and transactions, whose callbacks may step and fail themselves, each is told once, and none is left', async () => {
+test('I-31: in any fifty steps of views and transactions, whose callbacks may act and throw, each step is notified once and none is left', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 50 }), async (deeds) => {
       const { kernel, router } = openRouter()
@@ -127,7 +127,7 @@ test('I-31: through any fifty steps of views and transactions, whose callbacks m
       await router.open('One')
       const begin = (callback: number) => {
         const at = told.push(0) - 1
-        // What a callback of a plugin may do while it is being told.
+        // The actions that a plugin's callback may perform.
         const tell = () => {
           told[at] = (told[at] ?? 0) + 1
           if (callback === 1) throw new Error('broken')
@@ -152,7 +152,7 @@ test('I-31: through any fifty steps of views and transactions, whose callbacks m
       if (!kernel.store.get(modalAtom).open) await router.open('One')
       router.close()
       expect(router.transactions.size()).toBe(0)
-      // At most once; a step begun by a callback while the modal closes goes with it, untold.
+      // At most once: a step that a callback begins while the modal closes is dropped without a call.
       expect(Math.max(0, ...told)).toBeLessThanOrEqual(1)
       if (!deeds.some(({ callback }) => callback === 2)) expect(told.every((times) => times === 1)).toBe(true)
     }),

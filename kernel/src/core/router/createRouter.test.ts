@@ -69,7 +69,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('I-29, I-30: any walk keeps to the model: never empty while open, empty while closed', async () => {
+test('I-29, I-30: any walk matches the model: never empty while open, empty while closed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50 }), async (walk) => {
       const { router, views, isOpen, kernel } = openRouter()
@@ -89,7 +89,7 @@ test('I-29, I-30: any walk keeps to the model: never empty while open, empty whi
   )
 })
 
-test('I-29: steps that race still leave open and non-empty the same thing', async () => {
+test('I-29: with concurrent steps, the modal is still open exactly if the stack is not empty', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (walk) => {
       const { router, views, isOpen } = openRouter()
@@ -106,7 +106,7 @@ test('I-29: steps that race still leave open and non-empty the same thing', asyn
   )
 })
 
-test('I-30: back undoes a push, to the very route', async () => {
+test('I-30: back after a push restores the same route', async () => {
   const { router, kernel } = openRouter()
   await router.open('One', { a: 1 })
   const before = kernel.store.get(stackAtom)
@@ -118,7 +118,7 @@ test('I-30: back undoes a push, to the very route', async () => {
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
-test('pushing the view on top sets its parameters and nothing else', async () => {
+test('pushing the view on top only changes its params', async () => {
   const { router, kernel } = openRouter()
   await router.open('One', { a: 1 })
   const [before] = kernel.store.get(stackAtom)
@@ -126,7 +126,7 @@ test('pushing the view on top sets its parameters and nothing else', async () =>
   expect(kernel.store.get(stackAtom)).toEqual([{ ...before, params: { a: 2 } }])
 })
 
-test('parameters are frozen into the route, and every route has its own key', async () => {
+test('params are frozen in the route, and every route has a unique key', async () => {
   const { router, kernel } = openRouter()
   const params = { token: { list: [1] } }
   await router.open('One', params)
@@ -137,7 +137,7 @@ test('parameters are frozen into the route, and every route has its own key', as
   expect(route?.key).toBe(3)
 })
 
-test('an opened modal starts with Connect, or with Account once connected', async () => {
+test('an opened modal starts with Connect, or with Account if a wallet is connected', async () => {
   const { router, views, connect } = openRouter()
   await router.open()
   expect(views()).toEqual(['Connect'])
@@ -146,7 +146,7 @@ test('an opened modal starts with Connect, or with Account once connected', asyn
   expect(views()).toEqual(['Account'])
 })
 
-test('who connected on the way is not sent back to the wallet list', async () => {
+test('a visitor who connected in the meantime does not return to the wallet list', async () => {
   const { router, views, connect } = openRouter()
   await router.open('Connect')
   await router.push('One')
@@ -155,7 +155,7 @@ test('who connected on the way is not sent back to the wallet list', async () =>
   await vi.waitFor(() => expect(views()).toEqual(['Account']))
 })
 
-test('a plugin may redirect; a redirect to nowhere and an unknown view are errors', async () => {
+test('a plugin can redirect; a redirect to an unknown view and an unknown view are errors', async () => {
   const redirect = (to: string) =>
     tapPlugin('redirect', 'navigate', ((route: Route) =>
       route.view === 'One' ? { ...route, view: to } : undefined) as never)
@@ -168,7 +168,7 @@ test('a plugin may redirect; a redirect to nowhere and an unknown view are error
   expect(bad.isOpen()).toBe(false)
 })
 
-test('a plugin that holds the modal shakes it; it stays where it was', async () => {
+test('a plugin that keeps the modal open makes it shake, and the view does not change', async () => {
   vi.useFakeTimers()
   const hold = { now: true }
   const { router, kernel, views } = openRouter({
@@ -189,7 +189,7 @@ test('a plugin that holds the modal shakes it; it stays where it was', async () 
   expect(kernel.store.get(modalAtom)).toEqual({ open: false, shake: false })
 })
 
-test('removing the plugin of the shown view shows the nearest living one, or closes', async () => {
+test('removing the plugin of the visible view shows the next remaining one, or closes the modal', async () => {
   const { router, kernel, views, isOpen } = openRouter()
   const onClosed = vi.spyOn(kernel, 'onClosed')
   await router.open('One')
@@ -202,7 +202,7 @@ test('removing the plugin of the shown view shows the nearest living one, or clo
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
-test('F50: a view that is ready after the modal was closed does not come up', async () => {
+test('F50: a view that is ready after the modal was closed is not shown', async () => {
   const { router, views, isOpen } = openRouter()
   await router.open('One')
   const late = [router.push('Two'), router.reset('Two'), router.replace('Two')]
@@ -217,7 +217,7 @@ test('F50: a view that is ready after the modal was closed does not come up', as
   expect([isOpen(), views()]).toEqual([false, []])
 })
 
-test('F46: who arranges views and never starts holds the modal for the hooks’ budget, no longer', async () => {
+test("F46: a plugin that taps navigate and never starts delays the modal by the hook's time limit at most", async () => {
   vi.useFakeTimers()
   const stuck = fakePlugin({ id: 'stuck', on: ['hook:navigate'], setup: () => new Promise(() => undefined) })
   const { kernel } = createTestKernel({ plugins: [stuck, viewPlugin('views', ['Connect'])] })

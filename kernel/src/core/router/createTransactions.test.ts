@@ -7,7 +7,7 @@ import { createTransactions, type TransactionEnd } from './createTransactions.ts
 
 const step = () => ({ onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() })
 
-test('success is told alone; an error or a cancel is told and goes back', () => {
+test('a success only calls its callback; an error or a cancel also goes back', () => {
   const back = vi.fn()
   const store = createStore()
   const transactions = createTransactions(store, back, vi.fn())
@@ -26,7 +26,7 @@ test('success is told alone; an error or a cancel is told and goes back', () => 
   expect(back).toHaveBeenCalledTimes(2)
 })
 
-test('I-31: whatever happens, each step is told at most once, and none is left after closing', () => {
+test('I-31: in any sequence, each step is notified at most once, and none is left after closing', () => {
   const move = fc.constantFrom<TransactionEnd | 'push' | 'clear'>(
     'push',
     'push',

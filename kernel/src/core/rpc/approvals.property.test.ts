@@ -24,7 +24,7 @@ const targets: readonly Target[] = [
 
 const use = fc.record({
   token: fc.nat(3),
-  // Mostly what was approved, so that most races are over something worth having.
+  // Mostly the approved request, so that most races are about a valid approval.
   request: fc.constantFrom(0, 0, 0, 1, 2),
   turns: fc.nat(4),
 })
@@ -33,7 +33,7 @@ const change = fc.oneof(
   fc.record({ wait: fc.constantFrom(1, approvalMs, approvalMs + 1), turns: fc.nat(6) }),
 )
 
-/** Sixteen hashes at most are on their way at once; each ends when the scheduler says so. */
+/** At most sixteen hashes are pending at once, and the scheduler decides when each one resolves. */
 function slowHashes(scheduler: fc.Scheduler): void {
   vi.stubGlobal('crypto', {
     subtle: {
@@ -45,7 +45,7 @@ function slowHashes(scheduler: fc.Scheduler): void {
   })
 }
 
-test('I-01, I-02: of dispatches that race for an approval at most one gets it: its own, in time, to where it was given for', async () => {
+test('I-01, I-02: of dispatches that race for an approval, at most one gets it: for its own request, in time, and for the approved target', async () => {
   let won = 0
   await fc.assert(
     fc.asyncProperty(

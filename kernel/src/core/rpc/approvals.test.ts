@@ -12,7 +12,7 @@ const target: Target = {
   account: `eip155:1:${firstAddress}`,
   chainId: 'eip155:1',
 }
-/** Reviews a request and approves it at once. */
+/** Reviews a request and approves it immediately. */
 const issue = async (approvals: ReturnType<typeof createApprovals>) =>
   (await (await approvals.review(fakeRequest(), target)).approve(fakeRequest())) ?? Symbol('none')
 const use = async (
@@ -23,7 +23,7 @@ const use = async (
 ) => (await consume(token, request))(at)
 const other = fakeRequest({ params: [{ from: firstAddress, to: firstAddress, value: '0x2' }] })
 
-test('an approval covers the request it was given for, once', async () => {
+test('an approval covers its request exactly once', async () => {
   const approvals = createApprovals()
   const token = await issue(approvals)
   expect(await use(approvals, token, fakeRequest(), target)).toBe(true)
@@ -31,14 +31,14 @@ test('an approval covers the request it was given for, once', async () => {
   expect(approvals.size()).toBe(0)
 })
 
-test('I-02: of racing dispatches one finds the approval', async () => {
+test('I-02: of two concurrent dispatches, only one finds the approval', async () => {
   const approvals = createApprovals()
   const token = await issue(approvals)
   const race = await Promise.all([1, 2, 3].map(() => use(approvals, token, fakeRequest(), target)))
   expect(race.filter(Boolean)).toHaveLength(1)
 })
 
-test('I-01: another request, account or network finds none, and uses it up', async () => {
+test('I-01: another request, account or network does not match the approval, and consumes it', async () => {
   const approvals = createApprovals()
   const tries = [
     [other, target],
@@ -56,7 +56,7 @@ test('I-01: another request, account or network finds none, and uses it up', asy
   expect(await use(approvals, Symbol('eth_sendTransaction'), fakeRequest(), target)).toBe(false)
 })
 
-test('I-01: it is worth nothing after two minutes', async () => {
+test('I-01: an approval expires after two minutes', async () => {
   const clock = createClock()
   const approvals = createApprovals(clock.now)
   const young = await issue(approvals)
@@ -67,7 +67,7 @@ test('I-01: it is worth nothing after two minutes', async () => {
   expect(await use(approvals, old, fakeRequest(), target)).toBe(false)
 })
 
-test('I-01, I-02: whatever the order of issues and racing uses, each approval is used at most once and only for its own', async () => {
+test('I-01, I-02: in any order of issues and concurrent uses, each approval is used at most once and only for its own request', async () => {
   const uses = fc.array(fc.record({ at: fc.nat(3), mine: fc.boolean() }), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(uses, async (script) => {
@@ -87,7 +87,7 @@ test('I-01, I-02: whatever the order of issues and racing uses, each approval is
   )
 })
 
-test('I-01: its two minutes pass on the clock of the page, which nobody sets back', async () => {
+test('I-01: the two minutes are measured with the monotonic clock, which cannot be set back', async () => {
   vi.useFakeTimers()
   const approvals = createApprovals()
   const [young, old] = await Promise.all([1, 2].map(() => issue(approvals)))
@@ -99,7 +99,7 @@ test('I-01: its two minutes pass on the clock of the page, which nobody sets bac
   expect(await use(approvals, old ?? Symbol(), fakeRequest(), target)).toBe(false)
 })
 
-test('I-01: a request that is not the one that was shown gets no approval', async () => {
+test('I-01: a request that differs from the one that was shown gets no approval', async () => {
   const approvals = createApprovals()
   const review = await approvals.review(fakeRequest(), target)
   expect(await review.approve(other)).toBeUndefined()
@@ -108,7 +108,7 @@ test('I-01: a request that is not the one that was shown gets no approval', asyn
   expect(await use(approvals, token ?? Symbol('none'), fakeRequest(), target)).toBe(true)
 })
 
-test('requests come to their questions in the order in which they arrived, however long their digests take', async () => {
+test('requests are reviewed in the order in which they arrived, however long their digests take', async () => {
   const approvals = createApprovals()
   const reviewed: number[] = []
   const sizes = [200_000, 10, 100_000, 1]

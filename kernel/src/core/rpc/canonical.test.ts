@@ -16,7 +16,7 @@ const transaction = {
 const request = (part: object = {}, whole: Partial<RpcRequest> = {}) =>
   canonical(fakeRequest({ params: [{ ...transaction, ...part }], ...whole }))
 
-test('I-10: every change that a person would want to see changes the text', () => {
+test('I-10: every change that matters to the user changes the text', () => {
   const changes = [
     request({ from: secondAddress }),
     request({ to: firstAddress }),
@@ -38,14 +38,14 @@ test('I-10: every change that a person would want to see changes the text', () =
   expect(new Set([request(), ...changes]).size).toBe(changes.length + 1)
 })
 
-test('I-10: data of another length is other data, however many of its digits are zero', () => {
+test('I-10: data of a different length has a different text, even if the additional digits are zeros', () => {
   const texts = ['0x', '0x00', '0x0000', '0x01', '0x0001'].map((data) => request({ data }))
   expect(new Set(texts).size).toBe(texts.length)
   const messages = ['0x01', '0x0001'].map((text) => canonical(['personal_sign', text]))
   expect(new Set(messages).size).toBe(2)
 })
 
-test('I-10: the order of keys and the case of a quantity do not change it', () => {
+test('I-10: the order of keys and the case of a quantity do not change the text', () => {
   const { from, to, data, nonce, gas } = transaction
   const turned = {
     gas,
@@ -58,23 +58,23 @@ test('I-10: the order of keys and the case of a quantity do not change it', () =
   expect(canonical(fakeRequest({ params: [turned] }))).toBe(request())
 })
 
-test('a quantity of more than 64 bits is one too', () => {
+test('a quantity of more than 64 bits is also a quantity', () => {
   expect(request({ value: '0x56BC75E2D63100000' })).toBe(request({ value: '0x56bc75e2d63100000' }))
 })
 
-test('an absent key is a key that is undefined; null is neither', () => {
+test('a missing key equals an undefined one, but differs from null', () => {
   expect(request({ memo: undefined })).toBe(request())
   expect(request({ memo: null })).not.toBe(request())
 })
 
-test('kinds do not pass for each other', () => {
+test('values of different types have different texts', () => {
   const kinds = [1, '1', 1n, '1n', [1], { 0: 1 }, true, 'true', null, 'null', new Uint8Array([1]), 'bytes:1']
   expect(new Set(kinds.map((kind) => canonical(kind))).size).toBe(kinds.length)
 })
 
 const plain = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)))
 
-test('two plain values have one text exactly when they are equal', () => {
+test('two plain values have the same text exactly when they are equal', () => {
   fc.assert(
     fc.property(plain, plain, (a, b) => {
       expect(canonical(a) === canonical(b)).toBe(isDeepStrictEqual(a, b))
@@ -84,12 +84,12 @@ test('two plain values have one text exactly when they are equal', () => {
   )
 })
 
-test('the text is one and the same for ever: keys sorted, every part told from its neighbour', () => {
+test('the format of the text is stable: sorted keys and separated parts', () => {
   const value = { b: [1, 'x'], value: '0xAB', a: { d: 1n, c: new Uint8Array([1, 12]) }, none: undefined }
   expect(canonical(value)).toBe('{"a":{"c":bytes:1,12,"d":1n},"b":[1,"x"],"value":"0xab"}')
 })
 
-test('what only holds a quantity is text, and keeps its case', () => {
+test('a text that only contains a quantity keeps its case', () => {
   for (const text of ['a0xAB', '0xABg', `0x${'A'.repeat(65)}`, 'AB'])
     expect(canonical({ value: text })).toBe(`{"value":"${text}"}`)
   expect(canonical('0xAB')).toBe('"0xAB"')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestKernel, fakePlugin, fakeRequest, runs } from '../../testing/index.ts'
 import { classify } from './classify.ts'
 
-// A refused method tells the visitor in a toast some time later.
+// A refused method shows a toast after a delay.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -20,7 +20,7 @@ const unsafe = [
 ]
 const unknown = ['eth_mine', 'constructor', 'toString', '__proto__', 'hasOwnProperty']
 
-/** Built-in functions that a page may replace, each with what decides by it. */
+/** Built-in functions that a page may replace, each with the code that depends on it. */
 const builtIns: readonly (readonly [object: object, name: string])[] = [
   [Set.prototype, 'has'],
   [Map.prototype, 'get'],
@@ -37,7 +37,7 @@ const builtIns: readonly (readonly [object: object, name: string])[] = [
 ]
 const answers = [true, false, undefined, 'safe', 0, -1] as const
 
-/** Runs something while functions of the page answer what they are told to, for the name of this method alone. */
+/** Runs a function while built-in functions return a given value for the name of this method only. */
 function withPatches<T>(method: string, patches: readonly (readonly [number, unknown])[], run: () => T): T {
   const kept = builtIns.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name))
   const { apply } = Reflect
@@ -59,8 +59,8 @@ function withPatches<T>(method: string, patches: readonly (readonly [number, unk
   }
 }
 
-test('I-09: whatever the page makes of Set, Map, Object and Array, what signs or spends is never safe, and the unknown is refused', () => {
-  // A sloppy plugin declares everything safe.
+test('I-09: however the page patches Set, Map, Object and Array, methods that sign or spend are never safe, and unknown methods are refused', () => {
+  // A careless plugin declares all methods safe.
   const methods = Object.fromEntries([...unsafe, 'eth_call'].map((name) => [name, 'safe' as const]))
   const { kernel } = createTestKernel({
     plugins: [fakePlugin({ id: 'chain', namespace: 'eip155', methods })],
@@ -69,7 +69,7 @@ test('I-09: whatever the page makes of Set, Map, Object and Array, what signs or
     try {
       return classify(kernel, fakeRequest({ method }))
     } catch {
-      // What is patched so that nothing works any more sends nothing.
+      // If a patch breaks the kernel completely, nothing is sent.
       return 'refuse'
     }
   }

@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts'
 import { classify, unsafeMethods } from './classify.ts'
 
-// A refused method tells the visitor in a toast some time later.
+// A refused method shows a toast after a delay.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -29,7 +29,7 @@ const insertion = fc.constantFrom(
   ),
   ' ',
 )
-/** A name made of an allowed one by what a page could do to make it look the same. */
+/** A name derived from an allowed one by changes that make it look the same. */
 const mutated: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...allowed, ...Object.keys(unsafeMethods)), fc.nat(30), insertion, fc.nat(9))
   .map(([name, place, extra, how]) => {
@@ -54,7 +54,7 @@ const name = fc.oneof(
   fc.constantFrom('', ...Object.getOwnPropertyNames(Object.prototype)),
 )
 
-test('I-08: a name that is not byte-equal to an allowed one is refused as not allowed, and nothing is posted', async () => {
+test('I-08: a name that is not byte-equal to an allowed one is refused as not allowed, and nothing is sent', async () => {
   const chain = fakePlugin({ id: 'chain', namespace: 'eip155', methods: rows })
   const known = new Set([...allowed, 'eth_blockNumber'])
   const { request, source, pipeline } = createTestPipeline({ plugins: [chain] })
@@ -72,7 +72,7 @@ test('I-08: a name that is not byte-equal to an allowed one is refused as not al
   await expect(request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
 })
 
-test('I-08: what is no text is no name, whatever it turns into', async () => {
+test('I-08: a value that is not a string is not a method name, even if it converts to one', async () => {
   const { request, source } = createTestPipeline()
   const dress = fc.constantFrom<(text: string) => unknown>(
     (text) => [text],
@@ -94,7 +94,7 @@ test('I-08: what is no text is no name, whatever it turns into', async () => {
 
 const policies: readonly (Policy | undefined)[] = ['safe', 'approve', 'refuse', undefined]
 
-test('I-09: the policy of any method is one of three, the same every time, and no less strict than any opinion', async () => {
+test("I-09: the policy of any method is one of three, always the same, and no less strict than any tap's answer", async () => {
   const said = fc.constantFrom<unknown>(...policies, 'SAFE', true, {}, null, 'constructor')
   const opinions: { current: readonly unknown[] } = { current: [] }
   const taps = [0, 1, 2].map((at) => tapPlugin(`tap${at}`, 'classify', () => opinions.current[at] as Policy))
@@ -120,7 +120,7 @@ test('I-09: the policy of any method is one of three, the same every time, and n
   )
 })
 
-test('I-09: what a host writes on Object.prototype changes no policy, of a kit made before or after', () => {
+test('I-09: properties that a host adds to Object.prototype change no policy, for kits created before or after', () => {
   const plugins = () => [
     fakePlugin({ id: 'first' }),
     fakePlugin({ id: 'other', namespace: 'solana', methods: { solana_signMessage: 'approve' } }),

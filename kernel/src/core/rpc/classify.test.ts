@@ -80,7 +80,7 @@ test('I-08: a name that is not byte-equal to an allowed one is refused, and noth
   await expect(request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
 })
 
-test('I-09: the answer is total and the same every time', async () => {
+test('I-09: every method has a policy, and it is always the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.constantFrom(...odd, ...Object.keys(rows))), async (method) => {
       const first = await policyOf(method)
@@ -91,7 +91,7 @@ test('I-09: the answer is total and the same every time', async () => {
   )
 })
 
-test('I-09: a host that writes on Object.prototype allows nothing', async () => {
+test('I-09: a host that writes to Object.prototype cannot allow a method', async () => {
   const polluted = { eth_signTypedData: 'safe', eth_mine: 'safe' }
   Object.assign(Object.prototype, polluted)
   try {
@@ -103,7 +103,7 @@ test('I-09: a host that writes on Object.prototype allows nothing', async () => 
   }
 })
 
-test('a tap tightens and never loosens', async () => {
+test('a tap can tighten a policy but never loosen it', async () => {
   expect(await policyOf('eth_call', says('approve'))).toBe('approve')
   expect(await policyOf('eth_call', says('refuse'), says('safe', 'second'))).toBe('refuse')
   expect(await policyOf('personal_sign', says('safe'))).toBe('approve')
@@ -111,14 +111,14 @@ test('a tap tightens and never loosens', async () => {
   expect(await policyOf('eth_call', says(undefined))).toBe('safe')
 })
 
-test('a tap that throws refuses', async () => {
+test('a tap that throws refuses the request', async () => {
   const throws = tapPlugin('tap', 'classify', () => {
     throw new Error('broken')
   })
   expect(await policyOf('eth_call', throws)).toBe('refuse')
 })
 
-test('a tap that answers nonsense refuses, known method or not', async () => {
+test('a tap that returns an invalid answer refuses known and unknown methods', async () => {
   for (const answer of ['SAFE', 'allow', true, 1, {}, null, Promise.resolve('safe'), 'constructor']) {
     expect(await policyOf('eth_call', says(answer))).toBe('refuse')
     expect(await policyOf('personal_sign', says(answer))).toBe('refuse')
@@ -126,7 +126,7 @@ test('a tap that answers nonsense refuses, known method or not', async () => {
   }
 })
 
-test('no row and no tap can make an unsafe method safe', async () => {
+test('neither a manifest row nor a tap can make an unsafe method safe', async () => {
   for (const method of Object.keys(unsafeMethods)) {
     const loose = fakePlugin({ id: 'loose', namespace: 'eip155', methods: { [method]: 'safe' } })
     const { kernel } = createTestKernel({ plugins: [loose, says('safe')] })
@@ -135,7 +135,7 @@ test('no row and no tap can make an unsafe method safe', async () => {
   }
 })
 
-// What the wallets of each namespace call signing and spending.
+// The names of signing and spending methods in the wallets of each namespace.
 const spending = [
   'eth_sendTransaction',
   'eth_sendUserOperation',
@@ -154,12 +154,12 @@ const signing = [
   ...['cosmos_signDirect', 'cosmos_signAmino'],
 ]
 
-test('what signs, grants or spends is known by name, and what spends is journaled', () => {
+test('methods that sign, grant or spend are recognized by name, and those that spend are journaled', () => {
   expect([...Object.keys(unsafeMethods)].toSorted()).toEqual([...signing, ...spending].toSorted())
   expect([...Object.keys(spendingMethods)].toSorted()).toEqual(spending.toSorted())
 })
 
-test('no manifest and no tap makes a method safe that the kernel describes as more than reading', async () => {
+test('no manifest and no tap can make a method safe if the kernel knows that it does more than read', async () => {
   const described = Object.keys(methodKinds)
   expect(described.length).toBeGreaterThan(25)
   for (const method of described) {

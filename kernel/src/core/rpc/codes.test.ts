@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classifyRpcError } from './codes.ts'
 import { requestErrors } from './requestErrors.ts'
 
-// Every code that has a meaning of its own.
+// All codes with a defined meaning.
 const specified = [
   ...[-32700, -32600, -32601, -32602, -32603],
   ...[-32000, -32001, -32002, -32003, -32004, -32005, -32006],
@@ -10,7 +10,7 @@ const specified = [
   ...[5700, 5710, 5720, 5730, 5740, 5750, 5760],
 ]
 
-test('every code has a name of its own', () => {
+test('every code has a unique name', () => {
   const names = specified.map((code) => classifyRpcError({ code, message: 'x' }))
   expect(new Set(names).size).toBe(specified.length)
   expect(names).not.toContain('unknown')

@@ -5,7 +5,7 @@ import { kernelErrors } from '../errors/kernelErrors.ts'
 const send = { method: 'eth_sendTransaction', params: [{}] }
 const nonsense = kernelErrors.NETWORK_NOT_FOUND()
 
-test('F29: an answer that the namespace takes for none leaves what spent unknown, its error the cause', async () => {
+test("F29: if the adapter rejects the response, a spending request ends as unknown with the adapter's error as its cause", async () => {
   const read: unknown[] = []
   const kit = createTestPipeline({
     answers: { request: async () => null },
@@ -21,14 +21,14 @@ test('F29: an answer that the namespace takes for none leaves what spent unknown
   expect(kit.journal.read()).toMatchObject([{ state: 'unknown' }])
 })
 
-test('what is read of an answer is what the asker gets', async () => {
+test('the requester receives the parsed response', async () => {
   const kit = createTestPipeline({ adapter: { responseParser: async () => (answer) => [answer] } })
   await expect(kit.request(send)).resolves.toEqual(['answer'])
-  // What needs nobody to approve it is not read.
+  // Responses to requests without approval are not parsed.
   await expect(kit.request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
 })
 
-test('a wallet is not asked before its answer can be read', async () => {
+test('the wallet is not called before the response parser has loaded', async () => {
   const kit = createTestPipeline({ adapter: { responseParser: () => Promise.reject(new Error('no code')) } })
   await expect(kit.request(send)).rejects.toThrow('no code')
   expect([kit.source.requests, kit.journal.read()]).toEqual([[], []])

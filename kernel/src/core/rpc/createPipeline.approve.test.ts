@@ -9,13 +9,13 @@ const approver = (verdict: (request: RpcRequest) => Promise<unknown>) =>
     approver: true,
   })
 
-test('without an approver a request that needs approval is rejected', async () => {
+test('without an approver, a request that needs approval is rejected', async () => {
   const { request, source } = createTestPipeline({ hasOwnPrompt: false })
   await expect(request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER', code: 4001 })
   expect(source.requests).toEqual([])
 })
 
-test('an approver sees exactly what is dispatched, while the queue shows it', async () => {
+test('the approver sees exactly the request that is sent, while the queue contains it', async () => {
   const seen: unknown[] = []
   const test = createTestPipeline({
     hasOwnPrompt: false,
@@ -32,7 +32,7 @@ test('an approver sees exactly what is dispatched, while the queue shows it', as
   expect(test.kernel.store.get(pendingApprovalsAtom)).toEqual([])
 })
 
-test('requests are asked in the order in which they arrived, however long they take to prepare and to judge', async () => {
+test('requests are shown in the order in which they arrived, however long prepare and guard take', async () => {
   const asked: unknown[] = []
   const wait = (request: RpcRequest, part: number) =>
     new Promise((resolve) => setTimeout(resolve, (request.params as readonly number[])[part]))
@@ -58,7 +58,7 @@ test('requests are asked in the order in which they arrived, however long they t
   expect(test.source.requests.map(({ params }) => params)).toEqual(given)
 })
 
-test('a request that is aborted, refused or stuck in its guard does not block the requests after it', async () => {
+test('a request that is aborted, refused or stuck in its guard does not block later requests', async () => {
   const asked: unknown[] = []
   const hang = new Promise<never>(() => undefined)
   const test = createTestPipeline({
@@ -83,7 +83,7 @@ test('a request that is aborted, refused or stuck in its guard does not block th
   expect(asked).toEqual([['yes']])
 })
 
-test('anything but a plain yes rejects', async () => {
+test('every verdict except a valid approval rejects the request', async () => {
   const answers: unknown[] = [
     { approved: false },
     { approved: 'yes' },
@@ -103,7 +103,7 @@ test('anything but a plain yes rejects', async () => {
   }
 })
 
-test('T8: a no to what was asked for another account or network says that it changed', async () => {
+test('T8: a rejection after the account or network changed reports that it changed', async () => {
   for (const part of [{ chainId: 'eip155:2' as const }, { accounts: [] }, { id: 'eip155:other' }]) {
     const test = createTestPipeline({
       hasOwnPrompt: false,
@@ -122,7 +122,7 @@ test('T8: a no to what was asked for another account or network says that it cha
   }
 })
 
-test('only a manifest marked as approver may tap approve', async () => {
+test('only a manifest that is marked as approver may tap approve', async () => {
   const { request, source, kernel } = createTestPipeline({
     hasOwnPrompt: false,
     plugins: [tapPlugin('sly', 'approve', async () => ({ approved: true }))],
@@ -134,7 +134,7 @@ test('only a manifest marked as approver may tap approve', async () => {
   expect(source.requests).toEqual([])
 })
 
-test('a guard that refuses, throws or rejects keeps the request here', async () => {
+test('a guard that refuses, throws or rejects prevents the request from being sent', async () => {
   const guards = [
     async () => ({ refuse: 'Looks like a scam' }),
     async () => Promise.reject(new Error('broken')),
@@ -149,7 +149,7 @@ test('a guard that refuses, throws or rejects keeps the request here', async () 
   }
 })
 
-test('one refusal is enough, whatever other guards answer before and after', async () => {
+test('one refusal is sufficient, whatever other guards answer before and after it', async () => {
   for (const odd of [undefined, null, false, 0, '']) {
     const { request, source } = createTestPipeline({
       plugins: [
@@ -163,7 +163,7 @@ test('one refusal is enough, whatever other guards answer before and after', asy
   }
 })
 
-test('what prepare makes of a request is what is guarded and dispatched, frozen', async () => {
+test('the request that prepare returns is frozen, guarded and sent', async () => {
   const guard = vi.fn(async (_: RpcRequest) => undefined)
   const { request, source } = createTestPipeline({
     plugins: [
@@ -177,7 +177,7 @@ test('what prepare makes of a request is what is guarded and dispatched, frozen'
   expect(Object.isFrozen(source.requests[0]?.params)).toBe(true)
 })
 
-test('prepare changes params alone: not the method, not who asks, not where it goes', async () => {
+test('prepare can only change params: not the method, the requester or the target', async () => {
   const changes = [
     { method: 'personal_sign' },
     { connectionId: 'eip155:other' },
@@ -196,7 +196,7 @@ test('prepare changes params alone: not the method, not who asks, not where it g
   }
 })
 
-test('removing the approver while it is asked rejects the request', async () => {
+test('removing the approver while it is called rejects the request', async () => {
   const asked = deferred()
   const { request, kernel, source } = createTestPipeline({
     hasOwnPrompt: false,
@@ -215,7 +215,7 @@ test('removing the approver while it is asked rejects the request', async () => 
   expect(source.requests).toEqual([])
 })
 
-test('F46: who was to check a request and could not start has refused it', async () => {
+test('F46: a guard plugin that could not start refuses the request', async () => {
   for (const on of ['hook:guard', 'hook:classify'] as const) {
     const broken = fakePlugin({ id: 'broken', on: [on], setup: () => Promise.reject(new Error('no')) })
     const { request, source } = createTestPipeline({ plugins: [broken] })
@@ -225,7 +225,7 @@ test('F46: who was to check a request and could not start has refused it', async
   }
 })
 
-test('a yes that is taken back before the wallet is asked is a no', async () => {
+test('an approval that is withdrawn before the wallet is called rejects the request', async () => {
   const { request, source } = createTestPipeline({
     hasOwnPrompt: false,
     plugins: [approver(async () => ({ approved: true, signal: AbortSignal.abort() }))],
@@ -234,7 +234,7 @@ test('a yes that is taken back before the wallet is asked is a no', async () => 
   expect(source.requests).toEqual([])
 })
 
-test('a yes that is taken back while the wallet has the request ends it, and what comes after is told', async () => {
+test('an approval that is withdrawn while the wallet has the request settles it, and the late answer is reported', async () => {
   const back = new AbortController()
   const answer = deferred<unknown>()
   let abandoned: AbortSignal | undefined

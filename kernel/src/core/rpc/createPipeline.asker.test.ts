@@ -9,13 +9,13 @@ const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const never = tapPlugin('never', 'approve', () => new Promise(() => undefined), { approver: true })
 
 test.each<[string, Partial<Requester>, string | undefined]>([
-  ['the same asker', { origin: 'app', requestedBy: 'app' }, undefined],
+  ['the same requester', { origin: 'app', requestedBy: 'app' }, undefined],
   ['another plugin', { origin: 'modal', requestedBy: 'other' }, undefined],
-  ['a plugin that is called as the site is', { origin: 'modal', requestedBy: 'app' }, undefined],
+  ['a plugin with the id of the site', { origin: 'modal', requestedBy: 'app' }, undefined],
   ['the site as a plugin', { origin: 'app', requestedBy: 'other' }, undefined],
-  ['the same asker on another connection', { origin: 'app', requestedBy: 'app' }, 'eip155:another'],
+  ['the same requester on another connection', { origin: 'app', requestedBy: 'app' }, 'eip155:another'],
 ])(
-  'a method that is not allowed ends what is open of its asker alone: %s',
+  'a method that is not allowed only rejects pending requests of its own requester: %s',
   async (who, asker, connection) => {
     vi.useFakeTimers()
     const { request, move } = createTestPipeline({ hasOwnPrompt: false, plugins: [never] })
@@ -25,11 +25,11 @@ test.each<[string, Partial<Requester>, string | undefined]>([
     if (connection) move({ id: connection })
     await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
     await vi.advanceTimersByTimeAsync(50)
-    expect(ended).toHaveBeenCalledTimes(who === 'the same asker' ? 1 : 0)
+    expect(ended).toHaveBeenCalledTimes(who === 'the same requester' ? 1 : 0)
   },
 )
 
-test('the asker receives the reason that a guard gives', async () => {
+test("the requester receives the reason of a guard's refusal", async () => {
   const guard = tapPlugin('guard', 'guard', async () => ({ refuse: 'The spender is on a list of thieves.' }))
   const { request } = createTestPipeline({ plugins: [guard] })
   await expect(request(send)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('the asker receives the reason that a guard gives', async () => {
   })
 })
 
-test('a yes that is taken back is settled as a rejection', async () => {
+test('an approval that is withdrawn settles the request as rejected', async () => {
   const settled = vi.fn()
   const back = new AbortController()
   const answer = deferred<unknown>()
@@ -57,7 +57,7 @@ test('a yes that is taken back is settled as a rejection', async () => {
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['rejected'])
 })
 
-test('a request that settles while the approver loads is not put to the visitor', async () => {
+test('a request that settles while the approver loads is not shown to the visitor', async () => {
   const code = deferred<void>()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const approver = fakePlugin({
@@ -84,10 +84,10 @@ test('a request that settles while the approver loads is not put to the visitor'
   expect([approve.mock.calls, shown]).toEqual([[], []])
 })
 
-test('I-05: closing right before the wallet is reached keeps from it what signs', async () => {
+test('I-05: closing the modal right before the wallet is called stops a request that signs', async () => {
   const opened = createTestPipeline({
     adapter: {
-      // The last thing that is waited for before the wallet.
+      // The last step before the wallet is called.
       responseParser: async () => {
         opened.kernel.onClosed(true)
         opened.pipeline.rejectUnsafe()

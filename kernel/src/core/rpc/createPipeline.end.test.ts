@@ -12,7 +12,7 @@ const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const read = { method: 'eth_blockNumber' }
 const never = () => new Promise<never>(() => undefined)
 
-test('a late failure is logged and no more: only a success is news', async () => {
+test('a late failure is only logged, because only a late success is shown to the visitor', async () => {
   const answer = deferred<unknown>()
   const { request, pipeline, source, diagnostics, kernel } = createTestPipeline({
     answers: { request: () => answer.promise },
@@ -26,7 +26,7 @@ test('a late failure is logged and no more: only a success is news', async () =>
   expect(kernel.store.get(toastAtom)).toBeUndefined()
 })
 
-test('a late success is good news', async () => {
+test('a late success is shown as a toast', async () => {
   const answer = deferred<unknown>()
   const { request, pipeline, source, kernel } = createTestPipeline({
     answers: { request: () => answer.promise },
@@ -41,7 +41,7 @@ test('a late success is good news', async () => {
   )
 })
 
-test('a method that is not allowed opens a closed modal, then tells the visitor there', async () => {
+test('a method that is not allowed opens a closed modal and then shows a toast', async () => {
   vi.useFakeTimers()
   const shown = vi.fn()
   const { request, kernel, diagnostics } = createTestPipeline({
@@ -55,7 +55,7 @@ test('a method that is not allowed opens a closed modal, then tells the visitor 
   expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.notAllowed' })
 })
 
-test('an open modal stays on its view, and is told the same', async () => {
+test('for a method that is not allowed, an open modal stays on its view and shows the toast', async () => {
   vi.useFakeTimers()
   const { request, kernel } = createTestPipeline({ hasOwnPrompt: false })
   kernel.store.set(writable.modal, { open: true, shake: false })
@@ -67,7 +67,7 @@ test('an open modal stays on its view, and is told the same', async () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-test('where the wallet asks by itself, or none is connected, a method that is not allowed shows nothing', async () => {
+test('if the wallet shows its own prompt, or none is connected, a method that is not allowed shows nothing', async () => {
   vi.useFakeTimers()
   for (const part of [{}, undefined]) {
     const { request, kernel, move } = createTestPipeline()
@@ -79,7 +79,7 @@ test('where the wallet asks by itself, or none is connected, a method that is no
   }
 })
 
-test('methods that are not allowed are logged once a second, with the start of their name', async () => {
+test('methods that are not allowed are logged at most once a second, with the start of their name', async () => {
   vi.useFakeTimers()
   const { request, diagnostics } = createTestPipeline()
   const refuse = async () => {
@@ -95,7 +95,7 @@ test('methods that are not allowed are logged once a second, with the start of t
   ])
 })
 
-test('I-05: closing rejects what signs or spends, and leaves what reads', async () => {
+test('I-05: closing rejects requests that sign or spend, but not those that read', async () => {
   const answer = deferred<unknown>()
   const { request, pipeline, source } = createTestPipeline({ answers: { request: () => answer.promise } })
   const [asked, kept] = [request(send), request(read)]
@@ -106,7 +106,7 @@ test('I-05: closing rejects what signs or spends, and leaves what reads', async 
   await expect(kept).resolves.toBe('0x1')
 })
 
-test('I-05: what arrived before the modal was closed is rejected by that, if it is unsafe', async () => {
+test('I-05: an unsafe request that arrived before the modal was closed is rejected', async () => {
   const { request, kernel, source } = createTestPipeline()
   const { closeCount } = kernel
   kernel.onClosed(true)
@@ -117,7 +117,7 @@ test('I-05: what arrived before the modal was closed is rejected by that, if it 
   expect(source.requests).toHaveLength(2)
 })
 
-test('I-05: closing while it is written down keeps it from the wallet, and the journal says so', async () => {
+test('I-05: closing while the intent is recorded stops the request, and the journal records it as rejected', async () => {
   const opened = createTestPipeline()
   const { request, pipeline, journal, source, diagnostics } = opened
   const open = journal.open.bind(journal)
@@ -129,18 +129,18 @@ test('I-05: closing while it is written down keeps it from the wallet, and the j
   await expect(request(send)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   await vi.waitFor(() => expect(journal.read()).toMatchObject([{ state: 'rejected' }]))
   expect(source.requests).toEqual([])
-  // The wallet was never asked, so nothing of it came late.
+  // The wallet was never called, so there is no late answer.
   expect(diagnostics).toEqual([])
 })
 
-test('an answer that is no text is given to the asker, and the journal keeps that it was done', async () => {
+test('a response that is not a string is returned to the requester, and the journal records the intent as done', async () => {
   const { request, journal } = createTestPipeline({ answers: { request: async () => ({ id: '0x1' }) } })
   await expect(request(send)).resolves.toEqual({ id: '0x1' })
   expect(journal.read()).toMatchObject([{ state: 'done' }])
   expect(journal.read()[0]).not.toHaveProperty('result')
 })
 
-test('who is asked on the way hears that the request has ended', async () => {
+test('the taps on the way receive the abort when the request has settled', async () => {
   const signals = new Map<string, AbortSignal>()
   const tap = (name: 'prepare' | 'guard' | 'approve') =>
     tapPlugin(
@@ -170,7 +170,7 @@ test('who is asked on the way hears that the request has ended', async () => {
   expect([...signals.values()].every(({ aborted }) => aborted)).toBe(true)
 })
 
-test('a verdict takes its own request off the queue, and no other', async () => {
+test('a verdict removes only its own request from the queue', async () => {
   const verdicts = [deferred<unknown>(), deferred<unknown>()]
   let asked = 0
   const { request, kernel, source } = createTestPipeline({
@@ -193,7 +193,7 @@ test('a verdict takes its own request off the queue, and no other', async () => 
   expect(source.requests).toHaveLength(1)
 })
 
-test('only what is approved is prepared, and what nobody changes is dispatched as it was frozen', async () => {
+test('only requests that need approval are prepared, and an unchanged request is sent as it was frozen', async () => {
   const prepare = vi.fn(async (_: RpcRequest) => undefined)
   const { request, source } = createTestPipeline({
     plugins: [tapPlugin('fees', 'prepare', prepare as never)],
@@ -205,7 +205,7 @@ test('only what is approved is prepared, and what nobody changes is dispatched a
   expect(source.requests[1]).toBe(prepare.mock.calls[0]?.[0])
 })
 
-test('a request without a wallet is classified as one that goes nowhere', async () => {
+test('a request without a connected wallet is classified with an empty connection id', async () => {
   const seen: RpcRequest[] = []
   const { request, move } = createTestPipeline({
     plugins: [

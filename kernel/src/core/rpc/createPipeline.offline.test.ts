@@ -12,7 +12,7 @@ const refused = {
   message: 'You are offline: nothing was sent. Try again later.',
 }
 
-test('F43: what signs or spends is refused while the page is offline, before anybody is asked', async () => {
+test('F43: requests that sign or spend are refused while the page is offline, before the visitor is asked', async () => {
   const guard = vi.fn(async () => undefined)
   const { request, source, pipeline } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard)] })
   offline()
@@ -23,7 +23,7 @@ test('F43: what signs or spends is refused while the page is offline, before any
   await expect(request(send)).resolves.toBe('answer')
 })
 
-test('F43: who goes offline while a person is asked sends nothing', async () => {
+test('F43: if the page goes offline while the visitor is asked, nothing is sent', async () => {
   const asked = deferred()
   const go = deferred<undefined>()
   const guard = () => {
@@ -40,7 +40,7 @@ test('F43: who goes offline while a person is asked sends nothing', async () => 
   expect(source.requests).toEqual([])
 })
 
-test('what only reads goes on', async () => {
+test('requests that only read continue while the page is offline', async () => {
   offline()
   const { request } = createTestPipeline()
   expect('eth_blockNumber' in unsafeMethods).toBe(false)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Played = Awaited<ReturnType<typeof playPipeline>> & { readonly script: Script }
 
-/** Plays random scripts in random orders and gives each to `check`. */
+/** Plays random scripts in random orders and passes each result to `check`. */
 const always = (arbitrary: fc.Arbitrary<Script>, check: (played: Played) => void | Promise<void>) =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), arbitrary, async (scheduler, script) => {
@@ -27,7 +27,7 @@ const dispatches = (played: Played) =>
 const before = (played: Played, place: number, what: Seen['what'], id?: number) =>
   played.seen.slice(0, place).findLast((one) => one.what === what && one.id === id)
 
-test('I-01: what signs or spends leaves only as it was shown, approved, young, to where it was approved for, once', async () => {
+test('I-01: a request that signs or spends is only sent as it was shown and approved, before the approval expires, to the approved target, and once', async () => {
   let left = 0
   await always(scripts(), (played) => {
     const ids = dispatches(played).map(({ id }) => id)
@@ -46,14 +46,14 @@ test('I-01: what signs or spends leaves only as it was shown, approved, young, t
         expect(then).toMatchObject({ id: request?.connectionId, chainId: request?.chainId })
         expect(then?.accounts[0]).toBe(arrived?.accounts[0])
       }
-      // The approval is issued right before the wallet is reached for.
+      // The approval is issued right before the source is looked up.
       expect(at - (before(played, place, 'reaching', id)?.at ?? 0)).toBeLessThanOrEqual(approvalMs)
     }
   })
   expect(left).toBeGreaterThan(runs.numRuns < 1_000 ? 0 : runs.numRuns / 10)
 })
 
-test('I-03: whatever comes first, each request settles exactly once, as it is told, and no approval stays behind', async () => {
+test('I-03: in any order, each request settles exactly once, as it is reported, and no approval remains', async () => {
   await always(scripts(), (played) => {
     const { seen, pipeline, diagnostics, script } = played
     const of = (what: Seen['what']) => seen.filter((one) => one.what === what)
@@ -69,7 +69,7 @@ test('I-03: whatever comes first, each request settles exactly once, as it is to
       const end = of('ended').find((one) => one.id === id)
       expect(end?.outcome === 'success').toBe(outcome === 'success')
     }
-    // What reached the wallet was open, so it was settled too; an answer that found it so is told of as late.
+    // A request that was sent was pending, so it was settled too. A later answer is reported as late.
     for (const { id } of of('dispatched')) expect(settled.some((one) => one.id === id)).toBe(true)
     for (const [id, result] of played.ends) expect(result).toBe(`answer ${id}`)
     const late = of('answered').filter(({ id }) => {
@@ -78,14 +78,14 @@ test('I-03: whatever comes first, each request settles exactly once, as it is to
     })
     const told = diagnostics.filter(({ message }) => message.includes('after it was settled'))
     expect(told.length).toBeGreaterThanOrEqual(late.length)
-    // Nothing but an answer is told of as one.
+    // Only answers of the wallet are reported as late.
     expect(told.length).toBeLessThanOrEqual(of('answered').length - played.ends.size)
     expect(pipeline.ledger.size()).toBe(0)
     expect(pipeline.approvals.size()).toBe(0)
   })
 })
 
-test('I-05: nothing that signs or spends leaves after a close it arrived before; what has left is never lost', async () => {
+test('I-05: no request that signs or spends is sent after a close that it arrived before, and no sent request is lost', async () => {
   let closedOver = 0
   await always(scripts(['close', 'close', 'close', 'close', 'abort', 'wait']), (played) => {
     const { seen } = played
@@ -94,7 +94,7 @@ test('I-05: nothing that signs or spends leaves after a close it arrived before;
       expect(seen.slice(since, one.place).map(({ what }) => what)).not.toContain('close')
       if (played.script.asks[one.id ?? -1]?.method !== 'eth_sendTransaction' || !one.request) continue
       const hash = sha256(one.request)
-      // Written down before the wallet sees it, and afterwards in the state its answer proves.
+      // It is recorded before the wallet receives it, and afterwards has the state that the answer proves.
       expect(one.journal?.filter((intent) => intent.digest === hash)).toMatchObject([{ state: 'dispatched' }])
       const wallet = played.script.asks[one.id ?? -1]?.wallet ?? 'never'
       const state = { answers: 'done', rejects: 'rejected', fails: 'unknown', never: 'dispatched' }[wallet]
@@ -103,11 +103,11 @@ test('I-05: nothing that signs or spends leaves after a close it arrived before;
       closedOver += closed ? 1 : 0
     }
   })
-  // Few runs, as a mutation is tried with, may not come to it.
+  // A small number of runs, as in mutation tests, may not reach this case.
   if (runs.numRuns >= 1_000) expect(closedOver).toBeGreaterThan(runs.numRuns / 100)
 })
 
-test('I-06: who does not abort gets what the wallet says, however the others abort', async () => {
+test("I-06: a requester that does not abort receives the wallet's answer, whatever the others abort", async () => {
   await always(scripts(['abort']), ({ script, seen, signals }) => {
     for (const [id, ask] of script.asks.entries()) {
       const end = seen.find((one) => one.what === 'ended' && one.id === id)
@@ -117,7 +117,7 @@ test('I-06: who does not abort gets what the wallet says, however the others abo
         asked &&
         (ask.prepare === 'never' || ask.guard !== 'passes' || (!script.hasOwnPrompt && ask.verdict !== 'yes'))
       const arrived = seen.flatMap((one) => (one.what === 'arrived' ? (one.id ?? []) : []))
-      // Who arrived before and is never prepared or judged is waited for until its taps overrun.
+      // A request that arrived earlier and is stuck in prepare or guard delays the others until its taps time out.
       const isHeld =
         asked &&
         arrived.slice(0, arrived.indexOf(id)).some((at) => {
@@ -133,7 +133,7 @@ test('I-06: who does not abort gets what the wallet says, however the others abo
   })
 })
 
-test('I-01: the account changes while a spend is written down: nothing is sent, and that is written too', async () => {
+test('I-01: if the account changes while a spending request is recorded, nothing is sent, and the record says so', async () => {
   const { request, move, journal, source, diagnostics } = createTestPipeline()
   const { open } = journal
   Object.assign(journal, {
@@ -150,7 +150,7 @@ test('I-01: the account changes while a spend is written down: nothing is sent, 
   expect(diagnostics).toEqual([])
 })
 
-test('I-03: a guard that refuses what was closed meanwhile is no late answer of the wallet', async () => {
+test('I-03: a guard that refuses a request after it was closed is not a late answer of the wallet', async () => {
   const opened = createTestPipeline({
     plugins: [
       tapPlugin('guard', 'guard', async () => {

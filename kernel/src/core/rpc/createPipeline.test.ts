@@ -17,7 +17,7 @@ const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const read = { method: 'eth_blockNumber' }
 const close = ({ pipeline }: ReturnType<typeof createTestPipeline>) =>
   pipeline.ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
-/** Runs `during` while the hook waits, then lets it go on. */
+/** Runs `during` while the hook waits, then lets the hook continue. */
 async function whileIn(
   hook: 'prepare' | 'guard',
   during: (opened: ReturnType<typeof createTestPipeline>) => void,
@@ -37,7 +37,7 @@ async function whileIn(
   return { ...opened, answer }
 }
 
-test('a safe request reaches the wallet as it was asked, and is asked of nobody', async () => {
+test('a safe request reaches the wallet unchanged and needs no approval', async () => {
   const guard = vi.fn(async () => ({ refuse: 'no' }))
   const { request, source } = createTestPipeline({ plugins: [tapPlugin('guard', 'guard', guard)] })
   await expect(request(read, { origin: 'modal', requestedBy: 'x' })).resolves.toBe('answer')
@@ -47,14 +47,14 @@ test('a safe request reaches the wallet as it was asked, and is asked of nobody'
   expect(guard).not.toHaveBeenCalled()
 })
 
-test('a wallet that prompts by itself is its own approver: one dispatch', async () => {
+test('a wallet with its own prompt needs no approver, and receives the request once', async () => {
   const { request, source, kernel } = createTestPipeline()
   await expect(request(send)).resolves.toBe('answer')
   expect(source.requests).toHaveLength(1)
   expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
 })
 
-test('I-01: the account or network changes on the way: nothing is sent', async () => {
+test('I-01: if the account or network changes on the way, nothing is sent', async () => {
   const moves = [
     { accounts: [`eip155:1:${secondAddress}`] as const },
     { chainId: 'eip155:2' } as const,
@@ -74,7 +74,7 @@ test('I-01: the account or network changes on the way: nothing is sent', async (
   }
 })
 
-test('I-05: closing rejects what waits, and nothing leaves afterwards', async () => {
+test('I-05: closing rejects waiting requests, and nothing is sent afterwards', async () => {
   for (const hook of ['prepare', 'guard'] as const) {
     const { answer, source, diagnostics } = await whileIn(hook, close)
     await expect(answer).rejects.toMatchObject({ reason: 'USER_REJECTED' })
@@ -84,14 +84,14 @@ test('I-05: closing rejects what waits, and nothing leaves afterwards', async ()
   }
 })
 
-test('a read that its asker has given up never reaches the wallet', async () => {
+test('a read that its requester has aborted never reaches the wallet', async () => {
   const { request, source, diagnostics } = createTestPipeline()
   await expect(request(read, { signal: AbortSignal.abort() })).rejects.toMatchObject({ reason: 'ABORTED' })
   await new Promise((done) => setTimeout(done, 5))
   expect([source.requests, diagnostics]).toEqual([[], []])
 })
 
-test('I-05: what has left ends as rejected for the asker, and its late answer is told of', async () => {
+test('I-05: a request that was sent ends as rejected for the requester, and its late answer is reported', async () => {
   const answer = deferred<unknown>()
   const opened = createTestPipeline({ answers: { request: () => answer.promise } })
   const asked = opened.request(send)
@@ -117,14 +117,14 @@ test('a request that ends on the way leaves no approval behind', async () => {
   await vi.waitFor(() => expect(opened.pipeline.approvals.size()).toBe(0))
 })
 
-test('I-06: each asker aborts its own request alone', async () => {
+test('I-06: each requester aborts only its own request', async () => {
   const answer = deferred<unknown>()
   const { request, source } = createTestPipeline({ answers: { request: () => answer.promise } })
   const caller = new AbortController()
   const asked = [request(send, { signal: caller.signal }), request(send), request(read)]
   await vi.waitFor(() => expect(source.requests).toHaveLength(3))
   caller.abort()
-  // The wallet has it already.
+  // The request was already sent to the wallet.
   await expect(asked[0]).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: { reason: 'ABORTED' } })
   answer.resolve('done')
   await expect(asked[1]).resolves.toBe('done')
@@ -133,7 +133,7 @@ test('I-06: each asker aborts its own request alone', async () => {
 
 const never = tapPlugin('slow', 'approve', () => new Promise<never>(() => undefined), { approver: true })
 
-test('a method that is not allowed rejects what the same asker has open and the wallet has not seen', async () => {
+test("a method that is not allowed rejects the requester's pending requests that were not sent", async () => {
   vi.useFakeTimers()
   const { request, source } = createTestPipeline({ hasOwnPrompt: false, plugins: [never] })
   const asked = request(send)
@@ -144,7 +144,7 @@ test('a method that is not allowed rejects what the same asker has open and the 
   expect([other.mock.calls, source.requests]).toEqual([[], []])
 })
 
-test('a method that is not allowed rejects nothing that the wallet was asked for', async () => {
+test('a method that is not allowed does not reject requests that were sent to the wallet', async () => {
   vi.useFakeTimers()
   for (const hasOwnPrompt of [true, false]) {
     const answer = deferred<unknown>()
@@ -161,7 +161,7 @@ test('a method that is not allowed rejects nothing that the wallet was asked for
   }
 })
 
-test('the same request twice is two requests, each dispatched and settled once', async () => {
+test('two equal requests are separate requests, each sent and settled once', async () => {
   const settled = vi.fn()
   const { request, source } = createTestPipeline({
     plugins: [fakePlugin({ id: 'ear', on: ['hook:classify'], setup: (c) => c.tap('settled', settled) })],
@@ -171,7 +171,7 @@ test('the same request twice is two requests, each dispatched and settled once',
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['success', 'success'])
 })
 
-test('without a connection a known method is unauthorised and an unknown one not allowed', async () => {
+test('without a connection, a known method is unauthorized and an unknown one is not allowed', async () => {
   vi.useFakeTimers()
   const { request, move } = createTestPipeline()
   move(undefined)
@@ -179,7 +179,7 @@ test('without a connection a known method is unauthorised and an unknown one not
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
 })
 
-test("a wallet's own error keeps its code and words; its no is a rejection", async () => {
+test('an error of the wallet keeps its code and message, and its rejection is a rejection', async () => {
   const errors = [
     [
       { code: -32002, message: 'Already pending' },
@@ -199,7 +199,7 @@ test("a wallet's own error keeps its code and words; its no is a rejection", asy
   }
 })
 
-test('who expects an account and network that are no longer there is told so, and nothing is sent', async () => {
+test('if the expected account and network have changed, the request is rejected with that reason and nothing is sent', async () => {
   const { request, move, source } = createTestPipeline()
   const expects = { account: `eip155:1:${firstAddress}`, chainId: 'eip155:1' } as const
   await expect(request(send, { expects })).resolves.toBe('answer')

@@ -3,7 +3,7 @@ import { createProvider } from './createProvider.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('listeners hear each event once, until they are taken out', () => {
+test('listeners receive each event once, until they are removed', () => {
   const { provider, emit } = createProvider(async () => undefined)
   const heard = vi.fn()
   expect(provider.on('chainChanged', heard).on('chainChanged', heard)).toBe(provider)
@@ -15,7 +15,7 @@ test('listeners hear each event once, until they are taken out', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith('0x1')
 })
 
-test("a site's listener that throws is the site's error, and keeps the event from nobody", () => {
+test("an error of a site's listener is reported as the site's error, and the other listeners receive the event", () => {
   vi.useFakeTimers()
   const { provider, emit } = createProvider(async () => undefined)
   const last = vi.fn()
@@ -28,7 +28,7 @@ test("a site's listener that throws is the site's error, and keeps the event fro
   expect(() => vi.runAllTimers()).toThrow('the site')
 })
 
-test('a listener that takes itself out hears this one, and the others too', () => {
+test('a listener that removes itself receives the current event, and so do the others', () => {
   const { provider, emit } = createProvider(async () => undefined)
   const once = vi.fn(() => void provider.removeListener('connect', once))
   const other = vi.fn()

@@ -8,7 +8,7 @@ import { followIntents } from './followIntents.ts'
 import { createJournal, type Intent } from './journal.ts'
 import { unknownOutcomeOf } from './unknownOutcome.ts'
 
-/** A journal whose look-ups a test answers by hand. */
+/** A journal whose look-ups are answered by the test. */
 function open(kind?: NodeErrorKind) {
   const area = createStorageArea()
   let ids = 0
@@ -37,7 +37,7 @@ const outcomeOf = (error: unknown) => {
   if (!outcome) throw new Error('no outcome')
   return outcome
 }
-/** The outcome of a request that is left while the wallet has it. */
+/** The outcome of a request that is interrupted while the wallet has it. */
 function interrupted(page: ReturnType<typeof open>, id: string) {
   const end = page.interrupt(id, aborted())
   return outcomeOf('error' in end ? end.error : undefined)
@@ -45,7 +45,7 @@ function interrupted(page: ReturnType<typeof open>, id: string) {
 const isSettled = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise((resolve) => setTimeout(resolve, 5, false))])
 
-test('each intent ends as its own, with what was noted of it', async () => {
+test('each intent ends separately, with its own evidence', async () => {
   const page = open('gasTooLow')
   const [first, second] = [await page.begin(), await page.begin()]
   const refused = Object.assign(new Error('gas'), { code: -32000 })
@@ -60,7 +60,7 @@ test('each intent ends as its own, with what was noted of it', async () => {
   expect([page.stateOf(first), page.looks.length]).toEqual(['done', 0])
 })
 
-test('what is unknown names its transaction where it has a name, and only then', async () => {
+test('an unknown outcome contains the hash of its transaction if there is one', async () => {
   const page = open()
   const lose = async (hash?: string) => {
     const id = await page.begin()
@@ -91,12 +91,12 @@ test.each<[Resolution['status'], boolean]>([
   expect(await isSettled(resolution)).toBe(settles)
   answer.reject(new Error('port closed'))
   await asked
-  // The wallet's error does not settle the outcome, so the chain is asked again.
+  // The wallet's error does not settle the outcome, so the chain is queried again.
   page.looks[1]?.found({ status })
   await expect(resolution).resolves.toEqual({ status })
 })
 
-test('an intent is looked up once at a time, and again when it is asked for later', async () => {
+test('an intent has one look-up at a time, and a new one when its outcome is requested later', async () => {
   const page = open()
   const id = await page.begin()
   void page.follow(id, () => new Promise(() => undefined))
@@ -108,7 +108,7 @@ test('an intent is looked up once at a time, and again when it is asked for late
   expect(page.looks).toHaveLength(2)
 })
 
-test('a late answer settles what was interrupted, and the journal says so', async () => {
+test('a late answer settles an interrupted intent and is recorded in the journal', async () => {
   const page = open()
   const id = await page.begin()
   const answer = deferred<unknown>()
@@ -122,7 +122,7 @@ test('a late answer settles what was interrupted, and the journal says so', asyn
   expect(page.stateOf(id)).toBe('done')
 })
 
-test('asking for a resolved outcome again starts a new look-up', async () => {
+test('requesting a resolved outcome again starts a new look-up', async () => {
   const page = open()
   const id = await page.begin()
   const first = page.outcomeOf(id)
@@ -136,7 +136,7 @@ test('asking for a resolved outcome again starts a new look-up', async () => {
   expect(page.journal.read()[0]).toMatchObject({ state: 'done', hash: '0x9' })
 })
 
-test('of what the journal has forgotten nothing more is learnt, once the wallet has answered', async () => {
+test('if the journal has removed an intent, its outcome resolves as unknown once the wallet has answered', async () => {
   const page = open()
   const id = await page.begin()
   page.area.rows.clear()

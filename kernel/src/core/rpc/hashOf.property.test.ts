@@ -31,7 +31,7 @@ const whole: fc.Arbitrary<RpcRequest> = fc
   .record({ ...outer, tx: transaction })
   .map(({ tx, ...rest }) => ({ ...rest, params: [tx] }) as RpcRequest)
 
-test('I-10: the hash is SHA-256 of the canonical text', async () => {
+test('I-10: the hash is the SHA-256 of the canonical text', async () => {
   await fc.assert(
     fc.asyncProperty(whole, async (request) => {
       expect(await hashOf(request)).toBe(createHash('sha256').update(canonical(request)).digest('hex'))
@@ -43,7 +43,7 @@ test('I-10: the hash is SHA-256 of the canonical text', async () => {
 const flipCase = (text: string) =>
   text.replace(/(?<=^0x.*)[a-f]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
 
-test('I-10: changing any part that matters changes the hash', async () => {
+test('I-10: changing any significant part changes the hash', async () => {
   const change = fc.oneof(
     ...Object.entries(parts).map(([key, value]) => fc.record({ key: fc.constant(key), value })),
     ...Object.entries(outer).map(([key, value]) =>
@@ -56,7 +56,7 @@ test('I-10: changing any part that matters changes the hash', async () => {
       const [tx] = request.params as readonly [Readonly<Record<string, string>>]
       const outside = key.startsWith('.')
       const old = outside ? request[key.slice(1) as 'method'] : (tx[key] ?? '')
-      // A letter in the other case is another address and other data, and the same quantity.
+      // Changing the case of a letter changes an address or data, but not a quantity.
       const value = flips && !outside ? flipCase(old) : drawn
       const other = outside
         ? { ...request, [key.slice(1)]: value }
@@ -68,7 +68,7 @@ test('I-10: changing any part that matters changes the hash', async () => {
   )
 })
 
-/** The same object with its keys in another order, all the way down. */
+/** The same object with its keys in another order, recursively. */
 function turned(value: unknown, order: readonly number[]): unknown {
   if (Array.isArray(value)) return value.map((part) => turned(part, order))
   if (typeof value !== 'object' || value === null) return value
@@ -82,7 +82,7 @@ function turned(value: unknown, order: readonly number[]): unknown {
   )
 }
 
-test('I-10: the order of keys, the case of quantities and the whitespace it was written with change nothing', async () => {
+test('I-10: the order of keys, the case of quantities and the whitespace of the source do not change the hash', async () => {
   const order = fc.array(fc.nat(9), { minLength: 1, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(whole, order, fc.nat(8), fc.boolean(), async (request, ranks, spaces, upper) => {
@@ -102,7 +102,7 @@ test('I-10: the order of keys, the case of quantities and the whitespace it was 
   )
 })
 
-test('I-07, I-10: two requests that are taken have one hash exactly when they are the same, lists with holes and names too', async () => {
+test('I-07, I-10: two accepted requests have the same hash exactly when they are equal, including lists with holes and named properties', async () => {
   const odd = fc.array(fc.constantFrom<unknown>(undefined, 1, 'a', null), { maxLength: 4 }).chain((list) =>
     fc
       .record({ holes: fc.subarray(list.map((_, at) => at)), named: fc.boolean() })

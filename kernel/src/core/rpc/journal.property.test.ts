@@ -5,7 +5,7 @@ import { createStorage } from '../storage/createStorage.ts'
 import { createJournal, type IntentEnd } from './journal.ts'
 import { sha256 } from './testing/playPipeline.ts'
 
-/** An area that keeps what it held after every write, so that a page may die after any of them. */
+/** A storage area that keeps a copy after every write, so that a page can crash after any of them. */
 function createRecordedArea(rows: Readonly<Record<string, string>> = {}) {
   const area = createStorageArea(rows)
   const states: Readonly<Record<string, string>>[] = [rows]
@@ -54,8 +54,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * Plays the steps from `from` on; ids are those of the steps, whichever page plays them. Gives how many writes each
- * took.
+ * Plays the steps from `from` on. Ids are those of the steps, whichever page plays them. Returns the number of writes
+ * of each step.
  */
 async function play(area: Area, steps: readonly Step[], from: number, count: () => number) {
   const after: number[] = []
@@ -71,14 +71,14 @@ async function play(area: Area, steps: readonly Step[], from: number, count: () 
   return after
 }
 
-test('I-23: a page that dies after any write, and one that goes on from there, end where one that never died ends', async () => {
+test('I-23: a page that crashes after any write, and its successor, reach the same state as a page that never crashed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(60), async (steps, death) => {
       const whole = createRecordedArea()
       const after = await play(whole.area, steps, 0, () => whole.states.length - 1)
       const writes = death % whole.states.length
       const next = createRecordedArea(whole.states[writes])
-      // The step that was interrupted is played again; those whose writes are all there are not.
+      // The interrupted step is played again. Steps whose writes are complete are not.
       const done = after.filter((count) => count <= writes).length
       await play(next.area, steps, done, () => 0)
       expect(Object.fromEntries(next.area.rows)).toEqual(Object.fromEntries(whole.area.rows))
@@ -105,7 +105,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 )
 const pass = () => new Promise((done) => setTimeout(done))
 
-test('I-22: what spends is dispatched as often as it was asked for and no more, through crashes, closes and what earlier pages left', async () => {
+test('I-22: a spending request is sent exactly as often as requested, across crashes, closes and leftovers of earlier pages', async () => {
   let crashed = 0
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
@@ -116,7 +116,7 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
       const openPage = () => {
         pages += 1
         const owner = `page ${pages}`
-        // A page that is dead writes nothing and asks nobody.
+        // A page that has crashed writes nothing and sends nothing.
         const lives = () => owner === `page ${pages}`
         const setItem = (key: string, value: string) => void (lives() && area.setItem(key, value))
         const page = createTestPipeline({
@@ -132,7 +132,7 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
             },
           },
         })
-        // What a new page does with what it finds: see openJournal.
+        // The handling of orphans by a new page, as in openJournal.
         page.journal.markReported(page.journal.orphans((intent) => intent.owner === owner))
         return page
       }
@@ -158,7 +158,7 @@ test('I-22: what spends is dispatched as often as it was asked for and no more, 
       await pass()
       const times = (list: readonly string[], hash: string) => list.filter((each) => each === hash).length
       for (const hash of dispatched) expect(times(dispatched, hash)).toBeLessThanOrEqual(times(asked, hash))
-      // Nothing that left is forgotten: each dispatch has its intent, and those of dead pages are unknown, not open.
+      // No sent request is lost: each has its intent, and those of crashed pages are unknown instead of open.
       const intents = page.journal.read()
       for (const hash of dispatched)
         expect(intents.filter((intent) => intent.digest === hash).length).toBeGreaterThanOrEqual(
@@ -183,7 +183,7 @@ const tabStep: fc.Arbitrary<TabStep> = fc.record({
   pick: fc.nat(8),
 })
 
-/** A tab sees what other processes wrote late: it reads a copy of its own, which is brought up to date now and then. */
+/** A tab sees the writes of other processes late: it reads its own copy, which is updated from time to time. */
 function createTab(shared: Area, name: string, isSynced: () => boolean) {
   let seen = new Map(shared.rows)
   const sync = () => {
@@ -212,7 +212,7 @@ function createTab(shared: Area, name: string, isSynced: () => boolean) {
   return () => openJournal(area, name, () => `${name} ${++ids}`)
 }
 
-test('I-39: what several tabs write at once is never lost to another, however late each sees the others', async () => {
+test('I-39: concurrent writes of several tabs are never lost, however late each tab sees the others', async () => {
   let overlapped = 0
   await fc.assert(
     fc.asyncProperty(
@@ -223,7 +223,7 @@ test('I-39: what several tabs write at once is never lost to another, however la
         const isSynced = () => syncs.next().value === true
         const make = ['a', 'b', 'c'].map((name) => createTab(shared, name, isSynced))
         const journals = make.map((open) => open())
-        /** What each tab knows to be true of its own intents: the last thing it wrote. */
+        /** The last state that each tab wrote for its own intents. */
         const truth = new Map<string, { tab: number; state: string; hash?: string }>()
         for (const { tab, do: deed, pick } of steps) {
           const journal = journals[tab]

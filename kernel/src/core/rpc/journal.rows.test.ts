@@ -24,7 +24,7 @@ function open(area: StorageArea, keys = () => [...area.rows.keys()]) {
   })
 }
 
-/** A journal over these rows, each under the key that its id says unless another is named. */
+/** A journal over these rows, each under the key of its id unless another key is given. */
 function openWith(rows: readonly (Partial<Intent> & { readonly under?: string })[]) {
   const area = createStorageArea()
   for (const { under, ...part } of rows) {
@@ -36,7 +36,7 @@ function openWith(rows: readonly (Partial<Intent> & { readonly under?: string })
 
 const ids = (journal: ReturnType<typeof open>) => journal.read().map(({ id }) => id)
 
-test('intents are read in the order of their times, and those of one moment in the order of their ids', () => {
+test('intents are read in the order of their times, and with equal times in the order of their ids', () => {
   const { journal } = openWith([
     { id: 'c', at: 5 },
     { id: 'b', at: 7 },
@@ -48,26 +48,26 @@ test('intents are read in the order of their times, and those of one moment in t
   expect(ids(journal)).toEqual(['f', 'c', 'd', 'e', 'b', 'a'])
 })
 
-test('a row under the key of another is not read', () => {
+test('a row under the key of another intent is not read', () => {
   const { journal } = openWith([{ id: 'a' }, { id: 'b', under: 'c' }])
   expect(ids(journal)).toEqual(['a'])
 })
 
 test.each<[string, object]>([
-  ['a hash of more than hex', { digest: `${hex}0` }],
+  ['a hash that is too long', { digest: `${hex}0` }],
   ['a hash with a letter before it', { digest: `x${hex}` }],
-  ['a key of more than hex', { key: `${hex}0` }],
+  ['a key that is too long', { key: `${hex}0` }],
   ['a count with a sign', { count: '-1' }],
   ['a count with a unit', { count: '1 wei' }],
   ['a count of 79 digits', { count: '1'.repeat(79) }],
-  ['an end that is no number', { validUntil: 'x' }],
-  ['a state that there is not', { state: 'lost' }],
+  ['a block height that is not a number', { validUntil: 'x' }],
+  ['an unknown state', { state: 'lost' }],
   ['no time', { at: Number.NaN }],
 ])('a row with %s is not read', (_, part) => {
   expect(ids(openWith([part, { id: 'b' }]).journal)).toEqual(['b'])
 })
 
-test('a row with everything in it is read whole', () => {
+test('a row with all members is read completely', () => {
   const whole: Intent = {
     ...row,
     account: 'eip155:1:0xab',
@@ -81,18 +81,18 @@ test('a row with everything in it is read whole', () => {
   expect(openWith([whole]).journal.read()).toEqual([whole])
 })
 
-test('where storage names no keys, this page still knows its own', async () => {
+test('if the storage lists no keys, the page still reads its own intents', async () => {
   const journal = open(createStorageArea(), () => [])
   const id = await journal.open(fakeRequest(), undefined)
   expect(ids(journal)).toEqual([id])
 })
 
-test('of too many the certain go first, then the unknown, the oldest of each', async () => {
+test('above the limit, certain intents are removed first, then unknown ones, the oldest first', async () => {
   const unknown = Array.from({ length: 18 }, (_, at) => ({ id: `u${at}`, at, state: 'unknown' as const }))
   const done = Array.from({ length: 3 }, (_, at) => ({ id: `d${at}`, at: 100 + at, state: 'done' as const }))
   const { journal } = openWith([...unknown, ...done])
   const first = await journal.open(fakeRequest(), undefined)
-  // 22: two of what is certain are over.
+  // 22 intents: two certain ones are above the limit.
   expect(ids(journal)).toEqual([...unknown.map(({ id }) => id), 'd2', first])
   await journal.open(fakeRequest(), undefined)
   const third = await journal.open(fakeRequest(), undefined)
@@ -109,7 +109,7 @@ test('opening an intent stores a marker, so that the next page loads the journal
   expect(area.rows.get('journal')).toBe('true')
 })
 
-test('the key of a payment is of an account, however long its name', async () => {
+test("the idempotency key belongs to an account, however long the account's name is", async () => {
   const journal = open(createStorageArea())
   const long = `eip155:1:${'a'.repeat(300)}`
   for (const account of [undefined, long]) {
@@ -123,7 +123,7 @@ test('the key of a payment is of an account, however long its name', async () =>
   expect(await journal.findUncertain('six', undefined)).toBeUndefined()
 })
 
-test('of what an adapter knows, what fits is stored', async () => {
+test('only evidence that fits is stored', async () => {
   const journal = open(createStorageArea())
   const id = await journal.open(fakeRequest(), undefined)
   const fits = {

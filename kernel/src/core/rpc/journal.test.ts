@@ -27,7 +27,7 @@ function openTest(area = createStorageArea(), owner = 'page') {
   })
 }
 
-test('what spends is written down before the wallet is asked, and how it ended after', async () => {
+test('a spending request is recorded before the wallet is called, and its end is recorded afterwards', async () => {
   const seen: string[] = []
   const kit = createTestPipeline({
     answers: {
@@ -42,7 +42,7 @@ test('what spends is written down before the wallet is asked, and how it ended a
   expect(kit.journal.read()).toMatchObject([{ state: 'done', hash: '0xhash', method: 'eth_sendTransaction' }])
 })
 
-test('what does not spend leaves no record', async () => {
+test('a request that does not spend is not recorded', async () => {
   const kit = createTestPipeline()
   await kit.request({ method: 'personal_sign', params: ['0x', '0x'] })
   expect(kit.journal.read()).toEqual([])
@@ -54,13 +54,13 @@ test.each([
   [{ code: 4100, message: 'locked' }, 'failed'],
   [{ code: -32602, message: 'no such field' }, 'failed'],
   [new Error('port closed'), 'unknown'],
-])('an error of the wallet ends it as what it proves: %j', async (error, state) => {
+])('an error of the wallet ends the intent as the error proves: %j', async (error, state) => {
   const kit = createTestPipeline({ answers: { request: () => Promise.reject(error) } })
   await expect(kit.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toThrow()
   expect(kit.journal.read()).toMatchObject([{ state }])
 })
 
-test('a page that is gone leaves an orphan, told once; one that lives keeps its own', async () => {
+test('an intent of a closed page is an orphan that is reported once, and an intent of an open page is not', async () => {
   const area = createStorageArea()
   await openTest(area, 'gone').open(request, undefined)
   await openTest(area, 'living').open(request, undefined)
@@ -68,7 +68,7 @@ test('a page that is gone leaves an orphan, told once; one that lives keeps its 
   const lives = ({ owner }: { owner: string }) => owner === 'living'
   const orphans = next.orphans(lives)
   expect(orphans).toMatchObject([{ owner: 'gone' }])
-  // Until they are told of, a page that is opened next finds them too.
+  // Until they are reported, the page that is opened next finds them too.
   expect(next.orphans(lives)).toEqual(orphans)
   next.markReported(orphans)
   expect(next.orphans(lives)).toEqual([])
@@ -77,7 +77,7 @@ test('a page that is gone leaves an orphan, told once; one that lives keeps its 
   expect(next.orphans(lives)).toEqual([])
 })
 
-test('evidence is noted until the end is certain, and only what can be read again', async () => {
+test('evidence is recorded until the end is certain, and only if it can be read again', async () => {
   const area = createStorageArea()
   const journal = openTest(area)
   const [first, second] = [await journal.open(request, undefined), await journal.open(request, undefined)]
@@ -90,7 +90,7 @@ test('evidence is noted until the end is certain, and only what can be read agai
   expect(journal.read()[1]).not.toHaveProperty('count')
 })
 
-test('an answer that comes late is evidence: unknown becomes done, and done stays done', async () => {
+test('a late answer counts: an unknown intent becomes done, and a done intent stays done', async () => {
   const journal = openTest()
   const id = await journal.open(request, undefined)
   journal.end(id, 'unknown')
@@ -99,7 +99,7 @@ test('an answer that comes late is evidence: unknown becomes done, and done stay
   expect(journal.read()).toMatchObject([{ state: 'done', hash: '0x1' }])
 })
 
-test('I-23: a crash after any step loses nothing: the rest goes on as if there had been none', async () => {
+test('I-23: a crash after any step loses nothing, and the remaining steps lead to the same state', async () => {
   const move = fc.record({
     open: fc.boolean(),
     end: fc.constantFrom<IntentEnd>('done', 'rejected', 'unknown'),
@@ -123,7 +123,7 @@ test('I-23: a crash after any step loses nothing: the rest goes on as if there h
   )
 })
 
-test('the newest twenty ended intents are kept, and every open one', async () => {
+test('the newest twenty ended intents and all open ones are kept', async () => {
   const journal = openTest()
   const first = await journal.open(request, undefined)
   for (let round = 0; round < 30; round += 1) journal.end(await journal.open(request, undefined), 'done')
@@ -131,7 +131,7 @@ test('the newest twenty ended intents are kept, and every open one', async () =>
   expect(journal.read()[0]).toMatchObject({ id: first, state: 'dispatched' })
 })
 
-test('a record says who asked for what where, under its own key, and no more', async () => {
+test('a record contains the requester, method, account and network under its own key, and no content', async () => {
   const area = createStorageArea()
   const journal = openTest(area)
   await journal.open(request, 'eip155:1:0xab')
@@ -144,7 +144,7 @@ test('a record says who asked for what where, under its own key, and no more', a
   expect(second).toEqual({ ...row, id: 'page2', at: 2, digest: first?.digest })
 })
 
-test('an answer that is a book is cut, so that the journal can still be read', async () => {
+test('a very long hash in an answer is truncated, so that the journal stays readable', async () => {
   const journal = openTest()
   journal.end(await journal.open(request, undefined), 'done', 'x'.repeat(10_000))
   expect(journal.read()[0]?.hash).toBe('x'.repeat(200))
@@ -154,7 +154,7 @@ describe('on plain http', () => {
   beforeEach(() => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }))
   afterEach(() => vi.unstubAllGlobals())
 
-  test('nothing of a request is stored, however large it is, and its intent can be read again', async () => {
+  test('no content of a request is stored, however large it is, and its intent can be read again', async () => {
     const secret = fc.string({
       unit: fc.constantFrom(...'0123456789abcdef'),
       minLength: 16,
@@ -173,7 +173,7 @@ describe('on plain http', () => {
   })
 })
 
-test('I-39: intents take less than 64 kB, however many there are and whatever they hold', async () => {
+test('I-39: all intents need less than 64 kB, whatever their number and content', async () => {
   const area = createStorageArea()
   const journal = openTest(area)
   const long = 'é'.repeat(5_000)
@@ -188,7 +188,7 @@ test('I-39: intents take less than 64 kB, however many there are and whatever th
 })
 
 test.each(['', '{', '[]', 'null', '{"id":1}', '\0', `"${'x'.repeat(70_000)}"`])(
-  'a row that holds %.20j costs no other',
+  'a row that contains %.20j does not affect the others',
   async (text) => {
     const area = createStorageArea()
     await openTest(area, 'gone').open(request, undefined)

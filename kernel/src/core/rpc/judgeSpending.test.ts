@@ -12,30 +12,30 @@ const means = (kind?: NodeErrorKind) => async () => kind
 
 test.each([
   ["the person's no", { code: 4001 }, 'rejected'],
-  ['the no of CAIP-25', { code: 5000 }, 'rejected'],
-  ['a method that the wallet has not', { code: -32601 }, 'failed'],
-  ['parameters that are wrong', { code: -32602 }, 'failed'],
-  ['another request that is open', { code: -32002 }, 'failed'],
-  ['a transaction that was not made', { code: -32003 }, 'failed'],
-  ['a network that the wallet has not', { code: 4902 }, 'failed'],
-  ['proof of ours', transactionErrors.NOT_SENT(), 'failed'],
-  ['a wallet that had gone before', walletErrors.WALLET_UNAVAILABLE(), 'failed'],
+  ['the rejection code of CAIP-25', { code: 5000 }, 'rejected'],
+  ['an unsupported method', { code: -32601 }, 'failed'],
+  ['invalid parameters', { code: -32602 }, 'failed'],
+  ['another pending request', { code: -32002 }, 'failed'],
+  ['a transaction that was rejected', { code: -32003 }, 'failed'],
+  ['an unknown network', { code: 4902 }, 'failed'],
+  ['a proof of the kit', transactionErrors.NOT_SENT(), 'failed'],
+  ['a wallet that was unavailable before the call', walletErrors.WALLET_UNAVAILABLE(), 'failed'],
   [
-    'a wallet that went while it was asked',
+    'a wallet that became unavailable during the call',
     walletErrors.WALLET_UNAVAILABLE({ cause: new Error('message port closed') }),
     'unknown',
   ],
-  ['a wallet that says it is disconnected', { code: 4900 }, 'unknown'],
+  ['a wallet that reports that it is disconnected', { code: 4900 }, 'unknown'],
   ['a batch of the same id', { code: 5720 }, 'unknown'],
   ['an internal error', { code: -32603 }, 'unknown'],
-  ['a node that is silent', networkErrors.NO_RESPONSE(), 'unknown'],
-  ['an answer that makes no sense', walletErrors.INVALID_RESPONSE(), 'unknown'],
+  ['a node without a response', networkErrors.NO_RESPONSE(), 'unknown'],
+  ['an invalid response', walletErrors.INVALID_RESPONSE(), 'unknown'],
   ['a lost answer', transactionErrors.OUTCOME_UNKNOWN(), 'unknown'],
-  ['a time-out of ours', new LatchkitError('X', { message: 'x', surface: 'view' }), 'unknown'],
+  ['a timeout of the kit', new LatchkitError('X', { message: 'x', surface: 'view' }), 'unknown'],
   ['a closed port', new Error('port closed'), 'unknown'],
   ['a lost connection', new TypeError('Failed to fetch'), 'unknown'],
   ['nothing', undefined, 'unknown'],
-])('%s ends a request that spends as what it proves', async (_, error, end) => {
+])('%s ends a spending request as the error proves', async (_, error, end) => {
   expect(await judgeSpending(error, means('insufficientFunds'))).toBe(end)
 })
 
@@ -51,7 +51,7 @@ test.each<[NodeErrorKind | undefined, string]>([
   expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means(kind))).toBe(end)
 })
 
-test('a nonce that is too low proves nothing with whatever code a node says it', async () => {
+test("a nonce that is too low proves nothing, whatever the node's code is", async () => {
   for (const code of [3, -32000, -32003, -32010, -32015, -32016]) {
     const node = { code, message: 'nonce too low' }
     expect(await judgeSpending(node, means('nonceTooLow'))).toBe('unknown')
@@ -67,7 +67,7 @@ const definite = [
 ]
 const ofNodes = [3, -32000, -32003, -32010, -32015, -32016]
 
-test('a code that proves something proves nothing with the other sign', async () => {
+test('the negated value of a code that proves something proves nothing', async () => {
   for (const code of definite) {
     expect(await judgeSpending({ code }, means()), `${code}`).toBe('failed')
     expect(await judgeSpending({ code: -code }, means('gasTooLow')), `${-code}`).toBe('unknown')
@@ -80,7 +80,7 @@ test('a code that proves something proves nothing with the other sign', async ()
 })
 
 test.each(['data', 'cause', 'error', 'originalError'])(
-  'what a node said is found in %s, no deeper than wallets wrap it, and around what cannot be read',
+  'the error of a node is found in %s, up to the depth at which wallets wrap it, and next to unreadable parts',
   async (name) => {
     const wrap = (times: number): object =>
       times === 0 ? { code: -32000 } : { code: -1, [name]: wrap(times - 1) }
@@ -96,7 +96,7 @@ test.each(['data', 'cause', 'error', 'originalError'])(
   },
 )
 
-test('words alone, without the code of a node, prove nothing', async () => {
+test('a message alone, without the code of a node, proves nothing', async () => {
   const json = fc.jsonValue().filter((value) => !/"code"/.test(JSON.stringify(value) ?? ''))
   await fc.assert(
     fc.asyncProperty(json, fc.string(), async (data, message) => {

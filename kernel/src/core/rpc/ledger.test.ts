@@ -19,7 +19,7 @@ function openLedger() {
   return { ledger, settled, late }
 }
 
-/** Everything that can end a request, in any order, on up to six requests that share two signals. */
+/** All events that can end a request, in any order, for up to six requests that share two signals. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant('begin' as const), safe: fc.boolean(), signal: fc.constantFrom(0, 1, 2) }),
@@ -32,7 +32,7 @@ const steps = fc.array(
   { maxLength: 30 },
 )
 
-test('I-03, I-06: in any order each request settles exactly once, as its first end says, and no other does', async () => {
+test('I-03, I-06: in any order, each request settles exactly once with its first outcome, and no other request does', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (script) => {
       const { ledger, settled, late } = openLedger()
@@ -84,7 +84,7 @@ test('I-03, I-06: in any order each request settles exactly once, as its first e
   )
 })
 
-test('a late answer is told of with its outcome and changes nothing', async () => {
+test('a late answer is reported with its outcome and changes nothing', async () => {
   const { ledger, settled, late } = openLedger()
   const caller = new AbortController()
   const entry = ledger.begin(fakeRequest(), false, caller.signal)
@@ -95,7 +95,7 @@ test('a late answer is told of with its outcome and changes nothing', async () =
   expect(late).toEqual([['eip155:wallet', 'success']])
 })
 
-test('a request whose caller has already given up is settled at once', async () => {
+test('a request whose caller has already aborted is settled immediately', async () => {
   const { ledger, settled } = openLedger()
   const entry = ledger.begin(fakeRequest(), true, AbortSignal.abort())
   expect(entry.settled).toBe(true)
@@ -104,7 +104,7 @@ test('a request whose caller has already given up is settled at once', async () 
   expect(settled).toHaveLength(1)
 })
 
-test('a settled request holds nothing of a caller who lives on', async () => {
+test("a settled request keeps no listener on the caller's signal", async () => {
   const { ledger } = openLedger()
   const caller = new AbortController()
   const entries = [1, 2].map(() => ledger.begin(fakeRequest(), false, caller.signal))

@@ -22,7 +22,10 @@ const intent: Intent = {
   count: '3',
 }
 
-function open(transactionStatus?: LookUpAdapter['transactionStatus'], latest: Intent | undefined = undefined) {
+function open(
+  transactionStatus?: LookUpAdapter['transactionStatus'],
+  latest: Intent | undefined = undefined,
+) {
   const { kernel: real } = createTestKernel()
   real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const request = vi.fn(async () => '0x4')
@@ -44,7 +47,7 @@ test.each<[string, Partial<Intent>]>([
   ['a hash', { hash: '0x1' }],
   ['a count', { count: '3' }],
   ['an end', { validUntil: '9' }],
-])('the chain is asked with %s, for the account and network of the intent', async (_, evidence) => {
+])('the chain is queried with %s, for the account and network of the intent', async (_, evidence) => {
   const status = says('included')
   const { ports, find } = open(status)
   expect(await statusOf(ports, { ...intent, count: undefined, ...evidence })).toBe('included')
@@ -53,11 +56,11 @@ test.each<[string, Partial<Intent>]>([
   const { method, chainId } = intent
   const none = { hash: undefined, count: undefined, counter: undefined, validUntil: undefined }
   expect(about).toEqual({ ...none, method, chainId, account, ...evidence })
-  // Further requests of the adapter are aborted once it has answered.
+  // Further requests of the adapter are aborted after it has answered.
   expect(signal.aborted).toBe(true)
 })
 
-test('without evidence the chain is not asked', async () => {
+test('without evidence the chain is not queried', async () => {
   const status = says('included')
   expect(await statusOf(open(status).ports, { ...intent, count: undefined })).toBe('unknown')
   expect(status).not.toHaveBeenCalled()
@@ -73,19 +76,19 @@ test.each([
   ' eip155:1',
   'eip155:1 ',
   `eip155:${'1'.repeat(65)}`,
-])('a stored network that is none is not looked up: "%s"', async (chainId) => {
+])('an invalid stored network is not looked up: "%s"', async (chainId) => {
   const { ports, find } = open(says('included'))
   expect(await statusOf(ports, { ...intent, chainId })).toBe('unknown')
   expect(find).not.toHaveBeenCalled()
 })
 
-test('a network of the longest name is looked up', async () => {
+test('a network with the longest valid name is looked up', async () => {
   const { ports } = open(says('pending'))
   expect(await statusOf(ports, { ...intent, chainId: `polkadot:${'a'.repeat(32)}` })).toBe('pending')
 })
 
 test.each(['x', 'eip155:1', 'eip155:1:', undefined])(
-  'a stored account that is none is left out: %s',
+  'an invalid stored account is omitted: %s',
   async (stored) => {
     const status = says('included')
     expect(await statusOf(open(status).ports, { ...intent, account: stored })).toBe('included')
@@ -93,7 +96,7 @@ test.each(['x', 'eip155:1', 'eip155:1:', undefined])(
   },
 )
 
-test('an adapter that cannot tell, or fails, or answers nothing knows nothing', async () => {
+test('if an adapter lacks the capability, fails or returns nothing, the status is unknown', async () => {
   expect(await statusOf(open().ports, intent)).toBe('unknown')
   const fails = open(() => Promise.reject(new Error('down')))
   expect(await statusOf(fails.ports, intent)).toBe('unknown')
@@ -101,7 +104,7 @@ test('an adapter that cannot tell, or fails, or answers nothing knows nothing', 
   expect(await statusOf(silent.ports, intent)).toBe('unknown')
 })
 
-test('a chain that does not answer in time knows nothing, and is not waited for', async () => {
+test('if a chain does not answer in time, the status is unknown and the look-up does not wait', async () => {
   let asked: AbortSignal | undefined
   const { ports } = open((_, { signal }) => {
     asked = signal
@@ -113,7 +116,7 @@ test('a chain that does not answer in time knows nothing, and is not waited for'
   expect(asked?.aborted).toBe(true)
 })
 
-test('a kit that ends while the chain is asked says so to the chain', async () => {
+test('when the kit is destroyed, the signal of the chain query aborts', async () => {
   let asked: AbortSignal | undefined
   const { ports, kernel } = open((_, { signal }) => {
     asked = signal
@@ -137,12 +140,12 @@ test('the wallet receives only methods that need no approval, and only for the a
   expect(request.mock.calls).toEqual([['eip155', { method: 'eth_getTransactionCount' }, asker]])
   await statusOf(ports, { ...intent, account: `eip155:1:${secondAddress}` })
   expect(answers).toEqual(['0x4', undefined, undefined, undefined])
-  // Nobody is connected there.
+  // No wallet is connected in that namespace.
   await statusOf(ports, { ...intent, chainId: 'solana:1' })
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('the person is told that it is looked up, where anything can be', async () => {
+test('a toast reports the look-up if anything can be looked up', async () => {
   const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
   const some = open(says('included'))
   const looked = lookUp(
@@ -165,7 +168,7 @@ test('the person is told that it is looked up, where anything can be', async () 
   await other
 })
 
-test('what is known now is what the chain is asked with, and what is found names it', async () => {
+test('the look-up uses the current evidence, and the result contains the current hash', async () => {
   const status = says('included')
   const { ports } = open(status, { ...intent, hash: '0x77' })
   const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
@@ -236,7 +239,7 @@ test.each(['dispatched', 'unknown'] as const)(
   },
 )
 
-test('evidence that is noted later is used by the next look-up; without evidence no adapter is loaded', async () => {
+test('evidence that is recorded later is used by the next look-up; without evidence no adapter is loaded', async () => {
   const status = says('included')
   const opened = open(status)
   const { find } = opened
@@ -251,7 +254,7 @@ test('evidence that is noted later is used by the next look-up; without evidence
   expect(found.mock.calls[0]?.[1]).toEqual({ status: 'sent', hash: '0x9' })
 })
 
-test('a kit that ends looks nothing up any more, and waits for nothing', async () => {
+test('a destroyed kit stops looking up intents without waiting', async () => {
   const status = says('unknown')
   const { ports, kernel } = open(status)
   const found = vi.fn<(one: Intent, resolution: Resolution) => void>()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPipeline, fakePlugin } from '../../testing/index.ts'
 import { unsafeMethods } from './classify.ts'
 
-// A refused method tells the visitor in a toast some time later.
+// A refused method shows a toast after a delay.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -51,7 +51,7 @@ const names = [
   ]),
 ].filter((name) => !allowed.includes(name) && !(name in unsafeMethods))
 
-test('I-08, T6: a table of names that only look like an allowed one is refused before anything reaches a source', async () => {
+test('I-08, T6: method names that only look like an allowed one are refused before anything reaches a source', async () => {
   expect(names.length).toBeGreaterThanOrEqual(200)
   const rows = Object.fromEntries(
     allowed.map((name) => [name, name === 'eth_blockNumber' ? 'safe' : 'approve'] as const),
@@ -72,7 +72,7 @@ test('I-08, T6: a table of names that only look like an allowed one is refused b
   ])
     await expect(request({ method: method as string })).rejects.toMatchObject({ code: -32602 })
   expect([source.calls, source.requests]).toEqual([[], []])
-  // The spy does see what is allowed.
+  // Confirms that the spy sees an allowed method.
   await request({ method: 'eth_blockNumber' })
   expect(source.requests).toHaveLength(1)
 })

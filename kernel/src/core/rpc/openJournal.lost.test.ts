@@ -19,11 +19,11 @@ import { unknownOutcomeOf } from './unknownOutcome.ts'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-/** Of a request that has ended, so that it keeps no turn. */
+/** A signal of a request that has already ended, so that it holds no lock. */
 const signal = AbortSignal.abort()
 const account = 'eip155:1:0xab'
 
-/** A page of the site, and what its chain says of a transaction. */
+/** A page of the site, with a chain that returns given statuses. */
 function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionEvidence) {
   const { kernel } = createTestKernel()
   kernel.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
@@ -45,7 +45,7 @@ function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionE
   return { kernel, journal, asked, told, state: () => journal.read()[0]?.state }
 }
 
-/** What a page that lives hands over ends with an error; its chain says these, one after the other. */
+/** A request of an open page ends with an error, and its chain returns these statuses in order. */
 async function lose(
   error: unknown,
   statuses: readonly TransactionStatus[],
@@ -67,16 +67,19 @@ test.each<[TransactionStatus, string, string, string]>([
   ['probablySent', 'kernel.orphanSent', 'unknown', 'probablySent'],
   ['failed', 'kernel.orphanFailed', 'failed', 'failed'],
   ['expired', 'kernel.orphanUnsent', 'failed', 'notSent'],
-])('F20: of what was lost in a page that lives the chain says %s', async (now, text, state, status) => {
-  const page = await lose(lostOnItsWay(), [now])
-  expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', message: 'Not known' })
-  await vi.waitFor(() => expect(page.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
-  await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status })
-  expect(page.state()).toBe(state)
-  expect([page.asked, page.wallet].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-})
+])(
+  'F20: for a request that was lost in an open page, the chain reports %s',
+  async (now, text, state, status) => {
+    const page = await lose(lostOnItsWay(), [now])
+    expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', message: 'Not known' })
+    await vi.waitFor(() => expect(page.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
+    await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status })
+    expect(page.state()).toBe(state)
+    expect([page.asked, page.wallet].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  },
+)
 
-test('F20: what no look-up settles stays unknown, and is not looked up for ever', async () => {
+test('F20: a request that no look-up resolves stays unknown, and the look-ups end', async () => {
   const page = await lose(new Error('port closed'), [])
   expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', code: -32603 })
   await vi.advanceTimersByTimeAsync(600_000)
@@ -85,7 +88,7 @@ test('F20: what no look-up settles stays unknown, and is not looked up for ever'
   expect(page.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
 })
 
-test('when the look-up itself fails, the outcome resolves as unknown', async () => {
+test('if the look-up itself fails, the outcome resolves as unknown', async () => {
   const page = openPage(async () => 'included', { count: '3' })
   const id = await page.journal.open(fakeRequest(), account, { signal })
   vi.spyOn(page.kernel, 'toast').mockImplementation(() => {
@@ -99,7 +102,7 @@ test('when the look-up itself fails, the outcome resolves as unknown', async () 
   expect(page.state()).toBe('unknown')
 })
 
-test('what a view of the modal asked for is looked up without a word: the view says it', async () => {
+test('a request of a modal view is looked up without a toast, because the view shows the result', async () => {
   const page = await lose(lostOnItsWay(), ['included'], { origin: 'modal' })
   await vi.advanceTimersByTimeAsync(2_000)
   await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status: 'sent' })
@@ -109,14 +112,14 @@ test('what a view of the modal asked for is looked up without a word: the view s
 test.each([
   ["the person's no", { code: 4001 }, 'rejected'],
   ['a definite refusal', { code: -32602 }, 'failed'],
-])('F20: %s is an answer, and no chain is asked', async (_, error, state) => {
+])('F20: %s counts as an answer, so the chain is not queried', async (_, error, state) => {
   const page = await lose(error, ['included'])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(page.lost).toBe(error)
   expect([page.told, page.state(), page.asked.mock.calls.length]).toEqual([[], state, 0])
 })
 
-test('a request that is left while the wallet has it is settled by the late answer, and only then', async () => {
+test('a request that is interrupted while the wallet has it is settled by the late answer only', async () => {
   const answer = deferred<unknown>()
   const page = openPage(async () => 'unknown')
   const id = await page.journal.open(fakeRequest(), account, { signal })
@@ -136,7 +139,7 @@ test('a request that is left while the wallet has it is settled by the late answ
   expect(page.state()).toBe('done')
 })
 
-test('closing is the no of a person for the asker, who can still follow what the wallet does', async () => {
+test("closing the modal counts as a rejection for the requester, which can still follow the wallet's answer", async () => {
   const page = openPage(async () => 'unknown')
   const id = await page.journal.open(fakeRequest(), account, { signal })
   const following = page.journal.follow(id, () => Promise.reject({ code: 4001 })).catch(() => undefined)
@@ -147,7 +150,7 @@ test('closing is the no of a person for the asker, who can still follow what the
   await expect(late?.resolution).resolves.toEqual({ status: 'notSent' })
 })
 
-test('F20: a kit that has ended tells nobody', async () => {
+test('F20: a destroyed kit shows no toast', async () => {
   const page = openPage(async () => 'included')
   const id = await page.journal.open(fakeRequest(), account, { signal })
   const asking = page.journal.follow(id, async () => {
@@ -159,7 +162,7 @@ test('F20: a kit that has ended tells nobody', async () => {
   expect(page.told).toEqual([])
 })
 
-test('a toast that cannot be shown is logged, and the outcome resolves as unknown', async () => {
+test('if a toast cannot be shown, that is logged and the outcome resolves as unknown', async () => {
   const { kernel: real, diagnostics } = createTestKernel()
   real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const failure = new Error('no toast')
@@ -202,9 +205,9 @@ test('a toast that cannot be shown is logged, and the outcome resolves as unknow
   )
 })
 
-test('a hash that is noted during a look-up is used by the next one', async () => {
+test('a hash that is recorded during a look-up is used by the next one', async () => {
   const { journal, asked } = openPage(async () => 'unknown', { count: '3' })
-  // Another intent of the page, which must not be taken for it.
+  // Another intent of the page, which must not be confused with it.
   await journal.open(fakeRequest(), account, { signal })
   const id = await journal.open(fakeRequest(), account, { signal })
   const wallet = deferred<unknown>()

@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Of a request that has ended, so that it keeps no turn. */
+/** A signal of a request that has already ended, so that it holds no lock. */
 const signal = AbortSignal.abort()
 const account = 'eip155:1:0xab'
 const prefix = storagePrefix('shop')
 
-/** A page that finds the keys of its journal in the page's own storage, as a site's page does. */
+/** A page that reads its journal from the page's own storage, as a real site does. */
 function openPage(
   area: StorageArea,
   chain: Partial<ChainAdapter> = {},
@@ -60,7 +60,7 @@ function stubStorage(area: StorageArea): void {
   })
 }
 
-test('a page finds what the pages before it wrote, and nothing of other kits or of the site', async () => {
+test('a page finds the intents of earlier pages, and no keys of other kits or of the site', async () => {
   const area = createStorageArea()
   stubStorage(area)
   const first = openPage(area)
@@ -76,7 +76,7 @@ test('a page finds what the pages before it wrote, and nothing of other kits or 
   ).toEqual([id])
 })
 
-test('where there is no storage a page knows its own intents alone', async () => {
+test('without storage, a page only knows its own intents', async () => {
   vi.stubGlobal('window', {})
   const area = createStorageArea()
   const { journal } = openPage(area)
@@ -85,7 +85,7 @@ test('where there is no storage a page knows its own intents alone', async () =>
   expect(openPage(area).journal.read()).toEqual([])
 })
 
-test('storage whose look throws is no storage', async () => {
+test('a storage that throws when it is read counts as missing', async () => {
   vi.stubGlobal(
     'window',
     Object.defineProperty({}, 'localStorage', {
@@ -99,7 +99,7 @@ test('storage whose look throws is no storage', async () => {
   expect(journal.read()).toHaveLength(1)
 })
 
-test('what a node meant is asked of the adapter, where it knows', async () => {
+test('the adapter classifies errors of nodes, if it supports that', async () => {
   const refused = { code: -32000, message: 'no' }
   const end = async (chain: Partial<ChainAdapter>, lacks: readonly (keyof ChainAdapter)[] = []) => {
     const area = createStorageArea()
@@ -115,7 +115,7 @@ test('what a node meant is asked of the adapter, where it knows', async () => {
   expect(await end({}, ['classifyError'])).toBe('unknown')
 })
 
-test('the chain is asked before the wallet, for the account of the connection that is asked', async () => {
+test("evidence is read before the wallet is called, for the account of the request's connection", async () => {
   const evidenceBefore = vi.fn<NonNullable<ChainAdapter['evidenceBefore']>>(async () => ({ count: '7' }))
   const area = createStorageArea()
   stubStorage(area)
@@ -128,7 +128,7 @@ test('the chain is asked before the wallet, for the account of the connection th
   expect(journal.read()[0]).toMatchObject({ count: '7', account })
   await journal.open(request, `eip155:1:${secondAddress}`, { signal })
   expect(evidenceBefore.mock.calls[1]?.[1]).toMatchObject({ accountType: undefined })
-  // Of an account that is not shared, of none, and of a connection that is gone, nobody asks.
+  // No evidence is read for an account that is not shared, for no account, or for a removed connection.
   await journal.open(request, 'eip155:1:0xcd', { signal })
   await journal.open(request, undefined, { signal })
   await journal.open({ ...request, connectionId: 'gone' }, account, { signal })
@@ -141,7 +141,7 @@ test('the chain is asked before the wallet, for the account of the connection th
 test.each([
   [599_999, false],
   [600_000, true],
-])('without locks an intent of %d ms ago is of a page that is gone: %s', async (age, isTold) => {
+])('without locks, an intent of %d ms ago belongs to a closed page: %s', async (age, isTold) => {
   const area = createStorageArea()
   stubStorage(area)
   vi.stubGlobal('navigator', {})
@@ -154,7 +154,7 @@ test.each([
   expect(next.diagnostics.length > 0).toBe(isTold)
 })
 
-test('each account has a turn of its own, and what has none takes that of its network', async () => {
+test('each account has its own lock, and a request without an account uses the lock of its network', async () => {
   const names: string[] = []
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', {
@@ -173,7 +173,7 @@ test('each account has a turn of its own, and what has none takes that of its ne
   expect(names.some((name) => name.endsWith('eip155:1'))).toBe(true)
 })
 
-test('who repeats a payment is shown what became of it, and told nothing twice', async () => {
+test('a requester that repeats a payment receives its outcome, and no toast is shown twice', async () => {
   const area = createStorageArea()
   stubStorage(area)
   const page = openPage(area, {
@@ -192,7 +192,7 @@ test('who repeats a payment is shown what became of it, and told nothing twice',
   expect(told).toEqual([])
 })
 
-test('a kit that has ended looks nothing up', async () => {
+test('a destroyed kit looks nothing up', async () => {
   const area = createStorageArea()
   stubStorage(area)
   const transactionStatus = vi.fn(async () => 'included' as const)

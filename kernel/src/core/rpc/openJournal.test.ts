@@ -21,7 +21,7 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** A browser's locks: each is held as long as what its owner waits for. */
+/** The Web Locks of a browser. Each lock is held until its callback's promise settles. */
 function createLocks() {
   const held = new Set<string>()
   return {
@@ -43,11 +43,11 @@ function stubPage(locks?: object): void {
   vi.stubGlobal('navigator', { locks })
 }
 
-/** Of a request that has ended, so that it keeps no turn. */
+/** A signal of a request that has already ended, so that it holds no lock. */
 const signal = AbortSignal.abort()
 const account = 'eip155:1:0xab'
 
-/** A page of the site: its own kit, over the storage that all pages share, and the chain it asks. */
+/** A page of the site with its own kit, on the storage that all pages share, and its chain. */
 function openPage(area = createStorageArea(), chain: Partial<ChainAdapter> = {}) {
   const { kernel, diagnostics } = createTestKernel({ kitId: 'shop' })
   kernel.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
@@ -60,7 +60,7 @@ function openPage(area = createStorageArea(), chain: Partial<ChainAdapter> = {})
   return { area, kernel, diagnostics, journal, toast: () => kernel.store.get(toastAtom) }
 }
 
-test('a page that lives holds a lock of its own name until its kit ends', async () => {
+test('an open page holds a lock with its own name until its kit is destroyed', async () => {
   const locks = createLocks()
   stubPage(locks)
   const { journal, kernel } = openPage()
@@ -73,7 +73,7 @@ test('a page that lives holds a lock of its own name until its kit ends', async 
   expect(locks.held.size).toBe(0)
 })
 
-test('what a page that is gone left open is told of once, and is unknown from then on', async () => {
+test('an intent that a closed page left open is reported once, and is unknown afterwards', async () => {
   const locks = createLocks()
   stubPage(locks)
   const gone = openPage()
@@ -102,7 +102,7 @@ test('what a page that is gone left open is told of once, and is unknown from th
   expect(find(last, keptId)).toEqual(kept)
 })
 
-test('with nothing open nobody asks which pages live', async () => {
+test('without open intents, the held locks are not queried', async () => {
   const locks = createLocks()
   stubPage(locks)
   const first = openPage()
@@ -123,7 +123,7 @@ const denied = {
   query: () => Promise.reject(new Error('denied')),
 }
 
-test('a browser that names no held lock says that no page lives', async () => {
+test('if the browser reports no held lock, no page is open', async () => {
   stubPage(deaf)
   const first = openPage()
   await first.journal.open(fakeRequest(), undefined, { signal })
@@ -134,8 +134,8 @@ test('a browser that names no held lock says that no page lives', async () => {
 test.each([
   ['a page without locks', () => stubPage()],
   ['locks that are denied', () => stubPage(denied)],
-  ['a server with locks of its own', () => vi.stubGlobal('navigator', { locks: deaf })],
-])('%s: an intent belongs to a page that is gone after ten minutes', async (_, stub) => {
+  ['a server with its own locks', () => vi.stubGlobal('navigator', { locks: deaf })],
+])('%s: an intent belongs to a closed page after ten minutes', async (_, stub) => {
   stub()
   const first = openPage()
   await first.journal.open(fakeRequest(), undefined, { signal })
@@ -150,7 +150,7 @@ test.each([
   expect(late.diagnostics).toHaveLength(1)
 })
 
-test('a page is not gone while the browser is slow to say who lives', async () => {
+test("while the browser's answer about held locks is pending, no page counts as closed", async () => {
   const answer = deferred<{ held: { name: string }[] }>()
   const locks = { ...createLocks(), query: () => answer.promise }
   stubPage(locks)
@@ -166,7 +166,7 @@ test('a page is not gone while the browser is slow to say who lives', async () =
 
 const before = { evidenceBefore: async () => ({ count: '3' }) }
 
-/** A page sends and is gone before the wallet answers; the next one finds it so, and its chain says this. */
+/** A page sends a request and is closed before the wallet answers. The next page finds it, and its chain returns this status. */
 async function comeBack(chain: Partial<ChainAdapter>, now: () => Promise<TransactionStatus>) {
   stubPage(createLocks())
   const gone = openPage(undefined, chain)
@@ -190,7 +190,7 @@ test.each<[TransactionStatus, string, string]>([
   ['failed', 'kernel.orphanFailed', 'failed'],
   ['expired', 'kernel.orphanUnsent', 'failed'],
   ['unknown', 'kernel.orphan', 'unknown'],
-])('F42: of what an earlier page left the chain says that it is %s', async (status, text, state) => {
+])('F42: for an intent of an earlier page, the chain reports %s', async (status, text, state) => {
   const next = await comeBack(before, async () => status)
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
   expect(next.state()).toBe('dispatched')
@@ -201,7 +201,7 @@ test.each<[TransactionStatus, string, string]>([
   expect(next.asked.mock.calls[0]).toMatchObject([asked, { signal: expect.any(AbortSignal) }])
 })
 
-test('F42: what is unknown is looked up until the chain says more, and that is told', async () => {
+test('F42: an unknown intent is looked up until the chain reports a status, which is shown', async () => {
   const answers: TransactionStatus[] = ['unknown', 'unknown', 'included']
   const next = await comeBack(before, async () => answers.shift() ?? 'unknown')
   await vi.advanceTimersByTimeAsync(10_000)
@@ -212,7 +212,7 @@ test('F42: what is unknown is looked up until the chain says more, and that is t
 test.each([
   ['does not answer', () => new Promise<never>(() => undefined)],
   ['fails', () => Promise.reject(new Error('down'))],
-])('F42: of a chain that %s nothing is known after ten seconds', async (_, now) => {
+])('F42: for a chain that %s, the status is unknown after ten seconds', async (_, now) => {
   const next = await comeBack(before, now)
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
   await vi.advanceTimersByTimeAsync(10_200)
@@ -220,20 +220,20 @@ test.each([
   expect(next.state()).toBe('unknown')
 })
 
-test('F42: what was left without evidence is told of at once, and no chain is asked', async () => {
+test('F42: an intent without evidence is reported immediately, without querying the chain', async () => {
   const next = await comeBack({}, async () => 'included')
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphan']))
   expect(next.asked).not.toHaveBeenCalled()
 })
 
-test('F42: a page that goes away while the chain is asked leaves it to the next one', async () => {
+test('F42: if the page is closed during the look-up, the intent is left to the next page', async () => {
   const next = await comeBack(before, () => new Promise<never>(() => undefined))
   await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
   const last = openPage(next.area, { transactionStatus: async () => 'included' })
   await vi.waitFor(() => expect(last.toast()?.text).toBe('kernel.orphanIncluded'), { timeout: 5_000 })
 })
 
-test('a wallet waits a moment for the chain, and evidence that comes after it was asked is none', async () => {
+test('the wallet waits a moment for the chain, and evidence that arrives later is ignored', async () => {
   stubPage(createLocks())
   const count = deferred<{ count: string }>()
   const { journal } = openPage(undefined, { evidenceBefore: () => count.promise })
@@ -248,7 +248,7 @@ test('a wallet waits a moment for the chain, and evidence that comes after it wa
   expect(journal.read()[0]).not.toHaveProperty('count')
 })
 
-test('F41: another tab that sends for the account is told of, and nothing is written down', async () => {
+test('F41: another tab that sends for the account is reported, and nothing is recorded', async () => {
   const locks = createLocks()
   stubPage({ ...locks, request: async (_: string, __: unknown, hold?: (lock: null) => void) => hold?.(null) })
   const { journal, toast } = openPage()
@@ -259,7 +259,7 @@ test('F41: another tab that sends for the account is told of, and nothing is wri
   await vi.waitFor(() => expect(toast()).toMatchObject({ kind: 'error', text: 'kernel.sendingElsewhere' }))
 })
 
-test('I-22: what another tab has sent meanwhile is not written down a second time', async () => {
+test('I-22: a payment that another tab has sent in the meantime is not recorded again', async () => {
   const first = openPage()
   const again = { signal, idempotencyKey: 'five' }
   first.journal.end(await first.journal.open(fakeRequest(), account, again), 'unknown')

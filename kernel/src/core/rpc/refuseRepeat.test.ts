@@ -10,7 +10,7 @@ const lost = async (): Promise<never> => {
   throw Object.assign(new Error('port closed'), { data: { hash: '0xab' } })
 }
 
-/** A page whose wallet lost the answer of the payment. */
+/** A page whose wallet lost the answer to the payment. */
 async function openLost(area = createStorageArea()) {
   const page = createTestPipeline({ area, owner: 'first', answers: { request: lost } })
   await page.request(payment, key).catch(() => undefined)
@@ -18,7 +18,7 @@ async function openLost(area = createStorageArea()) {
 }
 
 test.each(['the same page', 'the next page'] as const)(
-  'I-22: what may have been sent is not handed over again in %s, until a person accepts it',
+  'I-22: a payment that may have been sent is not sent again in %s, unless the user accepts the risk',
   async (where) => {
     const first = await openLost()
     const page =
@@ -35,7 +35,7 @@ test.each(['the same page', 'the next page'] as const)(
   },
 )
 
-test('nobody is asked to approve what is refused as a repetition', async () => {
+test('the visitor is not asked to approve a request that is refused as a repetition', async () => {
   const { area } = await openLost()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const page = createTestPipeline({
@@ -48,7 +48,7 @@ test('nobody is asked to approve what is refused as a repetition', async () => {
   expect(approve).not.toHaveBeenCalled()
 })
 
-test('another tab that sends it while the person is asked here is seen before the wallet is', async () => {
+test('a payment that another tab sends while the visitor is asked is detected before the wallet is called', async () => {
   const area = createStorageArea()
   const page = createTestPipeline({
     area,
@@ -72,7 +72,7 @@ test('another tab that sends it while the person is asked here is seen before th
 
 test.each([
   ['without a key', payment, {}],
-  ['of another key', payment, { idempotencyKey: 'six to the second address' }],
+  ['with another key', payment, { idempotencyKey: 'six to the second address' }],
   ['that spends nothing', { method: 'personal_sign', params: ['0x61', secondAddress] }, key],
 ])('a request %s is never a repetition', async (_, draft, options) => {
   const page = await openLost()
@@ -80,14 +80,14 @@ test.each([
   expect(page.source.requests).toHaveLength(2)
 })
 
-test('the same of another account is no repetition', async () => {
+test('the same payment from another account is not a repetition', async () => {
   const page = await openLost()
   page.move({ accounts: [`eip155:1:${secondAddress}`] })
   await page.request(payment, key).catch(() => undefined)
   expect(page.source.requests).toHaveLength(2)
 })
 
-test('what was sent, or refused, can be sent again; the last one counts', async () => {
+test('a payment whose last request was sent or refused can be sent again', async () => {
   const answers = [lost, async () => '0x12', async () => Promise.reject({ code: 4001 }), lost]
   const page = createTestPipeline({ answers: { request: async () => answers.shift()?.() } })
   const send = (allowRepeat = false) =>
@@ -105,7 +105,7 @@ test('what was sent, or refused, can be sent again; the last one counts', async 
   ])
 })
 
-test('nothing of a key is stored but its hash, and on a page without one (plain http) nothing', async () => {
+test('only a hash of the key is stored, and on a page without one (plain http) nothing', async () => {
   const { area } = await openLost()
   const rows = [...area.rows.values()].join()
   expect(rows).not.toContain('five')

@@ -3,7 +3,7 @@ import { createSendLock, type TabLocks } from './sendLock.ts'
 
 const name = 'eip155:1:0xab'
 
-/** Locks of a browser: whoever comes while one is held gets nothing. `held` may be held by another tab. */
+/** The locks of a browser. A request for a held lock receives nothing. `held` may be held by another tab. */
 function createLocks(held = new Set<string>()) {
   const locks: TabLocks = {
     async request(lock, _, hold) {
@@ -17,7 +17,7 @@ function createLocks(held = new Set<string>()) {
 }
 const settled = () => new Promise((done) => setTimeout(done))
 
-test('F41: while one tab sends for an account another may not, until the request has ended', async () => {
+test('F41: while one tab sends for an account, another tab may not, until the request has ended', async () => {
   const { held, takeTurn } = createLocks()
   const request = new AbortController()
   await takeTurn(name, request.signal)
@@ -27,7 +27,7 @@ test('F41: while one tab sends for an account another may not, until the request
   expect(held.size).toBe(0)
 })
 
-test('F41: what another tab sends for the account is said, and it may send when that has ended', async () => {
+test('F41: if another tab sends for the account, that is reported, and sending is possible after it has ended', async () => {
   const { held, takeTurn } = createLocks(new Set([`send:${name}`]))
   const { signal } = new AbortController()
   await expect(takeTurn(name, signal)).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('F41: what another tab sends for the account is said, and it may send when 
     code: -32002,
     surface: 'toast',
   })
-  // Of another account nobody sends.
+  // No tab sends for the other account.
   const other = new AbortController()
   await takeTurn('eip155:1:0xcd', other.signal)
   other.abort()
@@ -59,12 +59,12 @@ test('a lock that another tab holds is not queued for', async () => {
   expect(answers).toEqual([undefined])
 })
 
-test('requests of one page take one turn, which ends with the last of them', async () => {
+test('the requests of one page share one lock, which is released with the last of them', async () => {
   const { held, locks, takeTurn } = createLocks()
   const ask = vi.spyOn(locks, 'request')
   const requests = [new AbortController(), new AbortController(), new AbortController()]
   await Promise.all(requests.map(({ signal }) => takeTurn(name, signal)))
-  // Nobody stands in line for a lock: another tab's request may take as long as a person does.
+  // The lock is not queued for, because another tab's request may take as long as its user does.
   expect(ask.mock.calls).toEqual([[`send:${name}`, { ifAvailable: true }, expect.any(Function)]])
   for (const request of requests) {
     expect(held.size).toBe(1)
@@ -74,14 +74,14 @@ test('requests of one page take one turn, which ends with the last of them', asy
   expect(held.size).toBe(0)
 })
 
-test('a request that has ended before it has its turn gives it up', async () => {
+test('a request that ended before it acquired the lock releases it', async () => {
   const { held, takeTurn } = createLocks()
   await takeTurn(name, AbortSignal.abort())
   await settled()
   expect(held.size).toBe(0)
 })
 
-test('without locks, and where they are denied or never told of, everybody sends', async () => {
+test('without locks, or if they are denied or never answered, sending is not prevented', async () => {
   const { signal } = new AbortController()
   const locks: readonly (TabLocks | undefined)[] = [
     undefined,

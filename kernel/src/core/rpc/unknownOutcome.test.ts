@@ -4,7 +4,7 @@ import { unknownOutcomeOf, withOutcome } from './unknownOutcome.ts'
 
 const outcome: UnknownOutcome = { answered: true, resolution: Promise.resolve({ status: 'unknown' }) }
 
-test('an outcome is put on its error and read from it; its hash leaves with the error', () => {
+test("an outcome is added to its error and read from it, and the error's data contains the hash", () => {
   const error = new Error('lost')
   expect(withOutcome(error, outcome)).toBe(error)
   expect(unknownOutcomeOf(error)).toBe(outcome)
@@ -17,13 +17,13 @@ test('an outcome is put on its error and read from it; its hash leaves with the 
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', 'lost'],
-  ['what is no error', { outcome }],
+  ['a value that is not an error', { outcome }],
   ['an error without an outcome', new Error('lost')],
-  ['an outcome that is nothing', Object.assign(new Error('lost'), { outcome: null })],
-  ['an outcome that is a text', Object.assign(new Error('lost'), { outcome: 'resolution' })],
+  ['an outcome that is null', Object.assign(new Error('lost'), { outcome: null })],
+  ['an outcome that is a string', Object.assign(new Error('lost'), { outcome: 'resolution' })],
   ['an outcome without a resolution', Object.assign(new Error('lost'), { outcome: { answered: true } })],
   [
-    'a resolution that is no promise',
+    'a resolution that is not a promise',
     Object.assign(new Error('lost'), { outcome: { answered: true, resolution: { status: 'sent' } } }),
   ],
 ])('%s has no outcome', (_, error) => {

@@ -15,7 +15,7 @@ const noes: readonly unknown[] = [
   ),
 ]
 
-test.each(noes.map((error) => [error]))('%j is the no of a person, and stays the cause', (error) => {
+test.each(noes.map((error) => [error]))('%j is a rejection by the user and is kept as the cause', (error) => {
   expect(isRejection(error)).toBe(true)
   expect(outcomeOf(error)).toMatchObject({
     kind: 'rejected',
@@ -23,7 +23,7 @@ test.each(noes.map((error) => [error]))('%j is the no of a person, and stays the
   })
 })
 
-/** A contract's own text, where nodes and wallets put it. */
+/** The message of a contract, in the positions where nodes and wallets put it. */
 function revertsWith(reason: string): [unknown][] {
   return [
     [{ code: 3, message: reason }],
@@ -47,7 +47,7 @@ function revertsWith(reason: string): [unknown][] {
   ]
 }
 
-test('no words around the phrase of a wallet make a revert the no of a person', () => {
+test("whatever words surround a wallet's rejection message, a revert is not a rejection by the user", () => {
   const word = fc.string({
     unit: fc.constantFrom(...'abc XYZ:()"\'0.'),
     maxLength: 20,
@@ -75,12 +75,12 @@ test('no words around the phrase of a wallet make a revert the no of a person', 
   )
 })
 
-test('what is unknown is an outcome of its own', () => {
+test('an unknown outcome is a separate kind', () => {
   const error = transactionErrors.OUTCOME_UNKNOWN()
   expect(outcomeOf(error)).toEqual({ kind: 'unknown', error })
 })
 
-test('an object that throws when it is looked at is an error without a reason', () => {
+test('an object that throws when it is read is an error without a reason', () => {
   const hostile = {
     get code() {
       throw new Error('no')
@@ -100,7 +100,7 @@ test.each([
   [() => 4001],
   [{ message: ['User rejected'] }],
   ...revertsWith('User rejected the request.'),
-])('%j is an error like any other', (error) => {
+])('%j is an ordinary error', (error) => {
   expect(isRejection(error)).toBe(false)
   expect(outcomeOf(error)).toMatchObject({
     kind: 'failed',
@@ -108,7 +108,7 @@ test.each([
   })
 })
 
-test("a wallet's error keeps its code, words and data; its own object is the cause", () => {
+test('the error of a wallet keeps its code, message and data, and the original object is the cause', () => {
   const error = { code: -32000, message: 'nonce too low', data: { nonce: 7 } }
   expect(outcomeOf(error)).toMatchObject({
     kind: 'failed',
@@ -122,18 +122,18 @@ test("a wallet's error keeps its code, words and data; its own object is the cau
   })
 })
 
-test('an error of ours goes on as it is', () => {
+test('a LatchkitError is kept unchanged', () => {
   const error = requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
   expect(outcomeOf(error)).toEqual({ kind: 'failed', error })
 })
 
-test.each([[undefined], [{}], [{ message: 7 }], [7], ['']])('%j gives no reason', (error) => {
+test.each([[undefined], [{}], [{ message: 7 }], [7], ['']])('%j contains no reason', (error) => {
   expect(outcomeOf(error)).toMatchObject({
     error: { message: 'The wallet gave no reason', code: -32603 },
   })
 })
 
-test('a book is cut to a sentence', () => {
+test('a very long message is truncated', () => {
   const { error } = outcomeOf({ message: 'x'.repeat(10_000) })
   expect(error.message).toBe('x'.repeat(300))
 })

@@ -33,7 +33,7 @@ function openStore() {
   return store
 }
 
-test('nothing is shown before anything is known', () => {
+test('all atoms are empty initially', () => {
   const store = createStore()
   expect(store.get(activeConnectionAtom)).toBeUndefined()
   expect(store.get(activeAccountAtom)).toBeUndefined()
@@ -54,7 +54,7 @@ test('nothing is shown before anything is known', () => {
     expect(store.get<unknown>(list)).toEqual([])
 })
 
-test("the network is the wallet's while connected, else the chosen one, else the first of the namespace", () => {
+test("the network is the wallet's while connected, else the selected one, else the first of the namespace", () => {
   const store = openStore()
   expect(store.get(activeChainIdAtom)).toBe('eip155:1')
   store.set(writable.chosenNetwork, { eip155: 'eip155:2' })
@@ -69,7 +69,7 @@ test("the network is the wallet's while connected, else the chosen one, else the
   expect(store.get(activeNetworkAtom)).toBeUndefined()
 })
 
-test('the connection is the first one of the namespace that the modal speaks of', () => {
+test('the connection is the first one of the active namespace', () => {
   const store = openStore()
   store.set(writable.connections, { eip155: [fakeConnection()], solana: [ofSolana] })
   expect(store.get(activeConnectionAtom)).toBeUndefined()
@@ -82,7 +82,7 @@ test('the connection is the first one of the namespace that the modal speaks of'
   expect(store.get(activeConnectionAtom)).toBeUndefined()
 })
 
-test('the status is that of the namespace, and before there is one, that of whoever is on the way', () => {
+test('the status is that of the active namespace, or else of a namespace with a pending connection', () => {
   const store = openStore()
   const shown = (statuses: Statuses) => {
     store.set(writable.statuses, statuses)
@@ -96,7 +96,7 @@ test('the status is that of the namespace, and before there is one, that of whoe
   expect(shown({ solana: 'connecting' })).toBe('connecting')
 })
 
-test("the site's own words stand above everybody's", () => {
+test("the site's own texts have precedence over all others", () => {
   const store = openStore()
   store.set(writable.texts, { kernel: { a: 'kernel', b: 'kernel' }, send: { b: 'send', c: 'send' } })
   store.set(writable.overrides, { c: 'site' })

@@ -13,7 +13,7 @@ import * as atoms from './atoms.ts'
 
 const { connectionsAtom } = atoms
 const send = { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }
-/** As a source would list a wallet that asks by itself. */
+/** A row as a source lists a wallet with its own prompt. */
 const forged = fakeConnection({
   connector: fakeConnector({ hasOwnPrompt: true }),
 })
@@ -29,12 +29,12 @@ async function openKit(plugins: readonly Plugin[] = []) {
   return { kernel, source, found, session: await kernel.session() }
 }
 
-/** Tries a write that every script with access to the store can make. It may throw. */
+/** Tries a write that any script with access to the store can make. It may throw. */
 function attempt(write: () => unknown): void {
   try {
     write()
   } catch {
-    // Frozen.
+    // The value is frozen.
   }
 }
 
@@ -47,7 +47,7 @@ test.each<[string, (connections: atoms.Connections) => unknown]>([
   ['the record', (all) => Reflect.set(all, 'eip155', [forged])],
   ['a connection', (all) => Reflect.set(Object(all.eip155?.[0]), 'connector', forged.connector)],
   ['a connector', (all) => Reflect.set(Object(all.eip155?.[0]?.connector), 'hasOwnPrompt', true)],
-])('no plugin makes a wallet its own approver by writing into %s', async (_, write) => {
+])('no plugin can give a wallet its own prompt by writing into %s', async (_, write) => {
   const { kernel, source, found, session } = await openKit()
   await session.connect(found)
   attempt(() => write(kernel.store.get(connectionsAtom)))
@@ -55,7 +55,7 @@ test.each<[string, (connections: atoms.Connections) => unknown]>([
   expect(source.requests).toEqual([])
 })
 
-test('what is written before anything is connected connects nothing', async () => {
+test('a write before a wallet is connected does not affect the connection', async () => {
   const { kernel, source } = await openKit()
   attempt(() => Reflect.set(kernel.store.get(connectionsAtom), 'eip155', [forged]))
   expect(kernel.store.get(connectionsAtom)).toEqual({})
@@ -63,8 +63,8 @@ test('what is written before anything is connected connects nothing', async () =
   expect(source.requests).toEqual([])
 })
 
-test.each(['when it is asked', 'later'])(
-  'a connectors tap that writes into the list it was given, %s, changes nobody',
+test.each(['during the call', 'later'])(
+  'a connectors tap that writes to its input, %s, changes no wallet',
   async (when) => {
     const row = fakeConnector({ hasOwnPrompt: true })
     const lists: (readonly Connector[])[] = []
@@ -73,7 +73,7 @@ test.each(['when it is asked', 'later'])(
     }
     const odd = tapPlugin('odd', 'connectors', (list: readonly Connector[]) => {
       lists.push(list)
-      if (when === 'when it is asked') write()
+      if (when === 'during the call') write()
       return undefined
     })
     const copy = tapPlugin('copy', 'connectors', (list: readonly Connector[]) => [...list])

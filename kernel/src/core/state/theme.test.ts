@@ -7,7 +7,7 @@ import { setTheme } from './theme.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is named changes, what is not stays', () => {
+test('passed values change, and the others stay unchanged', () => {
   const store = createStore()
   setTheme(store, 'dark', { accent: '#123456', zIndex: 7 })
   setTheme(store, undefined, { accent: undefined, radius: '8px' })
@@ -36,17 +36,17 @@ test.each([
     { constructor: 'x' },
     'themeVariables has no "constructor"; it has accent, onAccent, radius, font, zIndex',
   ],
-])('%j is refused in words', (themeVariables, message) => {
+])('%j is refused with a message', (themeVariables, message) => {
   expect(() => createTestKernel({ themeVariables: themeVariables as ThemeVariables })).toThrow(message)
 })
 
-test('a theme that is none is refused in words', () => {
+test('an invalid theme is refused with a message', () => {
   expect(() => createTestKernel({ theme: 'pink' as Theme })).toThrow(
     'theme is light, dark or auto, not "pink"',
   )
 })
 
-test('a page says of each variable whether it is one, by a property that takes exactly that', () => {
+test('in a page, each variable is validated by a CSS property that accepts the same values', () => {
   const supports = vi.fn((_: string, value: string) => value !== 'nonsense')
   vi.stubGlobal('CSS', { supports })
   const good = { accent: 'red', onAccent: 'blue', radius: '8px', font: 'Inter, serif', zIndex: 0 }
@@ -71,12 +71,12 @@ test('a page says of each variable whether it is one, by a property that takes e
     )
 })
 
-test.each([...';{}<>@\\!'].map((one) => [one]))('a value with %s is none', (one) => {
+test.each([...';{}<>@\\!'].map((one) => [one]))('a value with %s is invalid', (one) => {
   expect(() => setTheme(createStore(), undefined, { font: `a${one}b` })).toThrow('not "')
 })
 
 test.each(['url', 'image', 'src', 'var', 'env', 'attr', 'element', 'image-set', 'VAR'].map((one) => [one]))(
-  'a value that calls %s is none, and one that only says so is',
+  'a value that calls %s is invalid, and one that only contains the name is valid',
   (one) => {
     for (const call of [`${one}(x)`, `${one} (x)`, `8px ${one}( x)`])
       expect(() => setTheme(createStore(), undefined, { radius: call })).toThrow('is a length')
@@ -84,7 +84,7 @@ test.each(['url', 'image', 'src', 'var', 'env', 'attr', 'element', 'image-set', 
   },
 )
 
-test('a theme that is refused changes nothing', () => {
+test('a refused theme changes nothing', () => {
   const store = createStore()
   expect(() => setTheme(store, 'dark', { accent: 'red', radius: '}' })).toThrow()
   expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })

@@ -9,7 +9,7 @@ const schema = object({ name: string(), list: array(number()) })
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)))
 const key = fc.constantFrom('connections', 'journal', 'remote_config', 'x')
 
-test('I-39: whatever is written in whatever order, with room or without, each key reads as it was last written', () => {
+test('I-39: in any order of writes, with or without space, each key reads as its last written value', () => {
   const step = fc.record({
     key,
     value: json,
@@ -44,7 +44,7 @@ test('I-39: whatever is written in whatever order, with room or without, each ke
   )
 })
 
-test('I-39: foreign bytes are the default, take their key along, and nothing else', () => {
+test('I-39: an invalid stored value reads as the default, removes its key, and affects no other', () => {
   const foreign = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.json(),
@@ -67,7 +67,7 @@ test('I-39: foreign bytes are the default, take their key along, and nothing els
   )
 })
 
-test('I-39: a value of any size reads as it was written, and none of over 64 kB is left in the page', () => {
+test('I-39: a value of any size reads as written, and none over 64 kB is stored in the page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), fc.constantFrom('x', 'é', '😀'), (size, letter) => {
       const area = createStorageArea()
@@ -75,7 +75,7 @@ test('I-39: a value of any size reads as it was written, and none of over 64 kB 
       const value = { name: letter.repeat(Math.floor(size / letter.length)), list: [1] }
       storage.write('x', { name: 'older', list: [] })
       storage.write('x', value)
-      // Not compared by a matcher: its report of two long texts takes minutes.
+      // Not compared by a matcher, whose report about two long texts takes minutes.
       expect(storage.read('x', schema)?.name === value.name).toBe(true)
       expect(area.rows.get(`${prefix}x`)?.length ?? 0).toBeLessThanOrEqual(65_536)
     }),

@@ -9,7 +9,7 @@ const schema = object({ name: string(), list: array(number()) })
 const value = { name: 'a', list: [1, 2] }
 const over = (area: StorageArea) => createStorage(prefix, () => area)
 
-test('I-39: what is written is read, under the prefix, until it is removed', () => {
+test('I-39: a written value is read under the prefix until it is removed', () => {
   const area = createStorageArea()
   const storage = over(area)
   storage.write('key', value)
@@ -32,7 +32,7 @@ const modes: [string, () => StorageArea | undefined][] = [
   ['everything throws', () => ({ getItem: denied, setItem: denied, removeItem: denied })],
 ]
 
-test.each(modes)('memory stands in where %s', (_, area) => {
+test.each(modes)('values are kept in memory if %s', (_, area) => {
   const storage = createStorage(prefix, area)
   expect(storage.read('key', schema)).toBeUndefined()
   storage.write('key', value)
@@ -43,7 +43,7 @@ test.each(modes)('memory stands in where %s', (_, area) => {
   expect(storage.read('key', schema)).toBeUndefined()
 })
 
-test('memory stands above an older value until there is room again', () => {
+test('a value in memory has precedence over an older stored one until there is space again', () => {
   const area = createStorageArea()
   const setItem = vi.spyOn(area, 'setItem')
   const storage = over(area)
@@ -78,7 +78,7 @@ test.each(foreign.map((text) => [text.slice(0, 40), text]))('%j is dropped', (_,
   expect(area.rows.size).toBe(0)
 })
 
-test('a stored __proto__ gives nothing its prototype', () => {
+test('a stored __proto__ does not become a prototype', () => {
   const area = createStorageArea({
     '@latchkit/main/key': '{"name":"a","list":[],"__proto__":{"polluted":true},"constructor":1}',
   })
@@ -88,7 +88,7 @@ test('a stored __proto__ gives nothing its prototype', () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-test('I-39: any JSON value comes back; any other text is nothing, quickly', () => {
+test('I-39: any JSON value is restored, and any other text is dropped quickly', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       // JSON has no negative zero.

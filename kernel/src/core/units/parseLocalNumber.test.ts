@@ -33,11 +33,11 @@ test.each([
     '1.2,345',
   ],
   '9'.repeat(201),
-])('%j is refused, never guessed at', (text) => {
+])('%j is refused instead of guessed', (text) => {
   expect(parseLocalNumber(text)).toBeUndefined()
 })
 
-test('grouping any amount by thousands changes nothing of it', () => {
+test('grouping the thousands of any amount does not change it', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), (value) => {
       const [whole = '', fraction = '0'] = formatUnits(value, 18).split('.')

@@ -6,7 +6,7 @@ import { formatBalance, formatUnits, parseUnits } from './units.ts'
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const decimals = fc.integer({ min: 0, max: 36 })
 
-test('I-11, I-12: parse(format(x, d), d) = x, for every amount and unit', () => {
+test('I-11, I-12: parse(format(x, d), d) = x for every amount and unit', () => {
   fc.assert(
     fc.property(amount, decimals, (value, unit) => {
       expect(parseUnits(formatUnits(value, unit), unit)).toBe(value)
@@ -15,7 +15,7 @@ test('I-11, I-12: parse(format(x, d), d) = x, for every amount and unit', () => 
   )
 })
 
-test('I-13: every text is a bigint or nothing, and what is shown is a plain decimal', () => {
+test('I-13: every text is a bigint or undefined, and every formatted amount is a plain decimal', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.double().map(String),
@@ -75,11 +75,11 @@ test.each([
   '½',
   'null',
   '9'.repeat(201),
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(parseUnits(text, 18)).toBeUndefined()
 })
 
-test('a difference may be less than nothing, where the caller says that it is one', () => {
+test('a negative number is accepted only if the caller passes signed', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n }), decimals, (value, unit) => {
       expect(parseUnits(formatUnits(value, unit), unit, { signed: true })).toBe(value)
@@ -91,7 +91,7 @@ test('a difference may be less than nothing, where the caller says that it is on
     expect(parseUnits(text, 6, { signed: true })).toBeUndefined()
 })
 
-test('I-15: more digits than the unit holds are refused, never rounded', () => {
+test('I-15: more fraction digits than the unit has are refused, never rounded', () => {
   fc.assert(
     fc.property(
       amount,
@@ -116,7 +116,7 @@ test.each([
   expect(formatUnits(value, unit)).toBe(text)
 })
 
-test('I-14: what is shown of a balance is never more than is held, and less by under a thousandth', () => {
+test('I-14: a displayed balance never exceeds the actual balance, and is less by under a thousandth', () => {
   fc.assert(
     fc.property(amount, decimals, (value, unit) => {
       const exact = formatUnits(value, unit)
@@ -140,6 +140,6 @@ test.each([
   ['NaN', null, '0.000'],
   ['-1', 'ETH', '0.000 ETH'],
   ['', 'ETH', '0.000 ETH'],
-])('%j %j shows as %s', (exact, symbol, shown) => {
+])('%j %j is displayed as %s', (exact, symbol, shown) => {
   expect(formatBalance(exact, symbol)).toBe(shown)
 })

@@ -18,7 +18,7 @@ const throws = () => {
   throw new Error('hostile')
 }
 
-/** Ways a page may dress a value so that reading it twice, copying it or writing it as JSON gives another one. */
+/** The ways in which a page can make a value change when it is read again, copied or serialized as JSON. */
 const dresses: Readonly<Record<string, (value: unknown, other: unknown) => unknown>> = {
   plain: (value) => value,
   record: (value, other) => ({ to: value, value: other }),
@@ -93,7 +93,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }))
 
-/** Every part of a value is data of its own, frozen: nothing is left that could answer differently next time. */
+/** Every part of a value is frozen plain data, so that it cannot change any more. */
 function isStill(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function'
   return (
@@ -105,7 +105,7 @@ function isStill(value: unknown): boolean {
   )
 }
 
-/** Writes over everything of a page's own object that can be written. */
+/** Overwrites every writable part of a page's object. */
 function spoil(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return
   seen.add(value)
@@ -115,12 +115,12 @@ function spoil(value: unknown, seen = new Set<unknown>()): void {
       spoil(Reflect.get(value, key), seen)
       Reflect.set(value, key, 'spoiled')
     } catch {
-      // What cannot be read or written is as hostile as it can be.
+      // Some hostile objects can be neither read nor written.
     }
   }
 }
 
-test('I-07: whatever object a page hands over, what is shown, hashed and dispatched is one still value, or it is rejected', async () => {
+test('I-07: whatever object a page passes, the value that is shown, hashed and sent is the same constant value, or it is rejected', async () => {
   let through = 0
   const hashed: string[] = []
   vi.stubGlobal('crypto', {
@@ -134,7 +134,7 @@ test('I-07: whatever object a page hands over, what is shown, hashed and dispatc
   await fc.assert(
     fc.asyncProperty(tree, fc.boolean(), async (params, turncoat) => {
       const shown: { request: RpcRequest; text: string }[] = []
-      // What a plugin, or any script that reads the pending approvals, writes while the question is on screen.
+      // A write by a plugin, or any script that reads the pending approvals, while the request is shown.
       const approve = async (request: never): Promise<Verdict> => {
         shown.push({ request, text: canonical(request) })
         spoil(request)

@@ -10,7 +10,7 @@ const refused = (draft: unknown) =>
     expect.objectContaining({ reason: 'UNSERIALISABLE', code: -32602 }),
   )
 
-test('I-07: a getter is read once, and what it says later does not matter', () => {
+test('I-07: a getter is read once, and its later values have no effect', () => {
   let reads = 0
   const draft = {
     get method() {
@@ -30,21 +30,21 @@ test('I-07: a getter is read once, and what it says later does not matter', () =
   expect(frozen.params).toEqual([{ to: '0x1' }])
 })
 
-test('I-07: a later write to the original changes nothing', () => {
+test('I-07: a later write to the original has no effect', () => {
   const draft = { method: 'eth_sendTransaction', params: [{ to: '0x1', list: [1] }] }
   const frozen = freezeDraft(draft)
   draft.params[0] = { to: '0x2', list: [2] }
   expect(frozen.params).toEqual([{ to: '0x1', list: [1] }])
 })
 
-test('I-07: the copy is frozen all the way down', () => {
+test('I-07: the copy is deeply frozen', () => {
   const { params } = freezeDraft({ method: 'm', params: [{ deep: { list: [1] } }] })
   const [row] = params as [{ deep: { list: number[] } }]
   for (const part of [params, row, row.deep, row.deep.list]) expect(Object.isFrozen(part)).toBe(true)
   expect(() => row.deep.list.push(2)).toThrow(TypeError)
 })
 
-test('I-07: what cannot be copied is rejected', () => {
+test('I-07: a value that cannot be copied is rejected', () => {
   const cycle: { self?: unknown } = {}
   cycle.self = cycle
   refused({ method: 'm', params: [cycle] })
@@ -64,7 +64,7 @@ test('I-07: what cannot be copied is rejected', () => {
   refused('eth_call')
 })
 
-test('I-07: what a copy could not show is rejected: only plain data and bytes pass', () => {
+test('I-07: only plain data and bytes are accepted, because a copy could not show anything else', () => {
   const odds = [new Map([[1, 2]]), new Set([1]), new Date(0), /x/, new Error('x'), new ArrayBuffer(1)]
   for (const odd of [...odds, new Uint8Array(new SharedArrayBuffer(1)), new String('x'), Object(1n)])
     refused({ method: 'm', params: [odd] })
@@ -72,7 +72,7 @@ test('I-07: what a copy could not show is rejected: only plain data and bytes pa
   expect(freezeDraft({ method: 'm', params: [1n, true, null] }).params).toEqual([1n, true, null])
 })
 
-test('I-07: bytes of any kind become hex that nobody can write to', () => {
+test('I-07: bytes of any kind become immutable hex', () => {
   const bytes = Uint8Array.of(0, 1, 254, 255)
   const given = [
     bytes,
@@ -105,7 +105,7 @@ const shared = (depth: number): unknown => {
 }
 const tooLarge = expect.objectContaining({ reason: 'REQUEST_TOO_LARGE', code: -32602 })
 
-test('a request up to the limits passes; one above is refused at once, with a reason', () => {
+test('a request at the limits is accepted, and one above them is refused immediately with a reason', () => {
   const take = (params: unknown, method = 'm') => freezeDraft({ method, params })
   for (const params of [
     nested(requestDepth),
@@ -132,7 +132,7 @@ test('a request up to the limits passes; one above is refused at once, with a re
   expect(() => take(new Array(4e9))).toThrow(tooLarge)
 })
 
-test('the time of a refusal does not grow with what is shared: counted in properties that are read', () => {
+test('the time of a refusal does not grow with shared parts, measured in property reads', () => {
   let reads = 0
   let pair: unknown = ['x']
   for (let at = 0; at < 22; at += 1) {
@@ -147,7 +147,7 @@ test('the time of a refusal does not grow with what is shared: counted in proper
   expect(reads).toBeLessThan(10 * requestKeys)
 })
 
-test('I-07: the work for a request grows with its size alone: counted in reads of its properties', () => {
+test('I-07: the work for a request grows only with its size, measured in property reads', () => {
   const readsOf = (rows: number, depth: number): number => {
     let reads = 0
     const count: ProxyHandler<object> = {
@@ -166,12 +166,12 @@ test('I-07: the work for a request grows with its size alone: counted in reads o
     freezeDraft(frozen)
     return reads
   }
-  // A read of each key, and one of what says that a value is plain data; hashing and freezing again read the copy.
+  // One read for each key, and one to check for plain data. Hashing and freezing again read the copy.
   for (const depth of [1, 4, requestDepth - 1])
     for (const rows of [1, 10, 100]) expect(readsOf(rows, depth)).toBe(2 * rows * depth)
 })
 
-test('keys that are symbols or inherited, and a toJSON that is inherited, are not carried', () => {
+test('symbol keys, inherited keys and an inherited toJSON are not copied', () => {
   class Odd {
     to = '0x1'
     toJSON() {
@@ -182,7 +182,7 @@ test('keys that are symbols or inherited, and a toJSON that is inherited, are no
   expect(canonical(frozen.params)).toBe('[{"a":1},{"to":"0x1"}]')
 })
 
-test('any plain params come out equal, and freezing again gives the same', () => {
+test('any plain params are copied without a change, and freezing again returns the same copy', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const once = freezeDraft({ method: 'm', params: value })
@@ -193,7 +193,7 @@ test('any plain params come out equal, and freezing again gives the same', () =>
   )
 })
 
-test('a key of nothing is left out, as JSON leaves it out; a list keeps its places', () => {
+test('an undefined member is omitted, as in JSON, and a list keeps its positions', () => {
   const frozen = freezeDraft({
     method: 'm',
     params: [{ gasPrice: undefined, a: { b: undefined } }, undefined],
@@ -201,11 +201,11 @@ test('a key of nothing is left out, as JSON leaves it out; a list keeps its plac
   expect(frozen.params).toStrictEqual([{ a: {} }, undefined])
 })
 
-test('a request without params stays without', () => {
+test('a request without params stays without params', () => {
   expect(Object.keys(freezeDraft({ method: 'm' }))).toEqual(['method'])
 })
 
-test('what is refused says why, and what is only told twice passes', () => {
+test('a refusal contains its reason, and a value that is referenced twice is accepted', () => {
   const twice = { to: '0x1' }
   expect(freezeDraft({ method: 'm', params: [twice, twice] }).params).toEqual([twice, twice])
   const circle: { self?: unknown } = {}
@@ -216,11 +216,11 @@ test('what is refused says why, and what is only told twice passes', () => {
     )
 })
 
-test('I-07: a list with a hole, or with a name beside its places, is rejected', () => {
+test('I-07: a list with a hole, or with a named property, is rejected', () => {
   const hole = ['0x1', '0x2', '0x3']
   delete hole[1]
   const renamed = Object.assign(['0x1', '0x2'], { to: '0x3' })
-  // As many keys as places.
+  // A list with as many keys as positions.
   const both = Object.assign(['0x1', '0x2'], { to: '0x3' })
   delete both[1]
   for (const list of [hole, renamed, both]) {
@@ -229,7 +229,7 @@ test('I-07: a list with a hole, or with a name beside its places, is rejected', 
   }
 })
 
-test('the keys of records count towards the limit as the places of lists do', () => {
+test('the keys of records count towards the limit like the items of lists', () => {
   const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]))
   expect(Object.keys(freezeDraft({ method: 'm', params: keys(requestKeys) }).params as object)).toHaveLength(
     requestKeys,
@@ -247,7 +247,7 @@ test('a copy is not copied again, and every digit of bytes is hex', () => {
   ])
 })
 
-test('an error of a refused request tells the developer its cause', () => {
+test('the error of a refused request contains its cause', () => {
   const deep = Array.from({ length: requestDepth + 1 }).reduce<unknown>((inner) => [inner], 0)
   const large = {
     message: 'The request is too large: send at most 256 kB, 12 levels and 2,000 values',
