@@ -35,11 +35,11 @@ export function createTask(
     if (store.get(state).state !== 'idle') set({ state: 'idle' })
   }
 
-  const unfollow = store.sub(stackAtom, () => {
+  const unsubscribe = store.sub(stackAtom, () => {
     if (top() !== startedIn && !(running && stays())) stop()
   })
   const dispose = () => {
-    unfollow()
+    unsubscribe()
     running?.abort()
   }
   signal.addEventListener('abort', dispose, { once: true })

@@ -2,7 +2,7 @@ import { type Connection, parseChainId, type RpcRequest } from '@latchkit/kernel
 import { toWalletError } from './askFrame.ts'
 import type { FrameQueue, UserPrompt } from './createFrameQueue.ts'
 import { errors } from './errors.ts'
-import { isServed, methodsWithEffect, promptedMethods } from './methods.ts'
+import { isSupportedMethod, methodsWithEffect, promptedMethods } from './methods.ts'
 
 /** The parts that requests need. */
 export interface RequestParts {
@@ -17,7 +17,7 @@ export function createRequests({ queue, prompt }: RequestParts) {
     { chainId, method, params }: RpcRequest,
     { signal }: { readonly signal: AbortSignal },
   ): Promise<unknown> {
-    if (!isServed(method)) throw errors.METHOD_NOT_SUPPORTED()
+    if (!isSupportedMethod(method)) throw errors.METHOD_NOT_SUPPORTED()
     if (chainId !== current) throw errors.ACCOUNT_OR_NETWORK_CHANGED()
     const { namespace } = parseChainId(chainId)
     const payload = {

@@ -16,4 +16,5 @@ export const promptedMethods: ReadonlySet<string> = new Set(prompted)
 export const methodsWithEffect: ReadonlySet<string> = new Set([...prompted, 'eth_sendRawTransaction'])
 
 /** Returns whether the embedded wallet supports a method. The name is compared exactly. */
-export const isServed = (method: string): boolean => safeMethods.has(method) || promptedMethods.has(method)
+export const isSupportedMethod = (method: string): boolean =>
+  safeMethods.has(method) || promptedMethods.has(method)

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'
 import { createModel } from './createModel.ts'
-import { isServed } from './methods.ts'
+import { isSupportedMethod } from './methods.ts'
 import { type EmbeddedApi, embeddedToken } from './model.ts'
 import type { Port, Ports } from './openFrame.ts'
 import { type EmbeddedOptions, readOptions } from './options.ts'
@@ -63,8 +63,8 @@ function provideWallet(
   context.provide(frameWalletToken, rest.wallet)
   // Methods outside the protocol are refused before anything is shown. They are checked again before they are posted.
   context.tap('classify', ({ connectionId, method }) => {
-    const isOurs = connectionId.startsWith(`${row.source}:`)
-    return isOurs && !isServed(method) ? 'refuse' : undefined
+    const isEmbedded = connectionId.startsWith(`${row.source}:`)
+    return isEmbedded && !isSupportedMethod(method) ? 'refuse' : undefined
   })
   return rest
 }

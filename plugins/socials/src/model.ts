@@ -7,7 +7,7 @@ export type Provider = SocialProvider
 export type WindowProvider = Exclude<Provider, 'farcaster'>
 
 /** The brand names of the providers, which are not translated. */
-export const names: Readonly<Record<Provider, string>> = {
+export const providerNames: Readonly<Record<Provider, string>> = {
   google: 'Google',
   x: 'X',
   discord: 'Discord',
@@ -17,7 +17,7 @@ export const names: Readonly<Record<Provider, string>> = {
   facebook: 'Facebook',
 }
 
-export const isProvider = (id: string): id is Provider => Object.hasOwn(names, id)
+export const isProvider = (id: string): id is Provider => Object.hasOwn(providerNames, id)
 
 /** The parameters of `ConnectingSocial`: the `provider` to wait for, and its name as the `title` of the view. */
 export interface SocialParams {

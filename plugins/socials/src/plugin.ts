@@ -11,8 +11,8 @@ import { socialErrors } from './errors.ts'
 import {
   type Attempt,
   isProvider,
-  names,
   type Provider,
+  providerNames,
   type SocialsModel,
   socialsToken,
   type WindowProvider,
@@ -29,7 +29,7 @@ const currentPage = (): Page => ({
   isOnline: () => globalThis.navigator?.onLine !== false,
 })
 
-const allProviders: readonly Provider[] = Object.keys(names).filter(isProvider)
+const allProviders: readonly Provider[] = Object.keys(providerNames).filter(isProvider)
 /** After this many blocked windows, the views offer to navigate the page itself. */
 const maxBlocked = 2
 
@@ -82,7 +82,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
       .some((connection) => frame?.serves(connection))
   const isShown = (): boolean => store.get(stackAtom).some(({ view }) => view === 'ConnectingSocial')
   const show = (provider: WindowProvider): Promise<void> =>
-    router.push('ConnectingSocial', { provider, title: names[provider] })
+    router.push('ConnectingSocial', { provider, title: providerNames[provider] })
 
   function abortRunning(): void {
     running?.controller.abort()
@@ -176,11 +176,11 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     if (!result) return
     const { provider, uri } = result
     // The login is finished even when the modal cannot be opened.
-    router.open('ConnectingSocial', { provider, title: names[provider] }).catch(() => undefined)
+    router.open('ConnectingSocial', { provider, title: providerNames[provider] }).catch(() => undefined)
     await run(provider, undefined, 'finishing', (signal) => finish(provider, uri, signal))
   }
 
-  const unfollow = store.sub(stackAtom, () => {
+  const unsubscribe = store.sub(stackAtom, () => {
     const aborted = running
     // A successful login closes the modal itself and must not be aborted.
     if (isShown() || (aborted && isConnected())) return
@@ -188,7 +188,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     store.set(attemptAtom, undefined)
     if (aborted) track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: aborted.provider } })
   })
-  context.signal.addEventListener('abort', () => [unfollow(), abortRunning()], { once: true })
+  context.signal.addEventListener('abort', () => [unsubscribe(), abortRunning()], { once: true })
 
   const model: SocialsModel = {
     providersAtom,

@@ -4,7 +4,7 @@ import { createTask } from '../createTask.ts'
 import type { CodeForm, Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'
 import { createCooldown } from './cooldown.ts'
-import { createCode } from './createCode.ts'
+import { createCodeForm } from './createCodeForm.ts'
 import { createResend } from './createResend.ts'
 import type { FlowParts } from './flowParts.ts'
 
@@ -60,7 +60,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     if (action === 'VERIFY_DEVICE') void wait()
   })
 
-  const login: CodeForm = createCode(context, {
+  const login: CodeForm = createCodeForm(context, {
     emailAtom,
     resend,
     stays: isConnected,

@@ -4,7 +4,7 @@ import { createTask } from '../createTask.ts'
 import { isEmail } from '../isEmail.ts'
 import type { Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'
-import { createCode } from './createCode.ts'
+import { createCodeForm } from './createCodeForm.ts'
 import { createResend } from './createResend.ts'
 import type { FlowParts } from './flowParts.ts'
 
@@ -52,7 +52,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       })
     },
     cancel: task.stop,
-    primary: createCode(context, {
+    primary: createCodeForm(context, {
       emailAtom: oldAtom,
       resend,
       async check(otp, signal) {
@@ -60,7 +60,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       },
       after: () => router.replace('UpdateEmailSecondaryOtp'),
     }),
-    secondary: createCode(context, {
+    secondary: createCodeForm(context, {
       emailAtom: newAtom,
       async check(otp, signal) {
         const frame = await findFrame()

@@ -68,13 +68,13 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
       .flat()
       .some((connection) => wallet?.serves(connection))
 
-  const unfollow = store.sub(stackAtom, () => {
+  const unsubscribe = store.sub(stackAtom, () => {
     const isOpen = store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')
     if (isOpen || isConnected() || store.get(stateAtom).state === 'idle') return
     cancel()
   })
   const dispose = () => {
-    unfollow()
+    unsubscribe()
     running?.controller.abort()
   }
   context.signal.addEventListener('abort', dispose, { once: true })

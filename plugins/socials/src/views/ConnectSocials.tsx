@@ -1,7 +1,7 @@
 import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { ListItem } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
-import { names, socialsToken } from '../model.ts'
+import { providerNames, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 
@@ -21,7 +21,7 @@ export default function ConnectSocials(): ReactElement {
                 <Glyph provider={provider} />
               </span>
             }
-            name={names[provider]}
+            name={providerNames[provider]}
             onClick={() => model.choose(provider)}
           />
         </li>

@@ -1,7 +1,7 @@
 import { useAtom, useElapsed, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice, Skeleton, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { type Attempt, names, type SocialsModel, socialsToken } from '../model.ts'
+import { type Attempt, providerNames, type SocialsModel, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 import { type Texts, useTexts } from './texts.tsx'
@@ -25,7 +25,7 @@ function AttemptStatus({ attempt, model, t }: AttemptProps): ReactElement {
   const css = useSheet(sheet)
   const { provider, state, why } = attempt
   const slow = useElapsed(8_000, attempt.count) && (state === 'finishing' || state === 'leaving')
-  const name = names[provider]
+  const name = providerNames[provider]
   const ended = state === 'failed' || state === 'blocked'
   const hint = why ?? (slow ? t('socials.slow') : t(`socials.${state}Hint`, { name }))
   return (

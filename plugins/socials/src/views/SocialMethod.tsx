@@ -3,7 +3,7 @@ import { Icon } from '@latchkit/kernel/ui'
 import { Ellipsis } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialsMessage } from '../messages/en.ts'
-import { names, type Provider, socialsToken } from '../model.ts'
+import { type Provider, providerNames, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
 
@@ -31,7 +31,7 @@ export default function SocialMethod(): ReactElement | null {
       onFocus={model.soon}
     >
       {shown.map((provider) => (
-        <MethodButton key={provider} label={names[provider]} onClick={() => model.choose(provider)}>
+        <MethodButton key={provider} label={providerNames[provider]} onClick={() => model.choose(provider)}>
           <Glyph provider={provider} />
           {named ? <span>{labelOf(provider, shown, t)}</span> : null}
         </MethodButton>
@@ -49,7 +49,7 @@ type TranslateName = (key: SocialsMessage, values?: { readonly name: string }) =
 
 /** Only a single provider has room for a full sentence. */
 const labelOf = (provider: Provider, { length }: readonly Provider[], t: TranslateName): string =>
-  length === 1 ? t('socials.with', { name: names[provider] }) : names[provider]
+  length === 1 ? t('socials.with', { name: providerNames[provider] }) : providerNames[provider]
 
 interface MethodButtonProps {
   readonly label: string

@@ -4,7 +4,7 @@ import { createTask } from '../createTask.ts'
 import type { CodeForm, Resend } from '../model.ts'
 import type { Ports } from '../ports.ts'
 
-export interface CodeParts {
+export interface CodeFormParts {
   readonly emailAtom: Atom<string>
   readonly resend?: Resend | undefined
   /** Returns true when leaving the view means success, so that the running check is not aborted. */
@@ -14,8 +14,11 @@ export interface CodeParts {
   after(signal: AbortSignal): Promise<void>
 }
 
-/** Checks codes, one at a time. A code is passed to the wallet only: it is never stored in state or put in an event. */
-export function createCode(context: Ports, { emailAtom, resend, stays, check, after }: CodeParts): CodeForm {
+/** Creates a form that checks codes, one at a time. Codes are only passed to the wallet, never stored in state or events. */
+export function createCodeForm(
+  context: Ports,
+  { emailAtom, resend, stays, check, after }: CodeFormParts,
+): CodeForm {
   const { store, track } = context
   const task = createTask(context, stays)
   /** The address whose code was accepted, until `after` has succeeded. */
