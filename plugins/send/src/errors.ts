@@ -8,5 +8,5 @@ const rows = {
   ACCOUNT_OR_NETWORK_CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
 } as const
 
-/** Why something cannot be sent, in the texts that visitors read. */
+/** The errors of sending. Their messages are shown to visitors. */
 export const sendErrors: ErrorTable<typeof rows> = defineErrors(rows)

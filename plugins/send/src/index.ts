@@ -2,23 +2,23 @@ import { definePlugin, type Namespace, type PluginFactory, type ViewRow, view } 
 import type { SendModel } from './model.ts'
 
 /**
- * The views of this plugin, opened without parameters: the form `Send`, `SendToken` of what can be sent, and
- * `SendReview` of what the form holds.
+ * The views of this plugin, without parameters. `Send` is the form, `SendToken` lists what can be sent, and `SendReview`
+ * shows the review of the form.
  */
 export type SendViews = { readonly Send: ViewRow; readonly SendToken: ViewRow; readonly SendReview: ViewRow }
 
-/** What `send` takes. */
+/** The options of `send`. */
 export interface SendOptions {
-  /** The namespaces that it sends on, where their adapters can. Default `['eip155', 'solana']`. */
+  /** The namespaces to send on, as far as their adapters support transfers. Default `['eip155', 'solana']`. */
   readonly namespaces?: readonly Namespace[]
 }
 
-/** The options as the factory is called: none are options too. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `send()` leaves the argument out.
+/** The argument of the factory. The options can be omitted. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `send()` is called without an argument.
 export type GivenOptions = SendOptions | void
 
-/** Where the views send unless they are told otherwise: `transfer` of the others is reached by their adapters. */
-const usual: readonly Namespace[] = ['eip155', 'solana']
+/** The default namespaces. Transfers on other namespaces are available through their adapters. */
+const defaultNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /**
  * Sends the native currency of the active network, and the tokens that the account holds there.
@@ -26,7 +26,7 @@ const usual: readonly Namespace[] = ['eip155', 'solana']
  * @example createLatchkit({ plugins: [connect(), account(), balances(), send(), eip155()], networks: [mainnet], projectId: null })
  */
 export const send: PluginFactory<'send', SendViews, SendModel, GivenOptions> = (options) => {
-  const namespaces = options?.namespaces ?? usual
+  const namespaces = options?.namespaces ?? defaultNamespaces
   return definePlugin({
     id: 'send',
     version: '0.1.0',

@@ -8,15 +8,15 @@ import {
 } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
-/** What the person typed, kept until it is sent. */
+/** The input of the form, which is kept until it is sent. */
 export interface Draft {
   readonly amount: string
   readonly to: string
-  /** The token's own address; without one the native currency. */
+  /** The address of the token; `undefined` for the native currency. */
   readonly token?: string | undefined
 }
 
-/** Something that can be sent. Without an `address` it is the native currency; `value` is what is held, once known. */
+/** Something that can be sent. Without an `address`, it is the native currency. `value` is the balance, once it is loaded. */
 export interface Sendable {
   readonly name: string
   readonly symbol: string
@@ -25,27 +25,27 @@ export interface Sendable {
   readonly value?: bigint | undefined
 }
 
-/** A draft checked: what will leave, exactly, from whom, to whom, on which network. */
+/** A validated draft, with the exact transfer. */
 export interface Review {
   readonly from: AccountId
   readonly to: string
   readonly chainId: ChainId
   readonly value: bigint
-  /** The power of ten the amount is counted in, and what it is called. */
+  /** The decimals and the symbol of the token or the native currency. */
   readonly decimals: number
   readonly symbol: string
   /** The exact amount with its symbol. */
   readonly amount: string
-  /** The token's own address, when it is not the native currency. */
+  /** The address of the token; `undefined` for the native currency. */
   readonly token: string | undefined
-  /** What a person has to accept of the receiver before it is sent. */
+  /** The warnings about the receiver that the user must accept before sending. */
   readonly warnings: readonly ReceiverWarning[]
 }
 
-/** What to be careful of about a receiver. Of one that is `programAddress` nobody has a key: it is a program's own. */
+/** A warning about a receiver. `programAddress` means that it is the address of a program, for which nobody has a key. */
 export type ReceiverWarning = Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'> | 'programAddress'
 
-/** Why a draft cannot be reviewed yet, in the order a person mends it. */
+/** Why a draft cannot be reviewed yet, in the order of the form. */
 export type Problem =
   | 'selectToken'
   | 'addAmount'
@@ -59,9 +59,10 @@ export type Problem =
   | 'gone'
 
 /**
- * Where a confirmed send stands. `count` tells one try from the next. `unknown` may have been sent: by `hash`, where its
- * transaction has a name; `checking` while the chain is asked, `asking` while the wallet may still ask the person, and
- * `probably` once the account has sent something since. `sent` and `unsent` are what an unknown one turned out to be.
+ * The state of a confirmed send. `count` is the number of the attempt. `unknown` means that it may have been sent, as the
+ * transaction `hash` if that is known; `checking` is set while the chain is queried, `asking` while the wallet may still show
+ * its prompt, and `probably` once the account has sent another transaction. `sent`, `unsent` and `reverted` are the possible
+ * outcomes of an unknown send.
  */
 export interface Sending {
   readonly state:
@@ -76,51 +77,51 @@ export interface Sending {
     | 'unsent'
     | 'reverted'
   readonly count: number
-  /** What the wallet or its node said, in its own words. */
+  /** The error message of the wallet or its node. */
   readonly why?: string | undefined
   readonly hash?: string | undefined
   readonly checking?: boolean
   readonly asking?: boolean
   readonly probably?: boolean
-  /** What the chain's node meant by it, where that is known: shown in words of our own. */
+  /** The kind of the node's error, if it is known. The view then shows its own text. */
   readonly node?: NodeErrorKind
 }
 
-/** What the views of this plugin, and `kit.api('send')`, work with. */
+/** The model behind the views of this plugin and `kit.api('send')`. */
 export interface SendModel {
   readonly draftAtom: Atom<Draft>
-  /** What is wrong with the draft, or nothing. */
+  /** The problem of the draft; `undefined` if it can be reviewed. */
   readonly problemAtom: Atom<Problem | undefined>
-  /** What can be chosen to send; empty while no wallet is connected. */
+  /** What can be sent; empty while no wallet is connected. */
   readonly choicesAtom: Atom<readonly Sendable[]>
-  /** What is chosen; nothing when it is not there any more. */
+  /** The selected token or native currency; `undefined` if it is no longer available. */
   readonly tokenAtom: Atom<Sendable | undefined>
-  /** Why the last review could not be made, as the reason of its error. */
+  /** The reason of the error that prevented the last review. */
   readonly troubleAtom: Atom<string | undefined>
   readonly reviewAtom: Atom<Review | undefined>
-  /** Whether the person has accepted what the review warns of about the receiver. */
+  /** Whether the user has accepted the warnings of the review. */
   readonly acceptedAtom: Atom<boolean>
   readonly sendingAtom: Atom<Sending>
   edit(part: Partial<Draft>): void
-  /** Checks the draft, has the chain confirm what it says of a token, and shows the review. */
+  /** Validates the draft, confirms the token on the chain, and shows the review. */
   review(): Promise<void>
   /**
-   * Asks the wallet to send what the review shows; while it is asked, a second call does nothing. After an unknown outcome
-   * it asks only when told that the person accepts that the same may be sent twice.
+   * Requests the reviewed transfer from the wallet. While that request is pending, a second call does nothing. After an
+   * unknown outcome, `maySendTwice` must confirm that the user accepts a possible second transfer.
    */
   confirm(options?: { readonly maySendTwice: boolean }): Promise<void>
-  /** Accepts, or no longer accepts, what the review warns of about the receiver; a warning that is not accepted is not sent. */
+  /** Sets whether the user accepts the warnings of the review. Without that, it is not sent. */
   accept(isAccepted: boolean): void
   /** Stops waiting for the wallet. */
   cancel(): void
   /**
-   * Sends without a view: the wallet still asks.
-   * @param amount decimal text in the network's currency, or in the token
-   * @param token the address of a token that the account is known to hold; without one the network's currency
-   * @param maySendTwice whether a person accepts that the same, of which nothing certain is known, may be sent twice
+   * Sends without a view. The wallet still asks for confirmation.
+   * @param amount decimal text in units of the token or the native currency
+   * @param token the address of a token that the account holds; by default, the native currency is sent
+   * @param maySendTwice whether the user accepts that a send with an unknown outcome may be repeated
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, ABORTED, OUTCOME_UNKNOWN,
-   * MAY_SEND_TWICE
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, ABORTED,
+   * OUTCOME_UNKNOWN, MAY_SEND_TWICE
    */
   send(transfer: {
     amount: string

@@ -6,8 +6,8 @@ import type { SendModel } from './model.ts'
 
 const shownOn = (plugin: ReturnType<typeof send>) => {
   const [row] = plugin.manifest.slots?.walletActions ?? []
-  const all: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
-  return all.filter((namespace) => row?.when?.({ namespace }))
+  const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+  return namespaces.filter((namespace) => row?.when?.({ namespace }))
 }
 
 async function open(plugin: ReturnType<typeof send>, answer?: unknown) {
@@ -19,12 +19,12 @@ async function open(plugin: ReturnType<typeof send>, answer?: unknown) {
 
 const transfer = { amount: '1', to: secondAddress }
 
-test('27: the action shows on eip155 and solana, and where it is told to', () => {
+test('27: the action is shown on eip155 and solana, or on the configured namespaces', () => {
   expect(shownOn(send())).toEqual(['eip155', 'solana'])
   expect(shownOn(send({ namespaces: ['bip122', 'cosmos'] }))).toEqual(['bip122', 'cosmos'])
 })
 
-test('27: elsewhere calling it says that the chain is not supported, and asks no wallet', async () => {
+test('27: on other namespaces, send fails with an unsupported chain and does not reach the wallet', async () => {
   const { model, source } = await open(send({ namespaces: ['solana'] }))
   await expect(model.send(transfer)).rejects.toMatchObject({
     reason: 'UNSUPPORTED',
@@ -40,7 +40,7 @@ test.each([
   [{ signature: '5sig' }, '5sig'],
   [{ txid: 'ab' }, 'ab'],
   [{ transactionHash: 'AB' }, 'AB'],
-])('a wallet that answers %j has sent %s', async (answer, hash) => {
+])('the response %j contains the hash %s', async (answer, hash) => {
   const { model } = await open(send(), answer)
   expect(await model.send(transfer)).toBe(hash)
 })

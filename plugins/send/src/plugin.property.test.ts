@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
 import type { SendModel } from './model.ts'
 
-const deed = fc.oneof(
+const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), at: fc.nat(5) }) },
   {
     weight: 3,
@@ -27,10 +27,10 @@ const deed = fc.oneof(
     }),
   },
 )
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Refused by the wallet, and confirmed again. */
-const twice: readonly Deed[] = [
+/** The wallet rejects the request, and the user confirms it again. */
+const rejectedAndRepeated: readonly Step[] = [
   { do: 'confirm', at: 0 },
   { do: 'pass', at: 0 },
   { do: 'no', at: 0 },
@@ -39,13 +39,13 @@ const twice: readonly Deed[] = [
   { do: 'pass', at: 0 },
 ]
 
-/** Long enough for what is on its way to reach the wallet, or to come back. */
-const pass = async () => {
+/** Waits long enough for a pending request to reach the wallet, or for its response to arrive. */
+const waitForTasks = async () => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => setImmediate(done))
 }
 
-/** Plays this with a kit of its own; how many requests reached its wallet. */
-async function play(deeds: readonly Deed[]): Promise<number> {
+/** Runs the steps with a new kit. Returns the number of requests that reached the wallet. */
+async function run(steps: readonly Step[]): Promise<number> {
   const answers: ReturnType<typeof deferred<unknown>>[] = []
   const { kernel, session, source } = await createTestSession({
     plugins: [send()],
@@ -67,21 +67,21 @@ async function play(deeds: readonly Deed[]): Promise<number> {
   }
   await review()
   let confirms = 0
-  for (const one of deeds) {
-    if (one.do === 'confirm') {
+  for (const current of steps) {
+    if (current.do === 'confirm') {
       confirms += 1
-      void model.confirm({ maySendTwice: one.at > 2 })
-    } else if (one.do === 'yes') answers[one.at]?.resolve('0xhash')
-    else if (one.do === 'no') answers[one.at]?.reject({ code: 4001 })
-    else if (one.do === 'error') answers[one.at]?.reject(new Error('gone'))
-    else if (one.do === 'cancel') model.cancel()
-    else if (one.do === 'review') await review()
-    else if (one.do === 'pass') await pass()
-    else kernel.router[one.do]()
+      void model.confirm({ maySendTwice: current.at > 2 })
+    } else if (current.do === 'yes') answers[current.at]?.resolve('0xhash')
+    else if (current.do === 'no') answers[current.at]?.reject({ code: 4001 })
+    else if (current.do === 'error') answers[current.at]?.reject(new Error('gone'))
+    else if (current.do === 'cancel') model.cancel()
+    else if (current.do === 'review') await review()
+    else if (current.do === 'pass') await waitForTasks()
+    else kernel.router[current.do]()
     expect(session.openRequests()).toBeLessThanOrEqual(1)
   }
   for (let turn = 0; turn < 3; turn += 1) {
-    await pass()
+    await waitForTasks()
     for (const answer of answers) answer.resolve('0xhash')
   }
   expect(source.requests.length).toBeLessThanOrEqual(confirms)
@@ -89,13 +89,16 @@ async function play(deeds: readonly Deed[]): Promise<number> {
   return source.requests.length
 }
 
-test('I-22: a review is handed to the wallet at most once for each time a person confirms it, one at a time', async () => {
-  // Refused once, and sent again: with its code loaded, that is two.
-  await vi.waitFor(async () => expect(await play(twice)).toBe(2), { timeout: 20_000, interval: 1 })
+test('I-22: each confirmation sends a review to the wallet at most once, one at a time', async () => {
+  // One rejected request and its repetition. The first run may still be loading code.
+  await vi.waitFor(async () => expect(await run(rejectedAndRepeated)).toBe(2), {
+    timeout: 20_000,
+    interval: 1,
+  })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(deed, { minLength: 2, maxLength: 12 }),
-      async (deeds) => void (await play(deeds)),
+      fc.array(step, { minLength: 2, maxLength: 12 }),
+      async (steps) => void (await run(steps)),
     ),
     runs,
   )

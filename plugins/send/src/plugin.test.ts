@@ -12,19 +12,19 @@ import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
 import type { SendModel } from './model.ts'
 
-async function open(answers: FakeAnswers = {}, part: Partial<ChainAdapter> = {}) {
+async function open(answers: FakeAnswers = {}, overrides: Partial<ChainAdapter> = {}) {
   const tracked: string[] = []
-  const ear = fakePlugin({
-    id: 'ear',
+  const trackPlugin = fakePlugin({
+    id: 'tracker',
     setup: (context) => context.tap('track', ({ event }) => tracked.push(event)),
   })
   const opened = await createTestSession({
     answers,
-    adapter: part,
-    plugins: [send(), ear],
+    adapter: overrides,
+    plugins: [send(), trackPlugin],
   })
   await opened.session.connect(fakeConnector())
-  await opened.kernel.plugins.api('ear')
+  await opened.kernel.plugins.api('tracker')
   const model = (await opened.kernel.plugins.api('send')) as SendModel
   const read = opened.kernel.store.get
   const state = () => read(model.sendingAtom).state
@@ -38,9 +38,9 @@ async function open(answers: FakeAnswers = {}, part: Partial<ChainAdapter> = {})
   }
 }
 
-/** A draft under review, as a person makes one. */
-async function reviewed(answers: FakeAnswers = {}, part: Partial<ChainAdapter> = {}) {
-  const opened = await open(answers, part)
+/** Fills in the form and opens the review, as a user does. */
+async function openReview(answers: FakeAnswers = {}, overrides: Partial<ChainAdapter> = {}) {
+  const opened = await open(answers, overrides)
   await opened.kernel.router.open('Account')
   await opened.kernel.router.push('Send')
   opened.model.edit({ amount: '0.5' })
@@ -52,10 +52,10 @@ async function reviewed(answers: FakeAnswers = {}, part: Partial<ChainAdapter> =
 
 const dispatched = ({ source }: Awaited<ReturnType<typeof open>>) =>
   source.requests.map(({ params }) => params)
-const kept = { amount: '0.5', to: secondAddress }
+const draftInput = { amount: '0.5', to: secondAddress }
 
-test('what was reviewed is what the wallet is asked, once; then the account shows and the draft is empty', async () => {
-  const opened = await reviewed()
+test('the reviewed transfer is sent to the wallet once; then the account is shown and the draft is empty', async () => {
+  const opened = await openReview()
   await opened.model.confirm()
   expect(dispatched(opened)).toMatchObject([[{ to: secondAddress, value: 5n * 10n ** 17n }]])
   expect(opened.read(opened.model.draftAtom)).toEqual({ amount: '', to: '' })
@@ -67,18 +67,18 @@ test('what was reviewed is what the wallet is asked, once; then the account show
   expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
 })
 
-test('G2: two clicks are one request', async () => {
+test('G2: several clicks send one request', async () => {
   const answer = deferred<unknown>()
-  const opened = await reviewed({ request: () => answer.promise })
-  const clicks = [opened.model.confirm(), opened.model.confirm(), opened.model.confirm()]
+  const opened = await openReview({ request: () => answer.promise })
+  const confirmations = [opened.model.confirm(), opened.model.confirm(), opened.model.confirm()]
   await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
   answer.resolve('0xhash')
-  await Promise.all(clicks)
+  await Promise.all(confirmations)
   expect(opened.source.requests).toHaveLength(1)
 })
 
-test('G2: a click that comes after it was sent sends nothing', async () => {
-  const opened = await reviewed()
+test('G2: a click after the send does nothing', async () => {
+  const opened = await openReview()
   await opened.model.confirm()
   await opened.model.confirm()
   expect(opened.source.requests).toHaveLength(1)
@@ -91,37 +91,40 @@ test.each([
   [{ code: -32000, message: 'insufficient funds for gas' }, 'failed'],
   [{ code: -32000, message: 'out of tea' }, 'unknown'],
   [new TypeError('Failed to fetch'), 'unknown'],
-] as const)('G1: the wallet says %j: %s, and the draft is kept', async (error, state) => {
-  const classifyError: ChainAdapter['classifyError'] = async (given) =>
-    /insufficient/.test(String(Object(given).message)) ? 'insufficientFunds' : undefined
-  const opened = await reviewed({ request: () => Promise.reject(error) }, { classifyError })
-  await opened.model.confirm()
-  expect(opened.state()).toBe(typeof error === 'string' ? 'declined' : state)
-  expect(opened.read(opened.model.draftAtom)).toEqual(kept)
-  expect(opened.views().at(-1)).toBe('SendReview')
-  expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
-})
+] as const)(
+  'G1: the wallet rejects with %j: the state is %s, and the draft is kept',
+  async (error, state) => {
+    const classifyError: ChainAdapter['classifyError'] = async (nodeError) =>
+      /insufficient/.test(String(Object(nodeError).message)) ? 'insufficientFunds' : undefined
+    const opened = await openReview({ request: () => Promise.reject(error) }, { classifyError })
+    await opened.model.confirm()
+    expect(opened.state()).toBe(typeof error === 'string' ? 'declined' : state)
+    expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
+    expect(opened.views().at(-1)).toBe('SendReview')
+    expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+  },
+)
 
-test('F59: what the node meant is told, where its adapter knows', async () => {
-  const said = {
+test('F59: the kind of a node error is reported if the adapter recognizes it', async () => {
+  const nodeError = {
     code: -32000,
     message: 'insufficient funds for gas * price + value',
   }
   const classifyError = async (): Promise<NodeErrorKind> => 'insufficientFunds'
-  const opened = await reviewed({ request: () => Promise.reject(said) }, { classifyError })
+  const opened = await openReview({ request: () => Promise.reject(nodeError) }, { classifyError })
   await opened.model.confirm()
   const node = 'insufficientFunds'
   expect(opened.read(opened.model.sendingAtom)).toMatchObject({
     state: 'failed',
-    why: said.message,
+    why: nodeError.message,
     node,
   })
 })
 
-test('after a no the same review may be confirmed again', async () => {
-  let tries = 0
-  const opened = await reviewed({
-    request: async () => (++tries === 1 ? Promise.reject({ code: 4001 }) : '0xhash'),
+test('a rejected review can be confirmed again', async () => {
+  let attempts = 0
+  const opened = await openReview({
+    request: async () => (++attempts === 1 ? Promise.reject({ code: 4001 }) : '0xhash'),
   })
   await opened.model.confirm()
   await opened.model.confirm()
@@ -129,18 +132,18 @@ test('after a no the same review may be confirmed again', async () => {
   expect(opened.state()).toBe('idle')
 })
 
-test('F33, F34: another account or network since the review: nothing is sent, and it says so', async () => {
+test('F33, F34: after a change of account or network since the review, nothing is sent, which is reported', async () => {
   for (const change of [{ chainId: 'eip155:2' }, { accounts: [`eip155:1:${secondAddress}`] }] as const) {
-    const opened = await reviewed()
+    const opened = await openReview()
     opened.source.watches[0]?.changed(change)
     await opened.model.confirm()
     expect([opened.state(), opened.source.requests]).toEqual(['changed', []])
-    expect(opened.read(opened.model.draftAtom)).toEqual(kept)
+    expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
   }
 })
 
-test('F33: another network while the wallet is being reached: nothing is sent', async () => {
-  const opened = await reviewed()
+test('F33: after a change of network during the confirmation, nothing is sent', async () => {
+  const opened = await openReview()
   const confirmed = opened.model.confirm()
   await Promise.resolve()
   opened.source.watches[0]?.changed({ chainId: 'eip155:2' })
@@ -148,20 +151,20 @@ test('F33: another network while the wallet is being reached: nothing is sent', 
   expect([opened.state(), opened.source.requests]).toEqual(['changed', []])
 })
 
-test('cancel and leaving the review stop the wait; the draft is kept until a late answer says that it was sent', async () => {
+test('cancelling or leaving the review stops the wait; the draft is kept until a late response confirms the send', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
-    const opened = await reviewed({ request: () => answer.promise })
+    const opened = await openReview({ request: () => answer.promise })
     const confirmed = opened.model.confirm()
     await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
     if (leave === 'cancel') opened.model.cancel()
     else opened.kernel.router[leave]()
     await confirmed
-    // The wallet still asks: what it was asked for may yet be sent.
+    // The wallet still shows its prompt, so the transfer may still be sent.
     expect(opened.read(opened.model.sendingAtom)).toMatchObject(
       leave === 'cancel' ? { state: 'unknown', asking: true } : { state: 'idle' },
     )
-    expect(opened.read(opened.model.draftAtom)).toEqual(kept)
+    expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
     answer.resolve('0xhash')
     await vi.waitFor(() => expect(opened.state()).toBe(leave === 'cancel' ? 'sent' : 'idle'))
     await vi.waitFor(() => expect(opened.read(opened.model.draftAtom)).toEqual({ amount: '', to: '' }))
@@ -169,7 +172,7 @@ test('cancel and leaving the review stop the wait; the draft is kept until a lat
   }
 })
 
-test('a draft with a problem is not reviewed', async () => {
+test('a draft with a problem cannot be reviewed', async () => {
   const opened = await open()
   await opened.kernel.router.open('Send')
   for (const draft of [
@@ -183,7 +186,7 @@ test('a draft with a problem is not reviewed', async () => {
   expect(opened.read(opened.model.problemAtom)).toBe('shape')
 })
 
-test('the check of an older text does not judge the newer', async () => {
+test('the check of an earlier address is ignored', async () => {
   const opened = await open()
   opened.model.edit({ amount: '1', to: 'bad' })
   opened.model.edit({ to: secondAddress })
@@ -191,16 +194,16 @@ test('the check of an older text does not judge the newer', async () => {
   expect(opened.read(opened.model.problemAtom)).toBeUndefined()
 })
 
-test('without a wallet there is nothing to send from', async () => {
+test('without a wallet, nothing can be sent', async () => {
   const opened = await open()
   await opened.session.disconnect()
   expect(opened.read(opened.model.problemAtom)).toBe('gone')
-  await expect(opened.model.send(kept)).rejects.toMatchObject({
+  await expect(opened.model.send(draftInput)).rejects.toMatchObject({
     reason: 'UNSUPPORTED',
   })
 })
 
-test('the API sends without a view, and the wallet still decides', async () => {
+test('the API sends without opening a view', async () => {
   const opened = await open({ request: async () => '0xhash' })
   await expect(opened.model.send({ amount: '1', to: secondAddress })).resolves.toBe('0xhash')
   expect(opened.read(modalAtom).open).toBe(false)
@@ -217,8 +220,8 @@ test('the API sends without a view, and the wallet still decides', async () => {
   ).rejects.toMatchObject({ reason: 'ABORTED' })
 })
 
-test('a plugin that is removed stops waiting', async () => {
-  const opened = await reviewed({
+test('removing the plugin cancels the pending send', async () => {
+  const opened = await openReview({
     request: () => new Promise(() => undefined),
   })
   const confirmed = opened.model.confirm()
@@ -229,8 +232,8 @@ test('a plugin that is removed stops waiting', async () => {
   expect(opened.views()).toEqual(['Account'])
 })
 
-test('who disconnects leaves no draft, no review and no wait behind; a wallet that only falls away leaves them', async () => {
-  const opened = await reviewed({
+test('a disconnect removes the draft and the review and cancels the send; a lost connection keeps them', async () => {
+  const opened = await openReview({
     request: () => new Promise(() => undefined),
   })
   const draft = () => opened.read(opened.model.draftAtom)
@@ -238,7 +241,7 @@ test('who disconnects leaves no draft, no review and no wait behind; a wallet th
   await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
   opened.source.watches.at(-1)?.lost()
   await new Promise((done) => setTimeout(done))
-  expect([draft(), opened.read(opened.model.reviewAtom)]).toMatchObject([kept, { to: secondAddress }])
+  expect([draft(), opened.read(opened.model.reviewAtom)]).toMatchObject([draftInput, { to: secondAddress }])
   await opened.session.connect(fakeConnector())
   void opened.model.confirm()
   await opened.session.disconnect()
@@ -246,10 +249,10 @@ test('who disconnects leaves no draft, no review and no wait behind; a wallet th
   expect(opened.state()).toBe('idle')
 })
 
-test('I-25: a draft stays when another wallet than the one it was written for is disconnected', async () => {
+test('I-25: a draft is kept if a different wallet is disconnected', async () => {
   const opened = await open()
-  opened.model.edit(kept)
+  opened.model.edit(draftInput)
   await opened.session.connect(fakeConnector({ id: 'other' }))
   await opened.session.disconnect('eip155:other')
-  expect(opened.read(opened.model.draftAtom)).toEqual(kept)
+  expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
 })

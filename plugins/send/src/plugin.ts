@@ -17,10 +17,10 @@ import {
   waitForAtom,
 } from '@latchkit/kernel'
 import { atom, type Getter } from 'jotai/vanilla'
-import { choicesOf, chosenOf } from './actions/choices.ts'
+import { createUnknownSends, isSameSend, keyOf, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
+import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
-import { createUnknownSends, isSameSend, keyOf, type Tell } from './actions/unknownSends.ts'
 import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 
@@ -29,35 +29,35 @@ type SendContext = Context<
   { readonly namespaces: readonly Namespace[] }
 >
 
-const empty: Draft = { amount: '', to: '' }
-/** As many addresses as a person may take another for. */
-const maxKnown = 50
+const emptyDraft: Draft = { amount: '', to: '' }
+/** How many known addresses are compared with a receiver. */
+const maxKnownReceivers = 50
 
-/** Keeps the draft, makes the review of it, and asks the wallet once. */
+/** Sets up the model, which holds the draft, creates its review, and sends it once. */
 export default async function setup(context: SendContext): Promise<SendModel> {
-  const { chains, router, rpc, services, store, toast, track } = context
+  const { chains, router, rpc, services, signal, store, toast, track } = context
   const { namespaces } = context.options
   const sourceAtom = atom<BalanceSource | undefined>(undefined)
   const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
   await findSource()
-  // Who reads balances may be taken out and put back while a draft is written.
-  const unfollow = store.sub(pluginsAtom, () => void findSource())
-  const draftAtom = atom<Draft>(empty)
+  // The plugin that provides balances can be removed or added while a draft exists.
+  const stopPlugins = store.sub(pluginsAtom, () => void findSource())
+  const draftAtom = atom<Draft>(emptyDraft)
   const checkAtom = atom<{ readonly of: string; readonly check: AddressCheck } | undefined>(undefined)
   const acceptedAtom = atom<Review | undefined>(undefined)
-  /** Whom this page has sent to, the last one last. */
-  const receivers = new Set<string>()
+  /** The receivers that this page has sent to, the latest last. */
+  const sentTo = new Set<string>()
   const reviewAtom = atom<Review | undefined>(undefined)
   const troubleAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
-  const unknowns = createUnknownSends()
+  const attempts = createUnknownSends()
   let running: AbortController | undefined
-  /** The connection that the draft was written for. */
-  let writtenFor: string | undefined
-  /** The draft that each review was made of. */
-  const drafts = new WeakMap<Review, Draft>()
+  /** The id of the connection that the draft was written for. */
+  let draftConnectionId: string | undefined
+  /** The draft of each review. */
+  const draftOf = new WeakMap<Review, Draft>()
 
-  const heldAtom = atom((get) => {
+  const balancesAtom = atom((get) => {
     const account = get(activeConnectionAtom)?.accounts[0]
     const source = get(sourceAtom)
     const tokens = account && source?.tokensOf?.(account)
@@ -68,21 +68,21 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   })
   const choicesAtom = atom<readonly Sendable[]>((get) => {
     const network = get(activeNetworkAtom)
-    const { native, tokens } = get(heldAtom)
-    return network && get(activeConnectionAtom) ? choicesOf(network, native, tokens?.data) : []
+    const { native, tokens } = get(balancesAtom)
+    return network && get(activeConnectionAtom) ? listSendable(network, native, tokens?.data) : []
   })
-  const tokenAtom = atom((get) => chosenOf(get(choicesAtom), get(draftAtom).token))
+  const tokenAtom = atom((get) => findSendable(get(choicesAtom), get(draftAtom).token))
   const problemAtom = atom((get) => {
     if (get(choicesAtom).length === 0) return 'gone'
     const token = get(tokenAtom)
     if (!token) return 'selectToken'
     const draft = get(draftAtom)
-    const checked = get(checkAtom)
-    const check = checked?.of === asText(get, draft) ? checked.check : undefined
+    const lastCheck = get(checkAtom)
+    const check = lastCheck?.of === checkKey(get, draft) ? lastCheck.check : undefined
     return findProblem({ draft, decimals: token.decimals, held: token.value, check })
   })
 
-  async function sender(): Promise<Sender> {
+  async function readSender(): Promise<Sender> {
     const connection = store.get(activeConnectionAtom)
     if (!connection || !store.get(activeNetworkAtom) || !namespaces.includes(connection.namespace))
       throw sendErrors.UNSUPPORTED()
@@ -95,29 +95,30 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const connection = store.get(activeConnectionAtom)
     if (!connection || text.trim() === '') return
     const draft = { ...store.get(draftAtom), to: text }
-    const of = asText(store.get, draft)
+    const of = checkKey(store.get, draft)
     const from = connection.accounts[0]
     const adapter = await chains.adapter(connection.namespace)
-    const check = await adapter.checkAddress(text, { from, token: draft.token, known: knownTo(connection) })
-    if (asText(store.get, store.get(draftAtom)) === of) store.set(checkAtom, { of, check })
+    const known = knownReceivers(connection)
+    const check = await adapter.checkAddress(text, { from, token: draft.token, known })
+    if (checkKey(store.get, store.get(draftAtom)) === of) store.set(checkAtom, { of, check })
   }
 
-  /** What the check of a receiver depends on. */
-  const asText = (get: Getter, { to, token }: Draft): string =>
+  /** A key of everything that the check of a receiver depends on. */
+  const checkKey = (get: Getter, { to, token }: Draft): string =>
     JSON.stringify([to, token, get(activeConnectionAtom)?.accounts[0]])
 
-  /** The other accounts of the wallet, and whom this page has sent to. */
-  const knownTo = ({ accounts }: Connection): readonly string[] => [
-    ...accounts.slice(1, maxKnown).map((account) => parseAccountId(account).address),
-    ...receivers,
+  /** The other accounts of the wallet, and the receivers that this page has sent to. */
+  const knownReceivers = ({ accounts }: Connection): readonly string[] => [
+    ...accounts.slice(1, maxKnownReceivers).map((account) => parseAccountId(account).address),
+    ...sentTo,
   ]
 
-  /** Hands a review to the wallet, if it still speaks of the connected account and network. */
+  /** Sends a review to the wallet, if its account and network are still the connected ones. */
   async function dispatch(
     review: Review,
     { signal, maySendTwice }: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
   ): Promise<string> {
-    const { connection, adapter } = await sender()
+    const { connection, adapter } = await readSender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw sendErrors.ACCOUNT_OR_NETWORK_CHANGED()
     const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
@@ -126,17 +127,17 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     track({ event: 'SEND_INITIATED', properties })
     try {
       const expects = { account: review.from, chainId: review.chainId }
-      const answer = await rpc.request(parseChainId(review.chainId).namespace, draft, {
+      const result = await rpc.request(parseChainId(review.chainId).namespace, draft, {
         signal,
         expects,
-        // What an earlier page left unknown is not sent again without a person's word either.
+        // Also protects against repeating a send with an unknown outcome from an earlier page.
         idempotencyKey: keyOf(review),
         allowRepeat: maySendTwice,
       })
       track({ event: 'SEND_SUCCESS', properties })
-      receivers.add(review.to)
-      if (receivers.size > maxKnown) receivers.delete([...receivers][0] ?? '')
-      return transactionHash(answer) ?? String(answer)
+      sentTo.add(review.to)
+      if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
+      return transactionHash(result) ?? String(result)
     } catch (error) {
       track({
         event: 'SEND_ERROR',
@@ -146,23 +147,24 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     }
   }
 
-  /** What the chain's node meant, where its adapter knows. */
-  async function nodeErrorOf(review: Review, error: unknown): Promise<NodeErrorKind | undefined> {
+  /** The kind of a node's error, if the adapter recognizes it. */
+  async function classifyNodeError(review: Review, error: unknown): Promise<NodeErrorKind | undefined> {
     const adapter = await chains.adapter(parseChainId(review.chainId).namespace).catch(() => undefined)
     return adapter?.classifyError?.(error).catch(() => undefined)
   }
 
-  /** Shows what is known of a send, where its review is on screen; says it where nothing else does. */
-  function tellOf(review: Review, count: number): Tell {
+  /** Shows the state of an unknown send in its review, or in a toast if that review is not on screen. */
+  function createUpdateHandler(review: Review, count: number): OnUpdate {
     return (send, isLate) => {
-      // What was sent is no draft any more, unless it was edited since.
-      if (send.state === 'sent' && store.get(draftAtom) === drafts.get(review)) store.set(draftAtom, empty)
+      // The draft is cleared, unless it was edited after the review.
+      const isUnchanged = store.get(draftAtom) === draftOf.get(review)
+      if (send.state === 'sent' && isUnchanged) store.set(draftAtom, emptyDraft)
       const { state, count: now } = store.get(sendingAtom)
       const isShown = store.get(stackAtom).some(({ view }) => view === 'SendReview')
       const isSame = isSameSend(review, store.get(reviewAtom)) && (now === count || state === 'unknown')
-      // Another try of the same may still be unknown.
-      if (isShown && isSame) return store.set(sendingAtom, { ...(unknowns.find(review) ?? send), count: now })
-      // Of a wallet's late answer the kernel tells.
+      // Another attempt of the same send may still be unknown.
+      if (isShown && isSame) return store.set(sendingAtom, { ...(attempts.find(review) ?? send), count: now })
+      // The kernel reports a late response of the wallet itself.
       if (send.state === 'sent' && !isLate) toast({ kind: 'success', text: 'send.sent' })
       if (send.state === 'unsent' || send.state === 'reverted')
         toast({ kind: 'error', text: `send.${send.state}` })
@@ -174,28 +176,28 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
     if (review.warnings.length > 0 && store.get(acceptedAtom) !== review) return
-    const unknown = unknowns.find(review)
-    // Never by a click that may have been meant for the first time.
+    const unknown = attempts.find(review)
+    // The click may have been meant for the first attempt, so a repeat needs an explicit confirmation.
     if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
-    const mine = new AbortController()
-    running = mine
+    const abort = new AbortController()
+    running = abort
     store.set(sendingAtom, { state: 'waiting', count: count + 1 })
-    const attempt = unknowns.begin(review)
+    const attempt = attempts.begin(review)
     try {
-      await dispatch(review, { signal: mine.signal, maySendTwice })
-      attempt.end()
-      store.set(draftAtom, empty)
-      // Gone with the draft, so that a click too many has nothing to send.
+      await dispatch(review, { signal: abort.signal, maySendTwice })
+      attempt.remove()
+      store.set(draftAtom, emptyDraft)
+      // The review is removed as well, so that a further click has nothing to send.
       store.set(reviewAtom, undefined)
       store.set(sendingAtom, { state: 'idle', count: count + 1 })
       toast({ kind: 'success', text: 'send.started' })
       if (store.get(stackAtom).length > 0) await router.reset('Account')
     } catch (error) {
-      if (attempt.keep(error, tellOf(review, count + 1))) return
-      attempt.end()
+      if (attempt.keepIfUnknown(error, createUpdateHandler(review, count + 1))) return
+      attempt.remove()
       const state = stateOf(error)
-      const node = state.state === 'failed' ? await nodeErrorOf(review, error) : undefined
-      if (running === mine) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count: count + 1 })
+      const node = state.state === 'failed' ? await classifyNodeError(review, error) : undefined
+      if (running === abort) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count: count + 1 })
     }
   }
 
@@ -205,41 +207,39 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     store.set(sendingAtom, ({ count }) => ({ state: 'idle', count }))
   }
 
-  // Leaving the review is the person's no; the draft stays.
-  const stop = store.sub(stackAtom, () => {
+  // Leaving the review cancels the request, and keeps the draft.
+  const stopViews = store.sub(stackAtom, () => {
     if (
       !store.get(stackAtom).some((route) => route.view === 'SendReview') &&
       store.get(sendingAtom).state !== 'idle'
     )
       cancel()
   })
-  context.signal.addEventListener('abort', () => [unfollow(), stop(), cancel()], { once: true })
+  context.signal.addEventListener('abort', () => [stopPlugins(), stopViews(), cancel()], { once: true })
 
-  // Who disconnects is done with it; where a wallet only fell away, the draft waits for it.
+  // A disconnect by the user removes the draft. If the connection is only lost, the draft is kept.
   context.tap('disconnecting', async ({ id }) => {
-    if (id !== writtenFor) return
+    if (id !== draftConnectionId) return
     cancel()
-    store.set(draftAtom, empty)
+    store.set(draftAtom, emptyDraft)
     store.set(reviewAtom, undefined)
     store.set(troubleAtom, undefined)
   })
 
-  /** The token of an address among what the account holds, waiting until that is known. */
+  /** Finds a token of the account by its address, after waiting for the token list. */
   async function findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined> {
-    const isKnown = () => address === undefined || store.get(heldAtom).tokens?.loading !== true
-    await waitForAtom(store, heldAtom, () => isKnown() || undefined, signal)
-    return chosenOf(store.get(choicesAtom), address)
+    const isLoaded = () => address === undefined || store.get(balancesAtom).tokens?.loading !== true
+    await waitForAtom(store, balancesAtom, () => isLoaded() || undefined, signal)
+    return findSendable(store.get(choicesAtom), address)
   }
 
-  /** Nothing is shown for review before the chain has said how a token counts, and that it lets itself be sent. */
-  async function makeReview(): Promise<Review> {
-    const from = await sender()
-    const made = await prepareReview(from, store.get(draftAtom), store.get(tokenAtom), {
-      known: knownTo(from.connection),
-      signal: context.signal,
-    })
-    if (made.token !== undefined) await from.adapter.transfer?.(transferOf(made), { signal: context.signal })
-    return made
+  /** Creates the review. Before that, the chain confirms the decimals of a token and simulates its transfer. */
+  async function createReview(): Promise<Review> {
+    const sender = await readSender()
+    const options = { known: knownReceivers(sender.connection), signal }
+    const review = await prepareReview(sender, store.get(draftAtom), store.get(tokenAtom), options)
+    if (review.token !== undefined) await sender.adapter.transfer?.(transferOf(review), { signal })
+    return review
   }
 
   const model: SendModel = {
@@ -252,10 +252,10 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
     edit(part) {
-      writtenFor = store.get(activeConnectionAtom)?.id
+      draftConnectionId = store.get(activeConnectionAtom)?.id
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
       store.set(troubleAtom, undefined)
-      // Unchecked, when its code does not load: the review checks again and says so.
+      // If the code of the check fails to load, the review checks again and reports the failure.
       checkReceiver(store.get(draftAtom).to).catch(() => undefined)
     },
     async review() {
@@ -264,12 +264,12 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       if (store.get(problemAtom)) return
       const draft = store.get(draftAtom)
       try {
-        const made = await makeReview()
-        // Edited in the meantime: what was confirmed is not what is shown.
+        const review = await createReview()
+        // The draft was edited in the meantime, so this review no longer matches it.
         if (store.get(draftAtom) !== draft) return
-        drafts.set(made, draft)
-        store.set(reviewAtom, made)
-        store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...unknowns.find(made), count: count + 1 }))
+        draftOf.set(review, draft)
+        store.set(reviewAtom, review)
+        store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attempts.find(review), count: count + 1 }))
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
         store.set(troubleAtom, error.reason)
@@ -281,8 +281,8 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),
     cancel,
     async send({ amount, to, token, signal = context.signal, maySendTwice = false }) {
-      const from = await sender()
-      const review = await prepareReview(from, { amount, to, token }, await findToken(token, signal))
+      const sender = await readSender()
+      const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
       return dispatch(review, { signal, maySendTwice })
     },
   }

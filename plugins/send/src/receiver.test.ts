@@ -9,11 +9,11 @@ import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
 import type { SendModel } from './model.ts'
 
-/** A form whose chain warns of every receiver in these words. */
+/** Opens the form with an adapter that returns these warnings for every receiver. */
 async function open(warnings: readonly RecipientWarning[], isProgramAddress = false) {
-  const asked: (CheckAddressOptions | undefined)[] = []
+  const checks: (CheckAddressOptions | undefined)[] = []
   const checkAddress: ChainAdapter['checkAddress'] = async (address, options) => {
-    asked.push(options)
+    checks.push(options)
     return { ok: true, address, isProgramAddress, ...(options ? { warnings } : {}) }
   }
   const opened = await createTestSession({ adapter: { checkAddress }, plugins: [send()] })
@@ -24,19 +24,22 @@ async function open(warnings: readonly RecipientWarning[], isProgramAddress = fa
   model.edit({ amount: '0.5', to: secondAddress })
   const read = opened.kernel.store.get
   const views = () => read(stackAtom).map(({ view }) => view)
-  return { ...opened, asked, model, read, views, sent: () => opened.source.requests.length }
+  return { ...opened, checks, model, read, views, sent: () => opened.source.requests.length }
 }
 
-test.each(['zeroAddress', 'tokenContract'] as const)('nothing is reviewed or sent to %s', async (warning) => {
-  const { model, read, views, sent } = await open([warning])
-  await vi.waitFor(() => expect(read(model.problemAtom)).toBe(warning))
-  await model.review()
-  expect([read(model.reviewAtom), views().at(-1)]).toEqual([undefined, 'Send'])
-  await expect(model.send({ amount: '0.5', to: secondAddress })).rejects.toMatchObject({
-    reason: 'INCORRECT',
-  })
-  expect(sent()).toBe(0)
-})
+test.each(['zeroAddress', 'tokenContract'] as const)(
+  'a send to a %s cannot be reviewed or sent',
+  async (warning) => {
+    const { model, read, views, sent } = await open([warning])
+    await vi.waitFor(() => expect(read(model.problemAtom)).toBe(warning))
+    await model.review()
+    expect([read(model.reviewAtom), views().at(-1)]).toEqual([undefined, 'Send'])
+    await expect(model.send({ amount: '0.5', to: secondAddress })).rejects.toMatchObject({
+      reason: 'INCORRECT',
+    })
+    expect(sent()).toBe(0)
+  },
+)
 
 test.each<[readonly RecipientWarning[], boolean, readonly string[]]>([
   [['burnAddress'], false, ['burnAddress']],
@@ -44,12 +47,12 @@ test.each<[readonly RecipientWarning[], boolean, readonly string[]]>([
   [['lookAlike', 'contract'], false, ['lookAlike', 'contract']],
   [[], true, ['programAddress']],
 ])(
-  '%j (isProgramAddress: %j) is shown, and sent to only when the person has accepted it',
-  async (warnings, isProgramAddress, shown) => {
+  'the warnings %j (isProgramAddress: %j) are shown, and must be accepted before sending',
+  async (warnings, isProgramAddress, expected) => {
     const { model, read, views, sent } = await open(warnings, isProgramAddress)
     await model.review()
     expect(views().at(-1)).toBe('SendReview')
-    expect(read(model.reviewAtom)?.warnings).toEqual(shown)
+    expect(read(model.reviewAtom)?.warnings).toEqual(expected)
     await model.confirm()
     await model.confirm({ maySendTwice: true })
     expect(sent()).toBe(0)
@@ -64,7 +67,7 @@ test.each<[readonly RecipientWarning[], boolean, readonly string[]]>([
   },
 )
 
-test('what was accepted of one review is not accepted of the next', async () => {
+test('accepted warnings do not apply to the next review', async () => {
   const { model, read, sent, kernel } = await open(['lookAlike'])
   await model.review()
   model.accept(true)
@@ -76,13 +79,13 @@ test('what was accepted of one review is not accepted of the next', async () => 
   expect(sent()).toBe(0)
 })
 
-test('a receiver without a warning is sent to at once; the next is compared with it', async () => {
-  const { model, sent, asked } = await open([])
+test('a receiver without warnings needs no acceptance, and is known for the next check', async () => {
+  const { model, sent, checks } = await open([])
   await model.review()
   await model.confirm()
   expect(sent()).toBe(1)
   model.edit({ amount: '1', to: firstAddress })
   await model.review()
-  expect(asked.at(-1)).toMatchObject({ from: `eip155:1:${firstAddress}`, known: [secondAddress] })
-  expect(asked.at(-1)?.signal).toBeInstanceOf(AbortSignal)
+  expect(checks.at(-1)).toMatchObject({ from: `eip155:1:${firstAddress}`, known: [secondAddress] })
+  expect(checks.at(-1)?.signal).toBeInstanceOf(AbortSignal)
 })

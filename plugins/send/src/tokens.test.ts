@@ -35,41 +35,41 @@ const usdt: TokenBalance = {
   address,
 }
 const native: TokenBalance = { name: 'Ether', symbol: 'ETH', value: 1n, decimals: 18, chainId: 'eip155:1' }
-const known = (data: readonly TokenBalance[]): TokensState => ({ data, error: undefined, loading: false })
+const loaded = (data: readonly TokenBalance[]): TokensState => ({ data, error: undefined, loading: false })
 
-/** A wallet with a fake account that holds the given tokens, and a chain that answers transfers as told. */
+/** Connects a wallet with an account that holds ether and a token, and an adapter that calls `onTransfer`. */
 async function open({
-  chain = async () => undefined,
+  onTransfer = async () => undefined,
 }: {
-  chain?: (transfer: Transfer) => Promise<void>
+  onTransfer?: (transfer: Transfer) => Promise<void>
 } = {}) {
-  const tokensAtom = atom<TokensState>(known([native, usdt]))
-  const heldAtom = atom<BalanceState>({
+  const tokensAtom = atom<TokensState>(loaded([native, usdt]))
+  const nativeAtom = atom<BalanceState>({
     data: { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
     error: undefined,
     loading: false,
   })
   const balances: BalanceSource = {
-    balanceOf: () => heldAtom,
+    balanceOf: () => nativeAtom,
     tokensOf: () => tokensAtom,
     refresh: () => undefined,
   }
-  const reader = fakePlugin({
-    id: 'reader',
+  const balancePlugin = fakePlugin({
+    id: 'balance-source',
     on: ['service:balanceSource'],
     setup: (context) => context.provide(balanceSourceToken, balances),
   })
-  const built: Transfer[] = []
+  const transfers: Transfer[] = []
   const adapter = createFakeAdapter({
     transfer: async (transfer) => {
-      built.push(transfer)
-      await chain(transfer)
+      transfers.push(transfer)
+      await onTransfer(transfer)
       return { method: 'eth_sendTransaction', params: [transfer] }
     },
   })
   const tracked: unknown[] = []
-  const ear = fakePlugin({
-    id: 'ear',
+  const trackPlugin = fakePlugin({
+    id: 'tracker',
     setup: (context) => context.tap('track', (event) => tracked.push(event)),
   })
   const source = createFakeSource()
@@ -78,32 +78,32 @@ async function open({
       walletPlugin(source, adapter),
       viewPlugin('views', ['Connect', 'Account']),
       send(),
-      reader,
-      ear,
+      balancePlugin,
+      trackPlugin,
     ],
   })
   const session = await kernel.session()
   await session.connect(fakeConnector())
-  await kernel.plugins.api('ear')
+  await kernel.plugins.api('tracker')
   const model = (await kernel.plugins.api('send')) as SendModel
   const read = kernel.store.get
   await kernel.router.open('Send')
   const views = () => read(stackAtom).map(({ view }) => view)
-  const tell = (state: TokensState) => kernel.store.set(tokensAtom, state)
-  return { kernel, model, read, built, source, tracked, views, tell }
+  const setTokens = (state: TokensState) => kernel.store.set(tokensAtom, state)
+  return { kernel, model, read, transfers, source, tracked, views, setTokens }
 }
 
 const draft = { amount: '12500', to: secondAddress, token: address }
 const exact = { to: secondAddress, value: 12_500_000_000n, token: address, decimals: 6 }
 
-test('45: a token is reviewed and sent to the last unit, then the draft is empty', async () => {
-  const { model, read, built, source, tracked, views } = await open()
+test('45: a token is reviewed and sent exactly; then the draft is empty', async () => {
+  const { model, read, transfers, source, tracked, views } = await open()
   model.edit(draft)
   await model.review()
   expect(views()).toEqual(['Send', 'SendReview'])
   expect(read(model.reviewAtom)).toMatchObject({ amount: '12500 USDT', token: address, value: exact.value })
   await model.confirm()
-  expect(built).toMatchObject([exact, exact])
+  expect(transfers).toMatchObject([exact, exact])
   expect(source.requests).toMatchObject([{ method: 'eth_sendTransaction', params: [exact] }])
   expect(read(model.draftAtom)).toEqual({ amount: '', to: '' })
   expect(tracked).toEqual(
@@ -114,17 +114,17 @@ test('45: a token is reviewed and sent to the last unit, then the draft is empty
   )
 })
 
-test('what can be chosen is the currency of the network as the chain tells it, then the tokens', async () => {
-  const { model, read, tell } = await open()
+test('the choices are the native currency with its balance from the chain, then the tokens of the network', async () => {
+  const { model, read, setTokens } = await open()
   expect(read(model.choicesAtom)).toEqual([
     { name: 'Ether', symbol: 'ETH', decimals: 18, value: 2n * 10n ** 18n },
     usdt,
   ])
-  tell(known([native, { ...usdt, chainId: 'eip155:2' }]))
+  setTokens(loaded([native, { ...usdt, chainId: 'eip155:2' }]))
   expect(read(model.choicesAtom)).toHaveLength(1)
 })
 
-test('a token is judged by its own decimals and holding', async () => {
+test('a token is validated with its own decimals and balance', async () => {
   const { model, read } = await open()
   const problem = (amount: string, token?: string) => {
     model.edit({ to: secondAddress, amount, token })
@@ -137,10 +137,10 @@ test('a token is judged by its own decimals and holding', async () => {
   expect(problem('0.0000001')).toBeUndefined()
 })
 
-test('46: a token that is gone has to be chosen again, before anything else', async () => {
-  const { model, read, tell, views } = await open()
+test('46: if the selected token is no longer available, another one must be selected first', async () => {
+  const { model, read, setTokens, views } = await open()
   model.edit({ ...draft, amount: '', to: '' })
-  tell(known([native]))
+  setTokens(loaded([native]))
   expect(read(model.problemAtom)).toBe('selectToken')
   await model.review()
   expect(views()).toEqual(['Send'])
@@ -152,11 +152,11 @@ test('46: a token that is gone has to be chosen again, before anything else', as
   )
 })
 
-test('T10: a token that counts otherwise on its chain is neither reviewed nor sent', async () => {
-  const refuse = async () => {
+test('T10: a token with different decimals on the chain can neither be reviewed nor sent', async () => {
+  const rejectTransfer = async () => {
     throw errors.TOKEN_CHANGED()
   }
-  const { model, read, source, views } = await open({ chain: refuse })
+  const { model, read, source, views } = await open({ onTransfer: rejectTransfer })
   model.edit(draft)
   await model.review()
   expect([views(), read(model.troubleAtom)]).toEqual([['Send'], 'TOKEN_CHANGED'])
@@ -167,12 +167,12 @@ test('T10: a token that counts otherwise on its chain is neither reviewed nor se
   expect(source.requests).toEqual([])
 })
 
-test('T10: one that changes between review and confirmation is not sent either', async () => {
-  let asked = 0
+test('T10: a token that changes between review and confirmation is not sent', async () => {
+  let calls = 0
   const { model, read, source } = await open({
-    chain: async () => {
-      asked += 1
-      if (asked > 1) throw errors.TOKEN_CHANGED()
+    onTransfer: async () => {
+      calls += 1
+      if (calls > 1) throw errors.TOKEN_CHANGED()
     },
   })
   model.edit(draft)
@@ -181,24 +181,24 @@ test('T10: one that changes between review and confirmation is not sent either',
   expect([read(model.sendingAtom).state, source.requests]).toEqual(['failed', []])
 })
 
-test('a draft edited while the chain is asked is not reviewed', async () => {
-  const chain = deferred<void>()
-  const { model, views } = await open({ chain: () => chain.promise })
+test('a draft that is edited while its review is created is not reviewed', async () => {
+  const onTransfer = deferred<void>()
+  const { model, views } = await open({ onTransfer: () => onTransfer.promise })
   model.edit(draft)
   const reviewed = model.review()
   await new Promise((done) => setTimeout(done))
   model.edit({ amount: '1' })
-  chain.resolve()
+  onTransfer.resolve()
   await reviewed
   expect(views()).toEqual(['Send'])
 })
 
-test('the API waits until it is known what the account holds', async () => {
-  const { model, tell, source } = await open()
-  tell({ data: undefined, error: undefined, loading: true })
+test('the API waits for the token list', async () => {
+  const { model, setTokens, source } = await open()
+  setTokens({ data: undefined, error: undefined, loading: true })
   const sent = model.send({ amount: '0.000001', to: secondAddress, token: address })
   await new Promise((done) => setTimeout(done))
-  tell(known([native, usdt]))
+  setTokens(loaded([native, usdt]))
   await expect(sent).resolves.toBe('answer')
   expect(source.requests).toMatchObject([{ params: [{ value: 1n, token: address }] }])
 })

@@ -12,8 +12,8 @@ import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
 import type { SendModel } from './model.ts'
 
-async function reviewed(answers: FakeAnswers, part: Partial<ChainAdapter> = {}) {
-  const opened = await createTestSession({ answers, adapter: part, plugins: [send()] })
+async function openReview(answers: FakeAnswers, overrides: Partial<ChainAdapter> = {}) {
+  const opened = await createTestSession({ answers, adapter: overrides, plugins: [send()] })
   await opened.session.connect(fakeConnector())
   const model = (await opened.kernel.plugins.api('send')) as SendModel
   const { store, router } = opened.kernel
@@ -27,28 +27,28 @@ async function reviewed(answers: FakeAnswers, part: Partial<ChainAdapter> = {}) 
   return { ...opened, model, review, sending: () => store.get(model.sendingAtom) }
 }
 
-/** A chain that says these of a transaction, one after the other. */
-const chainOf = (...statuses: readonly TransactionStatus[]): Partial<ChainAdapter> => {
-  const left = [...statuses]
+/** An adapter that returns these statuses of a transaction, one after the other. */
+const adapterWithStatuses = (...statuses: readonly TransactionStatus[]): Partial<ChainAdapter> => {
+  const remaining = [...statuses]
   return {
     evidenceBefore: async () => ({ count: '1' }),
-    transactionStatus: async () => left.shift() ?? 'unknown',
+    transactionStatus: async () => remaining.shift() ?? 'unknown',
   }
 }
 
-const lost = async (): Promise<never> => {
+const loseResponse = async (): Promise<never> => {
   throw networkErrors.NO_RESPONSE({ cause: 'a time-out after the node had taken it' })
 }
 
-test('a lost answer is unknown, and nothing is sent again without the person saying that it may be sent twice', async () => {
-  const opened = await reviewed({ request: lost })
+test('a lost response has an unknown outcome, and repeating the send needs maySendTwice', async () => {
+  const opened = await openReview({ request: loseResponse })
   await opened.model.confirm()
   expect(opened.sending()).toMatchObject({ state: 'unknown', asking: false })
   await opened.model.confirm()
   await opened.review()
   expect(opened.sending().state).toBe('unknown')
   await opened.model.confirm()
-  // The same amount, written in another way.
+  // The same amount in a different notation.
   await opened.review('0.50')
   await opened.model.confirm()
   expect(opened.source.requests).toHaveLength(1)
@@ -56,19 +56,19 @@ test('a lost answer is unknown, and nothing is sent again without the person say
   expect(opened.source.requests).toHaveLength(2)
 })
 
-test('what the wallet said is shown; that it said nothing is, too', async () => {
-  const said = await reviewed({
+test('the message of the wallet is kept, if there is one', async () => {
+  const withMessage = await openReview({
     request: () => Promise.reject(Object.assign(new Error('The node is out of tea'), { code: -32000 })),
   })
-  await said.model.confirm()
-  expect(said.sending()).toMatchObject({ state: 'unknown', why: 'The node is out of tea' })
-  const silent = await reviewed({ request: lost })
-  await silent.model.confirm()
-  expect(silent.sending()).toMatchObject({ state: 'unknown', why: undefined })
+  await withMessage.model.confirm()
+  expect(withMessage.sending()).toMatchObject({ state: 'unknown', why: 'The node is out of tea' })
+  const withoutMessage = await openReview({ request: loseResponse })
+  await withoutMessage.model.confirm()
+  expect(withoutMessage.sending()).toMatchObject({ state: 'unknown', why: undefined })
 })
 
-test('another amount is another send', async () => {
-  const opened = await reviewed({ request: lost })
+test('a different amount is a different send', async () => {
+  const opened = await openReview({ request: loseResponse })
   await opened.model.confirm()
   await opened.review('0.6')
   expect(opened.sending().state).toBe('idle')
@@ -82,25 +82,25 @@ test.each<[TransactionStatus, object]>([
   ['failed', { state: 'reverted' }],
   ['expired', { state: 'unsent' }],
   ['probablySent', { state: 'unknown', probably: true }],
-])('a lost answer is looked up: the chain says that it is %s', async (status, state) => {
-  const opened = await reviewed({ request: lost }, chainOf(status))
+])('a lost response is looked up: the chain reports %s', async (status, state) => {
+  const opened = await openReview({ request: loseResponse }, adapterWithStatuses(status))
   await opened.model.confirm()
   expect(opened.sending()).toMatchObject({ state: 'unknown', checking: true })
   await vi.waitFor(() => expect(opened.sending()).toMatchObject(state))
   expect(opened.sending().checking).toBeUndefined()
-  // The view says it; no toast says it once more, or something else.
+  // The view shows the outcome, so there is no toast.
   expect(opened.kernel.store.get(toastAtom)).toBeUndefined()
 })
 
-test('while a wallet holds the prompt of a send that was cancelled or closed, it is given no second one', async () => {
+test('while the wallet still shows the prompt of a cancelled send, the same send is not repeated', async () => {
   for (const leave of ['cancel', 'back', 'close'] as const) {
     const answer = deferred<unknown>()
-    const opened = await reviewed({ request: () => answer.promise })
+    const opened = await openReview({ request: () => answer.promise })
     const confirmed = opened.model.confirm()
     await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
     if (leave === 'cancel') opened.model.cancel()
     else opened.kernel.router[leave]()
-    // At once, before anybody was told.
+    // Confirm again before the cancellation has been reported.
     await opened.model.confirm()
     await confirmed
     if (leave !== 'cancel') await opened.review()
@@ -117,14 +117,14 @@ test('while a wallet holds the prompt of a send that was cancelled or closed, it
 })
 
 test.each(['late answer', 'look-up'] as const)(
-  'a draft that a %s proves to have been sent is cleared; one that was edited since is kept',
-  async (how) => {
+  'a draft whose send is confirmed by a %s is cleared, unless it was edited since',
+  async (source) => {
     for (const isEdited of [false, true]) {
       const answer = deferred<unknown>()
-      const opened = await reviewed({ request: () => answer.promise }, chainOf('included'))
+      const opened = await openReview({ request: () => answer.promise }, adapterWithStatuses('included'))
       const confirmed = opened.model.confirm()
       await vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
-      if (how === 'late answer') opened.kernel.router.close()
+      if (source === 'late answer') opened.kernel.router.close()
       else answer.reject(new Error('gone'))
       await confirmed
       expect(opened.kernel.store.get(opened.model.draftAtom).amount).toBe('0.5')
@@ -138,9 +138,9 @@ test.each(['late answer', 'look-up'] as const)(
   },
 )
 
-test('a second try that is declined leaves the first one unknown', async () => {
-  const answers = [lost, () => Promise.reject({ code: 4001 })]
-  const opened = await reviewed({ request: () => answers.shift()?.() ?? lost() })
+test('a rejected second attempt leaves the first one unknown', async () => {
+  const answers = [loseResponse, () => Promise.reject({ code: 4001 })]
+  const opened = await openReview({ request: () => answers.shift()?.() ?? loseResponse() })
   await opened.model.confirm()
   await opened.model.confirm({ maySendTwice: true })
   expect(opened.sending().state).toBe('declined')
@@ -148,7 +148,7 @@ test('a second try that is declined leaves the first one unknown', async () => {
   expect([opened.sending().state, opened.source.requests.length]).toEqual(['unknown', 2])
 })
 
-const deed = fc.record({
+const step = fc.record({
   do: fc.constantFrom(
     'confirm',
     'confirm',
@@ -164,17 +164,17 @@ const deed = fc.record({
   ),
   at: fc.nat(4),
 })
-const pass = () => new Promise((done) => setTimeout(done))
+const nextTask = () => new Promise((done) => setTimeout(done))
 
-test('I-22: what may have been sent is handed over again only by an explicit confirm', async () => {
+test('I-22: a send with an unknown outcome is repeated only after an explicit confirmation', async () => {
   let unknown = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const answers: ReturnType<typeof deferred<unknown>>[] = []
-      /** How each dispatch stands: a later one without a confirm of its own needs all before it to be certain. */
+      /** Whether the outcome of each request is certain. Without an explicit confirmation, all earlier ones must be. */
       const certain: boolean[] = []
       let explicit = 0
-      const opened = await reviewed({
+      const opened = await openReview({
         request() {
           if (certain.includes(false)) explicit -= 1
           expect(explicit).toBeGreaterThanOrEqual(0)
@@ -184,23 +184,23 @@ test('I-22: what may have been sent is handed over again only by an explicit con
           return answer.promise
         },
       })
-      const settle = (at: number, how: string) => {
+      const settle = (at: number, outcome: string) => {
         const answer = answers[at]
         if (!answer || certain[at]) return
-        certain[at] = how !== 'lose'
-        if (how === 'yes') answer.resolve('0xhash')
-        else answer.reject(how === 'no' ? { code: 4001 } : new Error('gone'))
+        certain[at] = outcome !== 'lose'
+        if (outcome === 'yes') answer.resolve('0xhash')
+        else answer.reject(outcome === 'no' ? { code: 4001 } : new Error('gone'))
       }
-      for (const { do: one, at } of deeds) {
-        if (one === 'confirm') void opened.model.confirm()
-        else if (one === 'anyway') {
+      for (const { do: name, at } of steps) {
+        if (name === 'confirm') void opened.model.confirm()
+        else if (name === 'anyway') {
           explicit += 1
           void opened.model.confirm({ maySendTwice: true })
-        } else if (one === 'yes' || one === 'no' || one === 'lose') settle(at, one)
-        else if (one === 'cancel') opened.model.cancel()
-        else if (one === 'review') await opened.review()
-        else if (one === 'back' || one === 'close') opened.kernel.router[one]()
-        await pass()
+        } else if (name === 'yes' || name === 'no' || name === 'lose') settle(at, name)
+        else if (name === 'cancel') opened.model.cancel()
+        else if (name === 'review') await opened.review()
+        else if (name === 'back' || name === 'close') opened.kernel.router[name]()
+        await nextTask()
         unknown += opened.sending().state === 'unknown' ? 1 : 0
       }
       opened.kernel.destroy()

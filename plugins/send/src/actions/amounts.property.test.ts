@@ -43,8 +43,8 @@ const texts = fc.oneof(
   fc.stringMatching(/^[-+]?[0-9]{0,9}[.,]?[0-9]{0,20}[eExX]?[0-9]{0,3}$/),
 )
 
-/** What a person means by a text, worked out without the code under test: whole units, or no amount. */
-function meant(text: string, unit: number): bigint | undefined {
+/** The value of a text in base units, computed without the code under test. `undefined` if it is not a valid amount. */
+function expectedValue(text: string, unit: number): bigint | undefined {
   const match = /^(\d*)\.?(\d*)$/.exec(text.trim())
   if (!match || !/\d/.test(text) || text.length > 200) return undefined
   const fraction = (match[2] ?? '').replace(/0+$/, '')
@@ -52,14 +52,14 @@ function meant(text: string, unit: number): bigint | undefined {
   return BigInt(match[1] || '0') * 10n ** BigInt(unit) + BigInt(fraction.padEnd(unit, '0') || '0')
 }
 
-test('I-13: whatever is typed, what is reviewed is exactly that, more than nothing and a plain decimal, or there is no review', async () => {
+test('I-13: any input either results in a review of exactly that positive decimal amount, or in no review', async () => {
   let reviewed = 0
   await fc.assert(
     fc.asyncProperty(texts, decimals, async (text, unit) => {
       const review = await reviewOf(text, unit)
-      const value = meant(text, unit)
+      const value = expectedValue(text, unit)
       expect(review?.value).toBe(value === 0n ? undefined : value)
-      // The button says so before anybody asks for a review.
+      // The form reports the same problem before the review.
       expect(problemOf(text, unit) === undefined).toBe(review !== undefined)
       if (!review) return
       reviewed += 1
@@ -71,16 +71,16 @@ test('I-13: whatever is typed, what is reviewed is exactly that, more than nothi
   expect(reviewed).toBeGreaterThan(runs.numRuns / 50)
 })
 
-test('I-15: more digits than the currency has are refused, never rounded, from the field to the review', async () => {
+test('I-15: an amount with too many fraction digits is rejected by the form and the review, never rounded', async () => {
   const amount = fc.bigInt({ min: 0n, max: 2n ** 128n })
   await fc.assert(
     fc.asyncProperty(
       amount,
       fc.integer({ min: 0, max: 30 }),
       fc.stringMatching(/^[0-9]{0,5}[1-9]$/),
-      async (value, unit, more) => {
+      async (value, unit, extraDigits) => {
         const [whole, fraction = ''] = formatUnits(value, unit).split('.')
-        const text = `${whole}.${fraction.padEnd(unit, '0')}${more}`
+        const text = `${whole}.${fraction.padEnd(unit, '0')}${extraDigits}`
         expect([await reviewOf(text, unit), problemOf(text, unit)]).toEqual([undefined, 'incorrect'])
       },
     ),

@@ -2,22 +2,22 @@ import { formatUnits } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findProblem, type Judged } from './findProblem.ts'
+import { findProblem, type ProblemInput } from './findProblem.ts'
 
-const good: Judged = {
+const valid: ProblemInput = {
   draft: { amount: '1', to: '0xab' },
   decimals: 18,
   held: 2n * 10n ** 18n,
   check: { ok: true, address: '0xab' },
 }
-const judge = (draft: Partial<Judged['draft']>, rest: Partial<Judged> = {}) =>
-  findProblem({ ...good, ...rest, draft: { ...good.draft, ...draft } })
+const problemOf = (draft: Partial<ProblemInput['draft']>, rest: Partial<ProblemInput> = {}) =>
+  findProblem({ ...valid, ...rest, draft: { ...valid.draft, ...draft } })
 
-test('a good draft has no problem, checked or not yet, balance known or not', () => {
-  expect(judge({})).toBeUndefined()
-  expect(judge({}, { check: undefined })).toBeUndefined()
-  expect(judge({ amount: '999999' }, { held: undefined })).toBeUndefined()
-  expect(judge({ amount: '2' })).toBeUndefined()
+test('a valid draft has no problem, with or without an address check and a balance', () => {
+  expect(problemOf({})).toBeUndefined()
+  expect(problemOf({}, { check: undefined })).toBeUndefined()
+  expect(problemOf({ amount: '999999' }, { held: undefined })).toBeUndefined()
+  expect(problemOf({ amount: '2' })).toBeUndefined()
 })
 
 test.each([
@@ -33,21 +33,21 @@ test.each([
   [{ amount: '3', to: '' }, 'insufficient'],
   [{ to: '' }, 'addAddress'],
   [{ to: ' ' }, 'addAddress'],
-] as const)('%j: %s comes first', (draft, problem) => {
-  expect(judge(draft)).toBe(problem)
+] as const)('the first problem of %j is %s', (draft, problem) => {
+  expect(problemOf(draft)).toBe(problem)
 })
 
-test('an address that is checked and wrong says how', () => {
+test('an invalid address is reported with its reason', () => {
   for (const reason of ['shape', 'checksum'] as const)
-    expect(judge({}, { check: { ok: false, reason } })).toBe(reason)
+    expect(problemOf({}, { check: { ok: false, reason } })).toBe(reason)
 })
 
-test('insufficient begins one unit above what is held, exactly', () => {
+test('the balance is insufficient from one unit above it', () => {
   const any = fc.bigInt({ min: 1n, max: 2n ** 128n })
   fc.assert(
     fc.property(any, fc.integer({ min: 0, max: 24 }), (value, decimals) => {
       const at = (amount: bigint) =>
-        judge({ amount: formatUnits(amount, decimals) }, { decimals, held: value })
+        problemOf({ amount: formatUnits(amount, decimals) }, { decimals, held: value })
       expect([at(value), at(value + 1n)]).toEqual([undefined, 'insufficient'])
     }),
     runs,

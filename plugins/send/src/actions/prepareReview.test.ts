@@ -12,7 +12,7 @@ const sender = (adapter: ChainAdapter = createFakeAdapter()): Sender => ({
   adapter,
 })
 
-test('a review is who, to whom, where and how much, fixed', async () => {
+test('a review contains the sender, the receiver, the network and the exact amount', async () => {
   await expect(prepareReview(sender(), { amount: ' 0.25 ', to: secondAddress }, ether())).resolves.toEqual({
     from: fakeConnection().accounts[0],
     to: secondAddress,
@@ -26,7 +26,7 @@ test('a review is who, to whom, where and how much, fixed', async () => {
   })
 })
 
-test('I-12: what is shown is what will leave, to the last unit', async () => {
+test('I-12: the displayed amount is exactly the amount that will be sent', async () => {
   const any = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
   await fc.assert(
     fc.asyncProperty(any, fc.integer({ min: 0, max: 36 }), async (value, decimals) => {
@@ -46,11 +46,11 @@ test.each([
   [{ amount: '1e3', to: secondAddress }, 'INCORRECT'],
   [{ amount: '1', to: '0xab' }, 'INCORRECT'],
   [{ amount: '0.0000000000000000001', to: secondAddress }, 'INCORRECT'],
-])('%j is refused: %s', async (draft, reason) => {
+])('%j is rejected with %s', async (draft, reason) => {
   await expect(prepareReview(sender(), draft, ether())).rejects.toMatchObject({ reason })
 })
 
-test('the address is the one the namespace made of the text', async () => {
+test('the review contains the address that the adapter returned', async () => {
   const adapter = createFakeAdapter({ checkAddress: async () => ({ ok: true, address: secondAddress }) })
   const review = await prepareReview(
     sender(adapter),
@@ -60,7 +60,7 @@ test('the address is the one the namespace made of the text', async () => {
   expect(review.to).toBe(secondAddress)
 })
 
-test('a receiver that nobody has a key of is reviewed, and marked', async () => {
+test('a program address as the receiver gets a warning', async () => {
   const adapter = createFakeAdapter({
     checkAddress: async (address) => ({ ok: true, address, isProgramAddress: true }),
   })
@@ -68,22 +68,24 @@ test('a receiver that nobody has a key of is reviewed, and marked', async () => 
   expect((await prepareReview(sender(adapter), draft, ether())).warnings).toEqual(['programAddress'])
 })
 
-test('without an account, or on a chain that cannot send, there is no review', async () => {
+test('a review needs an account and an adapter that supports transfers', async () => {
   const draft = { amount: '1', to: secondAddress }
-  const none = { ...sender(), connection: fakeConnection({ accounts: [] }) }
-  await expect(prepareReview(none, draft, ether())).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
-  const { transfer: _, ...mute } = createFakeAdapter()
-  await expect(prepareReview(sender(mute), draft, ether())).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  const withoutAccount = { ...sender(), connection: fakeConnection({ accounts: [] }) }
+  await expect(prepareReview(withoutAccount, draft, ether())).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
+  const { transfer: _, ...withoutTransfer } = createFakeAdapter()
+  await expect(prepareReview(sender(withoutTransfer), draft, ether())).rejects.toMatchObject({
+    reason: 'UNSUPPORTED',
+  })
 })
 
-test('46: without a token there is no review, after amount and receiver are there', async () => {
+test('46: a review needs a token; a missing amount or receiver is reported first', async () => {
   const text = 'A token is required'
   await expect(prepareReview(sender(), { amount: '1', to: secondAddress }, undefined)).rejects.toThrow(text)
   const both = 'An amount and receiver address are required'
   await expect(prepareReview(sender(), { amount: '', to: '' }, undefined)).rejects.toThrow(both)
 })
 
-test('a token goes with its address and its decimals, the native currency with neither', async () => {
+test('the transfer of a token contains its address and decimals, that of the native currency neither', async () => {
   const draft = { amount: '1.5', to: secondAddress }
   const review = await prepareReview(sender(), draft, dollar)
   expect(review).toMatchObject({ amount: '1.5 USD', value: 1_500_000n, token: dollar.address })

@@ -8,16 +8,16 @@ import {
 } from '@latchkit/kernel'
 import { sendErrors } from '../errors.ts'
 import type { Draft, ReceiverWarning, Review, Sendable } from '../model.ts'
-import { blockOf } from './findProblem.ts'
+import { blockReasonOf } from './findProblem.ts'
 
-/** Who sends: read once, so that the review and the request speak of the same account and network. */
+/** The connection and its adapter, read once, so that the review and the request use the same account and network. */
 export interface Sender {
   readonly connection: Connection
   readonly adapter: ChainAdapter
 }
 
 /**
- * Checks a draft and fixes what will leave, to the last unit. With a signal the chain is asked about the receiver as well.
+ * Validates a draft and computes the exact transfer. With a signal, the receiver is also checked on the chain.
  *
  * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED
  */
@@ -34,7 +34,7 @@ export async function prepareReview(
   const { decimals, symbol, address } = token
   const value = parseUnits(draft.amount, decimals)
   const check = await adapter.checkAddress(draft.to, { from, token: address, known, signal })
-  if (value === undefined || value === 0n || !check.ok || blockOf(check)) throw sendErrors.INCORRECT()
+  if (value === undefined || value === 0n || !check.ok || blockReasonOf(check)) throw sendErrors.INCORRECT()
   return {
     from,
     to: check.address,
@@ -48,12 +48,15 @@ export async function prepareReview(
   }
 }
 
-const warningsOf = (all: readonly RecipientWarning[], isKeyless: boolean): readonly ReceiverWarning[] => [
+const warningsOf = (
+  warnings: readonly RecipientWarning[],
+  isKeyless: boolean,
+): readonly ReceiverWarning[] => [
   ...(isKeyless ? (['programAddress'] as const) : []),
-  ...all.filter((one) => one !== 'zeroAddress' && one !== 'tokenContract'),
+  ...warnings.filter((warning) => warning !== 'zeroAddress' && warning !== 'tokenContract'),
 ]
 
-/** What a review asks a chain to build. A token's decimals go along, for the chain to confirm. */
+/** The transfer of a review. For a token, it contains the decimals, which the adapter confirms on the chain. */
 export function transferOf({ from, to, value, token, decimals }: Review): Transfer {
   return token === undefined ? { from, to, value } : { from, to, value, token, decimals }
 }

@@ -15,7 +15,7 @@ const states: readonly Sending['state'][] = [
   'reverted',
 ]
 
-test('a change of network or account never hides that the wallet has a request, or may have sent it', () => {
+test('a change of network or account does not hide that the wallet has a request or may have sent it', () => {
   const shown = states.map((state) => [state, shownState(state, true)])
   expect(Object.fromEntries(shown)).toEqual({
     idle: 'changed',
@@ -31,14 +31,14 @@ test('a change of network or account never hides that the wallet has a request, 
   })
 })
 
-test('a stale review offers to cancel what the wallet has, and otherwise only another review', () => {
+test('a stale review can only be cancelled or reviewed again', () => {
   for (const state of states) {
     const expected = state === 'waiting' || state === 'sent' ? state : 'changed'
     expect(offeredState(state, true)).toBe(expected)
   }
 })
 
-test('a review of the connected account and network shows and offers what it is', () => {
+test('a review of the connected account and network has the state of the send', () => {
   for (const state of states)
     expect([shownState(state, false), offeredState(state, false)]).toEqual([state, state])
 })

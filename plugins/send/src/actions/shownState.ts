@@ -1,6 +1,6 @@
 import type { Sending } from '../model.ts'
 
-/** States in which the wallet has the request, or may have sent it: a change of network or account undoes nothing then. */
+/** The states after the wallet received the request. A change of network or account no longer affects it then. */
 const handedOver: ReadonlySet<Sending['state']> = new Set([
   'waiting',
   'unknown',
@@ -9,10 +9,10 @@ const handedOver: ReadonlySet<Sending['state']> = new Set([
   'reverted',
 ])
 
-/** What a review shows. `isStale` says that its account or network is no longer the connected one. */
+/** The state that a review shows. `isStale` means that its account or network is no longer the connected one. */
 export const shownState = (state: Sending['state'], isStale: boolean): Sending['state'] =>
   isStale && !handedOver.has(state) ? 'changed' : state
 
-/** What a review offers. One that is stale is not sent again, only reviewed again. */
+/** The state that decides about the buttons of a review. A stale review cannot be sent, only reviewed again. */
 export const offeredState = (state: Sending['state'], isStale: boolean): Sending['state'] =>
   isStale && state !== 'waiting' && state !== 'sent' ? 'changed' : state

@@ -15,18 +15,18 @@ const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMes
     reverted: ['send.reverted', 'send.revertedHint'],
   }
 
-function wordsOf({
+function textsOf({
   state,
   asking,
   probably,
   why,
 }: Sending): readonly [title: SendMessage, hint: SendMessage] {
   if (probably) return ['send.probably', 'send.probablyHint']
-  const answered = why === undefined ? 'send.unknownHint' : 'send.unknownSaid'
-  return titles[state] ?? ['send.unknown', asking ? 'send.unknownAsking' : answered]
+  const unknownHint = why === undefined ? 'send.unknownHint' : 'send.unknownSaid'
+  return titles[state] ?? ['send.unknown', asking ? 'send.unknownAsking' : unknownHint]
 }
 
-/** A transaction that may have been sent, and what became of it once that is known. */
+/** A transaction that may have been sent, with its outcome once that is known. */
 export default function MaybeSent({
   sending,
   wallet,
@@ -38,8 +38,8 @@ export default function MaybeSent({
 }): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
-  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === chainId)
-  const [title, hint] = wordsOf(sending)
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const [title, hint] = textsOf(sending)
   const { hash } = sending
   const link = explorerLink(network, hash)
   return (
@@ -74,14 +74,14 @@ export default function MaybeSent({
   )
 }
 
-/** Sends what may have been sent already, once the person has said so twice. */
+/** The button that repeats a send with an unknown outcome, after a second confirmation. */
 export function SendAnyway({ amount }: { readonly amount: string }): ReactElement {
   const t = useMessages<SendMessage>()
   const model = useService(sendToken)
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked)
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming)
     return (
-      <Button quiet onClick={() => setAsked(true)}>
+      <Button quiet onClick={() => setConfirming(true)}>
         {t('send.anyway')}
       </Button>
     )
@@ -90,7 +90,7 @@ export function SendAnyway({ amount }: { readonly amount: string }): ReactElemen
       <Notice kind="warning" title={t('send.anywayTitle', { amount })}>
         {t('send.anywayHint', { amount })}
       </Notice>
-      <Button quiet onClick={() => setAsked(false)}>
+      <Button quiet onClick={() => setConfirming(false)}>
         {t('send.cancel')}
       </Button>
       <Button onClick={() => void model.confirm({ maySendTwice: true })}>{t('send.anywayConfirm')}</Button>

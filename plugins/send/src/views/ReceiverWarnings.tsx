@@ -5,7 +5,7 @@ import type { SendMessage } from '../messages/en.ts'
 import { type ReceiverWarning, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
-/** What to be careful of about the receiver, and the box without which nothing is sent there. */
+/** The warnings about the receiver, with the checkbox that is required to send. */
 export function ReceiverWarnings({
   warnings,
 }: {
@@ -17,9 +17,9 @@ export function ReceiverWarnings({
   const model = useService(sendToken)
   return (
     <>
-      {warnings.map((one) => (
-        <Notice key={one} kind="warning" title={t(`send.warning.${one}`)}>
-          {t(`send.hint.${one}`)}
+      {warnings.map((warning) => (
+        <Notice key={warning} kind="warning" title={t(`send.warning.${warning}`)}>
+          {t(`send.hint.${warning}`)}
         </Notice>
       ))}
       <div className={css.accept}>

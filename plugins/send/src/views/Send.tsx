@@ -20,7 +20,7 @@ const labels: Readonly<Record<Problem, SendMessage | 'send.selectToken'>> = {
   gone: 'send.gone',
 }
 
-/** Why a token is not sent, by the reason of the chain's error. */
+/** The text for each error reason of a failed review. */
 const troubles: Readonly<Record<string, SendMessage>> = {
   TOKEN_CHANGED: 'send.tokenChanged',
   TOKEN_REFUSED: 'send.tokenRefused',
@@ -33,14 +33,14 @@ const troubles: Readonly<Record<string, SendMessage>> = {
   OTHER_NETWORK: 'send.otherNetwork',
 }
 
-/** What an address looks like, by namespace, in the field and where it is none. */
+/** The placeholder of the address field and the hint for an invalid address, by namespace. */
 const hints: Readonly<Record<string, readonly [placeholder: SendMessage, shape: SendMessage]>> = {
   eip155: ['send.toPlaceholder', 'send.shapeHint'],
   solana: ['send.toSolana', 'send.shapeSolana'],
 }
-const anyHint = ['send.toAny', 'send.shapeAny'] as const
+const defaultHint = ['send.toAny', 'send.shapeAny'] as const
 
-/** What, how much, and to whom. The button says what is missing until there is something to review. */
+/** The form for the token, the amount and the receiver. Until it is complete, the button names the problem. */
 export default function Send(): ReactElement {
   const t = useMessages<SendMessage | 'send.selectToken'>()
   const css = useSheet(sheet)
@@ -49,7 +49,7 @@ export default function Send(): ReactElement {
   const problem = useAtom(model.problemAtom)
   const token = useAtom(model.tokenAtom)
   const trouble = useAtom(model.troubleAtom)
-  const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? anyHint
+  const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
   const [checking, setChecking] = useState(false)
   const held =
     token?.value === undefined
@@ -79,7 +79,7 @@ export default function Send(): ReactElement {
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <Chosen />
+      <SelectedToken />
       <Field
         kind="amount"
         label={t('send.amount')}
@@ -113,8 +113,8 @@ export default function Send(): ReactElement {
   )
 }
 
-/** What is chosen, and the way to choose another. */
-function Chosen(): ReactElement {
+/** The selected token, with a button to select another one. */
+function SelectedToken(): ReactElement {
   const t = useMessages<SendMessage | 'send.selectToken'>()
   const css = useSheet(sheet)
   const router = useRouter()

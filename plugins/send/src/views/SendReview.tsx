@@ -15,10 +15,10 @@ import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import sheet from './send.module.css'
 
-/** After this long the view says that it is still waiting. */
+/** After this time, the view shows that it is still waiting. */
 const stillWaitingMs = 15_000
 
-/** What leaves, to whom, on which network: exact, whole, and read from what will be dispatched. */
+/** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */
 export default function SendReview(): ReactElement {
   const t = useMessages<SendMessage>()
   const router = useRouter()
@@ -26,21 +26,21 @@ export default function SendReview(): ReactElement {
   const review = useAtom(model.reviewAtom)
   const sending = useAtom(model.sendingAtom)
   const connection = useAtom(activeConnectionAtom)
-  const connected = findConnector(useAtom(connectorsAtom), connection)?.name
-  // The wallet that the review was made for: it may go away, and still have what it was handed.
-  const [wallet] = useState(connected ?? '')
+  const connectedName = findConnector(useAtom(connectorsAtom), connection)?.name
+  // The name is kept from the first render, because the wallet can disconnect while it has the request.
+  const [wallet] = useState(connectedName ?? '')
   if (!review) return <Button onClick={router.back}>{t('send.again')}</Button>
-  const stale = connection?.accounts[0] !== review.from || connection?.chainId !== review.chainId
+  const isStale = connection?.accounts[0] !== review.from || connection?.chainId !== review.chainId
   return (
     <>
       <Summary review={review} wallet={wallet} />
       {review.warnings.length > 0 ? <ReceiverWarnings warnings={review.warnings} /> : null}
       <State
-        sending={{ ...sending, state: shownState(sending.state, stale) }}
+        sending={{ ...sending, state: shownState(sending.state, isStale) }}
         wallet={wallet}
         chainId={review.chainId}
       />
-      <Action review={review} state={offeredState(sending.state, stale)} key={sending.count} />
+      <Action review={review} state={offeredState(sending.state, isStale)} key={sending.count} />
     </>
   )
 }
@@ -48,7 +48,7 @@ export default function SendReview(): ReactElement {
 function Summary({ review, wallet }: { readonly review: Review; readonly wallet: string }): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
-  const network = useAtom(networksAtom).find((one) => one.caipNetworkId === review.chainId)
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === review.chainId)
   return (
     <dl className={css.review}>
       <div className={`${css.row} ${css.leaves}`}>
@@ -100,14 +100,14 @@ function State({
 }): ReactElement | null {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
-  const late = useElapsed(stillWaitingMs, sending.count)
+  const isSlow = useElapsed(stillWaitingMs, sending.count)
   switch (sending.state) {
     case 'waiting':
       return (
         <div className={css.waiting} role="status">
           <Spinner size={40} />
-          <strong>{t(late ? 'send.still' : 'send.waiting', { wallet })}</strong>
-          <span>{t(late ? 'send.stillHint' : 'send.waitingHint')}</span>
+          <strong>{t(isSlow ? 'send.still' : 'send.waiting', { wallet })}</strong>
+          <span>{t(isSlow ? 'send.stillHint' : 'send.waitingHint')}</span>
         </div>
       )
     case 'declined':
@@ -164,9 +164,9 @@ function Action({
         {t('send.cancel')}
       </Button>
     )
-  const isHeld = review.warnings.length > 0 && !isAccepted
+  const needsAcceptance = review.warnings.length > 0 && !isAccepted
   return (
-    <Button disabled={isHeld} onClick={() => void model.confirm()}>
+    <Button disabled={needsAcceptance} onClick={() => void model.confirm()}>
       {t('send.confirm', { amount: review.amount })}
     </Button>
   )

@@ -6,7 +6,7 @@ import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
-/** What the account can send, the native currency first; a click chooses and returns to the form. */
+/** Lists what the account can send, the native currency first. A click selects an entry and returns to the form. */
 export default function SendToken(): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)

@@ -1,0 +1,23 @@
+import type { Balance, Network, TokenBalance } from '@latchkit/kernel'
+import type { Sendable } from '../model.ts'
+
+/** Lists what can be sent: the native currency, and every token of the network. */
+export function listSendable(
+  network: Network,
+  native: Balance | undefined,
+  tokens: readonly TokenBalance[] = [],
+): readonly Sendable[] {
+  const { name, symbol, decimals } = network.nativeCurrency
+  const onNetwork = tokens.filter(
+    ({ chainId, address }) => chainId === network.caipNetworkId && address !== undefined,
+  )
+  return [{ name, symbol, decimals, value: native?.value }, ...onNetwork]
+}
+
+/** Finds an entry by its token address. `undefined` if it is not in the list, for example after a change of network. */
+export const findSendable = (list: readonly Sendable[], address: string | undefined): Sendable | undefined =>
+  list.find((entry) => addressKey(entry.address) === addressKey(address))
+
+/** Hex addresses are compared without case, others with case. */
+const addressKey = (address: string | undefined): string | undefined =>
+  address?.startsWith('0x') ? address.toLowerCase() : address
