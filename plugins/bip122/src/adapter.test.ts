@@ -110,17 +110,17 @@ const coins = [{ value: 21 }, { value: 2_100_000_000_000_000 }]
 const regtest = `bip122:${bitcoinRegtest.id}:bcrt1qx` as const
 
 test("a balance is the sum of an address's coins, read from the network's own URLs, with a retry when one fails", async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   node.mockImplementation(async (url) => {
-    asked.push(`${url}`)
-    return asked.length < 2 ? new Response('', { status: 503 }) : Response.json(coins)
+    requests.push(`${url}`)
+    return requests.length < 2 ? new Response('', { status: 503 }) : Response.json(coins)
   })
   await expect(adapter.balance?.(regtest, { signal })).resolves.toEqual({
     value: 2_100_000_000_000_021n,
     decimals: 8,
     symbol: 'rBTC',
   })
-  expect(asked).toEqual(Array(2).fill('http://localhost:3002/address/bcrt1qx/utxo'))
+  expect(requests).toEqual(Array(2).fill('http://localhost:3002/address/bcrt1qx/utxo'))
 })
 
 test.each([[{}], [[{}]], [[{ value: -1 }]], [[{ value: '5' }]], ['no JSON']])(
@@ -140,17 +140,20 @@ test.each([[{}], [[{}]], [[{ value: -1 }]], [[{ value: '5' }]], ['no JSON']])(
 )
 
 test('a public network is read through the service, if there is one', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const http = {
     has: () => true,
     get: async (service: string, path: string) => {
-      asked.push(`${service} ${path}`)
+      requests.push(`${service} ${path}`)
       return coins
     },
   } as unknown as HttpPort
   const served = createAdapter({ networks: () => [bitcoin, bitcoinTestnet], fetch: node }, http)
   await served.balance?.(account, { signal })
   await served.balance?.(`bip122:${bitcoinTestnet.id}:tb1qx`, { signal })
-  expect(asked).toEqual([`bitcoin /api/address/${payment}/utxo`, 'bitcoin /testnet/api/address/tb1qx/utxo'])
+  expect(requests).toEqual([
+    `bitcoin /api/address/${payment}/utxo`,
+    'bitcoin /testnet/api/address/tb1qx/utxo',
+  ])
   await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })

@@ -20,8 +20,8 @@ export function createAdapter(chains: NodeAccess, http: HttpPort): ChainAdapter 
       const { address } = parseAccountId(account)
       return { method: 'signMessage', params: { account: address, address, message } }
     },
-    readSignature(answer) {
-      const { signature } = (answer ?? {}) as { signature?: unknown }
+    readSignature(response) {
+      const { signature } = (response ?? {}) as { signature?: unknown }
       if (typeof signature !== 'string') throw errors.SIGNATURE()
       // Paired wallets return hex, all others base64.
       if (/^([0-9a-f]{2}){65,}$/i.test(signature)) return { signature: hexToBase64(signature) }
@@ -33,11 +33,11 @@ export function createAdapter(chains: NodeAccess, http: HttpPort): ChainAdapter 
       return name ? [{ method: 'wallet_changeNetwork', params: { name } }] : []
     },
     answerLocally({ method, params }, state) {
-      const answer = Object.hasOwn(localAnswers, method) ? localAnswers[method] : undefined
+      const getResult = Object.hasOwn(localResults, method) ? localResults[method] : undefined
       const isShared = state.accounts.length > 0
       // A paired wallet is asked for the details of its accounts if it has not shared them yet.
-      if (!answer || (method === 'getAccountAddresses' && isShared && !state.details)) return undefined
-      if (isShared || publicMethods.has(method)) return { result: answer(state, params) }
+      if (!getResult || (method === 'getAccountAddresses' && isShared && !state.details)) return undefined
+      if (isShared || publicMethods.has(method)) return { result: getResult(state, params) }
       return method === 'wallet_getAccount' ? undefined : 'connect'
     },
     toProviderState: ({ accounts, chainId }) => ({
@@ -79,7 +79,7 @@ function toRow(account: AccountId, { type, publicKey = '' }: AccountDetail) {
 const publicMethods: ReadonlySet<string> = new Set(['getInfo', 'wallet_getNetwork'])
 
 /** The results that need no wallet, by method. */
-const localAnswers: Readonly<Record<string, (state: LocalState, params: unknown) => unknown>> = {
+const localResults: Readonly<Record<string, (state: LocalState, params: unknown) => unknown>> = {
   getAccountAddresses: (state) =>
     state.accounts.map((account) => {
       const { type, publicKey, path } = state.details?.[account] ?? {}

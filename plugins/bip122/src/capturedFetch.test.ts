@@ -13,9 +13,9 @@ test.each([
   ['the configured service', bitcoin],
 ])('a balance is read from %s with the fetch captured at creation', async (_, network) => {
   vi.stubGlobal('window', new EventTarget())
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: unknown) => {
-    asked.push(`${url}`)
+    requests.push(`${url}`)
     return Response.json([{ value: 21 }])
   })
   const caipNetworkId = `bip122:${network.id}` as const
@@ -29,6 +29,6 @@ test.each([
   vi.stubGlobal('fetch', replaced)
   const balance = await adapter.balance?.(`${caipNetworkId}:bcrt1qx`, { signal })
   expect(balance).toMatchObject({ value: 21n })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(replaced).not.toHaveBeenCalled()
 })

@@ -28,24 +28,24 @@ interface Installed {
   readonly page: object
   readonly id: string
   readonly owners: readonly object[]
-  readonly asked: () => readonly string[]
+  readonly requests: () => readonly string[]
 }
 
 function installSatsConnect(id: 'Field' | 'LeatherProvider'): Installed {
   const rows = [{ symbol: 'BTC', type: 'p2wpkh', address: payment, publicKey }]
-  const { provider, asked, listeners } = fakeSatsConnect({
+  const { provider, requests, listeners } = fakeSatsConnect({
     getAddresses: () => ({ addresses: rows }),
     signPsbt: () => ({ psbt, hex, txid }),
   })
   const page = id === 'Field' ? listed(provider) : { LeatherProvider: provider }
-  const names = () => [...asked.map(({ method }) => method), ...listeners.keys()]
-  return { page, id, owners: [provider], asked: names }
+  const names = () => [...requests.map(({ method }) => method), ...listeners.keys()]
+  return { page, id, owners: [provider], requests: names }
 }
 
 function installObject(id: string, answers: object, pageOf: (provider: object) => object): Installed {
-  const { provider, asked, listeners } = fakeObject({ ...shared, ...answers })
-  const names = () => [...asked.map(({ method }) => method), ...listeners.keys()]
-  return { page: pageOf(provider), id, owners: [provider], asked: names }
+  const { provider, requests, listeners } = fakeObject({ ...shared, ...answers })
+  const names = () => [...requests.map(({ method }) => method), ...listeners.keys()]
+  return { page: pageOf(provider), id, owners: [provider], requests: names }
 }
 
 function installStandard(): Installed {
@@ -68,7 +68,12 @@ function installStandard(): Installed {
   page.addEventListener('wallet-standard:app-ready', (event) => {
     ;(event as CustomEvent).detail.register({ name: 'Standard', accounts, features })
   })
-  return { page, id: 'Standard:bip122', owners: [...Object.values(features), features], asked: () => names }
+  return {
+    page,
+    id: 'Standard:bip122',
+    owners: [...Object.values(features), features],
+    requests: () => names,
+  }
 }
 
 const unisat = {
@@ -79,7 +84,7 @@ const unisat = {
 }
 const okx = { connect: { address: payment, publicKey }, send: { txhash: txid } }
 
-const kinds: Readonly<Record<string, readonly [() => Installed, asked: readonly string[]]>> = {
+const kinds: Readonly<Record<string, readonly [() => Installed, requests: readonly string[]]>> = {
   'a wallet of the sats-connect list': [
     () => installSatsConnect('Field'),
     [
@@ -129,10 +134,10 @@ const kinds: Readonly<Record<string, readonly [() => Installed, asked: readonly 
 
 test.each(Object.entries(kinds))(
   '%s is called through the functions that it had at discovery, whatever replaced them',
-  async (_, [install, wanted]) => {
-    const { page, id, owners, asked } = install()
+  async (_, [install, expected]) => {
+    const { page, id, owners, requests } = install()
     const { source, connection, request } = await connectIn(page, id)
-    const before = asked().length
+    const before = requests().length
     const replaced = vi.fn(async () => undefined)
     for (const owner of owners)
       for (const name of Object.keys(owner)) Object.assign(owner, { [name]: replaced })
@@ -151,20 +156,20 @@ test.each(Object.entries(kinds))(
       )
     source.watch(connection, { signal, changed: () => undefined, lost: () => undefined })
     await source.disconnect(connection, { signal })
-    expect(asked().slice(before)).toEqual(expect.arrayContaining([...wanted]))
+    expect(requests().slice(before)).toEqual(expect.arrayContaining([...expected]))
     expect(replaced).not.toHaveBeenCalled()
     expect(connection.chainId).toBe(mainnet)
   },
 )
 
 test('a wallet whose functions were replaced before it connected is called through those it had at discovery', async () => {
-  const { provider, asked } = fakeSatsConnect()
+  const { provider, requests } = fakeSatsConnect()
   const replaced = vi.fn(async () => undefined)
   const page = listed(provider)
   const source = openSource(page)
   Object.assign(provider, { request: replaced })
   const saved = { source: 'bip122', connectorId: 'Field', namespace: 'bip122', chainId: mainnet } as const
   expect(await source.restore(saved, { signal })).toHaveLength(1)
-  expect(asked.map(({ method }) => method)).toEqual(['wallet_getAccount'])
+  expect(requests.map(({ method }) => method)).toEqual(['wallet_getAccount'])
   expect(replaced).not.toHaveBeenCalled()
 })

@@ -39,7 +39,7 @@ const account = fc.record(
  * What a wallet may say: anything, things that are nearly right, and things that throw. By name, as some cannot be
  * shown.
  */
-const said: fc.Arbitrary<() => unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<() => unknown> = fc.oneof(
   fc.anything().map((value) => () => value),
   fc.array(fc.oneof(account, address, fc.anything()), { maxLength: 4 }).map((list) => () => list),
   fc
@@ -69,7 +69,7 @@ async function judge(connecting: ReturnType<typeof connectIn>): Promise<void> {
 
 test('a provider of the sats-connect list may return anything', async () => {
   await fc.assert(
-    fc.asyncProperty(said, said, async (answer, network) => {
+    fc.asyncProperty(hostileValue, hostileValue, async (answer, network) => {
       const { provider } = fakeSatsConnect({ wallet_connect: answer, wallet_getNetwork: network })
       await judge(connectIn(listed(provider), 'Field'))
     }),
@@ -79,17 +79,22 @@ test('a provider of the sats-connect list may return anything', async () => {
 
 test('a provider of the Unisat family may return anything', async () => {
   await fc.assert(
-    fc.asyncProperty(said, said, said, async (requestAccounts, getPublicKey, getChain) => {
-      const { provider } = fakeObject({ requestAccounts, getPublicKey, getChain })
-      await judge(connectIn({ unisat: provider }, 'unisat'))
-    }),
+    fc.asyncProperty(
+      hostileValue,
+      hostileValue,
+      hostileValue,
+      async (requestAccounts, getPublicKey, getChain) => {
+        const { provider } = fakeObject({ requestAccounts, getPublicKey, getChain })
+        await judge(connectIn({ unisat: provider }, 'unisat'))
+      },
+    ),
     runs,
   )
 })
 
 test('a Wallet Standard wallet may return anything', async () => {
   await fc.assert(
-    fc.asyncProperty(said, async (answer) => {
+    fc.asyncProperty(hostileValue, async (answer) => {
       const connect = async () => answer()
       const wallet = { name: 'Standard', features: { 'bitcoin:connect': { connect } } }
       const page = new EventTarget()

@@ -15,7 +15,7 @@ const { payment, ordinals } = addresses.Mainnet
 
 describe('a wallet of the sats-connect list', () => {
   test('connects with one request: payment first, other chains ignored, with the details that it returned', async () => {
-    const { provider, asked } = fakeSatsConnect()
+    const { provider, requests } = fakeSatsConnect()
     const { connection } = await connectIn(listed(provider), 'Field')
     expect(connection).toEqual({
       id: 'bip122:Field',
@@ -29,7 +29,7 @@ describe('a wallet of the sats-connect list', () => {
       },
       chainId: mainnet,
     })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'wallet_connect', params: { addresses: ['payment', 'ordinals'], network: 'Mainnet' } },
     ])
   })
@@ -47,12 +47,12 @@ describe('a wallet of the sats-connect list', () => {
   })
 
   test('is restored when it responds without a prompt, and otherwise not at all', async () => {
-    const { provider, asked } = fakeSatsConnect()
+    const { provider, requests } = fakeSatsConnect()
     const saved = { source: 'bip122', connectorId: 'Field', namespace: 'bip122', chainId: mainnet } as const
     await expect(openSource(listed(provider)).restore(saved, { signal })).resolves.toMatchObject([
       { chainId: mainnet },
     ])
-    expect(asked.map(({ method }) => method)).toEqual(['wallet_getAccount'])
+    expect(requests.map(({ method }) => method)).toEqual(['wallet_getAccount'])
     const refusing = fakeSatsConnect({
       wallet_getAccount: () => {
         throw { code: -32002, message: 'Access denied' }
@@ -63,7 +63,7 @@ describe('a wallet of the sats-connect list', () => {
   })
 
   test('receives requests in its own format, and its responses are read', async () => {
-    const { provider, asked } = fakeSatsConnect()
+    const { provider, requests } = fakeSatsConnect()
     const { request } = await connectIn(listed(provider), 'Field')
     await expect(request('signMessage', { message: 'hi', protocol: 'ecdsa' })).resolves.toEqual({
       address: payment,
@@ -79,7 +79,7 @@ describe('a wallet of the sats-connect list', () => {
     await expect(request('signPsbt', { psbt, signInputs })).resolves.toEqual({ psbt, txid: undefined })
     const transfer = { account: payment, recipientAddress: ordinals, amount: '600' }
     await expect(request('sendTransfer', transfer)).resolves.toEqual({ txid })
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       { method: 'signMessage', params: { address: payment, message: 'hi', protocol: 'ECDSA' } },
       {
         method: 'signPsbt',
@@ -105,29 +105,29 @@ describe('a wallet of the sats-connect list', () => {
   test('reports another account and network and the end of the connection, and nothing after the abort', async () => {
     const { provider, emit, listeners } = fakeSatsConnect()
     const { source, connection } = await connectIn(listed(provider), 'Field')
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const watching = new AbortController()
     source.watch(connection, {
       signal: watching.signal,
-      changed: (next) => told.push(next),
-      lost: () => told.push('lost'),
+      changed: (next) => reported.push(next),
+      lost: () => reported.push('lost'),
     })
     await expect.poll(() => listeners.size).toBe(3)
     emit('networkChange', { bitcoin: { name: 'Testnet' }, addresses: rowsOf('Testnet') })
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => reported.length).toBe(1)
     const moved = rowsOf('Testnet')
       .slice(0, 2)
       .map(({ address }) => `${testnet}:${address}`)
-    expect(told[0]).toMatchObject({ chainId: testnet, accounts: moved.reverse() })
+    expect(reported[0]).toMatchObject({ chainId: testnet, accounts: moved.reverse() })
     emit('accountChange', { addresses: [] })
-    await expect.poll(() => told.length).toBe(2)
-    expect(told[1]).toBe('lost')
+    await expect.poll(() => reported.length).toBe(2)
+    expect(reported[1]).toBe('lost')
     const late = [...(listeners.get('accountChange') ?? [])]
     watching.abort()
     expect([...listeners.values()].every((set) => set.size === 0)).toBe(true)
     for (const listener of late) listener({ type: 'accountChange', addresses: [] })
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 })
 
@@ -137,10 +137,10 @@ test.each([
   [{ message: 'hi', address: 'bc1qother' }, 'account'],
   [{ message: 'hi', protocol: 'rot13' }, 'protocol'],
 ])('signMessage with %j is refused before the wallet is called', async (params, what) => {
-  const { provider, asked } = fakeSatsConnect()
+  const { provider, requests } = fakeSatsConnect()
   const { request } = await connectIn(listed(provider), 'Field')
   await expect(request('signMessage', params)).rejects.toThrow(what)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([
@@ -153,10 +153,10 @@ test.each([
   ['sendTransfer', { recipientAddress: payment, amount: '2100000000000001' }],
   ['sendTransfer', { recipientAddress: payment, amount: '-1' }],
 ])('%s with %j is refused before the wallet is called', async (method, params) => {
-  const { provider, asked } = fakeSatsConnect()
+  const { provider, requests } = fakeSatsConnect()
   const { request } = await connectIn(listed(provider), 'Field')
   await expect(request(method, params)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([

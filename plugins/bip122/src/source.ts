@@ -91,7 +91,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
         const next = toConnection(
           wallet,
           shared,
-          [findChain(current.chainId)].flatMap((one) => one ?? []),
+          [findChain(current.chainId)].flatMap((chain) => chain ?? []),
         )
         if (next.chainId === current.chainId && next.accounts.join() === current.accounts.join()) return
         current = next

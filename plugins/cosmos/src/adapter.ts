@@ -42,8 +42,8 @@ export function createAdapter(
         params: { signerAddress, signDoc: messageDoc(signerAddress, text) },
       }
     },
-    readSignature(answer) {
-      const { signature } = ((answer ?? {}) as { signature?: { signature?: unknown } }).signature ?? {}
+    readSignature(response) {
+      const { signature } = ((response ?? {}) as { signature?: { signature?: unknown } }).signature ?? {}
       if (typeof signature !== 'string' || fromBase64(signature)?.length !== 64) throw errors.SIGNATURE()
       return { signature }
     },

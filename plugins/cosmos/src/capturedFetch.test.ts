@@ -47,10 +47,10 @@ function answerTo(method: string, path: string): unknown {
 /** The plugin of a kit that was created before another script replaced the page's `fetch`. */
 async function openReplaced() {
   vi.stubGlobal('window', createPage({ keplr: createFakeKeplr().wallet }))
-  const asked: string[] = []
+  const calledMethods: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { id, method, params } = JSON.parse(body)
-    asked.push(params.path ?? method)
+    calledMethods.push(params.path ?? method)
     return Response.json({ jsonrpc: '2.0', id, result: answerTo(method, params.path) })
   })
   const { kernel } = createTestKernel({ networks: [star], plugins: [cosmos()] })
@@ -59,7 +59,7 @@ async function openReplaced() {
   const [connection] = await source.connect(connector, { chains: [star.caipNetworkId], signal })
   const replaced = vi.fn(() => Promise.reject(new TypeError('Replaced')))
   vi.stubGlobal('fetch', replaced)
-  return { adapter, source, connection, asked, replaced }
+  return { adapter, source, connection, calledMethods, replaced }
 }
 
 type Opened = Awaited<ReturnType<typeof openReplaced>>
@@ -92,8 +92,8 @@ const uses: Readonly<Record<string, readonly [string, (opened: Opened) => unknow
   'broadcasts what a wallet in the page signed': [
     'broadcast_tx_sync',
     ({ source, connection }) => {
-      const asked = { ...signDoc, bodyBytes: toBase64(new Uint8Array(3)) }
-      const params = { signerAddress: first, signDoc: asked }
+      const calledMethods = { ...signDoc, bodyBytes: toBase64(new Uint8Array(3)) }
+      const params = { signerAddress: first, signDoc: calledMethods }
       return connection && source.request(connection, { ...request, params }, { signal })
     },
   ],
@@ -102,7 +102,7 @@ const uses: Readonly<Record<string, readonly [string, (opened: Opened) => unknow
 test.each(Object.entries(uses))('the fetch captured at creation %s', async (_, [call, use]) => {
   const opened = await openReplaced()
   expect(await use(opened)).toBeDefined()
-  expect(opened.asked).toContain(call)
+  expect(opened.calledMethods).toContain(call)
   expect(opened.replaced).not.toHaveBeenCalled()
 })
 

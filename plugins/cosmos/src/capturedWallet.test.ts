@@ -46,7 +46,7 @@ function openReplaced(answers: Parameters<typeof createFakeKeplr>[0]) {
       fakeRequest({ method, params: { signerAddress: address, signDoc }, chainId }),
       { signal },
     )
-  return { source, page, asked: keplr.asked, replaced, ask }
+  return { source, page, calledMethods: keplr.calledMethods, replaced, ask }
 }
 
 /** What is behind a lazy import has come by then. */
@@ -85,28 +85,31 @@ test.each(Object.entries(uses))(
     const [methods, use] = row
     const opened = openReplaced({})
     await use(opened)
-    expect(opened.asked).toEqual(methods)
+    expect(opened.calledMethods).toEqual(methods)
     expect(opened.replaced).not.toHaveBeenCalled()
   },
 )
 
 test('an unknown chain is described to the wallet that was found at discovery', async () => {
   let isKnown = false
-  const { source, asked, replaced } = openReplaced({
+  const { source, calledMethods, replaced } = openReplaced({
     enable: () => (isKnown ? undefined : Promise.reject(new Error('There is no chain info for star-1'))),
     experimentalSuggestChain: () => {
       isKnown = true
     },
   })
   await source.connect(connector, { chains: [chainId], signal })
-  expect(asked).toEqual(['enable', 'experimentalSuggestChain', 'enable', 'getKey'])
+  expect(calledMethods).toEqual(['enable', 'experimentalSuggestChain', 'enable', 'getKey'])
   expect(replaced).not.toHaveBeenCalled()
 })
 
 test('a function that the wallet gets later is not called', async () => {
-  const { source, asked, replaced, ask } = openReplaced({ signArbitrary: undefined, isEnabled: undefined })
+  const { source, calledMethods, replaced, ask } = openReplaced({
+    signArbitrary: undefined,
+    isEnabled: undefined,
+  })
   await source.restore(saved, { signal })
   await ask('cosmos_signAmino', messageDoc(address, 'Hello'))
-  expect(asked).toEqual(['getKey', 'signAmino'])
+  expect(calledMethods).toEqual(['getKey', 'signAmino'])
   expect(replaced).not.toHaveBeenCalled()
 })

@@ -66,8 +66,8 @@ test('whatever a wallet returns, a signed transaction is either complete or an i
       const wallet = createFakeKeplr({
         signDirect: () => (answer === trapped ? { signed: trap } : answer),
       }).read()
-      const asked = sign({ wallet, connection, request, node, signal })
-      const ended = await asked.catch((error: unknown) => error)
+      const calledMethods = sign({ wallet, connection, request, node, signal })
+      const ended = await calledMethods.catch((error: unknown) => error)
       if (ended instanceof Error) expect(ended).toMatchObject({ reason: 'INVALID_RESPONSE' })
       else expect(ended).toMatchObject({ signed: { chainId: 'star-1' }, signature })
     }),

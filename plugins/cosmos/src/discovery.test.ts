@@ -26,7 +26,7 @@ test('the wallets of a page are listed, each under its own name, and receive no 
   const { names, wallets } = open(page)
   expect(names()).toEqual(['Leap', 'Cosmostation', 'Keplr'])
   expect(wallets.find('leap')?.given).toBe(leap.wallet)
-  expect([keplr, leap, cosmostation].flatMap(({ asked }) => asked)).toEqual([])
+  expect([keplr, leap, cosmostation].flatMap(({ calledMethods }) => calledMethods)).toEqual([])
 })
 
 test('a wallet that is also injected as Keplr is listed once, under its own name', () => {

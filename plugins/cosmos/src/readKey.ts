@@ -13,10 +13,10 @@ import type { AccountKey } from './keys.ts'
  * @throws {LatchkitError} NO_ACCOUNT, INVALID_RESPONSE, WRONG_PREFIX
  */
 export function readKey(
-  answer: unknown,
+  response: unknown,
   network: Network | undefined,
 ): AccountKey & { readonly address: string; readonly name: string | undefined } {
-  const { bech32Address, pubKey, algo, name } = readFields(answer)
+  const { bech32Address, pubKey, algo, name } = readFields(response)
   if (typeof bech32Address !== 'string') throw walletErrors.INVALID_RESPONSE()
   if (bech32Address === '') throw walletErrors.NO_ACCOUNT()
   const check = checkAddress(bech32Address)
@@ -33,9 +33,9 @@ export function readKey(
 }
 
 // The response is an object of the wallet: reading it may throw.
-function readFields(answer: unknown): Readonly<Record<string, unknown>> {
+function readFields(response: unknown): Readonly<Record<string, unknown>> {
   try {
-    const { bech32Address, pubKey, algo, name } = answer as Readonly<Record<string, unknown>>
+    const { bech32Address, pubKey, algo, name } = response as Readonly<Record<string, unknown>>
     return { bech32Address, pubKey, algo, name }
   } catch {
     throw walletErrors.INVALID_RESPONSE()

@@ -5,16 +5,16 @@ import { addressOn, signature } from './testing/fakeKeplr.ts'
 const address = addressOn('cosmos')
 
 function open(answers: Readonly<Record<string, unknown>>) {
-  const asked: unknown[] = []
+  const calledMethods: unknown[] = []
   const provider = {
     request: async ({ method, params }: { method: string; params?: unknown }) => {
-      asked.push([method, params])
+      calledMethods.push([method, params])
       return answers[method]
     },
     on: () => provider,
     removeListener: () => provider,
   }
-  return { asked, signer: createSigner(provider) }
+  return { calledMethods, signer: createSigner(provider) }
 }
 
 test('accounts have the bytes of their keys', async () => {
@@ -31,7 +31,7 @@ test('a transaction is sent as text and returned as bytes', async () => {
     bodyBytes: 'AQI=',
     authInfoBytes: 'Aw==',
   }
-  const { signer, asked } = open({ cosmos_signDirect: { signed, signature } })
+  const { signer, calledMethods } = open({ cosmos_signDirect: { signed, signature } })
   const doc = {
     chainId: 'star-1',
     accountNumber: 9007199254740993n,
@@ -39,12 +39,12 @@ test('a transaction is sent as text and returned as bytes', async () => {
     authInfoBytes: new Uint8Array([3]),
   }
   expect(await signer.signDirect(address, doc)).toEqual({ signed: doc, signature })
-  expect(asked).toEqual([['cosmos_signDirect', { signerAddress: address, signDoc: signed }]])
+  expect(calledMethods).toEqual([['cosmos_signDirect', { signerAddress: address, signDoc: signed }]])
 })
 
 test('a JSON transaction is sent unchanged', async () => {
   const doc = { chain_id: 'star-1' }
-  const { signer, asked } = open({ cosmos_signAmino: { signed: doc, signature } })
+  const { signer, calledMethods } = open({ cosmos_signAmino: { signed: doc, signature } })
   expect(await signer.signAmino(address, doc)).toEqual({ signed: doc, signature })
-  expect(asked).toEqual([['cosmos_signAmino', { signerAddress: address, signDoc: doc }]])
+  expect(calledMethods).toEqual([['cosmos_signAmino', { signerAddress: address, signDoc: doc }]])
 })

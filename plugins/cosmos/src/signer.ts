@@ -62,11 +62,14 @@ export function createSigner(provider: LatchkitProvider): CosmosSigner {
         bodyBytes: toBase64(bodyBytes),
         authInfoBytes: toBase64(authInfoBytes),
       }
-      const answer: { signed: typeof signDoc; signature: DocSignature } = await request('cosmos_signDirect', {
-        signerAddress,
-        signDoc,
-      })
-      const { signed, signature } = answer
+      const response: { signed: typeof signDoc; signature: DocSignature } = await request(
+        'cosmos_signDirect',
+        {
+          signerAddress,
+          signDoc,
+        },
+      )
+      const { signed, signature } = response
       return {
         signed: {
           chainId: signed.chainId,

@@ -65,8 +65,8 @@ test('a connection takes two calls: enabling the chain, then reading its key', a
 
 test('the network that the visitor selected is enabled', async () => {
   const { source, keplr } = open({}, moon.caipNetworkId)
-  const [made] = await source.connect(connector, { chains, signal })
-  expect(made?.accounts).toEqual([`${moon.caipNetworkId}:${addressOn('moon')}`])
+  const [created] = await source.connect(connector, { chains, signal })
+  expect(created?.accounts).toEqual([`${moon.caipNetworkId}:${addressOn('moon')}`])
   expect(keplr.calls[0]).toEqual(['enable', 'moon-1'])
 })
 
@@ -79,7 +79,7 @@ test('a wallet that does not know the chain is asked to add it, then called agai
     },
   })
   await source.connect(connector, { chains, signal })
-  expect(keplr.asked).toEqual(['enable', 'experimentalSuggestChain', 'enable', 'getKey'])
+  expect(keplr.calledMethods).toEqual(['enable', 'experimentalSuggestChain', 'enable', 'getKey'])
   expect(keplr.calls[1]?.[1]).toMatchObject({
     chainId: 'star-1',
     chainName: 'Chain star-1',
@@ -97,7 +97,7 @@ test.each([['Request rejected'], ['User denied'], ['Chain request cancelled']])(
       code: 4001,
       message: words,
     })
-    expect(keplr.asked).toEqual(['enable'])
+    expect(keplr.calledMethods).toEqual(['enable'])
   },
 )
 
@@ -125,44 +125,44 @@ test.each([
 test('restoring checks whether the site is still enabled, and calls nothing that prompts when it is not', async () => {
   const { source, keplr } = open()
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: moon.caipNetworkId }])
-  expect(keplr.asked).toEqual(['isEnabled', 'getKey'])
+  expect(keplr.calledMethods).toEqual(['isEnabled', 'getKey'])
   const revoked = open({ isEnabled: () => false })
   await expect(revoked.source.restore(saved, { signal })).resolves.toEqual([])
-  expect(revoked.keplr.asked).toEqual(['isEnabled'])
+  expect(revoked.keplr.calledMethods).toEqual(['isEnabled'])
   const simple = open({ isEnabled: undefined })
   await expect(simple.source.restore(saved, { signal })).resolves.toHaveLength(1)
-  expect(simple.keplr.asked).toEqual(['getKey'])
-  const gone = { ...saved, connectorId: 'leap' }
-  await expect(source.restore(gone, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+  expect(simple.keplr.calledMethods).toEqual(['getKey'])
+  const missing = { ...saved, connectorId: 'leap' }
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
 })
 
 test('disconnecting revokes the permission', async () => {
   const { source, keplr } = open()
   await source.disconnect(connection, { signal })
-  expect(keplr.asked).toEqual(['disable'])
+  expect(keplr.calledMethods).toEqual(['disable'])
   const without = open({ disable: undefined })
   await expect(without.source.disconnect(connection, { signal })).resolves.toBeUndefined()
 })
 
 function follow({ source }: ReturnType<typeof open>) {
   const end = new AbortController()
-  const told: unknown[] = []
+  const reported: unknown[] = []
   source.watch(connection, {
     signal: end.signal,
-    changed: ({ accounts, chainId }) => told.push([accounts?.[0], chainId]),
-    lost: () => told.push('lost'),
+    changed: ({ accounts, chainId }) => reported.push([accounts?.[0], chainId]),
+    lost: () => reported.push('lost'),
   })
-  return { told, end }
+  return { reported, end }
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('a switch enables the other chain, and the connection has its address there', async () => {
   const opened = open()
   await opened.source.connect(connector, { chains, signal })
-  const { told } = follow(opened)
+  const { reported } = follow(opened)
   await soon()
   await expect(opened.source.move?.(connection, moon.caipNetworkId, { signal })).resolves.toBe(true)
-  expect(told).toEqual([[`${moon.caipNetworkId}:${addressOn('moon')}`, moon.caipNetworkId]])
+  expect(reported).toEqual([[`${moon.caipNetworkId}:${addressOn('moon')}`, moon.caipNetworkId]])
   expect(opened.keplr.calls.slice(2)).toEqual([
     ['enable', 'moon-1'],
     ['getKey', 'moon-1'],
@@ -171,40 +171,40 @@ test('a switch enables the other chain, and the connection has its address there
 
 test('a rejected switch changes nothing', async () => {
   const opened = open({ enable: fails('Request rejected') })
-  const { told } = follow(opened)
+  const { reported } = follow(opened)
   await soon()
   await expect(opened.source.move?.(connection, moon.caipNetworkId, { signal })).rejects.toMatchObject({
     code: 4001,
   })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test("after the wallet's event the key is read again: another account, none, and nothing after the abort", async () => {
   let locked = false
   const opened = open({})
-  const { told, end } = follow(opened)
+  const { reported, end } = follow(opened)
   const change = async () => {
     opened.page.dispatchEvent(new Event('keplr_keystorechange'))
     await soon()
   }
   await soon()
   await change()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   opened.keplr.switchAccount(1)
   await change()
-  expect(told).toEqual([[`${star.caipNetworkId}:${addressOn('cosmos', 1)}`, star.caipNetworkId]])
+  expect(reported).toEqual([[`${star.caipNetworkId}:${addressOn('cosmos', 1)}`, star.caipNetworkId]])
   end.abort()
   opened.keplr.switchAccount(2)
   await change()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 
-  const gone = open({ getKey: () => (locked ? fails('Locked')() : key) })
-  const followed = follow(gone)
+  const missing = open({ getKey: () => (locked ? fails('Locked')() : key) })
+  const followed = follow(missing)
   await soon()
   locked = true
-  gone.page.dispatchEvent(new Event('keplr_keystorechange'))
+  missing.page.dispatchEvent(new Event('keplr_keystorechange'))
   await soon()
-  expect(followed.told).toEqual(['lost'])
+  expect(followed.reported).toEqual(['lost'])
 })
 
 test('a key that is returned after the abort, or later than a newer one, changes nothing', async () => {
@@ -215,7 +215,7 @@ test('a key that is returned after the abort, or later than a newer one, changes
         answers.push((index) => resolve({ ...key, bech32Address: addressOn('cosmos', index) }))
       }),
   })
-  const { told, end } = follow(opened)
+  const { reported, end } = follow(opened)
   const change = async () => {
     opened.page.dispatchEvent(new Event('keplr_keystorechange'))
     await soon()
@@ -226,18 +226,18 @@ test('a key that is returned after the abort, or later than a newer one, changes
   answers[1]?.(2)
   answers[0]?.(1)
   await soon()
-  expect(told).toEqual([[`${star.caipNetworkId}:${addressOn('cosmos', 2)}`, star.caipNetworkId]])
+  expect(reported).toEqual([[`${star.caipNetworkId}:${addressOn('cosmos', 2)}`, star.caipNetworkId]])
   await change()
   end.abort()
   answers[2]?.(3)
   await soon()
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('a missing wallet is reported', async () => {
   const { source } = open()
-  const gone = fakeConnector({ id: 'leap', source: 'cosmos', namespace: 'cosmos' })
-  await expect(source.connect(gone, { chains, signal })).rejects.toMatchObject({
+  const missing = fakeConnector({ id: 'leap', source: 'cosmos', namespace: 'cosmos' })
+  await expect(source.connect(missing, { chains, signal })).rejects.toMatchObject({
     reason: 'WALLET_UNAVAILABLE',
     code: 4900,
   })

@@ -5,9 +5,7 @@ import type { SourceParts, WalletSource } from './createWalletSource.ts'
 export function createSource(parts: SourceParts): ConnectorSource {
   let loaded: Promise<WalletSource> | undefined
   function load(): Promise<WalletSource> {
-    loaded ??= import('./createWalletSource.ts').then(({ createWalletSource: createReach }) =>
-      createReach(parts),
-    )
+    loaded ??= import('./createWalletSource.ts').then(({ createWalletSource }) => createWalletSource(parts))
     loaded.catch(() => (loaded = undefined))
     return loaded
   }

@@ -37,9 +37,9 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
       return { method: 'personal_sign', params: [`0x${hex}`, parseAccountId(account).address] }
     },
-    readSignature(answer) {
-      if (typeof answer !== 'string' || !signatureShape.test(answer)) throw errors.SIGNATURE()
-      return { signature: answer }
+    readSignature(response) {
+      if (typeof response !== 'string' || !signatureShape.test(response)) throw errors.SIGNATURE()
+      return { signature: response }
     },
     switchRequest(to) {
       const chainId = toHex(parseChainId(to.caipNetworkId).reference)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import { bindProvider, readAnnouncement } from './readAnnouncement.ts'
-import { readAccounts, readChainId } from './readAnswers.ts'
+import { readAccounts, readChainId } from './readResponses.ts'
 import { createFakeProvider, first, icon } from './testing/fakeProvider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -61,10 +61,10 @@ test('I-37: no decoder takes longer than 5 ms for each 100 kB', async () => {
 })
 
 test('I-13, I-37: whatever a node returns, the balance is exactly its quantity, or there is none', async () => {
-  const said: { result: unknown } = { result: undefined }
+  const returned: { result: unknown } = { result: undefined }
   vi.stubGlobal('fetch', async (_: unknown, init: { body: string }) => {
     const calls: readonly { id: number }[] = [JSON.parse(init.body)].flat()
-    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: said.result })))
+    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: returned.result })))
   })
   const { fetch } = globalThis
   const network = { ...testNetworks[0], caipNetworkId: 'eip155:1', chainNamespace: 'eip155' } as const
@@ -73,7 +73,7 @@ test('I-13, I-37: whatever a node returns, the balance is exactly its quantity, 
   let read = 0
   await fc.assert(
     fc.asyncProperty(fc.oneof(json, fc.stringMatching(/^0x[0-9a-f]{1,64}$/)), async (result) => {
-      said.result = result
+      returned.result = result
       const balance = await adapter.balance?.(`eip155:1:${first}`, { signal }).catch(() => undefined)
       const isQuantity = typeof result === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(result)
       expect(balance?.value).toBe(isQuantity ? BigInt(result) : undefined)

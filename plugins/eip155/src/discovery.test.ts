@@ -6,20 +6,20 @@ import { announcement, createFakeProvider, openStorage } from './testing/fakePro
 
 function open(rows: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()
-  const asked = vi.fn()
-  page.addEventListener('eip6963:requestProvider', asked)
+  const requests = vi.fn()
+  page.addEventListener('eip6963:requestProvider', requests)
   const store = createStore()
   const end = new AbortController()
   const discovery = findWallets(page, { store, storage: openStorage(rows), signal: end.signal })
   const list = () => store.get(discovery.connectors)
   const announce = (info: object, provider?: unknown) =>
     page.dispatchEvent(announcement(info, provider ?? createFakeProvider()))
-  return { page, asked, store, end, discovery, list, announce }
+  return { page, requests, store, end, discovery, list, announce }
 }
 
 test('announcements are requested once, and wallets are listed whenever they announce themselves', () => {
-  const { asked, list, announce } = open()
-  expect(asked).toHaveBeenCalledOnce()
+  const { requests, list, announce } = open()
+  expect(requests).toHaveBeenCalledOnce()
   expect(list()).toEqual([])
   announce({ uuid: '1', rdns: 'org.one', name: 'One' })
   announce({ uuid: '2', rdns: 'org.two', name: 'Two' })
@@ -79,20 +79,20 @@ test('F55: of a thousand wallets 64 are listed, each under its own id', () => {
 })
 
 test('F55: of 64 unknown wallets one is replaced by a well-known wallet that announces itself later', async () => {
-  const { page, asked, list, announce } = open()
+  const { page, requests, list, announce } = open()
   const real = createFakeProvider()
   page.addEventListener('eip6963:requestProvider', () => announce({ uuid: 'm', rdns: 'io.metamask' }, real))
   for (let at = 0; at < 65; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at}` })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
   expect(list()).toHaveLength(64)
   expect(list().map(({ id }) => id)).toContain('io.metamask')
   expect(list().map(({ id }) => id)).not.toContain('org.w63')
 })
 
 test('F55: one is also replaced by the wallet that this visitor connected last, and by a wallet with a new name', async () => {
-  const { asked, list, announce } = open({ recent_wallet: 'org.mine:7' })
+  const { requests, list, announce } = open({ recent_wallet: 'org.mine:7' })
   for (let at = 0; at < 70; at += 1) announce({ uuid: `${at}`, rdns: `org.w${at % 63}` })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
   announce({ uuid: 'm', rdns: 'org.mine' })
   announce({ uuid: 'n', rdns: 'org.new' })
   const ids = list().map(({ id }) => id)
@@ -123,9 +123,9 @@ test('waiting for a wallet ends when it appears, when it is already there, and w
   announce({})
   await expect(late).resolves.toMatchObject({ id: 'org.wallet' })
   await expect(discovery.waitFor('org.wallet', never.signal)).resolves.toMatchObject({ id: 'org.wallet' })
-  const gone = new AbortController()
-  const missing = discovery.waitFor('org.other', gone.signal)
-  gone.abort()
+  const aborted = new AbortController()
+  const missing = discovery.waitFor('org.other', aborted.signal)
+  aborted.abort()
   await expect(missing).resolves.toBeUndefined()
   await expect(discovery.waitFor('org.other', AbortSignal.abort())).resolves.toBeUndefined()
 })

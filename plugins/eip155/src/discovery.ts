@@ -67,8 +67,8 @@ export function findWallets(
 }
 
 /** Any script in the page can read a uuid, so the uuid alone does not replace the wallet that announced it first. */
-const isSame = (one: AnnouncedWallet, other: AnnouncedWallet): boolean =>
-  one.uuid === other.uuid && one.given === other.given
+const isSame = (left: AnnouncedWallet, right: AnnouncedWallet): boolean =>
+  left.uuid === right.uuid && left.given === right.given
 
 const isAnnounced = (wallet: PageWallet): wallet is AnnouncedWallet => 'uuid' in wallet
 

@@ -23,10 +23,10 @@ async function dispatchedOf(method: string, params: unknown) {
   const site = kernel.provider('eip155') as LatchkitProvider
   await site.request({ method, params }).catch(() => undefined)
   kernel.destroy()
-  return provider.asked.find((one) => one.method === method)?.params
+  return provider.requests.find((one) => one.method === method)?.params
 }
 
-const asked = { account: first, reference: '1', native: {} }
+const context = { account: first, reference: '1', native: {} }
 const types = { Permit: [{ name: 'value', type: 'uint256' }] }
 const typed = (domain: object, more: object = {}) => ({
   ...{ types, primaryType: 'Permit', domain, message: { value: 5 } },
@@ -67,12 +67,12 @@ test.each([
   ['a digest of typed data', `0x1901${'61'.repeat(64)}`],
   ['a text with control characters', '0x610761'],
 ])('%s in place of a message is not understood', (_, message) => {
-  const said = read({ method: 'personal_sign', params: [message, first] }, asked)
-  expect(said && isUnderstood(said)).toBe(false)
+  const result = read({ method: 'personal_sign', params: [message, first] }, context)
+  expect(result && isUnderstood(result)).toBe(false)
 })
 
 test('a transaction with two kinds of fee is not understood', () => {
   const row = { from: first, to: first, gasPrice: '0x38d7ea4c68000', maxFeePerGas: '0x1', gas: '0x5208' }
-  const said = read({ method: 'eth_sendTransaction', params: [row] }, asked)
-  expect(said && isUnderstood(said)).toBe(false)
+  const result = read({ method: 'eth_sendTransaction', params: [row] }, context)
+  expect(result && isUnderstood(result)).toBe(false)
 })

@@ -32,15 +32,15 @@ const hostile: Readonly<Record<string, unknown>> = {
   trappedList: new Proxy([first], { get: throwing }),
 }
 /** A value in a box, for a report of a failure: looking at some of these throws. */
-function describe(said: unknown): string {
+function describe(returned: unknown): string {
   try {
-    return fc.stringify(said)
+    return fc.stringify(returned)
   } catch {
     return 'hostile'
   }
 }
 
-const boxed = (said: unknown) => Object.assign(() => said, { toString: () => describe(said) })
+const boxed = (returned: unknown) => Object.assign(() => returned, { toString: () => describe(returned) })
 
 /** What a provider may say: anything, and things that are nearly right. */
 const anything: fc.Arbitrary<() => unknown> = fc.oneof(
@@ -75,13 +75,13 @@ const isChain = (answer: unknown): answer is string | number =>
 
 /** A node that answers at once: one that cannot be reached is waited for before everything that spends. */
 async function fetchNode(_: unknown, init?: { readonly body?: unknown }): Promise<Response> {
-  const asked: unknown = JSON.parse(String(init?.body))
+  const requests: unknown = JSON.parse(String(init?.body))
   const answer = ({ id, method }: { id: number; method: string }) => ({
     jsonrpc: '2.0',
     id,
     result: method === 'eth_getCode' ? '0x' : '0x1',
   })
-  return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(Object(asked)))
+  return Response.json(Array.isArray(requests) ? requests.map(answer) : answer(Object(requests)))
 }
 async function open(provider: FakeProvider) {
   const { kernel, diagnostics } = createTestKernel({ plugins: [eip155()] })
@@ -151,10 +151,10 @@ test('I-04: malformed events, and events of another wallet or an impostor, chang
 })
 
 test('I-04, I-24: whatever a wallet returns, only well-formed values are connected', async () => {
-  const said: { accounts: unknown; chain: unknown } = { accounts: undefined, chain: undefined }
+  const returned: { accounts: unknown; chain: unknown } = { accounts: undefined, chain: undefined }
   const provider = createFakeProvider({
-    eth_requestAccounts: () => said.accounts,
-    eth_chainId: () => said.chain,
+    eth_requestAccounts: () => returned.accounts,
+    eth_chainId: () => returned.chain,
   })
   const { kernel, session, connector } = await open(provider)
   const list = fc.oneof(anything, fc.array(address, { minLength: 1, maxLength: 4 }).map(boxed))
@@ -163,8 +163,8 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
   await fc.assert(
     fc.asyncProperty(list, chain, async (accountsBox, chainBox) => {
       const [accounts, chainId] = [accountsBox(), chainBox()]
-      Object.assign(said, { accounts, chain: chainId })
-      provider.asked.length = 0
+      Object.assign(returned, { accounts, chain: chainId })
+      provider.requests.length = 0
       const made = await session.connect(connector).catch(() => undefined)
       const good = isAccounts(accounts) && accounts.length > 0 && isChain(chainId)
       const id = isChain(chainId) ? `eip155:${BigInt(chainId)}` : ''
@@ -184,9 +184,9 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
         ])
         expect(kernel.store.get(connectionsAtom)).toEqual({ eip155: made })
       }
-      const asked = provider.asked.map(({ method }) => method)
+      const requests = provider.requests.map(({ method }) => method)
       // An answer that cannot even be awaited ends it after the first.
-      expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId'].slice(0, good ? 2 : asked.length))
+      expect(requests).toEqual(['eth_requestAccounts', 'eth_chainId'].slice(0, good ? 2 : requests.length))
       await session.disconnect()
     }),
     runs,
@@ -218,22 +218,22 @@ const hex = fc.oneof(
 )
 
 test('I-04, F29: a well-formed response is passed to the caller, and any other is a typed error', async () => {
-  const said: { answer: unknown } = { answer: undefined }
-  const answers = Object.keys(shapes).map((method) => [method, () => said.answer])
+  const returned: { answer: unknown } = { answer: undefined }
+  const answers = Object.keys(shapes).map((method) => [method, () => returned.answer])
   const { kernel, session, connector, site } = await open(createFakeProvider(Object.fromEntries(answers)))
   await session.connect(connector)
   const before = JSON.stringify(kernel.store.get(connectionsAtom))
   const answer = fc.oneof(anything, hex.map(boxed))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(shapes)), answer, async (method, box) => {
-      said.answer = box()
-      fc.pre(!isThenable(said.answer))
+      returned.answer = box()
+      fc.pre(!isThenable(returned.answer))
       const ended = await site.request({ method, params: paramsOf[method] ?? [] }).then(
         (got) => ({ got }),
         (error: unknown) => ({ error }),
       )
-      if (shapes[method]?.(said.answer))
-        expect('got' in ended && Object.is(ended.got, said.answer)).toBe(true)
+      if (shapes[method]?.(returned.answer))
+        expect('got' in ended && Object.is(ended.got, returned.answer)).toBe(true)
       else
         expect(ended).toMatchObject({
           error: { name: 'LatchkitError', code: -32603, reason: reasons[method] },
@@ -280,14 +280,14 @@ test('I-08, I-24: only the methods of the table reach a wallet, unchanged to the
     })
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 5, arbitrary: name }, fc.string()), async (method) => {
-      provider.asked.length = 0
+      provider.requests.length = 0
       const ended = await site.request({ method, params: [] }).then(
         () => 'ok',
         ({ message }: Error) => message,
       )
       if (!allowed.includes(method))
-        expect([ended, provider.asked]).toEqual(['Requested RPC call is not allowed', []])
-      expect(provider.asked.every((one) => allowed.includes(one.method))).toBe(true)
+        expect([ended, provider.requests]).toEqual(['Requested RPC call is not allowed', []])
+      expect(provider.requests.every((one) => allowed.includes(one.method))).toBe(true)
     }),
     runs,
   )

@@ -24,7 +24,7 @@ export function readLegacy(target: object): readonly LegacyWallet[] {
   const page: Injections = target
   const coinbase =
     readProvider(() => page.coinbaseWalletExtension) ??
-    readProvider(() => listProviders(page.ethereum).find((one) => one?.isCoinbaseWallet === true))
+    readProvider(() => listProviders(page.ethereum).find((provider) => provider?.isCoinbaseWallet === true))
   const injected = readProvider(() => page.ethereum)
   return [
     ...(injected && injected !== coinbase
@@ -54,7 +54,9 @@ export function unannounced(
   phone: boolean = isPhone(),
 ): readonly LegacyWallet[] {
   return legacy.filter(({ id, provider, rdns }) => {
-    if (announced.some((one) => one.provider === provider || (rdns !== undefined && one.rdns === rdns)))
+    if (
+      announced.some((wallet) => wallet.provider === provider || (rdns !== undefined && wallet.rdns === rdns))
+    )
       return false
     return id !== 'injected' || phone || announced.length === 0
   })

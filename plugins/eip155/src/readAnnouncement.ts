@@ -43,7 +43,7 @@ const bound = new WeakMap<object, Eip1193Provider>()
 
 /**
  * Returns a provider whose `request` function is captured now, whatever replaces it in the page later. Returns the same
- * object for the same provider, so that a wallet that is discovered twice is recognised.
+ * object for the same provider, so that a wallet that is discovered twice is recognized.
  */
 export function bindProvider(provider: Eip1193Provider): Eip1193Provider {
   const boundProvider = bound.get(provider) ?? {

@@ -37,13 +37,13 @@ test('a connection takes two requests: first the accounts, then the network', as
       chainId: 'eip155:31338',
     },
   ])
-  expect(provider.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  expect(provider.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
 })
 
 test('restoring never prompts: it only requests what is already permitted', async () => {
   const { source, provider } = open()
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: 'eip155:1' }])
-  expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  expect(provider.requests.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   const locked = open({ eth_accounts: [] })
   await expect(locked.source.restore(saved, { signal })).resolves.toEqual([])
   const missing = { ...saved, connectorId: 'org.gone' }
@@ -125,17 +125,17 @@ test.each([
 test('F35: a request to a removed wallet ends its connection, after the caller was notified', async () => {
   const error = { code: 4900 }
   const answers = { ...away(error), eth_accounts: () => Promise.reject(error) }
-  const told: string[] = []
+  const reported: string[] = []
   const { source } = open(answers)
-  const watch = { signal, changed: () => undefined, lost: () => void told.push('lost') }
+  const watch = { signal, changed: () => undefined, lost: () => void reported.push('lost') }
   source.watch(connection, watch)
   const request = fakeRequest({ method: 'personal_sign' })
-  await source.request(connection, request, { signal }).catch(({ message }) => told.push(message))
-  await vi.waitFor(() => expect(told).toEqual([words, 'lost']))
+  await source.request(connection, request, { signal }).catch(({ message }) => reported.push(message))
+  await vi.waitFor(() => expect(reported).toEqual([words, 'lost']))
   source.watch(connection, { ...watch, signal: AbortSignal.abort() })
-  await source.request(connection, request, { signal }).catch(({ message }) => told.push(message))
+  await source.request(connection, request, { signal }).catch(({ message }) => reported.push(message))
   await new Promise((done) => setTimeout(done, 10))
-  expect(told).toEqual([words, 'lost', words])
+  expect(reported).toEqual([words, 'lost', words])
 })
 
 test.each([
@@ -161,7 +161,7 @@ test('an approved request reaches the wallet unchanged, without additions', asyn
   const request = fakeRequest({ method: 'personal_sign', params: ['0x00', first] })
   await expect(source.request(connection, request, { signal })).resolves.toBe('0xsig')
   await source.request(connection, { ...request, method: 'eth_blockNumber', params: undefined }, { signal })
-  expect(provider.asked).toEqual([
+  expect(provider.requests).toEqual([
     // Where the wallet is, before what it signs.
     { method: 'eth_accounts' },
     { method: 'eth_chainId' },
@@ -197,7 +197,7 @@ test.each([
 ])('disconnecting revokes the permission if the wallet %s', async (_, answers, more) => {
   const { source, provider } = open(answers)
   await source.disconnect(connection, { signal })
-  expect(provider.asked.map(({ method }) => method)).toEqual(['wallet_getPermissions', ...more])
+  expect(provider.requests.map(({ method }) => method)).toEqual(['wallet_getPermissions', ...more])
 })
 
 test('a wallet that fails to revoke its permission is reported', async () => {

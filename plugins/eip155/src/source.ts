@@ -9,7 +9,7 @@ import type { Discovery } from '@latchkit/kernel/chain'
 import type { PageWallet } from './discovery.ts'
 import { methods } from './methods.ts'
 import type { Eip1193Provider } from './readAnnouncement.ts'
-import { readAccounts, readChainId } from './readAnswers.ts'
+import { readAccounts, readChainId } from './readResponses.ts'
 
 /** The watch of each connected wallet. */
 const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()

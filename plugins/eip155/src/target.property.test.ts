@@ -218,10 +218,10 @@ test.each([
   const here = { chainId: 'eip155:2', accounts: [`eip155:2:${second}`] }
   await vi.waitFor(() => expect(opened.reviewed()).toMatchObject(here))
   opened.kernel.destroy()
-  const asked = opened.provider.asked.length
+  const count = opened.provider.requests.length
   window.dispatchEvent(event)
   await new Promise((done) => setTimeout(done, 20))
-  expect(opened.provider.asked).toHaveLength(asked)
+  expect(opened.provider.requests).toHaveLength(count)
 })
 
 test('a wallet that shares no account for a while is not disconnected when the page is shown again', async () => {

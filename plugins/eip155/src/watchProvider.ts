@@ -1,6 +1,6 @@
 import type { Connection, ConnectionWatch } from '@latchkit/kernel'
 import type { Eip1193Provider } from './readAnnouncement.ts'
-import { readAccounts, readChainId } from './readAnswers.ts'
+import { readAccounts, readChainId } from './readResponses.ts'
 
 /**
  * Listens to a wallet's own events until the watch is aborted; malformed events are ignored. Returns a watch that also

@@ -54,10 +54,10 @@ test('the published networks are identified by their genesis hash, each once', (
 })
 
 test('a signer passes its requests to the provider', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const provider = {
     async request(draft: unknown) {
-      asked.push(draft)
+      requests.push(draft)
       return { signature }
     },
     on: () => provider,
@@ -71,7 +71,7 @@ test('a signer passes its requests to the provider', async () => {
   })
   await signer.signRaw({ address, data: '0xff', type: 'bytes' })
   await expect(signer.signPayload({ address })).resolves.toEqual({ id: 3, signature })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'polkadot_signMessage', params: { address, message: 'hi' } },
     { method: 'polkadot_signMessage', params: { address, message: '0xff', encoding: 'hex' } },
     { method: 'polkadot_signTransaction', params: { address, transactionPayload: { address } } },

@@ -17,8 +17,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       method: 'polkadot_signMessage',
       params: { address: parseAccountId(account).address, message: text },
     }),
-    readSignature(answer) {
-      const { signature } = Object(answer) as { signature?: unknown }
+    readSignature(response) {
+      const { signature } = Object(response) as { signature?: unknown }
       if (typeof signature !== 'string' || !signatureShape.test(signature)) throw errors.SIGNATURE()
       return { signature }
     },

@@ -15,9 +15,9 @@ afterEach(() => vi.unstubAllGlobals())
 async function openReplaced() {
   const { entry } = createFakeExtension()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { injectedWeb3: { one: entry } }))
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body).method)
+    requests.push(JSON.parse(body).method)
     return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } })
   })
   const network = { ...published.polkadot, caipNetworkId: chainId }
@@ -29,7 +29,7 @@ async function openReplaced() {
   const replaced = vi.fn(() => Promise.reject(new TypeError('Replaced')))
   vi.stubGlobal('fetch', replaced)
   const [account = `${chainId}:`] = connection.accounts
-  return { adapter, source, connection, account, asked, replaced }
+  return { adapter, source, connection, account, requests, replaced }
 }
 
 type Opened = Awaited<ReturnType<typeof openReplaced>>
@@ -66,7 +66,7 @@ test.each(Object.entries(uses))(
     const ended = await Promise.resolve(use(opened)).catch((error: unknown) => error)
     // The node refuses: without its metadata nothing more is asked.
     expect(ended).toMatchObject({ reason: expect.stringMatching(/^(NO_RESPONSE|NOT_SENT)$/) })
-    expect(opened.asked).toContain('chain_getBlockHash')
+    expect(opened.requests).toContain('chain_getBlockHash')
     expect(opened.replaced).not.toHaveBeenCalled()
   },
 )

@@ -15,7 +15,7 @@ test('extensions are listed by their display names, and receive no request', () 
   const fake = createFakeExtension()
   const all = { 'polkadot-js': fake.entry, 'subwallet-js': fake.entry, 'own-key': fake.entry }
   expect(names(all)).toEqual(['Polkadot.js', 'SubWallet', 'own-key'])
-  expect(fake.asked).toEqual([])
+  expect(fake.requests).toEqual([])
 })
 
 test.each([null, undefined, 7, 'text', {}, { a: null }, { a: 7 }, { a: {} }, { a: { enable: true } }])(

@@ -68,7 +68,7 @@ test('a connection enables the site and has the accounts with the addresses of t
     },
   })
   expect(connection.accounts).toHaveLength(2)
-  expect(fake.asked).toEqual([
+  expect(fake.requests).toEqual([
     { method: 'enable', params: 'Shop' },
     { method: 'accounts', params: undefined },
   ])
@@ -132,8 +132,8 @@ test('no shared account is an error, a stored connection is then not restored, a
   await expect(
     open().source.restore({ ...saved, chainId: 'polkadot:gone' }, { signal }),
   ).resolves.toMatchObject([{ chainId: polkadot }])
-  const gone = { ...saved, connectorId: 'polkadot:gone' }
-  await expect(source.restore(gone, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+  const missing = { ...saved, connectorId: 'polkadot:gone' }
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
   const other = fakeConnector({ id: 'polkadot:gone' })
   await expect(source.connect(other, { chains, signal })).rejects.toMatchObject({
     reason: 'WALLET_UNAVAILABLE',
@@ -167,7 +167,7 @@ test("a message is signed in its wrapping, with the extension's own address", as
   })
   const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
   const wrapped = { address: alice.generic, data: hex('<Bytes>hi</Bytes>'), type: 'bytes' }
-  expect(fake.asked.slice(2).map(({ params }) => params)).toEqual([
+  expect(fake.requests.slice(2).map(({ params }) => params)).toEqual([
     wrapped,
     wrapped,
     { ...wrapped, data: `${hex('<Bytes>')}ff${hex('</Bytes>').slice(2)}` },
@@ -184,7 +184,7 @@ test("a payload reaches the extension unchanged, with the extension's own addres
   const signedTransaction = '0x1234'
   const { fake, ask } = await connected({ signPayload: { id: 2, signature, signedTransaction } })
   await expect(ask(pay())).resolves.toEqual({ signature, signedTransaction })
-  expect(fake.asked.at(-1)?.params).toEqual({ ...payload, address: alice.generic })
+  expect(fake.requests.at(-1)?.params).toEqual({ ...payload, address: alice.generic })
 })
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
 ])('%s: refused before the extension is called', async (_, draft, reason) => {
   const { fake, ask } = await connected()
   await expect(ask(draft)).rejects.toMatchObject({ reason })
-  expect(fake.asked).toHaveLength(2)
+  expect(fake.requests).toHaveLength(2)
 })
 
 test.each([null, undefined, {}, { signature: 7 }, { signature: '0x12' }, 'text'])(
@@ -250,5 +250,5 @@ test('after disconnecting nothing reaches the extension', async () => {
   const { fake, source, connection, ask } = await connected()
   await source.disconnect(connection, { signal })
   await expect(ask(sign(alice.polkadot))).rejects.toMatchObject({ reason: 'WALLET_UNAVAILABLE' })
-  expect(fake.asked).toHaveLength(2)
+  expect(fake.requests).toHaveLength(2)
 })

@@ -17,16 +17,16 @@ const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: 
 
 /** Answers a node's methods; keeps what was asked. */
 function serve(answers: Readonly<Record<string, unknown>>) {
-  const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
+  const requests: { readonly method: string; readonly params: readonly unknown[] }[] = []
   node.serve((call) => {
-    asked.push(call)
+    requests.push(call)
     const result = answers[call.method]
     if (result instanceof Response) return result.clone()
     return result instanceof Error
       ? Response.json({ jsonrpc: '2.0', id: 1, error: { code: -1, message: result.message } })
       : result
   })
-  return asked
+  return requests
 }
 
 const latest = { value: { blockhash: second, lastValidBlockHeight: 9 } }
@@ -138,9 +138,9 @@ test('I-12: a built transfer carries the exact lamports', async () => {
     fc.asyncProperty(value, async (lamports) => {
       const draft = await adapter.transfer?.({ from: account, to: second, value: lamports }, { signal })
       const { transaction = '', pubkey } = (draft?.params ?? {}) as { transaction?: string; pubkey?: string }
-      const made = Transaction.from(base58.decode(transaction))
-      const move = made.instructions.at(-1)
-      expect([draft?.method, pubkey, made.feePayer?.toBase58()]).toEqual([
+      const decoded = Transaction.from(base58.decode(transaction))
+      const move = decoded.instructions.at(-1)
+      expect([draft?.method, pubkey, decoded.feePayer?.toBase58()]).toEqual([
         'solana_signAndSendTransaction',
         first,
         first,
@@ -162,15 +162,15 @@ test.each([
   [[-1, 1.5, null, 3], 3n],
 ])('26: where others paid %j, a compute unit is paid %s', async (paid, price) => {
   const rows = Array.isArray(paid) ? paid.map((prioritizationFee) => ({ slot: 1, prioritizationFee })) : paid
-  const asked = serve({ getLatestBlockhash: latest, getRecentPrioritizationFees: rows })
+  const requests = serve({ getLatestBlockhash: latest, getRecentPrioritizationFees: rows })
   const draft = await adapter.transfer?.({ from: account, to: second, value: 1n }, { signal })
-  const made = Transaction.from(
+  const decoded = Transaction.from(
     base58.decode(((draft?.params ?? {}) as { transaction?: string }).transaction ?? ''),
   )
-  const [limit, ...rest] = made.instructions.slice(0, -1)
+  const [limit, ...rest] = decoded.instructions.slice(0, -1)
   expect([limit?.data[0], limit?.data.readUInt32LE(1)]).toEqual([2, 500])
   expect(rest.map(({ data }) => data.readBigUInt64LE(1))).toEqual(price === undefined ? [] : [price])
-  expect(asked.find(({ method }) => method === 'getRecentPrioritizationFees')?.params).toEqual([
+  expect(requests.find(({ method }) => method === 'getRecentPrioritizationFees')?.params).toEqual([
     [first, second],
   ])
 })
@@ -185,9 +185,9 @@ test('a busy node is retried, a refusal is not, and a node that does not respond
   })
   expect((await adapter.balance?.(account, { signal }))?.value).toBe(5n)
   expect(count).toBe(3)
-  const asked = serve({ getBalance: new Error('Invalid param') })
+  const requests = serve({ getBalance: new Error('Invalid param') })
   await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NODE' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   node.serve(() => new Response('<html>', { status: 200 }))
   await expect(adapter.balance?.(account, { signal })).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })

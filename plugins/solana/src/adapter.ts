@@ -22,8 +22,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
         pubkey: parseAccountId(account).address,
       },
     }),
-    readSignature(answer) {
-      const signature: unknown = Object(answer).signature ?? answer
+    readSignature(response) {
+      const signature: unknown = Object(response).signature ?? response
       if (typeof signature !== 'string' || !signatureShape.test(signature))
         throw walletErrors.INVALID_RESPONSE()
       return { signature }

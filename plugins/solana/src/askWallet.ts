@@ -49,8 +49,8 @@ export async function askWallet(parameters: AskWalletParameters): Promise<unknow
 async function signMessage(parameters: AskWalletParameters, params: Fields) {
   const account = findAccount(parameters, params.pubkey)
   const message = copyBytes(parameters, toBytes(params.message))
-  const answer = await getFeature(parameters, 'solana:signMessage')({ account: account.given, message })
-  const { signature, signedMessage } = fields(readFirst(answer, 1))
+  const response = await getFeature(parameters, 'solana:signMessage')({ account: account.given, message })
+  const { signature, signedMessage } = fields(readFirst(response, 1))
   // A wallet may sign other bytes than the given ones; the response then includes them.
   const isChanged = signedMessage instanceof Uint8Array && `${signedMessage}` !== `${message}`
   return {
@@ -80,8 +80,8 @@ async function sign(parameters: AskWalletParameters, transactions: readonly unkn
     chain,
     transaction: copyBytes(parameters, toTransaction(transaction)),
   }))
-  const answer = await getFeature(parameters, 'solana:signTransaction')(...inputs)
-  return readList(answer, inputs.length).map((output) => {
+  const response = await getFeature(parameters, 'solana:signTransaction')(...inputs)
+  return readList(response, inputs.length).map((output) => {
     const { signedTransaction } = fields(output)
     if (!(signedTransaction instanceof Uint8Array)) throw walletErrors.INVALID_RESPONSE()
     return signedTransaction
@@ -103,19 +103,19 @@ async function signAndSend(parameters: AskWalletParameters, params: Fields) {
   }
   const account = findAccount(parameters, params.pubkey).given
   const transaction = copyBytes(parameters, toTransaction(params.transaction))
-  const answer = await send({
+  const response = await send({
     account,
     chain: clusterOf(request.chainId),
     transaction,
     options: { ...options },
   })
-  return { signature: toText(readSignature(fields(readFirst(answer, 1)).signature)) }
+  return { signature: toText(readSignature(fields(readFirst(response, 1)).signature)) }
 }
 
 /** Sign In With Solana, if the wallet supports it. @see https://github.com/phantom/sign-in-with-solana */
 async function signIn(parameters: AskWalletParameters, params: Fields) {
-  const answer = fields(readFirst(await getFeature(parameters, 'solana:signIn')({ ...params }), 1))
-  const { signature, signedMessage, account } = answer
+  const response = fields(readFirst(await getFeature(parameters, 'solana:signIn')({ ...params }), 1))
+  const { signature, signedMessage, account } = response
   const { address } = fields(account)
   if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array))
     throw walletErrors.INVALID_RESPONSE()
@@ -145,12 +145,12 @@ function findAccount({ wallet, account }: AskWalletParameters, pubkey: unknown):
   return match
 }
 
-function readList(answer: unknown, count: number): readonly unknown[] {
-  if (!Array.isArray(answer) || answer.length !== count) throw walletErrors.INVALID_RESPONSE()
-  return answer
+function readList(response: unknown, count: number): readonly unknown[] {
+  if (!Array.isArray(response) || response.length !== count) throw walletErrors.INVALID_RESPONSE()
+  return response
 }
 
-const readFirst = (answer: unknown, count: number): unknown => readList(answer, count)[0]
+const readFirst = (response: unknown, count: number): unknown => readList(response, count)[0]
 
 function readSignature(value: unknown): Uint8Array {
   if (!(value instanceof Uint8Array) || value.length !== signatureBytes) throw walletErrors.INVALID_RESPONSE()

@@ -43,10 +43,10 @@ const results: Readonly<Record<string, (params: readonly never[]) => unknown>> =
 async function openReplaced() {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { method, params } = JSON.parse(body)
-    asked.push(method)
+    requests.push(method)
     return Response.json({ jsonrpc: '2.0', id: 1, result: results[method]?.(params) })
   })
   const { kernel } = createTestKernel({ networks: [...networks], plugins: [solana()] })
@@ -56,7 +56,7 @@ async function openReplaced() {
   const { wallet } = createFakeWallet()
   const { 'solana:signAndSendTransaction': _, ...features } = wallet.features
   announce(page, { ...wallet, features })
-  return { adapter, source, asked, replaced }
+  return { adapter, source, requests, replaced }
 }
 
 type Opened = Awaited<ReturnType<typeof openReplaced>>
@@ -78,9 +78,9 @@ const uses: Readonly<Record<string, readonly [string, (opened: Opened) => unknow
   ],
   'explains a transfer': [
     'getMultipleAccounts',
-    async ({ adapter, asked }) => {
+    async ({ adapter, requests }) => {
       const draft = await adapter.transfer?.({ from: account, to: second, value: 1n, token }, { signal })
-      asked.splice(0)
+      requests.splice(0)
       const explained = adapter.explain?.({ ...request, params: draft?.params }, { account, signal })
       let last: unknown
       for await (const one of (await explained) ?? []) last = one
@@ -114,6 +114,6 @@ const uses: Readonly<Record<string, readonly [string, (opened: Opened) => unknow
 test.each(Object.entries(uses))('the fetch captured at creation %s', async (_, [method, use]) => {
   const opened = await openReplaced()
   expect(await use(opened)).toBeDefined()
-  expect(opened.asked).toContain(method)
+  expect(opened.requests).toContain(method)
   expect(opened.replaced).not.toHaveBeenCalled()
 })

@@ -171,8 +171,8 @@ test('I-04: whatever registers, reading it never throws, and every listed wallet
   let listed = 0
   fc.assert(
     fc.property(wallets, (given) => {
-      const whole = { ...createFakeWallet().wallet, ...given }
-      const wallet = readWallet(whole)
+      const complete = { ...createFakeWallet().wallet, ...given }
+      const wallet = readWallet(complete)
       if (!wallet) return
       listed += 1
       expect([...wallet.name].length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ import { decodeTransaction, toTransaction } from './toTransaction.ts'
 
 const { signal } = new AbortController()
 const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
-const asked = { account: first, native: { decimals: 9, symbol: 'SOL' } }
+const requests = { account: first, native: { decimals: 9, symbol: 'SOL' } }
 
 function payment(lamports: bigint): Uint8Array {
   const blockhash = base58.encode(new Uint8Array(32).fill(9))
@@ -49,17 +49,17 @@ async function open() {
   if (!connection) throw new Error('Not connected')
   /** What the wallet is handed of a request, as its feature has it. */
   const handed = async (request: RpcRequest) => {
-    fake.asked.length = 0
+    fake.requests.length = 0
     await source.request(connection, request, { signal })
-    return fake.asked.flatMap(({ inputs }) =>
+    return fake.requests.flatMap(({ inputs }) =>
       inputs.map((input) => Object(input).transaction ?? Object(input).message),
     )
   }
   return { handed }
 }
 
-const said = (request: RpcRequest) => {
-  const read = readRequest(request, asked)
+const explainRequest = (request: RpcRequest) => {
+  const read = readRequest(request, requests)
   return read && statementOf(read)
 }
 const draft = (method: string, params: object, isListed: boolean) =>
@@ -81,11 +81,11 @@ test('whatever the encoding of transactions, the wallet receives the same bytes 
         const params = one.includes(method) ? { transaction: text } : { transactions: [text, text] }
         const given = draft(method, params, isListed)
         const prepared = normalize(given) ?? given
-        const wanted = one.includes(method) ? [bytes] : [bytes, bytes]
-        expect(await handed(prepared)).toEqual(wanted)
+        const expected = one.includes(method) ? [bytes] : [bytes, bytes]
+        expect(await handed(prepared)).toEqual(expected)
         // Also where nothing prepared it.
-        expect(await handed(given)).toEqual(wanted)
-        expect(said(given)).toEqual(said(prepared))
+        expect(await handed(given)).toEqual(expected)
+        expect(explainRequest(given)).toEqual(explainRequest(prepared))
         const text58 = base58.encode(bytes)
         const written = one.includes(method) ? { transaction: text58 } : { transactions: [text58, text58] }
         expect(prepared.params).toEqual(isListed ? [written] : written)
@@ -112,7 +112,7 @@ test('whatever the encoding of a message, the wallet receives the same bytes and
         expect(await handed(prepared)).toEqual([bytes])
         expect(await handed(given)).toEqual([bytes])
         const canonical = draft('solana_signMessage', { message: base58.encode(bytes) }, isListed)
-        expect(said(prepared)).toEqual(said(canonical))
+        expect(explainRequest(prepared)).toEqual(explainRequest(canonical))
         expect(prepared.params).toEqual(canonical.params)
       },
     ),
@@ -126,7 +126,7 @@ test('a long message stays in hex, which is fast to decode, and the wallet recei
   const given = draft('solana_signMessage', { message: hexOf(bytes) }, false)
   expect(normalize(given)).toBeUndefined()
   expect(await handed(given)).toEqual([bytes])
-  expect(said(given)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
+  expect(explainRequest(given)).toMatchObject({ kind: 'message', text: 'A'.repeat(100_000) })
 })
 
 test('anything but a transaction stays unchanged', () => {

@@ -44,15 +44,15 @@ async function connected(answers = {}, part = {}) {
 }
 
 function watch(source: ReturnType<typeof open>['source'], connection: Connection) {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const end = new AbortController()
   const given: ConnectionWatch = {
     signal: end.signal,
-    changed: (next) => told.push(next),
-    lost: () => told.push('lost'),
+    changed: (next) => reported.push(next),
+    lost: () => reported.push('lost'),
   }
   source.watch(connection, given)
-  return { told, end }
+  return { reported, end }
 }
 
 test('a connection has the accounts that the wallet shares, on the first cluster of the site', async () => {
@@ -72,13 +72,13 @@ test('a connection has the accounts that the wallet shares, on the first cluster
     },
     chainId: devnet,
   })
-  expect(fake.asked).toEqual([{ call: 'connect', inputs: [] }])
+  expect(fake.requests).toEqual([{ call: 'connect', inputs: [] }])
 })
 
 test('a wallet that is locked, missing or rejects is reported as such', async () => {
   await expect(connected({}, { accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
-  const gone = fakeConnector({ id: 'solana:Gone' })
-  await expect(open().source.connect(gone, { signal })).rejects.toMatchObject({
+  const missing = fakeConnector({ id: 'solana:Gone' })
+  await expect(open().source.connect(missing, { signal })).rejects.toMatchObject({
     reason: 'WALLET_UNAVAILABLE',
   })
   const no = () => Promise.reject(new Error('User rejected the request.'))
@@ -96,13 +96,13 @@ test('restoring is silent, and keeps the cluster', async () => {
   expect(await source.restore(saved, { signal })).toMatchObject([
     { chainId: mainnet, accounts: [`${mainnet}:${first}`] },
   ])
-  expect(fake.asked).toEqual([{ call: 'connect', inputs: [{ silent: true }] }])
+  expect(fake.requests).toEqual([{ call: 'connect', inputs: [{ silent: true }] }])
   const elsewhere = { ...saved, chainId: 'solana:unknown' } as const
   expect(await source.restore(elsewhere, { signal })).toMatchObject([{ chainId: devnet }])
   fake.wallet.accounts = []
   expect(await source.restore(saved, { signal })).toEqual([])
-  const gone = { ...saved, connectorId: 'solana:Gone' }
-  expect(await source.restore(gone, { signal: AbortSignal.timeout(1) })).toEqual([])
+  const missing = { ...saved, connectorId: 'solana:Gone' }
+  expect(await source.restore(missing, { signal: AbortSignal.timeout(1) })).toEqual([])
 })
 
 test('messages and transactions reach the wallet as bytes, with the account and cluster, and are returned as text', async () => {
@@ -127,7 +127,7 @@ test('messages and transactions reach the wallet as bytes, with the account and 
     signature: sixtyFour,
     signedMessage: '2',
   })
-  expect(fake.asked.slice(1).map(({ call }) => call)).toEqual([
+  expect(fake.requests.slice(1).map(({ call }) => call)).toEqual([
     'signMessage',
     'signTransaction',
     'signTransaction',
@@ -135,14 +135,16 @@ test('messages and transactions reach the wallet as bytes, with the account and 
     'signAndSendTransaction',
     'signIn',
   ])
-  expect(fake.asked[1]?.inputs).toEqual([
+  expect(fake.requests[1]?.inputs).toEqual([
     { account: fake.wallet.accounts[0], message: new TextEncoder().encode('Hello') },
   ])
-  expect(fake.asked[4]?.inputs).toMatchObject([
+  expect(fake.requests[4]?.inputs).toMatchObject([
     { transaction: wire, chain: 'solana:devnet' },
     { transaction: wire },
   ])
-  expect(fake.asked[5]?.inputs).toMatchObject([{ options: { skipPreflight: true }, chain: 'solana:devnet' }])
+  expect(fake.requests[5]?.inputs).toMatchObject([
+    { options: { skipPreflight: true }, chain: 'solana:devnet' },
+  ])
 })
 
 test.each([
@@ -156,7 +158,7 @@ test.each([
 ])('%s of %j reaches no wallet', async (method, params) => {
   const { ask, fake } = await connected()
   await expect(ask({ method, params })).rejects.toMatchObject({ reason: 'INVALID_PARAMS', code: -32602 })
-  expect(fake.asked).toHaveLength(1)
+  expect(fake.requests).toHaveLength(1)
 })
 
 test.each([
@@ -181,10 +183,12 @@ test.each([
 
 test('an account that is not shared signs nothing, and a missing feature is reported', async () => {
   const { ask, fake } = await connected()
-  const asked = { method: 'solana_signMessage', params: { message: text, pubkey: second } }
-  await expect(ask(asked)).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  const requests = { method: 'solana_signMessage', params: { message: text, pubkey: second } }
+  await expect(ask(requests)).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   fake.share([accountOf(second)])
-  await expect(ask({ ...asked, params: { message: text } })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  await expect(ask({ ...requests, params: { message: text } })).rejects.toMatchObject({
+    reason: 'NO_ACCOUNT',
+  })
   await expect(ask({ method: 'solana_other' })).rejects.toMatchObject({
     reason: 'METHOD_NOT_SUPPORTED',
     code: 4200,
@@ -202,18 +206,18 @@ test('when a wallet changed the text, the response has what it signed', async ()
 
 test('the connection follows the accounts, only moves to configured clusters, and ends without accounts', async () => {
   const { source, connection, fake } = await connected()
-  const { told, end } = watch(source, connection)
+  const { reported, end } = watch(source, connection)
   fake.share([accountOf(first)])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   fake.share([accountOf(second)])
-  expect(told.at(-1)).toMatchObject({ accounts: [`${devnet}:${second}`] })
+  expect(reported.at(-1)).toMatchObject({ accounts: [`${devnet}:${second}`] })
   expect(await source.move?.(connection, mainnet, { signal })).toBe(true)
-  expect(told.at(-1)).toMatchObject({ accounts: [`${mainnet}:${second}`], chainId: mainnet })
+  expect(reported.at(-1)).toMatchObject({ accounts: [`${mainnet}:${second}`], chainId: mainnet })
   expect(await source.move?.(connection, 'solana:unknown', { signal })).toBe(false)
   fake.share([accountOf(first)])
-  expect(told.at(-1)).toMatchObject({ accounts: [`${mainnet}:${first}`] })
+  expect(reported.at(-1)).toMatchObject({ accounts: [`${mainnet}:${first}`] })
   fake.share([])
-  expect(told.at(-1)).toBe('lost')
+  expect(reported.at(-1)).toBe('lost')
   end.abort()
   await Promise.resolve()
   expect([fake.listeners.size, await source.move?.(connection, devnet, { signal })]).toEqual([0, false])
@@ -222,5 +226,5 @@ test('the connection follows the accounts, only moves to configured clusters, an
 test('disconnecting notifies the wallet', async () => {
   const { source, connection, fake } = await connected()
   await source.disconnect(connection, { signal })
-  expect(fake.asked.at(-1)?.call).toBe('disconnect')
+  expect(fake.requests.at(-1)?.call).toBe('disconnect')
 })

@@ -24,8 +24,8 @@ test('a PSBT or a transaction in place of a message is detected and blocked', as
       const psbt = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff, ...bytes)
       expect(await explained(write(psbt), isListed)).toMatchObject({ isBlocked: true })
       const raw = hexOf(Uint8Array.of(2, 0, 0, 0, 1, ...bytes))
-      const said = await explained(raw, isListed)
-      expect(said).toMatchObject({ isBlocked: true, statement: { cautions: ['transactionMessage'] } })
+      const result = await explained(raw, isListed)
+      expect(result).toMatchObject({ isBlocked: true, statement: { cautions: ['transactionMessage'] } })
     }),
     runs,
   )
@@ -34,9 +34,9 @@ test('a PSBT or a transaction in place of a message is detected and blocked', as
 test('32 bytes in any encoding get the caution that they may be a hash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), writings, async (bytes, write) => {
-      const said = await explained(write(bytes))
-      expect(said?.statement.cautions).toContain('hashMessage')
-      expect(said?.isRead).toBe(false)
+      const result = await explained(write(bytes))
+      expect(result?.statement.cautions).toContain('hashMessage')
+      expect(result?.isRead).toBe(false)
     }),
     runs,
   )

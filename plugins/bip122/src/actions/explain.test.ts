@@ -41,9 +41,9 @@ test.each([
 ] as const)('a message that is %s is explained with its cautions', async (_, text, cautions) => {
   const isBlocked = cautions.some((one) => one === 'transactionMessage')
   const statement = { kind: 'message', text, cautions }
-  const said = [{ statement, isRead: cautions.length === 0, isBlocked }]
-  expect(await explained('signMessage', { message: text })).toEqual(said)
-  expect(await explained('signMessage', [{ message: text }])).toEqual(said)
+  const expected = [{ statement, isRead: cautions.length === 0, isBlocked }]
+  expect(await explained('signMessage', { message: text })).toEqual(expected)
+  expect(await explained('signMessage', [{ message: text }])).toEqual(expected)
 })
 
 test.each([

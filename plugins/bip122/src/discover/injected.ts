@@ -68,7 +68,7 @@ const getPath = (page: object, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, part) => (isObject(value) ? tryRead(() => value[part]) : undefined), page)
 
-/** Returns the providers in the page, each of them once. A wallet that is recognised by its own API is not listed again. */
+/** Returns the providers in the page, each of them once. A wallet that is recognized by its own API is not listed again. */
 export function readInjected(page: object): readonly BitcoinWallet[] {
   const knownProviders = knownWallets.flatMap(
     ([id, name, path, kind, requiredMethod]): readonly BitcoinWallet[] => {

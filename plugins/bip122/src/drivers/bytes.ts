@@ -1,4 +1,4 @@
-import { readOrThrow } from './readAnswers.ts'
+import { readOrThrow } from './readResponses.ts'
 
 /** Decodes base64; throws when it is invalid. */
 export const fromBase64 = (text: string): Uint8Array =>

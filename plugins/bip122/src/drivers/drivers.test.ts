@@ -27,7 +27,7 @@ const leather = (answers: Parameters<typeof fakeSatsConnect>[0]) => {
 }
 
 test('Leather, which has no connect method, uses its own API and is not restored', async () => {
-  const { page, asked } = leather({ signPsbt: () => ({ hex: '70736274ff01', txid }) })
+  const { page, requests } = leather({ signPsbt: () => ({ hex: '70736274ff01', txid }) })
   const { connection, request, source } = await connectIn(page, 'LeatherProvider')
   expect(connection.accounts).toEqual([`${mainnet}:${payment}`, `${mainnet}:${ordinals}`])
   expect(connection.details?.[`${mainnet}:${ordinals}`]).toMatchObject({ path: "m/86'/0'/0'/0/0" })
@@ -38,7 +38,7 @@ test('Leather, which has no connect method, uses its own API and is not restored
     txid,
   })
   await request('sendTransfer', { recipients: [{ address: ordinals, amount: 7 }] })
-  expect(asked.map(({ params }) => params)).toEqual([
+  expect(requests.map(({ params }) => params)).toEqual([
     { network: 'mainnet' },
     { message: 'hi', paymentType: 'p2tr', network: 'mainnet' },
     { hex: expect.stringMatching(/^70736274ff/), network: 'mainnet', broadcast: true, signAtIndex: [0] },
@@ -65,7 +65,7 @@ test.each([
   ['bitget', (provider: object) => ({ bitkeep: { unisat: provider } })],
   ['binancew3w', (provider: object) => ({ binancew3w: { bitcoin: provider } })],
 ] as const)('%s of the Unisat family accepts hex and returns base64', async (id, pageOf) => {
-  const { provider, asked } = fakeObject(unisatAnswers)
+  const { provider, requests } = fakeObject(unisatAnswers)
   const { connection, request } = await connectIn(pageOf(provider), id)
   expect(connection).toMatchObject({ chainId: mainnet, accounts: [`${mainnet}:${payment}`] })
   await expect(request('signMessage', { message: 'hi' })).resolves.toMatchObject({ protocol: 'BIP322' })
@@ -78,7 +78,7 @@ test.each([
   const two = [1, 2].map((amount) => ({ address: ordinals, amount }))
   await expect(request('sendTransfer', { recipients: two })).rejects.toMatchObject({ reason: 'CANNOT' })
   await request('wallet_changeNetwork', { name: 'Signet' })
-  expect(asked.filter(({ method }) => !/^(get|request)/.test(method))).toEqual([
+  expect(requests.filter(({ method }) => !/^(get|request)/.test(method))).toEqual([
     { method: 'signMessage', args: ['hi', 'bip322-simple'] },
     {
       method: 'signPsbt',
@@ -109,19 +109,23 @@ test('Unisat that is locked later shares nothing: the connection ends', async ()
   let shared: readonly string[] = [payment]
   const { provider, listeners } = fakeObject({ ...unisatAnswers, getAccounts: () => shared })
   const { source, connection } = await connectIn({ unisat: provider }, 'unisat')
-  const told: string[] = []
-  source.watch(connection, { signal, changed: () => told.push('changed'), lost: () => told.push('lost') })
+  const reported: string[] = []
+  source.watch(connection, {
+    signal,
+    changed: () => reported.push('changed'),
+    lost: () => reported.push('lost'),
+  })
   await expect.poll(() => listeners.has('accountsChanged')).toBe(true)
   listeners.get('accountsChanged')?.()
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   shared = []
   listeners.get('accountsChanged')?.()
-  await expect.poll(() => told).toEqual(['lost'])
+  await expect.poll(() => reported).toEqual(['lost'])
 })
 
 test('OKX sends amounts in bitcoin, and cannot switch to another network', async () => {
-  const { provider, asked } = fakeObject({
+  const { provider, requests } = fakeObject({
     ...unisatAnswers,
     connect: { address: payment, publicKey },
     send: { txhash: txid },
@@ -133,7 +137,7 @@ test('OKX sends amounts in bitcoin, and cannot switch to another network', async
       txid,
     },
   )
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     method: 'send',
     args: [{ from: payment, to: ordinals, value: '1.00000003' }],
   })
@@ -154,7 +158,7 @@ function standardWallet(features: object = {}) {
     account(ordinals, 'bitcoin:mainnet'),
     account(payment, 'bitcoin:mainnet'),
   ]
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const wallet = {
     name: 'Standard',
     accounts,
@@ -162,13 +166,13 @@ function standardWallet(features: object = {}) {
       'bitcoin:connect': { connect: async () => ({ accounts }) },
       'bitcoin:signMessage': {
         signMessage: async (input: unknown) => {
-          asked.push(input)
+          requests.push(input)
           return [{ signature: bytes('s'.repeat(65)) }]
         },
       },
       'bitcoin:signTransaction': {
         signTransaction: async (input: unknown) => {
-          asked.push(input)
+          requests.push(input)
           return [{ signedPsbt: bytes('psbt\xff\x01') }]
         },
       },
@@ -179,17 +183,17 @@ function standardWallet(features: object = {}) {
   page.addEventListener('wallet-standard:app-ready', (event) => {
     ;(event as CustomEvent).detail.register(wallet)
   })
-  return { page, wallet, accounts, asked, bytes }
+  return { page, wallet, accounts, requests, bytes }
 }
 
 test('a Wallet Standard wallet receives bytes; its accounts of other chains are ignored', async () => {
-  const { page, accounts, asked, bytes } = standardWallet()
+  const { page, accounts, requests, bytes } = standardWallet()
   const { connection, request, source } = await connectIn(page, 'Standard:bip122')
   expect(connection.accounts).toEqual([`${mainnet}:${payment}`, `${mainnet}:${ordinals}`])
   await expect(request('signMessage', { message: 'hi' })).resolves.toMatchObject({ signature })
   const signInputs = { [ordinals]: [1] }
   await expect(request('signPsbt', { psbt, signInputs })).resolves.toEqual({ psbt: btoa('psbt\xff\x01') })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { account: accounts[2], message: bytes('hi') },
     { psbt: bytes('psbt\xff and the rest'), inputsToSign: [{ account: accounts[1], signingIndexes: [1] }] },
   ])
@@ -202,8 +206,8 @@ test('a Wallet Standard wallet receives bytes; its accounts of other chains are 
 })
 
 test('a Wallet Standard wallet with a sats-connect provider is used through it, in one row', async () => {
-  const { provider, asked } = fakeSatsConnect()
+  const { provider, requests } = fakeSatsConnect()
   const { page } = standardWallet({ 'sats-connect:': { provider } })
   await connectIn(page, 'Standard:bip122')
-  expect(asked.map(({ method }) => method)).toEqual(['wallet_connect'])
+  expect(requests.map(({ method }) => method)).toEqual(['wallet_connect'])
 })

@@ -2,7 +2,7 @@ import { findChainByName } from '../chains.ts'
 import { errors } from '../errors.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
 import type { OpenDriver, SignInput } from './driver.ts'
-import { readAccounts, readBase64, readTxid } from './readAnswers.ts'
+import { readAccounts, readBase64, readTxid } from './readResponses.ts'
 import { callProvider } from './satsConnect.ts'
 
 /** Leather is in sats-connect's list, but has its own API. It cannot be asked for its accounts without a prompt. */
@@ -18,26 +18,26 @@ export const open: OpenDriver = ({ calls }, chain) => {
     restore: async () => undefined,
     async signMessage({ address, message }) {
       const paymentType = /^(bc|tb|bcrt)1p/i.test(address) ? 'p2tr' : 'p2wpkh'
-      const answer = await callProvider(calls, 'signMessage', { message, paymentType, network: network() })
-      return { signature: readBase64(answer.signature), protocol: 'BIP322' }
+      const response = await callProvider(calls, 'signMessage', { message, paymentType, network: network() })
+      return { signature: readBase64(response.signature), protocol: 'BIP322' }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       const signAtIndex = inputs.map(({ index }) => index)
       const allowedSighash = readSharedSighash(inputs)
-      const answer = await callProvider(calls, 'signPsbt', {
+      const response = await callProvider(calls, 'signPsbt', {
         hex: toHex(fromBase64(psbt)),
         network: network(),
         broadcast,
         ...(signAtIndex.length > 0 ? { signAtIndex } : {}),
         ...(allowedSighash ? { allowedSighash } : {}),
       })
-      return { psbt: hexToBase64(answer.hex), txid: answer.txid ? readTxid(answer.txid) : undefined }
+      return { psbt: hexToBase64(response.hex), txid: response.txid ? readTxid(response.txid) : undefined }
     },
     async sendTransfer({ recipients }) {
       const [only, ...more] = recipients.map(({ address, amount }) => ({ address, amount: `${amount}` }))
       const params = more.length > 0 ? { recipients: [only, ...more] } : only
-      const answer = await callProvider(calls, 'sendTransfer', { ...params, network: network() })
-      return { txid: readTxid(answer.txid) }
+      const response = await callProvider(calls, 'sendTransfer', { ...params, network: network() })
+      return { txid: readTxid(response.txid) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { tryRead } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared } from './driver.ts'
-import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readAnswers.ts'
+import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
 import { messageType, signPsbtHex } from './unisat.ts'
 
 /** Formats satoshis as a decimal number of bitcoin. */
@@ -16,8 +16,8 @@ const toBitcoins = (satoshis: bigint): string =>
 export const open: OpenDriver = ({ calls }) => {
   const call = createCall(calls)
 
-  async function readShared(answer: unknown): Promise<Shared> {
-    const list = readOrThrow(() => (Array.isArray(answer) ? answer.slice(0, 1) : undefined))
+  async function readShared(response: unknown): Promise<Shared> {
+    const list = readOrThrow(() => (Array.isArray(response) ? response.slice(0, 1) : undefined))
     if (list.length === 0) return { accounts: [] }
     const publicKey = await ignoreErrors(() => call('getPublicKey'))
     return { accounts: readAccounts(list.map((address: unknown) => ({ address, publicKey }))) }
@@ -25,8 +25,8 @@ export const open: OpenDriver = ({ calls }) => {
 
   return {
     async connect() {
-      const answer = await call('connect')
-      return readShared([readOrThrow(() => (answer as { address: unknown }).address)])
+      const response = await call('connect')
+      return readShared([readOrThrow(() => (response as { address: unknown }).address)])
     },
     restore: async () => readShared(await call('getAccounts')),
     disconnect: async () => calls.get('disconnect')?.(),
@@ -39,8 +39,8 @@ export const open: OpenDriver = ({ calls }) => {
     async sendTransfer({ address, recipients: [first, ...more] }) {
       if (!first || more.length > 0) throw errors.CANNOT({ values: { what: 'send to several at once' } })
       const transfer = { from: address, to: first.address, value: toBitcoins(first.amount) }
-      const answer = await call('send', transfer)
-      return { txid: readTxid(tryRead(() => (answer as { txhash: unknown }).txhash)) }
+      const response = await call('send', transfer)
+      return { txid: readTxid(tryRead(() => (response as { txhash: unknown }).txhash)) }
     },
     watch(notify, signal) {
       const onEvent = () => {

@@ -4,7 +4,7 @@ import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
 import type { Driver, OpenDriver, Shared, SignInput } from './driver.ts'
-import { readAccounts, readBase64, readOrThrow, readTxid } from './readAnswers.ts'
+import { readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,11 +27,11 @@ const isUnknownMethod = (error: unknown): boolean =>
  * @throws the error of the wallet, with the standard error code
  */
 export async function callProvider(calls: Calls, method: string, params: unknown): Promise<Fields> {
-  const answer = await callRaw(calls, method, params)
-  const error = readOrThrow(() => ({ is: answer.error })).is
+  const response = await callRaw(calls, method, params)
+  const error = readOrThrow(() => ({ is: response.error })).is
   if (error) throw toError(error)
   // These responses are JSON: cloning removes getters and other code.
-  return readOrThrow(() => structuredClone(answer.result) ?? {}) as Fields
+  return readOrThrow(() => structuredClone(response.result) ?? {}) as Fields
 }
 
 /** Returns the response of a provider. Some providers reject with the response that others resolve with. */
@@ -53,12 +53,12 @@ function toError(error: unknown): Error {
   return Object.assign(new Error(text), { code: standardCodes.get(code) ?? code })
 }
 
-const readShared = (answer: unknown): Shared =>
+const readShared = (response: unknown): Shared =>
   readOrThrow(() => {
-    const { addresses, network, bitcoin } = answer as Fields
+    const { addresses, network, bitcoin } = response as Fields
     const namedNetwork = (bitcoin ?? (network as Fields | undefined)?.bitcoin) as Fields | undefined
     return {
-      accounts: readAccounts(addresses ?? answer),
+      accounts: readAccounts(addresses ?? response),
       chain: namedNetwork && findChainByName(namedNetwork.name),
     }
   })
@@ -82,8 +82,8 @@ export const open: OpenDriver = ({ calls }): Driver => {
 
   async function addChain(shared: Shared): Promise<Shared> {
     if (shared.chain) return shared
-    const answer = await call('wallet_getNetwork').catch(() => ({}))
-    return { ...shared, chain: tryRead(() => findChainByName(((answer as Fields).bitcoin as Fields).name)) }
+    const response = await call('wallet_getNetwork').catch(() => ({}))
+    return { ...shared, chain: tryRead(() => findChainByName(((response as Fields).bitcoin as Fields).name)) }
   }
 
   return {
@@ -93,23 +93,23 @@ export const open: OpenDriver = ({ calls }): Driver => {
     },
     restore: async () => {
       // The wallet responds without a prompt, and refuses when the site has no permission.
-      const answer = await call('wallet_getAccount').catch(() => undefined)
-      return answer && addChain(readShared(answer))
+      const response = await call('wallet_getAccount').catch(() => undefined)
+      return response && addChain(readShared(response))
     },
     disconnect: () => call('wallet_disconnect'),
     async signMessage({ address, message, protocol }) {
       const params = { address, message, ...(protocol ? { protocol: protocol.toUpperCase() } : {}) }
-      const answer = await call('signMessage', params)
-      return { signature: readBase64(answer.signature), protocol: `${answer.protocol ?? ''}` }
+      const response = await call('signMessage', params)
+      return { signature: readBase64(response.signature), protocol: `${response.protocol ?? ''}` }
     },
     async signPsbt({ psbt, inputs, broadcast }) {
       // The API has no parameter for sighash types and would use those of the PSBT.
       if (inputs.some(({ sighashTypes }) => sighashTypes))
         throw errors.CANNOT({ values: { what: 'sign with chosen sighash types' } })
       const signInputs = inputs.length > 0 ? { signInputs: groupByAddress(inputs) } : {}
-      const answer = await call('signPsbt', { psbt, ...signInputs, broadcast })
-      const { txid } = answer
-      return { psbt: readBase64(answer.psbt), txid: txid ? readTxid(txid) : undefined }
+      const response = await call('signPsbt', { psbt, ...signInputs, broadcast })
+      const { txid } = response
+      return { psbt: readBase64(response.psbt), txid: txid ? readTxid(txid) : undefined }
     },
     async sendTransfer({ recipients }) {
       const rows = recipients.map(({ address, amount }) => ({ address, amount: Number(amount) }))

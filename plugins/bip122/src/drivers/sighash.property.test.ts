@@ -106,12 +106,12 @@ test.each(Object.keys(kinds))(
   async (name) => {
     const kind = kinds[name]
     if (!kind) throw new Error('No such wallet')
-    const told: Row[] = []
-    const driver = await kind.open((what) => told.push(what))
-    const seen = { told: 0, refused: 0 }
+    const reported: Row[] = []
+    const driver = await kind.open((what) => reported.push(what))
+    const seen = { reported: 0, refused: 0 }
     await fc.assert(
       fc.asyncProperty(inputs, async (signInputs) => {
-        told.length = 0
+        reported.length = 0
         const call = readPsbtCall({ psbt, signInputs }, [payment, ordinals])
         const reason = await driver.signPsbt(call).then(
           () => undefined,
@@ -119,18 +119,18 @@ test.each(Object.keys(kinds))(
         )
         if (reason !== undefined) {
           expect(reason).toBe('CANNOT')
-          expect(told).toEqual([])
+          expect(reported).toEqual([])
           expect(signInputs.some(({ sighashTypes }) => sighashTypes)).toBe(true)
           seen.refused += 1
           return
         }
-        seen.told += 1
-        const wanted = new Map(signInputs.map(({ index, sighashTypes }) => [index, sighashTypes]))
-        expect(new Map([...kind.read(told[0] ?? {}, signInputs)])).toEqual(wanted)
+        seen.reported += 1
+        const expected = new Map(signInputs.map(({ index, sighashTypes }) => [index, sighashTypes]))
+        expect(new Map([...kind.read(reported[0] ?? {}, signInputs)])).toEqual(expected)
       }),
       runs,
     )
-    expect(seen.told).toBeGreaterThan(0)
+    expect(seen.reported).toBeGreaterThan(0)
   },
 )
 

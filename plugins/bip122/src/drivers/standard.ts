@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 import { fromBase64, toBase64, toHex } from './bytes.ts'
 import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared, SignInput } from './driver.ts'
-import { readAccounts, readOrThrow } from './readAnswers.ts'
+import { readAccounts, readOrThrow } from './readResponses.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,9 +13,9 @@ const maxAccounts = 100
 const isBitcoinChain = (chain: unknown): boolean => /^bitcoin:/.test(`${chain}`)
 
 /** Reads bytes from a wallet's response, which is an object or a list with one object. */
-const readBytes = (answer: unknown, field: string): Uint8Array =>
+const readBytes = (response: unknown, field: string): Uint8Array =>
   readOrThrow(() => {
-    const [first] = Array.isArray(answer) ? (answer as readonly Fields[]) : [answer as Fields]
+    const [first] = Array.isArray(response) ? (response as readonly Fields[]) : [response as Fields]
     const bytes = first?.[field]
     return bytes instanceof Uint8Array ? bytes : undefined
   })
@@ -62,8 +62,8 @@ export const open: OpenDriver = ({ given: provider, calls }) => {
 
   return {
     async connect() {
-      const answer = await call('bitcoin:connect', { purposes: ['payment', 'ordinals'] })
-      return readShared(readOrThrow(() => (answer as { accounts: unknown }).accounts))
+      const response = await call('bitcoin:connect', { purposes: ['payment', 'ordinals'] })
+      return readShared(readOrThrow(() => (response as { accounts: unknown }).accounts))
     },
     // The accounts that the wallet shares with this site are already in its own list.
     restore: async () => readShared(tryRead(() => (provider as Fields).accounts) ?? []),
@@ -72,15 +72,15 @@ export const open: OpenDriver = ({ given: provider, calls }) => {
     },
     async signMessage({ address, message }) {
       const input = { account: findAccount(address), message: new TextEncoder().encode(message) }
-      const answer = await call('bitcoin:signMessage', input)
-      return { signature: toBase64(readBytes(answer, 'signature')) }
+      const response = await call('bitcoin:signMessage', input)
+      return { signature: toBase64(readBytes(response, 'signature')) }
     },
     async signPsbt({ address, psbt, inputs, broadcast }) {
       if (broadcast) throw errors.CANNOT({ values: { what: 'hand a transaction to the network' } })
       const inputsToSign =
         inputs.length > 0 ? groupInputs(inputs) : [{ account: findAccount(address), signingIndexes: [] }]
-      const answer = await call('bitcoin:signTransaction', { psbt: fromBase64(psbt), inputsToSign })
-      return { psbt: toBase64(readBytes(answer, 'signedPsbt')) }
+      const response = await call('bitcoin:signTransaction', { psbt: fromBase64(psbt), inputsToSign })
+      return { psbt: toBase64(readBytes(response, 'signedPsbt')) }
     },
     watch(notify, signal) {
       const on = calls.get('standard:events')

@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 import { fromBase64, hexToBase64, toHex } from './bytes.ts'
 import { type CallWallet, createCall } from './createCall.ts'
 import type { OpenDriver, PsbtCall, Shared } from './driver.ts'
-import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readAnswers.ts'
+import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
 
 /** By default, taproot and native segwit addresses sign by BIP-322, and older addresses by ECDSA. */
 export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | undefined): string =>
@@ -37,8 +37,8 @@ export const open: OpenDriver = ({ calls }) => {
     return findChainByName(response.enum)
   }
 
-  async function readShared(answer: unknown): Promise<Shared> {
-    const list = readOrThrow(() => (Array.isArray(answer) ? answer.slice(0, 100) : undefined))
+  async function readShared(response: unknown): Promise<Shared> {
+    const list = readOrThrow(() => (Array.isArray(response) ? response.slice(0, 100) : undefined))
     if (list.length === 0) return { accounts: [] }
     const publicKey = await ignoreErrors(() => call('getPublicKey'))
     const accounts = readAccounts(

@@ -34,7 +34,7 @@ type Answer = (params: unknown) => unknown
 
 /** A provider of sats-connect's shape. An answer that throws is told as an error, as such wallets do. */
 export function fakeSatsConnect(answers: Readonly<Record<string, Answer>> = {}) {
-  const asked: SeenCall[] = []
+  const requests: SeenCall[] = []
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   let network: FakeNetwork = 'Mainnet'
   const account = () => ({ addresses: rowsOf(network), network: { bitcoin: { name: network } } })
@@ -58,7 +58,7 @@ export function fakeSatsConnect(answers: Readonly<Record<string, Answer>> = {}) 
   }
   const provider = {
     async request(method: string, params: unknown) {
-      asked.push({ method, params })
+      requests.push({ method, params })
       const answer = all[method]
       if (!answer) return { jsonrpc: '2.0', error: { code: -32601, message: 'no such method' } }
       try {
@@ -72,7 +72,7 @@ export function fakeSatsConnect(answers: Readonly<Record<string, Answer>> = {}) 
       return () => listeners.get(eventName)?.delete(cb)
     },
   }
-  return { provider, asked, emit, listeners }
+  return { provider, requests, emit, listeners }
 }
 
 /** What a person's no is in sats-connect's words. */
@@ -80,12 +80,12 @@ export const declined = { code: -32000, message: 'User rejected request' }
 
 /** An object of the page whose functions answer as told, by name, and are remembered. */
 export function fakeObject(answers: Readonly<Record<string, unknown>>) {
-  const asked: { readonly method: string; readonly args: readonly unknown[] }[] = []
+  const requests: { readonly method: string; readonly args: readonly unknown[] }[] = []
   const listeners = new Map<string, () => void>()
   const functions = Object.entries(answers).map(([method, answer]) => [
     method,
     async (...args: readonly unknown[]) => {
-      asked.push({ method, args })
+      requests.push({ method, args })
       if (answer instanceof Error) throw answer
       return typeof answer === 'function' ? answer(...args) : answer
     },
@@ -95,5 +95,5 @@ export function fakeObject(answers: Readonly<Record<string, unknown>>) {
     on: (event: string, listener: () => void) => listeners.set(event, listener),
     removeListener: (event: string) => listeners.delete(event),
   }
-  return { provider, asked, listeners }
+  return { provider, requests, listeners }
 }

@@ -16,7 +16,7 @@ export function installWallet(): ConformanceWallet {
     return answer()
   }
   const account = () => ({ addresses: rowsOf('Mainnet'), network: { bitcoin: { name: 'Mainnet' } } })
-  const { provider, asked, listeners } = fakeSatsConnect({
+  const { provider, requests, listeners } = fakeSatsConnect({
     wallet_connect: prompt(account),
     signMessage: prompt(() => ({ signature, protocol: 'BIP322' })),
   })
@@ -25,7 +25,7 @@ export function installWallet(): ConformanceWallet {
   page.btc_providers = [{ id: 'ConformanceProvider', name: 'Conformance' }]
   return {
     get asked() {
-      return asked.map(({ method }) => method)
+      return requests.map(({ method }) => method)
     },
     answer(next) {
       mood = next

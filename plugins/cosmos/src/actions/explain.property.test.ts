@@ -38,8 +38,8 @@ test('a transaction document in place of a message is detected and blocked, in J
       )
       expect(await messageOf(doc)).toMatchObject({ isBlocked: true })
       const amino = { chain_id: 'star-1', account_number: `${number}`, fee: {}, msgs: [], memo: '' }
-      const said = await messageOf(new TextEncoder().encode(JSON.stringify(amino)))
-      expect(said).toMatchObject({ isBlocked: true, statement: { cautions: ['transactionMessage'] } })
+      const result = await messageOf(new TextEncoder().encode(JSON.stringify(amino)))
+      expect(result).toMatchObject({ isBlocked: true, statement: { cautions: ['transactionMessage'] } })
     }),
     runs,
   )
@@ -48,9 +48,9 @@ test('a transaction document in place of a message is detected and blocked, in J
 test('plain text is understood; 32 bytes and control characters are not; another signer is blocked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 64 }), async (bytes) => {
-      const said = await messageOf(bytes)
-      if (bytes.length === 32) expect(said?.statement.cautions).toContain('hashMessage')
-      if (said?.isRead) expect(said.statement).toMatchObject({ text: new TextDecoder().decode(bytes) })
+      const result = await messageOf(bytes)
+      if (bytes.length === 32) expect(result?.statement.cautions).toContain('hashMessage')
+      if (result?.isRead) expect(result.statement).toMatchObject({ text: new TextDecoder().decode(bytes) })
       expect((await messageOf(bytes, addressOn('osmo')))?.isBlocked).toBe(true)
     }),
     runs,

@@ -81,9 +81,9 @@ test.each([
   'message bytes that are %s are detected and blocked only when they really are a document',
   async (_, given, isOne) => {
     // Whether such bytes are text as well does not matter to what they are.
-    const [said] = await sign(Uint8Array.from(given))
-    expect(said).toMatchObject({ isBlocked: isOne })
-    expect(said?.statement.cautions?.includes('transactionMessage')).toBe(isOne)
+    const [result] = await sign(Uint8Array.from(given))
+    expect(result).toMatchObject({ isBlocked: isOne })
+    expect(result?.statement.cautions?.includes('transactionMessage')).toBe(isOne)
   },
 )
 
@@ -108,8 +108,8 @@ test.each([
 test('a message names no network, so it is valid for every network', async () => {
   const there = addressOn('moon')
   const ask = { account: formatAccountId(moon.caipNetworkId, there), chainId: moon.caipNetworkId }
-  const said = await explained({ signerAddress: there, signDoc: docOf(bytesOf('Hi'), there) }, ask)
-  expect(said).toMatchObject([{ isRead: true, isBlocked: false }])
+  const result = await explained({ signerAddress: there, signDoc: docOf(bytesOf('Hi'), there) }, ask)
+  expect(result).toMatchObject([{ isRead: true, isBlocked: false }])
 })
 
 const aminoDoc = (chain_id: string) => ({ ...amino, chain_id })

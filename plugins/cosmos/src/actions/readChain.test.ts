@@ -26,16 +26,16 @@ test('an error of the chain itself is not retried', async () => {
 test('after four tries of each node the network is reported as not responding', async () => {
   vi.useFakeTimers()
   const ask = vi.fn(() => Promise.reject(new Error('fetch failed')))
-  const asked = runOnChain(node, signal, ask).catch((error: unknown) => error)
+  const calledMethods = runOnChain(node, signal, ask).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
-  expect(await asked).toMatchObject({ reason: 'NO_RESPONSE', message: 'Network is not responding' })
+  expect(await calledMethods).toMatchObject({ reason: 'NO_RESPONSE', message: 'Network is not responding' })
   expect(ask).toHaveBeenCalledTimes(4 * node.network.rpcUrls.default.http.length)
 })
 
 test('an abort ends the wait', async () => {
   const leaving = new AbortController()
-  const asked = runOnChain(node, leaving.signal, () => new Promise<never>(() => undefined))
+  const calledMethods = runOnChain(node, leaving.signal, () => new Promise<never>(() => undefined))
   leaving.abort()
-  await expect(asked).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
+  await expect(calledMethods).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
 })

@@ -10,9 +10,11 @@ export async function requestKey(
   requestAccounts: () => Promise<unknown>,
   account: AccountId,
 ): Promise<AccountKey | undefined> {
-  const answer = await requestAccounts().catch(() => undefined)
+  const response = await requestAccounts().catch(() => undefined)
   const { address } = parseAccountId(account)
-  const match = (Array.isArray(answer) ? answer : []).find((account) => Object(account).address === address)
+  const match = (Array.isArray(response) ? response : []).find(
+    (account) => Object(account).address === address,
+  )
   const { algo, pubkey } = Object(match)
   return fromBase64(pubkey)?.length === 33
     ? { algo: typeof algo === 'string' ? algo : 'secp256k1', publicKey: pubkey }

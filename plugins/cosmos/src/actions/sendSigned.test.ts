@@ -35,12 +35,12 @@ const send = (more: object = {}) =>
 
 test('a signed transaction is broadcast once, in the format of the chain', async () => {
   const calls = answering({ result: taken })
-  const noted: unknown[] = []
-  const note = (evidence: object) => noted.push([evidence, calls.length])
+  const notes: unknown[] = []
+  const note = (evidence: object) => notes.push([evidence, calls.length])
   const hash = await send({ note })
   expect(hash).toMatch(/^[0-9A-F]{64}$/)
   // Before it was broadcast.
-  expect(noted).toEqual([[{ hash, validUntil: undefined }, 0]])
+  expect(notes).toEqual([[{ hash, validUntil: undefined }, 0]])
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({ url: 'http://127.0.0.1:1', body: { method: 'broadcast_tx_sync' } })
   // Three fields of bytes: 200 takes two digits to say.

@@ -101,7 +101,7 @@ test.each([
 ])('a request for %s never reaches the wallet', async (_, method, params, reason) => {
   const { request, keplr } = open()
   await expect(request(method, params)).rejects.toMatchObject({ reason })
-  expect(keplr.asked).toEqual([])
+  expect(keplr.calledMethods).toEqual([])
 })
 
 test.each([

@@ -71,14 +71,17 @@ async function signAmino({ wallet, chain, signer, signDoc }: SigningRequest) {
   if (message && wallet.signArbitrary) {
     // The document is the same as with signAmino, but the wallet shows the text instead of the JSON.
     const data = decodeText(fromBase64(message.data) ?? new Uint8Array())
-    const answer = await callWallet(async () => wallet.signArbitrary?.(chain, signer, data))
-    return { signed: signDoc, signature: readSignature(answer) }
+    const response = await callWallet(async () => wallet.signArbitrary?.(chain, signer, data))
+    return { signed: signDoc, signature: readSignature(response) }
   }
   if (!wallet.signAmino) throw errors.METHOD_NOT_SUPPORTED({ values: { method: 'cosmos_signAmino' } })
-  const answer = copyFields(
+  const response = copyFields(
     await callWallet(async () => wallet.signAmino?.(chain, signer, structuredClone(signDoc))),
   )
-  return { signed: message ? signDoc : copyJson(answer.signed), signature: readSignature(answer.signature) }
+  return {
+    signed: message ? signDoc : copyJson(response.signed),
+    signature: readSignature(response.signature),
+  }
 }
 
 async function signDirect({ wallet, chain, signer, signDoc }: SigningRequest): Promise<SignedDirect> {
@@ -94,8 +97,8 @@ async function signDirect({ wallet, chain, signer, signDoc }: SigningRequest): P
   const signMethod = offlineSigner?.signDirect
   if (typeof signMethod !== 'function')
     throw errors.METHOD_NOT_SUPPORTED({ values: { method: 'cosmos_signDirect' } })
-  const answer = copyFields(await callWallet(async () => signMethod.call(offlineSigner, signer, doc)))
-  const { bodyBytes, authInfoBytes, accountNumber } = copyFields(answer.signed)
+  const response = copyFields(await callWallet(async () => signMethod.call(offlineSigner, signer, doc)))
+  const { bodyBytes, authInfoBytes, accountNumber } = copyFields(response.signed)
   if (!(bodyBytes instanceof Uint8Array) || !(authInfoBytes instanceof Uint8Array))
     throw walletErrors.INVALID_RESPONSE()
   return {
@@ -105,13 +108,13 @@ async function signDirect({ wallet, chain, signer, signDoc }: SigningRequest): P
       bodyBytes: toBase64(bodyBytes),
       authInfoBytes: toBase64(authInfoBytes),
     },
-    signature: readSignature(answer.signature),
+    signature: readSignature(response.signature),
   }
 }
 
 /** @throws {LatchkitError} INVALID_RESPONSE */
-export function readSignature(answer: unknown): StdSignature {
-  const { pub_key, signature } = copyFields(answer)
+export function readSignature(response: unknown): StdSignature {
+  const { pub_key, signature } = copyFields(response)
   const { type, value } = copyFields(pub_key)
   const isWhole = typeof type === 'string' && typeof value === 'string' && typeof signature === 'string'
   if (!isWhole || fromBase64(signature)?.length !== 64) throw walletErrors.INVALID_RESPONSE()

@@ -16,8 +16,14 @@ export function signThenSend({ networks, fetch }: NodeAccess, { params, chainId 
   const node = network && { network, fetch }
   return {
     sign: { method: 'cosmos_signDirect', params: { signerAddress, signDoc } },
-    send: (answer, { signal, note }) =>
-      sendSigned({ requestSignature: async () => readSigned(answer, signDoc), signDoc, node, signal, note }),
+    send: (response, { signal, note }) =>
+      sendSigned({
+        requestSignature: async () => readSigned(response, signDoc),
+        signDoc,
+        node,
+        signal,
+        note,
+      }),
   }
 }
 
@@ -31,8 +37,8 @@ function encodeBytes(signDoc: Readonly<Record<string, unknown>>) {
 }
 
 /** Reads the signed document, with bytes in base64. A wallet that does not return it has signed the given one. */
-function readSigned(answer: unknown, signDoc: Readonly<Record<string, unknown>>): SignedDirect {
-  const { signed, signature } = copyFields(answer)
+function readSigned(response: unknown, signDoc: Readonly<Record<string, unknown>>): SignedDirect {
+  const { signed, signature } = copyFields(response)
   const completeDoc = { ...signDoc, ...copyFields(signed) } as Readonly<
     Record<keyof SignedDirect['signed'], unknown>
   >

@@ -32,7 +32,7 @@ type Answer = (...args: readonly unknown[]) => unknown
 
 /** A wallet whose answers a test gives by method; it keeps what it was asked. */
 export interface FakeKeplr {
-  readonly asked: string[]
+  readonly calledMethods: string[]
   readonly calls: unknown[][]
   /** As it stands in a page. */
   readonly wallet: Record<string, Answer>
@@ -45,7 +45,7 @@ const prefixes: Readonly<Record<string, string>> = { 'star-1': 'cosmos', 'moon-1
 
 /** A wallet that approves, for the chains of the tests. */
 export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefined>> = {}): FakeKeplr {
-  const asked: string[] = []
+  const calledMethods: string[] = []
   const calls: unknown[][] = []
   let account = 0
   const all: Readonly<Record<string, Answer | undefined>> = {
@@ -68,7 +68,7 @@ export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefi
     Object.entries(all).flatMap(([name, answer]) => {
       if (!answer) return []
       const method: Answer = async (...args) => {
-        asked.push(name)
+        calledMethods.push(name)
         calls.push([name, ...args])
         return answer(...args)
       }
@@ -78,7 +78,7 @@ export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefi
   const { signDirect } = methods
   const wallet: Record<string, Answer> = { ...methods, getOfflineSigner: () => ({ signDirect }) }
   return {
-    asked,
+    calledMethods,
     calls,
     wallet,
     read() {

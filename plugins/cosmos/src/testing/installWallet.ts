@@ -11,10 +11,13 @@ export function installWallet(): ConformanceWallet {
     if (mood === 'reject') throw new Error('Request rejected')
     return answer
   }
-  const { wallet, asked } = createFakeKeplr({ enable: prompt(undefined), signArbitrary: prompt(signature) })
+  const { wallet, calledMethods } = createFakeKeplr({
+    enable: prompt(undefined),
+    signArbitrary: prompt(signature),
+  })
   Object.assign(window, { keplr: wallet })
   return {
-    asked,
+    asked: calledMethods,
     answer(next) {
       mood = next
       if (mood === 'stall') return

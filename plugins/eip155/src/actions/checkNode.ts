@@ -1,7 +1,7 @@
 import { defineErrors, parseChainId } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { callNode, unlessAborted } from '@latchkit/kernel/chain'
-import { readChainId } from '../readAnswers.ts'
+import { readChainId } from '../readResponses.ts'
 
 const errors = defineErrors({
   OTHER_NETWORK: {

@@ -6,7 +6,7 @@ import {
   walletErrors,
 } from '@latchkit/kernel'
 import { methods } from '../methods.ts'
-import { readAccounts, readChainId } from '../readAnswers.ts'
+import { readAccounts, readChainId } from '../readResponses.ts'
 
 const errors = defineErrors({
   ACCOUNT_OR_NETWORK_CHANGED: {

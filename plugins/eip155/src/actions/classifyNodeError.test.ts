@@ -44,15 +44,15 @@ test.each([
 })
 
 test('the message is found wherever wallets put it', () => {
-  const said = { code: -32000, message: 'nonce too low' }
+  const result = { code: -32000, message: 'nonce too low' }
   for (const error of [
-    said,
-    said.message,
-    Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603, data: said }),
-    { message: 'Internal JSON-RPC error.', data: { originalError: said } },
-    { message: 'x', data: { cause: { message: said.message } } },
-    new Error('outer', { cause: new Error('inner', { cause: said }) }),
-    { shortMessage: 'x', details: said.message },
+    result,
+    result.message,
+    Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603, data: result }),
+    { message: 'Internal JSON-RPC error.', data: { originalError: result } },
+    { message: 'x', data: { cause: { message: result.message } } },
+    new Error('outer', { cause: new Error('inner', { cause: result }) }),
+    { shortMessage: 'x', details: result.message },
   ])
     expect(classifyNodeError(error)).toBe('nonceTooLow')
 })

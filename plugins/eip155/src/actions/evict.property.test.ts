@@ -22,13 +22,13 @@ const wallets = fc
 function listAll(
   all: readonly One[],
   isUsed: (one: One) => boolean,
-  told: (before: readonly One[], after: readonly One[]) => void = () => undefined,
+  reported: (before: readonly One[], after: readonly One[]) => void = () => undefined,
 ): readonly One[] {
   let listed: readonly One[] = []
   for (const one of all) {
     const stay = listed.length < most ? listed : evict(listed, one, isExpected, isUsed)
     const next = stay ? [...stay, one] : listed
-    told(listed, next)
+    reported(listed, next)
     listed = next
   }
   return listed

@@ -6,7 +6,7 @@ const timeoutMs = 800
 
 /** Whether a wallet no longer shares an account. A wallet that was removed may never respond at all. */
 export async function sharesNoAccounts(provider: Eip1193Provider): Promise<boolean> {
-  const isEmpty = (answer: unknown) => Array.isArray(answer) && answer.length === 0
+  const isEmpty = (response: unknown) => Array.isArray(response) && response.length === 0
   const request = (async () => isEmpty(await provider.request({ method: 'eth_accounts' })))().catch(
     () => true,
   )

@@ -70,8 +70,9 @@ test.each(['0xabc', `0x${'a'.repeat(63)}`, '0XAB', '\ud83d', 7, null, undefined,
   },
 )
 
-const asked = { account: first, reference: '1', native: {} }
-const said = (message: string) => read({ method: 'personal_sign', params: [message, first] }, asked)
+const context = { account: first, reference: '1', native: {} }
+const explainMessage = (message: string) =>
+  read({ method: 'personal_sign', params: [message, first] }, context)
 
 /** Messages of any 32 bytes, also those that are a text. */
 const words = fc.oneof(
@@ -82,13 +83,15 @@ const words = fc.oneof(
 test('a message of 32 bytes is never understood, because it may be the hash of anything', () => {
   fc.assert(
     fc.property(words, (message) => {
-      const statement = said(message)
+      const statement = explainMessage(message)
       expect(statement && isUnderstood(statement)).toBe(false)
       expect(statement?.cautions).toHaveLength(1)
     }),
     runs,
   )
-  expect(said(keccak256(toHex(28971818n, { size: 32 })))).toMatchObject({ cautions: ['hashMessage'] })
+  expect(explainMessage(keccak256(toHex(28971818n, { size: 32 })))).toMatchObject({
+    cautions: ['hashMessage'],
+  })
 })
 
 test('a transaction in place of a message is detected and blocked, for every type', () => {
@@ -107,7 +110,7 @@ test('a transaction in place of a message is detected and blocked, for every typ
         typeof serializeTransaction
       >[0])
       expect(parseTransaction(raw).value ?? 0n).toBe(rest.value)
-      expect(said(raw)).toMatchObject({ kind: 'message', cautions: ['transactionMessage'] })
+      expect(explainMessage(raw)).toMatchObject({ kind: 'message', cautions: ['transactionMessage'] })
     }),
     runs,
   )
@@ -124,7 +127,7 @@ test.each([
   ['0x6100', 'unreadableText'],
   ['0xabc', 'unreadableText'],
 ])('%j is not understood: %s', (message, caution) => {
-  const statement = said(message)
+  const statement = explainMessage(message)
   expect(statement).toMatchObject({ kind: 'message', cautions: [caution] })
   expect(statement && isUnderstood(statement)).toBe(false)
 })
@@ -139,5 +142,5 @@ test('ordinary text stays readable, with several lines and in any script', () =>
     '',
     '0xHello',
   ])
-    expect(said(stringToHex(text))).toEqual({ kind: 'message', text, cautions: [] })
+    expect(explainMessage(stringToHex(text))).toEqual({ kind: 'message', text, cautions: [] })
 })

@@ -5,7 +5,7 @@ import {
   type Refusal,
   type RpcRequest,
 } from '@latchkit/kernel'
-import { readChainId } from '../readAnswers.ts'
+import { readChainId } from '../readResponses.ts'
 import { chainIdHex } from './buildTransfer.ts'
 import { normalizeMessage } from './normalizeMessage.ts'
 import { normalizeTypedData } from './normalizeTypedData.ts'

@@ -2,8 +2,8 @@ import type { Eip1193Provider } from '../readAnnouncement.ts'
 
 /** The handlers of a wallet's events. */
 export interface WalletEventHandlers {
-  accountsChanged(answer: unknown): void
-  chainChanged(answer: unknown): void
+  accountsChanged(response: unknown): void
+  chainChanged(response: unknown): void
 }
 
 /**

@@ -15,15 +15,16 @@ const errors = defineErrors({
 })
 
 interface Shape {
-  readonly test: (answer: unknown) => boolean
+  readonly test: (response: unknown) => boolean
   readonly error: () => LatchkitError
 }
 
-const matches = (shape: RegExp) => (answer: unknown) => typeof answer === 'string' && shape.test(answer)
+const matches = (shape: RegExp) => (response: unknown) => typeof response === 'string' && shape.test(response)
 const isText = matches(/./)
 /** The id of sent calls: EIP-5792 returns it in an object, and earlier drafts returned it as text. */
-const isCallsId = (answer: unknown): boolean =>
-  isText(answer) || (typeof answer === 'object' && answer !== null && 'id' in answer && isText(answer.id))
+const isCallsId = (response: unknown): boolean =>
+  isText(response) ||
+  (typeof response === 'object' && response !== null && 'id' in response && isText(response.id))
 
 // At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
 const signatureShape: Shape = { test: matches(/^0x([0-9a-f]{2}){31,}$/i), error: errors.SIGNATURE }
@@ -41,21 +42,21 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
 export function responseParser({
   method,
   connectionId,
-}: RpcRequest): ((answer: unknown) => unknown) | undefined {
+}: RpcRequest): ((response: unknown) => unknown) | undefined {
   const shape = shapes.get(method)
   if (!shape) return undefined
-  return (answer) => {
+  return (response) => {
     // A Safe that signs on-chain returns no signature: contracts accept an empty one for it (EIP-1271).
-    const isEmpty = shape === signatureShape && connectionId === 'eip155:safe' && answer === '0x'
-    if (isEmpty || matchesShape(shape, answer)) return answer
+    const isEmpty = shape === signatureShape && connectionId === 'eip155:safe' && response === '0x'
+    if (isEmpty || matchesShape(shape, response)) return response
     throw shape.error()
   }
 }
 
 // The response is an object of the wallet: reading it may throw.
-function matchesShape({ test }: Shape, answer: unknown): boolean {
+function matchesShape({ test }: Shape, response: unknown): boolean {
   try {
-    return test(answer)
+    return test(response)
   } catch {
     return false
   }

@@ -132,7 +132,7 @@ test.each(['0x12', 'USDT', `${token}00`, token.replace('dAC', 'dac')])('%s is no
   expect(calls).toEqual([])
 })
 
-test('Tether is recognised by chain and address in any case, and by nothing else', () => {
+test('Tether is recognized by chain and address in any case, and by nothing else', () => {
   expect([token, token.toLowerCase()].map((text) => returnsNothing('eip155:1', text))).toEqual([true, true])
   expect(returnsNothing('eip155:10', token)).toBe(false)
   expect(returnsNothing('eip155:1', firstAddress)).toBe(false)

@@ -20,8 +20,8 @@ function serve(answers: Answers): Network {
       method in answers
         ? { jsonrpc: '2.0', id, result: answers[method] }
         : { jsonrpc: '2.0', id, error: { code: -32601, message: 'not there' } }
-    const asked = JSON.parse(body)
-    return Response.json(Array.isArray(asked) ? asked.map(one) : one(asked))
+    const requests = JSON.parse(body)
+    return Response.json(Array.isArray(requests) ? requests.map(one) : one(requests))
   })
   return {
     id: 1,
@@ -114,9 +114,9 @@ test.each([
   [500, 'failed'],
   [600, 'unknown'],
   ['200', 'unknown'],
-])('a batch whose wallet says %s', async (status, wanted) => {
+])('a batch whose wallet says %s', async (status, expected) => {
   const batch = { method: 'wallet_sendCalls', hash: 'b1' }
-  expect(await look({}, batch, async () => ({ status }))).toBe(wanted)
+  expect(await look({}, batch, async () => ({ status }))).toBe(expected)
   expect(await look({}, batch)).toBe('unknown')
 })
 
@@ -124,14 +124,14 @@ test('whatever counts and code a node returns, a nonce never proves that a trans
   const count = fc.bigInt({ min: 0n, max: 30n })
   const code = fc.constantFrom('0x', '0x6080', '0xef0100aa', null, 7)
   await fc.assert(
-    fc.asyncProperty(count, count, code, fc.boolean(), async (noted, now, eth_getCode, isOperation) => {
+    fc.asyncProperty(count, count, code, fc.boolean(), async (notes, now, eth_getCode, isOperation) => {
       const answers = {
         eth_getCode,
         eth_getTransactionCount: `0x${now.toString(16)}`,
         eth_call: `0x${now.toString(16)}`,
       }
       const operation = { method: 'eth_sendUserOperation', counter: entryPoint }
-      const status = await look(answers, { count: `${noted}`, ...(isOperation ? operation : {}) })
+      const status = await look(answers, { count: `${notes}`, ...(isOperation ? operation : {}) })
       expect(['unknown', 'probablySent']).toContain(status)
     }),
     fewRuns,

@@ -26,14 +26,14 @@ const mail = {
   message: { from: { name: 'Ada', wallets: [] }, stamps: [-128, '127'], seal: `0x${'ab'.repeat(32)}` },
 }
 const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const asked = (data: unknown) => {
+const requests = (data: unknown) => {
   const request = fakeRequest({ method: 'eth_signTypedData_v4', params: [first, data] })
   return validateRequest(prepareRequest(request, createStore()))?.refuse
 }
 
 test('typed data is accepted as an object and as JSON, and hashed as EIP-712 defines', () => {
-  expect(asked(mail)).toBeUndefined()
-  expect(asked(JSON.stringify(mail))).toBeUndefined()
+  expect(requests(mail)).toBeUndefined()
+  expect(requests(JSON.stringify(mail))).toBeUndefined()
   const { EIP712Domain: _, ...types } = mail.types
   const digest = TypedDataEncoder.hash(mail.domain, types, mail.message)
   expect(hashTypedData(mail)).toBe(digest)
@@ -41,8 +41,8 @@ test('typed data is accepted as an object and as JSON, and hashed as EIP-712 def
 })
 
 test('the domain alone can be signed, and its type may be omitted', () => {
-  expect(asked({ ...mail, primaryType: 'EIP712Domain', message: {} })).toBeUndefined()
-  expect(asked({ ...mail, types: { Mail: [] } })).toBeUndefined()
+  expect(requests({ ...mail, primaryType: 'EIP712Domain', message: {} })).toBeUndefined()
+  expect(requests({ ...mail, types: { Mail: [] } })).toBeUndefined()
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
     '"address" is a type of the language and cannot be another',
   ],
 ])('%j is refused: %s', (data, why) => {
-  expect(asked(data)).toBe(`The data to sign is not well-formed: ${why}.`)
+  expect(requests(data)).toBe(`The data to sign is not well-formed: ${why}.`)
 })
 
 test('params that are not a list are refused', () => {

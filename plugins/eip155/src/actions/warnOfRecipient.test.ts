@@ -18,9 +18,9 @@ const network = {
 
 /** An adapter whose node says that there is this code at every address; without one it is silent. */
 function open(code?: string) {
-  let asked = 0
+  let requests = 0
   const fetch: typeof globalThis.fetch = async (_, init) => {
-    asked += 1
+    requests += 1
     if (code === undefined) return new Response('', { status: 400 })
     const calls: readonly { id: number }[] = [JSON.parse(String(init?.body))].flat()
     return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: code })))
@@ -30,7 +30,7 @@ function open(code?: string) {
     const check = await adapter.checkAddress(text, options)
     return check.ok ? check.warnings : check.reason
   }
-  return { warningsOf, asked: () => asked }
+  return { warningsOf, requests: () => requests }
 }
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   [`${second.slice(0, 6)}${'1'.repeat(32)}${second.slice(-4)}`.toLowerCase(), ['lookAlike']],
   [second, []],
 ])('%s: %j', async (to, warnings) => {
-  const { warningsOf, asked } = open()
+  const { warningsOf, requests } = open()
   expect(await warningsOf(to, { from, token, known: [second] })).toEqual(warnings)
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
 })
 
 test('without options only the shape of an address is checked', async () => {

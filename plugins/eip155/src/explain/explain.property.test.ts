@@ -8,10 +8,10 @@ import { isUnderstood } from './cautions.ts'
 import { read } from './explain.ts'
 import type { RequestContext } from './requestContext.ts'
 
-const asked: RequestContext = { account: first, reference: '1', native: { decimals: 18, symbol: 'ETH' } }
+const context: RequestContext = { account: first, reference: '1', native: { decimals: 18, symbol: 'ETH' } }
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const sent = (row: object) =>
-  read({ method: 'eth_sendTransaction', params: [{ from: first, ...row }] }, asked)
+  read({ method: 'eth_sendTransaction', params: [{ from: first, ...row }] }, context)
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const address = fc.stringMatching(/^0x[0-9a-f]{40}$/) as fc.Arbitrary<`0x${string}`>
 const style = fc.constantFrom('standard' as const, 'noReturn' as const)
@@ -19,9 +19,9 @@ const style = fc.constantFrom('standard' as const, 'noReturn' as const)
 test('I-12, I-16: a built transfer is explained with its exact receiver and amount', () => {
   fc.assert(
     fc.property(style, address, amount, fc.integer({ min: 0, max: 36 }), (kind, to, value, decimals) => {
-      const said = sent({ to: token, data: encodeTransfer(kind, to, value) })
-      expect(said).toMatchObject({ kind: 'send', what: { value, token } })
-      expect(said?.kind === 'send' && said.to.toLowerCase()).toBe(to)
+      const expected = sent({ to: token, data: encodeTransfer(kind, to, value) })
+      expect(expected).toMatchObject({ kind: 'send', what: { value, token } })
+      expect(expected?.kind === 'send' && expected.to.toLowerCase()).toBe(to)
       expect(parseUnits(formatUnits(value, decimals), decimals)).toBe(value)
     }),
     runs,
@@ -31,8 +31,8 @@ test('I-12, I-16: a built transfer is explained with its exact receiver and amou
 test('I-12: a payment is explained with its exact value', () => {
   fc.assert(
     fc.property(amount, (value) => {
-      const said = sent({ to: secondAddress, value: `0x${value.toString(16)}` })
-      expect(said).toMatchObject({ kind: 'send', what: { value, decimals: 18 }, to: secondAddress })
+      const expected = sent({ to: secondAddress, value: `0x${value.toString(16)}` })
+      expect(expected).toMatchObject({ kind: 'send', what: { value, decimals: 18 }, to: secondAddress })
     }),
     runs,
   )
@@ -94,9 +94,9 @@ test('every request is explained or not, and never throws; an understood one is 
       fc.constantFrom(...methods),
       fc.oneof(fc.jsonValue(), fc.tuple(anything), fc.tuple(anything, anything)),
       (method, params) => {
-        const said = read({ method, params }, asked)
-        expect(structuredClone(said)).toEqual(said)
-        if (said?.kind === 'call' || said?.kind === 'data') expect(isUnderstood(said)).toBe(false)
+        const expected = read({ method, params }, context)
+        expect(structuredClone(expected)).toEqual(expected)
+        if (expected?.kind === 'call' || expected?.kind === 'data') expect(isUnderstood(expected)).toBe(false)
       },
     ),
     runs,
@@ -120,7 +120,7 @@ test('no explanation takes longer than 5 ms for each 100 kB', async () => {
   ]
   for (const params of hostile) {
     for (const method of methods.slice(0, 5)) {
-      const time = await shortestTime(() => read({ method, params }, asked))
+      const time = await shortestTime(() => read({ method, params }, context))
       // Twice the time, since the machine is somebody else's, too.
       expect(time, `${method} ${JSON.stringify(params).slice(0, 60)}`).toBeLessThan(5 * (size / 100_000) * 2)
     }

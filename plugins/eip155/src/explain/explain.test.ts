@@ -7,7 +7,7 @@ import { explain, read } from './explain.ts'
 import type { RequestContext } from './requestContext.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: RequestContext = { account: first, reference: '1', native }
+const context: RequestContext = { account: first, reference: '1', native }
 const answers = {
   eth_chainId: '0x1',
   eth_getCode: '0x60',
@@ -32,10 +32,10 @@ async function explained({ method, params, chainId = 'eip155:1', ...given }: Giv
   const request = fakeRequest({ method, params, chainId })
   const account = 'account' in given ? given.account : (`eip155:1:${first}` as const)
   const { signal } = new AbortController()
-  const said: Explanation[] = []
+  const result: Explanation[] = []
   const chains = { networks: () => networks, fetch: node.fetch }
-  for await (const one of explain(chains, request, { account, signal })) said.push(one)
-  return said
+  for await (const one of explain(chains, request, { account, signal })) result.push(one)
+  return result
 }
 
 const payment = { method: 'eth_sendTransaction', params: [{ from: first, to: second, value: '0xffffff' }] }
@@ -63,7 +63,7 @@ test('calls that the wallet combines have the fee that the wallet shows', async 
   const [, last] = await explained(calls, node)
   expect(last).toMatchObject({ statement: { parts: [{ cautions: ['recipientIsContract'] }] } })
   expect(last?.fee).toBeUndefined()
-  expect(node.asked.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode'])
+  expect(node.requests.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode'])
 })
 
 test('a node of another network is not trusted', async () => {
@@ -92,12 +92,12 @@ test('on a network that the site does not list, the explanation comes from the r
   // It names network 1, and is asked on another.
   expect(batch).toMatchObject({ isBlocked: true })
   expect(batch?.fee).toBeUndefined()
-  expect([...more, ...node.asked]).toEqual([])
+  expect([...more, ...node.requests]).toEqual([])
 })
 
 test('without an account, every request that names one is for another account', async () => {
-  const [said] = await explained({ ...payment, account: undefined }, createFakeNode(answers))
-  expect(said).toMatchObject({ isBlocked: true, statement: { cautions: ['otherAccount'] } })
+  const [result] = await explained({ ...payment, account: undefined }, createFakeNode(answers))
+  expect(result).toMatchObject({ isBlocked: true, statement: { cautions: ['otherAccount'] } })
 })
 
 test.each<[string, string, unknown, Statement]>([
@@ -125,10 +125,10 @@ test.each<[string, string, unknown, Statement]>([
   ],
 ])('the chain adds nothing to %s', async (_, method, params, statement) => {
   const node = createFakeNode(answers)
-  const [said, ...more] = await explained({ method, params }, node)
-  expect(said?.statement).toEqual(statement)
-  expect(said?.isPending).toBeUndefined()
-  expect([...more, ...node.asked]).toEqual([])
+  const [result, ...more] = await explained({ method, params }, node)
+  expect(result?.statement).toEqual(statement)
+  expect(result?.isPending).toBeUndefined()
+  expect([...more, ...node.requests]).toEqual([])
 })
 
 test('an unknown method is not explained', async () => {
@@ -143,13 +143,13 @@ test('an aborted explanation ends with what is known', { timeout: 2_000 }, async
   const never = () => new Promise<Response>(() => {})
   const waiting = new AbortController()
   const options = { account: `eip155:1:${first}`, signal: waiting.signal } as const
-  const said = explain(
+  const result = explain(
     { networks: () => [network], fetch: never },
     fakeRequest({ ...payment, chainId: 'eip155:1' }),
     options,
   )
-  await said.next()
-  const last = said.next()
+  await result.next()
+  const last = result.next()
   waiting.abort()
   await expect(last).resolves.toMatchObject({ value: { statement: paid, fee: 'unknown' } })
 })
@@ -160,9 +160,9 @@ test.each<[string, unknown, Statement['cautions']]>([
   ['another account, without a list', { from: second }, ['otherAccount']],
   ['another network', [{ to: 'me', chainId: '0xa' }], ['otherNetwork']],
 ])('a malformed request still shows that it is for %s', (_, params, cautions) => {
-  expect(read({ method: 'eth_sendTransaction', params }, asked)).toEqual({ kind: 'data', cautions })
+  expect(read({ method: 'eth_sendTransaction', params }, context)).toEqual({ kind: 'data', cautions })
 })
 
 test.each([[[]], [[null]], [[{ pci: 5 }]]])('a permission without a name is revoked: %j', (params) => {
-  expect(read({ method: 'wallet_revokePermissions', params }, asked)).toEqual({ kind: 'revoke' })
+  expect(read({ method: 'wallet_revokePermissions', params }, context)).toEqual({ kind: 'revoke' })
 })

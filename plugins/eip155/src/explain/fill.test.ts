@@ -24,11 +24,11 @@ async function filled(statement: Statement) {
     eth_getCode: ([at]: readonly [string]) => codes[at],
   })
   const { signal } = new AbortController()
-  const said = await fill(statement, { node, signal, native })
-  const coded = node.asked
+  const result = await fill(statement, { node, signal, native })
+  const coded = node.requests
     .filter(({ method }) => method === 'eth_getCode')
     .map(({ params }) => Object(params)[0])
-  return { said, coded }
+  return { result, coded }
 }
 
 const usdc = { value: 5n, token: coin, symbol: 'USDC', decimals: 6 }
@@ -84,8 +84,8 @@ test.each<[string, Statement, Statement]>([
   ],
   ['a message', { kind: 'message', text: 'Hello' }, { kind: 'message', text: 'Hello' }],
 ])('%s gets data from the chain', async (_, statement, expected) => {
-  const { said, coded } = await filled(statement)
-  expect(said).toEqual(expected)
+  const { result, coded } = await filled(statement)
+  expect(result).toEqual(expected)
   expect(coded).toEqual([])
 })
 
@@ -115,8 +115,8 @@ test.each<[string, Statement, readonly Caution[] | undefined]>([
   ['a call to an account', { kind: 'call', to: person, data: '0x1234' }, ['targetNoCode']],
   ['a call to an unknown address', { kind: 'call', to: unread, data: '0x1234' }, undefined],
 ])('the code of the spender or receiver is checked: %s', async (_, statement, cautions) => {
-  const { said, coded } = await filled(statement)
-  expect(said.cautions).toEqual(cautions)
+  const { result, coded } = await filled(statement)
+  expect(result.cautions).toEqual(cautions)
   expect(coded).toHaveLength(1)
 })
 
@@ -124,13 +124,13 @@ test.each<[string, Statement]>([
   ['an allowance', allowance(person, 0n)],
   ['an approval of all tokens', all(person, false)],
 ])('the code is not checked for %s that is revoked', async (_, statement) => {
-  const { said, coded } = await filled(statement)
-  expect(said.cautions).toBeUndefined()
+  const { result, coded } = await filled(statement)
+  expect(result.cautions).toBeUndefined()
   expect(coded).toEqual([])
 })
 
 test('a collection gets its symbol', async () => {
-  await expect(filled(all(contract, true))).resolves.toMatchObject({ said: { symbol: 'BAYC' } })
+  await expect(filled(all(contract, true))).resolves.toMatchObject({ result: { symbol: 'BAYC' } })
 })
 
 test('the id of a single token is not an amount, and therefore never unlimited', async () => {
@@ -141,8 +141,10 @@ test('the id of a single token is not an amount, and therefore never unlimited',
     spender: contract,
     cautions,
   })
-  await expect(filled(of(single))).resolves.toMatchObject({ said: { what: ape, cautions: ['deadlineFar'] } })
-  await expect(filled(of(coin))).resolves.toMatchObject({ said: { what: usdc, cautions } })
-  const { said } = await filled({ kind: 'allow', what: { value: 5n, token: single }, spender: contract })
-  expect(said.cautions).toBeUndefined()
+  await expect(filled(of(single))).resolves.toMatchObject({
+    result: { what: ape, cautions: ['deadlineFar'] },
+  })
+  await expect(filled(of(coin))).resolves.toMatchObject({ result: { what: usdc, cautions } })
+  const { result } = await filled({ kind: 'allow', what: { value: 5n, token: single }, spender: contract })
+  expect(result.cautions).toBeUndefined()
 })

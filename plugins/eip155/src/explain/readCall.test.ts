@@ -86,8 +86,8 @@ describe('known methods are explained', () => {
       [first, second, [7n], [5n], '0x01'],
       { kind: 'several', of: 'steps', parts: [{ ...sent({ ...one, value: 5n }), cautions: ['oddParts'] }] },
     ],
-  ])('%s', (signature, args, said) => {
-    expect(call(signature, ...args)).toEqual(said)
+  ])('%s', (signature, args, expected) => {
+    expect(call(signature, ...args)).toEqual(expected)
   })
 })
 
@@ -147,8 +147,8 @@ describe('calls of a contract to itself', () => {
   test('they are explained up to three levels deep', () => {
     const nested = (depth: number): Hex =>
       depth === 0 ? inner : dataOf('multicall(bytes[])', [nested(depth - 1)])
-    const innermost = (said: Statement): Statement =>
-      said.kind === 'several' && said.parts[0] ? innermost(said.parts[0]) : said
+    const innermost = (expected: Statement): Statement =>
+      expected.kind === 'several' && expected.parts[0] ? innermost(expected.parts[0]) : expected
     expect(innermost(read(nested(3)))).toEqual(sent({}))
     expect(innermost(read(nested(4)))).toMatchObject({ kind: 'call', data: inner })
   })

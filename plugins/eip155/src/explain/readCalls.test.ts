@@ -6,14 +6,15 @@ import type { RequestContext } from './requestContext.ts'
 import { UnreadableError } from './values.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: RequestContext = { account: first, reference: '1', native }
+const context: RequestContext = { account: first, reference: '1', native }
 const payment = { to: second, value: '0x5' }
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
 const bundle = { version: '2.0.0', from: first, chainId: '0x1', calls: [payment] }
-const read = (row: object, ...more: readonly unknown[]) => readCalls([{ ...bundle, ...row }, ...more], asked)
+const read = (row: object, ...more: readonly unknown[]) =>
+  readCalls([{ ...bundle, ...row }, ...more], context)
 const parts = (call: object) => {
-  const said = read({ calls: [call] })
-  return said.kind === 'several' ? said.parts : []
+  const result = read({ calls: [call] })
+  return result.kind === 'several' ? result.parts : []
 }
 
 test.each<[string, object]>([

@@ -108,11 +108,11 @@ test('each address is read once, in any case', async () => {
     reader.hasCode(address),
   ])
   await reader.token(address)
-  const asked = (data: string) => ({ method: 'eth_call', params: [{ to: address, data }, 'latest'] })
-  expect(node.asked).toEqual([
-    asked(questions.decimals),
-    asked(questions.symbol),
-    asked(questions.single),
+  const requests = (data: string) => ({ method: 'eth_call', params: [{ to: address, data }, 'latest'] })
+  expect(node.requests).toEqual([
+    requests(questions.decimals),
+    requests(questions.symbol),
+    requests(questions.single),
     { method: 'eth_getCode', params: [address, 'latest'] },
   ])
 })

@@ -31,9 +31,10 @@ export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
   const codes = new Map<string, Promise<boolean | undefined>>()
   const callNode = (method: string, params: readonly unknown[]): Promise<string | undefined> =>
     import('../actions/readChain.ts')
-      .then(({ callChain: askChain }) => askChain(node, { method, params }, signal))
+      .then(({ callChain }) => callChain(node, { method, params }, signal))
       .then(
-        (answer) => (typeof answer === 'string' && /^0x[0-9a-fA-F]*$/.test(answer) ? answer : undefined),
+        (response) =>
+          typeof response === 'string' && /^0x[0-9a-fA-F]*$/.test(response) ? response : undefined,
         () => undefined,
       )
   const call = (to: string, data: string) => callNode('eth_call', [{ to, data }, 'latest'])
@@ -62,20 +63,20 @@ function once<T>(cache: Map<string, Promise<T>>, key: string, read: (key: string
   return promise
 }
 
-const parseWord = (answer: string | undefined): bigint | undefined =>
-  answer?.length === 66 ? BigInt(answer) : undefined
+const parseWord = (response: string | undefined): bigint | undefined =>
+  response?.length === 66 ? BigInt(response) : undefined
 
-function parseDecimals(answer: string | undefined): number | undefined {
-  const word = parseWord(answer)
+function parseDecimals(response: string | undefined): number | undefined {
+  const word = parseWord(response)
   return word !== undefined && word < 256n ? Number(word) : undefined
 }
 
 /** Decodes a symbol: a string of the ABI, or the bytes32 that the first tokens returned. */
-function parseText(answer: string | undefined): string | undefined {
-  if (!answer || answer.length < 66 || answer.length > 2_000) return undefined
-  const isFixed = answer.length === 66
-  const length = isFixed ? 32 : Number(BigInt(`0x${answer.slice(66, 130)}`))
-  const hex = isFixed ? answer.slice(2) : answer.slice(130, 130 + 2 * length)
+function parseText(response: string | undefined): string | undefined {
+  if (!response || response.length < 66 || response.length > 2_000) return undefined
+  const isFixed = response.length === 66
+  const length = isFixed ? 32 : Number(BigInt(`0x${response.slice(66, 130)}`))
+  const hex = isFixed ? response.slice(2) : response.slice(130, 130 + 2 * length)
   if (!Number.isSafeInteger(length)) return undefined
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   return shortName(new TextDecoder().decode(bytes).replace(/\0+$/, ''))

@@ -51,9 +51,12 @@ test.each([
 ])('%j is contradictory: it is not understood and has no fee', async (part) => {
   await expect(feeOf(part)).resolves.toEqual({ fee: 'unknown', cautions: [] })
   const params = [{ ...row, ...part }]
-  const said = read({ method: 'eth_sendTransaction', params }, { account: first, reference: '1', native: {} })
-  expect(said?.cautions).toEqual(['feeConflict'])
-  expect(said && isUnderstood(said)).toBe(false)
+  const result = read(
+    { method: 'eth_sendTransaction', params },
+    { account: first, reference: '1', native: {} },
+  )
+  expect(result?.cautions).toEqual(['feeConflict'])
+  expect(result && isUnderstood(result)).toBe(false)
 })
 
 test.each([
@@ -122,7 +125,7 @@ test.each([
   const call = data === '' ? {} : { data: `0x${data}` }
   const published = encodeFunctionData({ abi, args: [`0x${data}${'ff'.repeat(180)}`] })
   const oracle = '0x420000000000000000000000000000000000000F'
-  expect(node.asked).toEqual([
+  expect(node.requests).toEqual([
     { method: 'eth_estimateGas', params: [{ from: first, to: second, value: row.value, ...call }] },
     { method: 'eth_gasPrice', params: [] },
     { method: 'eth_getBalance', params: [first, 'latest'] },

@@ -63,6 +63,6 @@ test.each<[string, unknown, readonly Caution[]]>([
   ['a text that is not an address', `${second}0`, []],
   ['a text that ends in an address', `x${second}`, []],
 ])('the cautions of a message that %s has to sign', (_, signer, cautions) => {
-  const said: Statement = { kind: 'message', text: 'Hello', cautions }
-  expect(readMessage(['Hello', signer], first)).toEqual(said)
+  const expected: Statement = { kind: 'message', text: 'Hello', cautions }
+  expect(readMessage(['Hello', signer], first)).toEqual(expected)
 })

@@ -6,7 +6,7 @@ import type { RequestContext } from './requestContext.ts'
 import { UnreadableError } from './values.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: RequestContext = { account: first, reference: '1', native }
+const context: RequestContext = { account: first, reference: '1', native }
 const soon = 1_769_000_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
@@ -28,7 +28,7 @@ const given = {
   permissions: [daily],
 }
 const read = (row: object, ...more: readonly unknown[]) =>
-  readPermissions([{ ...given, ...row }, ...more], asked)
+  readPermissions([{ ...given, ...row }, ...more], context)
 const allowance: Statement = {
   kind: 'grant',
   what: { value: 5n, ...native },

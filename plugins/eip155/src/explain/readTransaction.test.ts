@@ -6,9 +6,9 @@ import type { RequestContext } from './requestContext.ts'
 import { UnreadableError } from './values.ts'
 
 const native = { decimals: 18, symbol: 'ETH' }
-const asked: RequestContext = { account: first, reference: '1', native }
+const context: RequestContext = { account: first, reference: '1', native }
 const read = (row: object, ...more: readonly unknown[]) =>
-  readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], asked)
+  readTransaction([{ from: first, to: second, value: '0x5', ...row }, ...more], context)
 const paid: Statement = { kind: 'send', what: { value: 5n, ...native }, to: second, cautions: [] }
 
 describe('the account and network of a request', () => {
@@ -36,7 +36,7 @@ describe('the account and network of a request', () => {
     ['an empty network', undefined, null, ['otherNetwork']],
     ['another account and network', second, '0xa', ['otherAccount', 'otherNetwork']],
   ])('%s', (_, from, chainId, cautions) => {
-    expect(targetCautions(from, chainId, asked)).toEqual(cautions)
+    expect(targetCautions(from, chainId, context)).toEqual(cautions)
   })
 })
 
@@ -105,8 +105,8 @@ test('a delegation is listed before the call', () => {
   const said = read({ authorizationList: Array.from({ length: 101 }, () => authorizationList[0]) })
   expect(said.kind === 'several' && said.parts).toHaveLength(101)
   expect(said).toMatchObject({ cautions: [], omitted: 1 })
-  const whole = read({ authorizationList: Array.from({ length: 100 }, () => authorizationList[0]) })
-  expect(whole).not.toHaveProperty('omitted')
+  const complete = read({ authorizationList: Array.from({ length: 100 }, () => authorizationList[0]) })
+  expect(complete).not.toHaveProperty('omitted')
   for (const wrong of [second, [second], [{}]])
     expect(() => read({ authorizationList: wrong })).toThrow(UnreadableError)
 })

@@ -48,8 +48,8 @@ describe('requests about networks and tokens', () => {
       [{ ...network, rpcUrls: ['x'.repeat(201)] }],
       { kind: 'addNetwork', name: 'Polygon (137)', address: 'x'.repeat(200) },
     ],
-  ])('%s', (_, method, params, said) => {
-    expect(readWallet(method, params)).toEqual(said)
+  ])('%s', (_, method, params, expected) => {
+    expect(readWallet(method, params)).toEqual(expected)
   })
 })
 

@@ -35,8 +35,8 @@ test.each<[string, string | undefined, string | undefined, string | undefined]>(
   ['another account', second, first, second],
   ['a sender, without a connected account', second, undefined, second],
 ])('whether a transfer from %s names the sender', (_, from, account, named) => {
-  const said = createTransfer({ what: { value: 5n, token }, from, to: second, account })
-  expect(said).toEqual({ kind: 'send', what: { value: 5n, token }, to: second, from: named, cautions: [] })
+  const result = createTransfer({ what: { value: 5n, token }, from, to: second, account })
+  expect(result).toEqual({ kind: 'send', what: { value: 5n, token }, to: second, from: named, cautions: [] })
 })
 
 test('a transfer gets the cautions of its receiver', () => {

@@ -31,7 +31,7 @@ const answerTo = ({ id }: Sent | undefined = { id: '', method: '' }, part: objec
 
 test("requests are sent to the Safe's origin only, in the format of its SDK", async () => {
   const { ask, say, sent, postMessage } = open()
-  const asked = ask('rpcCall', { call: 'eth_call', params: [] })
+  const request = ask('rpcCall', { call: 'eth_call', params: [] })
   expect(postMessage.mock.calls).toEqual([
     [
       {
@@ -44,7 +44,7 @@ test("requests are sent to the Safe's origin only, in the format of its SDK", as
     ],
   ])
   say(answerTo(sent()[0]))
-  await expect(asked).resolves.toBe('yes')
+  await expect(request).resolves.toBe('yes')
 })
 
 test('each response resolves its own request, in any order', async () => {
@@ -57,7 +57,7 @@ test('each response resolves its own request, in any order', async () => {
 test('messages from another window or origin, with another id, or without data are ignored', async () => {
   const { ask, say, sent } = open()
   const settled = vi.fn()
-  const asked = ask('getSafeInfo').finally(settled)
+  const request = ask('getSafeInfo').finally(settled)
   const right = answerTo(sent()[0], { data: 'forged' })
   say(right, {})
   say(right, null)
@@ -72,7 +72,7 @@ test('messages from another window or origin, with another id, or without data a
   await new Promise((done) => setTimeout(done))
   expect(settled).not.toHaveBeenCalled()
   say(answerTo(sent()[0]))
-  await expect(asked).resolves.toBe('yes')
+  await expect(request).resolves.toBe('yes')
 })
 
 test.each([
@@ -88,9 +88,9 @@ test.each([
   [{ success: 'yes' }, { message: 'Safe returned an invalid response' }],
 ])('%j is an error', async (part, error) => {
   const { ask, say, sent } = open()
-  const asked = ask('signMessage')
+  const request = ask('signMessage')
   say(answerTo(sent()[0], part))
-  await expect(asked).rejects.toMatchObject(error)
+  await expect(request).rejects.toMatchObject(error)
 })
 
 test('after the abort messages are ignored', async () => {

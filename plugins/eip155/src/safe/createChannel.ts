@@ -24,7 +24,7 @@ export type AskSafe = (method: string, params?: unknown) => Promise<unknown>
  * @see https://github.com/safe-global/safe-apps-sdk
  */
 export function createChannel(page: FramedWindow, origin: string, signal: AbortSignal): AskSafe {
-  const pending = new Map<unknown, (answer: SafeResponse) => void>()
+  const pending = new Map<unknown, (response: SafeResponse) => void>()
   const listen = (event: Event) => {
     const { data, origin: senderOrigin, source } = event as MessageEvent<SafeResponse | undefined>
     if (senderOrigin !== origin || source !== page.parent || !data) return

@@ -9,14 +9,14 @@ const bundle = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true }
 const info = { safeAddress: first, chainId: 31337, threshold: 2, owners: [], isReadOnly: false }
 
 function open(answers: Readonly<Record<string, unknown>> = {}) {
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   const all: Readonly<Record<string, unknown>> = { getSafeInfo: info, ...answers }
   const { request } = createSafeProvider(async (method, params) => {
-    asked.push([method, params])
+    requests.push([method, params])
     if (!Object.hasOwn(all, method)) throw new Error(`no ${method}`)
     return all[method]
   })
-  const did = () => asked.filter(([method]) => method !== 'getSafeInfo')
+  const did = () => requests.filter(([method]) => method !== 'getSafeInfo')
   return { did, request: (method: string, params?: unknown) => request({ method, params }) }
 }
 
@@ -128,8 +128,8 @@ test.each<[string, string, object, number]>([
   ],
 ])('%s with %s is refused, and the Safe receives nothing', async (method, _, given, code) => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
-  const whole = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...given } : given
-  await expect(request(method, [whole])).rejects.toMatchObject({ code })
+  const complete = method === 'wallet_sendCalls' ? { calls: [{ to: second }], ...given } : given
+  await expect(request(method, [complete])).rejects.toMatchObject({ code })
   expect(did()).toEqual([])
 })
 

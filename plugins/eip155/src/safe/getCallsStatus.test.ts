@@ -24,7 +24,7 @@ function statusOf(transaction: unknown, receipt?: unknown) {
   })
   return request({ method: 'wallet_getCallsStatus', params: ['0x5afe'] })
 }
-const whole = { version: '2.0.0', id: '0x5afe', chainId: '0x1', atomic: true }
+const complete = { version: '2.0.0', id: '0x5afe', chainId: '0x1', atomic: true }
 
 test.each([
   ['AWAITING_CONFIRMATIONS', 100],
@@ -33,14 +33,14 @@ test.each([
   ['CANCELLED', 400],
   ['FAILED', 500],
 ])('calls of a Safe with a transaction in state %s have status %i', async (txStatus, status) => {
-  expect(await statusOf({ txStatus, txHash: null })).toEqual({ ...whole, status })
+  expect(await statusOf({ txStatus, txHash: null })).toEqual({ ...complete, status })
 })
 
 test('calls that are on the chain have a receipt', async () => {
   const receipt = { ...parts, from: first, type: '0x2' }
   const sent = { txStatus: 'SUCCESS', txHash: '0xcafe' }
-  expect(await statusOf(sent, receipt)).toEqual({ ...whole, status: 200, receipts: [parts] })
-  expect(await statusOf(sent, null)).toEqual({ ...whole, status: 200 })
+  expect(await statusOf(sent, receipt)).toEqual({ ...complete, status: 200, receipts: [parts] })
+  expect(await statusOf(sent, null)).toEqual({ ...complete, status: 200 })
 })
 
 test.each([null, {}, { txStatus: 'LATER' }, new Error('Transaction not found')])(

@@ -37,7 +37,7 @@ const transactionKeys = wordSet(
 const bundleKeys = wordSet('version from chainId calls capabilities atomicRequired')
 const callKeys = wordSet('to value data capabilities')
 const versions = wordSet('1.0 1.0.0 2.0.0')
-/** Transaction types that only define how the fee is paid. Other types authorise code, or carry blobs. */
+/** Transaction types that only define how the fee is paid. Other types authorize code, or carry blobs. */
 const feeOnlyTypes = wordSet('0x0 0x1 0x2')
 
 function readFields(value: unknown, name: string, keys: ReadonlySet<string>): Fields {

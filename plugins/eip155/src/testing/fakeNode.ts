@@ -5,7 +5,7 @@ type Answers = Readonly<Record<string, unknown>>
 
 /** A network with a node whose answers a test gives by method; it keeps what it was asked. */
 export interface FakeNode extends NetworkNode {
-  readonly asked: { readonly method: string; readonly params: unknown }[]
+  readonly requests: { readonly method: string; readonly params: unknown }[]
 }
 
 interface Call {
@@ -15,25 +15,25 @@ interface Call {
 }
 
 // viem puts together what is asked of one URL at once, whoever asks: each node has its own.
-let made = 0
+let createdNodes = 0
 
 export function createFakeNode(answers: Answers = {}): FakeNode {
-  const asked: FakeNode['asked'] = []
+  const requests: FakeNode['requests'] = []
   const reply = ({ id, method, params }: Call) => {
-    asked.push({ method, params })
+    requests.push({ method, params })
     const answer = answers[method]
     const result: unknown = typeof answer === 'function' ? answer(params) : answer
     const error = { code: 3, message: 'execution reverted' }
     return { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) }
   }
-  made += 1
+  createdNodes += 1
   return {
-    asked,
+    requests,
     network: {
       id: 1,
       name: 'One',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [`https://node-${made}.example`] } },
+      rpcUrls: { default: { http: [`https://node-${createdNodes}.example`] } },
       caipNetworkId: 'eip155:1',
       chainNamespace: 'eip155',
     },

@@ -7,13 +7,13 @@ export const second = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 /** A wallet's provider whose answers a test gives by method; it keeps what it was asked and who listens. */
 export interface FakeProvider extends Eip1193Provider {
-  readonly asked: { method: string; params?: unknown }[]
+  readonly requests: { method: string; params?: unknown }[]
   readonly listeners: Map<string, Set<(payload: unknown) => void>>
   emit(event: string, payload: unknown): void
 }
 
 export function createFakeProvider(answers: Readonly<Record<string, unknown>> = {}): FakeProvider {
-  const asked: { method: string; params?: unknown }[] = []
+  const requests: { method: string; params?: unknown }[] = []
   const listeners: FakeProvider['listeners'] = new Map()
   const all: Readonly<Record<string, unknown>> = {
     eth_requestAccounts: [first],
@@ -22,10 +22,10 @@ export function createFakeProvider(answers: Readonly<Record<string, unknown>> = 
     ...answers,
   }
   return {
-    asked,
+    requests,
     listeners,
     async request(call) {
-      asked.push(call)
+      requests.push(call)
       const answer = all[call.method]
       return typeof answer === 'function' ? answer(call) : answer
     },
@@ -41,8 +41,8 @@ export const icon = 'data:image/png;base64,iVBORw0KGgo='
 
 /** An announcement as a wallet makes it, with parts replaced by what a test wants to see refused. */
 export function announcement(info: object = {}, provider: unknown = createFakeProvider()): CustomEvent {
-  const whole = { uuid: 'u-1', name: 'Wallet', icon, rdns: 'org.wallet', ...info }
-  return new CustomEvent('eip6963:announceProvider', { detail: { info: whole, provider } })
+  const complete = { uuid: 'u-1', name: 'Wallet', icon, rdns: 'org.wallet', ...info }
+  return new CustomEvent('eip6963:announceProvider', { detail: { info: complete, provider } })
 }
 
 /** A kit's storage with these values in it. */

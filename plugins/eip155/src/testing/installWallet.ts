@@ -31,7 +31,7 @@ export function installWallet(): ConformanceWallet {
   announce()
   return {
     get asked() {
-      return provider.asked.map(({ method }) => method)
+      return provider.requests.map(({ method }) => method)
     },
     answer(next) {
       mood = next

@@ -20,9 +20,12 @@ test('the signing payload of an extrinsic is detected and blocked as a message, 
     fc.asyncProperty(part, part, fc.boolean(), async (before, after, isHex) => {
       const payload = Uint8Array.of(...before, ...Buffer.from(reference, 'hex'), ...after)
       const message = toHex(payload)
-      const said = await explained('polkadot_signMessage', { message, ...(isHex ? { encoding: 'hex' } : {}) })
-      expect(said).toMatchObject({ isBlocked: true })
-      expect(said?.statement.cautions).toContain('transactionMessage')
+      const result = await explained('polkadot_signMessage', {
+        message,
+        ...(isHex ? { encoding: 'hex' } : {}),
+      })
+      expect(result).toMatchObject({ isBlocked: true })
+      expect(result?.statement.cautions).toContain('transactionMessage')
     }),
     runs,
   )
@@ -31,9 +34,9 @@ test('the signing payload of an extrinsic is detected and blocked as a message, 
 test('32 bytes may be the hash of a long extrinsic; plain text is understood', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
-      const said = await explained('polkadot_signMessage', { message: toHex(bytes), encoding: 'hex' })
-      expect(said?.statement.cautions).toContain('hashMessage')
-      expect(said?.isRead).toBe(false)
+      const result = await explained('polkadot_signMessage', { message: toHex(bytes), encoding: 'hex' })
+      expect(result?.statement.cautions).toContain('hashMessage')
+      expect(result?.isRead).toBe(false)
     }),
     runs,
   )

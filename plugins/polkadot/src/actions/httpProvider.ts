@@ -35,8 +35,8 @@ export function createHttpProvider(url: string, fetch: NetworkNode['fetch']): Pr
 }
 
 /** @throws an error with the code that the node returned, if any */
-function readResult(answer: unknown) {
-  const { result, error } = Object(answer)
+function readResult(response: unknown) {
+  const { result, error } = Object(response)
   if (error === undefined && result !== undefined) return result
   const { code, message, data } = Object(error)
   const text = `${code}: ${message}${data === undefined ? '' : `: ${data}`}`.slice(0, 300)

@@ -10,7 +10,7 @@ export function signThenSend(chains: NodeAccess, { params, chainId }: RpcRequest
   const payload = requireParams(transactionPayload)
   return {
     sign: { method: 'polkadot_signTransaction', params: { address, transactionPayload } },
-    send: async (answer, { signal, note }) =>
-      submit({ node, payload, signature: readSigned(answer).signature, signal, note }),
+    send: async (response, { signal, note }) =>
+      submit({ node, payload, signature: readSigned(response).signature, signal, note }),
   }
 }

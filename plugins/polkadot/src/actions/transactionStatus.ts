@@ -4,7 +4,7 @@ import { withApi } from './openApi.ts'
 
 /**
  * Returns the status of an extrinsic by its nonce and by the blocks that could include it, because nodes cannot look up
- * a hash. It has expired when the last of these blocks is finalised and its nonce is still unused.
+ * a hash. It has expired when the last of these blocks is finalized and its nonce is still unused.
  */
 export function transactionStatus(
   chains: NodeAccess,

@@ -18,9 +18,9 @@ export interface Injected {
  *
  * @throws {LatchkitError} INVALID_RESPONSE when it has no accounts API
  */
-export function readInjectedExtension(answer: unknown): Injected {
-  const accounts = readProperty(answer, 'accounts')
-  const signer = readProperty(answer, 'signer')
+export function readInjectedExtension(response: unknown): Injected {
+  const accounts = readProperty(response, 'accounts')
+  const signer = readProperty(response, 'signer')
   const get = captureMethod(accounts, 'get')
   if (!get) throw walletErrors.INVALID_RESPONSE()
   // Captured now, so that functions which the page replaces later are never called.

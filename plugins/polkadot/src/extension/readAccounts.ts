@@ -24,11 +24,11 @@ const maxLabelCharacters = 100
  * Reads the accounts that can be used on a network. Returns `undefined` when the response is not a list of accounts. Ignores
  * Ethereum keys, which have no SS58 address, and accounts that are bound to the genesis hash of another chain.
  */
-export function readAccounts(answer: unknown, network: Network): Accounts | undefined {
+export function readAccounts(response: unknown, network: Network): Accounts | undefined {
   // The response is an object of the extension: reading it may throw.
   try {
-    if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-    const rows = answer.map((entry: unknown) => readRow(entry))
+    if (!Array.isArray(response) || response.length > maxAccounts) return undefined
+    const rows = response.map((entry: unknown) => readRow(entry))
     if (rows.some((row) => row === undefined)) return undefined
     const { reference } = parseChainId(network.caipNetworkId)
     const usable = rows.filter((row) => row !== undefined && row !== 'ethereum' && row.isFor(reference))

@@ -108,8 +108,11 @@ function wrapMessage(bytes: Uint8Array): Uint8Array {
  *
  * @throws {LatchkitError} INVALID_RESPONSE
  */
-export function readSigned(answer: unknown): { signature: `0x${string}`; signedTransaction?: `0x${string}` } {
-  const { signature, signedTransaction } = Object(answer) as Params
+export function readSigned(response: unknown): {
+  signature: `0x${string}`
+  signedTransaction?: `0x${string}`
+} {
+  const { signature, signedTransaction } = Object(response) as Params
   if (!isHex(signature, signatureShape)) throw walletErrors.INVALID_RESPONSE()
   return { signature, ...(isHex(signedTransaction, hexShape) ? { signedTransaction } : {}) }
 }

@@ -12,7 +12,7 @@ export const signature = `0x${'12'.repeat(64)}`
 /** An extension whose every answer a test may replace; it keeps what it was asked. */
 export interface FakeExtension {
   readonly entry: { version: string; enable(origin: string): Promise<unknown> }
-  readonly asked: { readonly method: string; readonly params: unknown }[]
+  readonly requests: { readonly method: string; readonly params: unknown }[]
   readonly listeners: Set<(accounts: unknown) => void>
   answers: Record<string, unknown>
   /** Tells of other accounts. */
@@ -26,10 +26,10 @@ export const shared: readonly object[] = [
 
 /** Makes an extension; an answer that is a function is called with what was asked. */
 export function createFakeExtension(answers: Record<string, unknown> = {}): FakeExtension {
-  const asked: FakeExtension['asked'] = []
+  const requests: FakeExtension['requests'] = []
   const listeners: FakeExtension['listeners'] = new Set()
   const fake: FakeExtension = {
-    asked,
+    requests,
     listeners,
     answers: {
       accounts: shared,
@@ -44,7 +44,7 @@ export function createFakeExtension(answers: Record<string, unknown> = {}): Fake
     },
   }
   async function ask(method: string, params: unknown): Promise<unknown> {
-    asked.push({ method, params })
+    requests.push({ method, params })
     const answer = fake.answers[method]
     return typeof answer === 'function' ? answer(params) : answer
   }

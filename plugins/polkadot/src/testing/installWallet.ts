@@ -10,12 +10,12 @@ export function installWallet(): ConformanceWallet {
     if (mood === 'reject') throw new Error('Cancelled')
     return answer
   }
-  let isAuthorised = false
+  let isAuthorized = false
   const fake = createFakeExtension({
     // A site that is let in once is let in without a word.
     enable: async () => {
-      if (!isAuthorised) await prompt(undefined)()
-      isAuthorised = true
+      if (!isAuthorized) await prompt(undefined)()
+      isAuthorized = true
     },
     signRaw: prompt({ id: 1, signature }),
   })
@@ -23,7 +23,7 @@ export function installWallet(): ConformanceWallet {
   page.injectedWeb3 = { 'polkadot-js': fake.entry }
   return {
     get asked() {
-      return fake.asked.map(({ method }) => method)
+      return fake.requests.map(({ method }) => method)
     },
     answer(next) {
       mood = next

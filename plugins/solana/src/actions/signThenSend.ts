@@ -14,8 +14,8 @@ export function signThenSend(chains: NodeAccess, { params: input, chainId }: Rpc
   const { transaction, pubkey } = params
   return {
     sign: { method: 'solana_signTransaction', params: { transaction, pubkey } },
-    async send(answer, { signal, note }) {
-      const signed = toTransaction(Object(answer).transaction) ?? withSignature(transaction, answer)
+    async send(response, { signal, note }) {
+      const signed = toTransaction(Object(response).transaction) ?? withSignature(transaction, response)
       // The wallet was only asked to sign, so nothing was broadcast.
       if (!signed) throw transactionErrors.NOT_SENT({ values: { why: 'The wallet gave no signature' } })
       return { signature: await sendSigned({ chains, chainId, signed, signal, note }) }

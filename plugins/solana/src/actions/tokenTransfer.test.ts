@@ -29,14 +29,14 @@ function held(amount: bigint, owner = tokenProgram) {
 
 /** A node that knows a mint and the two accounts of it; keeps which accounts were asked for. */
 function serve(known: object | null, accounts: readonly unknown[]) {
-  const asked: string[][] = []
+  const requests: string[][] = []
   node.serve(({ method, params: [keys = []] }) => {
     if (method === 'getLatestBlockhash') return { value: { blockhash: second } }
     if (method !== 'getMultipleAccounts') return []
-    asked.push(keys)
-    return { value: asked.length > 1 ? accounts : [known] }
+    requests.push(keys)
+    return { value: requests.length > 1 ? accounts : [known] }
   })
-  return asked
+  return requests
 }
 
 const build = (part: object = {}) =>
@@ -45,7 +45,7 @@ const build = (part: object = {}) =>
     { signal },
   )
 
-async function made(part: object = {}) {
+async function buildTransfer(part: object = {}) {
   const { params } = (await build(part)) as { params: { transaction: string } }
   return Transaction.from(base58.decode(params.transaction)).instructions
 }
@@ -59,8 +59,8 @@ const associated = (owner: string, program: string) =>
 test.each([tokenProgram, newProgram])(
   'a token of %s is sent by a checked transfer of exactly that many units',
   async (program) => {
-    const asked = serve(mint(6, program), [held(7n, program), held(0n, program)])
-    const [limit, move, ...rest] = await made()
+    const requests = serve(mint(6, program), [held(7n, program), held(0n, program)])
+    const [limit, move, ...rest] = await buildTransfer()
     expect(limit?.data.readUInt32LE(1)).toBe(300_000)
     expect([move?.programId.toBase58(), move?.data[0], move?.data.readBigUInt64LE(1), move?.data[9]]).toEqual(
       [program, 12, 7n, 6],
@@ -68,13 +68,13 @@ test.each([tokenProgram, newProgram])(
     const from = associated(first, program)
     const to = associated(second, program)
     expect(move?.keys.map(({ pubkey }) => pubkey.toBase58())).toEqual([from, token, to, first])
-    expect([asked, rest]).toEqual([[[token], [from, to]], []])
+    expect([requests, rest]).toEqual([[[token], [from, to]], []])
   },
 )
 
 test('a receiver without a token account gets one first, paid by the sender', async () => {
   serve(mint(6), [held(9n), null])
-  const [limit, create, move] = await made()
+  const [limit, create, move] = await buildTransfer()
   expect([limit?.data.readUInt32LE(1), create?.programId.toBase58(), create?.data[0]]).toEqual([
     400_000,
     associatedProgram,
@@ -89,7 +89,7 @@ test("a receiver off the curve, such as a program's vault, gets an account like 
   const vault = associated(second, newProgram)
   expect(PublicKey.isOnCurve(vault)).toBe(false)
   serve(mint(6), [held(9n), null])
-  const [, create, move] = await made({ to: vault })
+  const [, create, move] = await buildTransfer({ to: vault })
   const target = associated(vault, tokenProgram)
   expect(create?.keys.slice(0, 4).map(({ pubkey }) => pubkey.toBase58())).toEqual([
     first,

@@ -73,8 +73,8 @@ export async function tokenTransfer(parameters: TokenTransferParameters): Promis
   return compose({
     node,
     payer: owner,
-    writtenAccounts: writtenAccounts,
-    instructions: instructions,
+    writtenAccounts,
+    instructions,
     units: receiverAccount ? units.transfer : units.create,
     signal,
   })

@@ -28,15 +28,15 @@ type Answers = Readonly<Record<string, unknown>>
 
 /** A node: an answer is a result, `{ error }`, or an error that breaks the connection. */
 function serve(answers: Answers) {
-  const asked: string[] = []
+  const requests: string[] = []
   node.serve(({ method }) => {
-    asked.push(method)
+    requests.push(method)
     const answer = answers[method]
     if (answer instanceof Error) throw answer
-    const said = Object(answer)
-    return Response.json('error' in said ? { id: 1, ...said } : { id: 1, result: answer ?? null })
+    const fields = Object(answer)
+    return Response.json('error' in fields ? { id: 1, ...fields } : { id: 1, result: answer ?? null })
   })
-  return asked
+  return requests
 }
 
 const recent = {
@@ -45,24 +45,25 @@ const recent = {
 }
 
 async function send(answers: Answers, leaving: AbortSignal = signal) {
-  const asked = serve(answers)
-  const noted: object[] = []
-  const note = (evidence: object) => noted.push({ ...evidence, broadcast: asked.includes('sendTransaction') })
+  const requests = serve(answers)
+  const notes: object[] = []
+  const note = (evidence: object) =>
+    notes.push({ ...evidence, broadcast: requests.includes('sendTransaction') })
   const end = await sendSigned({ chains: node.chains, chainId, signed, signal: leaving, note }).catch(
     ({ reason }: { reason: string }) => reason,
   )
   await vi
-    .waitFor(() => expect(asked).toContain('getLatestBlockhash'), { timeout: 100 })
+    .waitFor(() => expect(requests).toContain('getLatestBlockhash'), { timeout: 100 })
     .catch(() => undefined)
   await new Promise((done) => setTimeout(done, 5))
-  return { end, noted, sent: asked.filter((method) => method === 'sendTransaction').length }
+  return { end, notes, sent: requests.filter((method) => method === 'sendTransaction').length }
 }
 
 test('the signature is recorded before a transaction is broadcast once', async () => {
-  const { end, noted, sent } = await send({ ...recent, sendTransaction: hash })
+  const { end, notes, sent } = await send({ ...recent, sendTransaction: hash })
   expect([end, sent]).toEqual([hash, 1])
-  expect(noted[0]).toEqual({ hash, broadcast: false })
-  expect(noted[1]).toMatchObject({ validUntil: '1150' })
+  expect(notes[0]).toEqual({ hash, broadcast: false })
+  expect(notes[1]).toMatchObject({ validUntil: '1150' })
 })
 
 test.each([
@@ -88,12 +89,12 @@ test.each([
 )
 
 test('a transaction that was signed after the user left is not broadcast', async () => {
-  expect(await send(recent, AbortSignal.abort())).toEqual({ end: 'NOT_SENT', noted: [], sent: 0 })
+  expect(await send(recent, AbortSignal.abort())).toEqual({ end: 'NOT_SENT', notes: [], sent: 0 })
 })
 
 test('a transaction without a recent blockhash, such as one with a durable nonce, does not expire', async () => {
-  const { noted } = await send({ ...recent, isBlockhashValid: { value: false }, sendTransaction: hash })
-  expect(noted).toEqual([{ hash, broadcast: false }])
+  const { notes } = await send({ ...recent, isBlockhashValid: { value: false }, sendTransaction: hash })
+  expect(notes).toEqual([{ hash, broadcast: false }])
 })
 
 const look = (answers: Answers, validUntil?: string) => {
@@ -105,31 +106,31 @@ const look = (answers: Answers, validUntil?: string) => {
   )
 }
 const status = (row: unknown, slot = 5000) => ({ context: { slot }, value: [row] })
-const finalised = { absoluteSlot: 4000, blockHeight: 1151 }
+const finalized = { absoluteSlot: 4000, blockHeight: 1151 }
 
 test.each([
-  ['that is finalised', { err: null, confirmationStatus: 'finalized' }, 'included'],
+  ['that is finalized', { err: null, confirmationStatus: 'finalized' }, 'included'],
   ['that is confirmed', { err: null, confirmationStatus: 'confirmed' }, 'included'],
   ['that failed', { err: { InstructionError: [0, 'x'] }, confirmationStatus: 'confirmed' }, 'failed'],
   ['in a block that may be dropped', { err: null, confirmationStatus: 'processed' }, 'pending'],
   ['that is unknown', null, 'expired'],
-])('a transaction %s', async (_, row, wanted) => {
-  expect(await look({ getSignatureStatuses: status(row), getEpochInfo: finalised }, '1150')).toBe(wanted)
+])('a transaction %s', async (_, row, expected) => {
+  expect(await look({ getSignatureStatuses: status(row), getEpochInfo: finalized }, '1150')).toBe(expected)
 })
 
-test('a transaction only expires when the same node has finalised and kept all blocks that could include it', async () => {
+test('a transaction only expires when the same node has finalized and kept all blocks that could include it', async () => {
   const missing = { getSignatureStatuses: status(null) }
-  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 1150 } }, '1150')).toBe(
+  expect(await look({ ...missing, getEpochInfo: { ...finalized, blockHeight: 1150 } }, '1150')).toBe(
     'unknown',
   )
-  expect(await look({ ...missing, getEpochInfo: { ...finalised, absoluteSlot: 5001 } }, '1150')).toBe(
+  expect(await look({ ...missing, getEpochInfo: { ...finalized, absoluteSlot: 5001 } }, '1150')).toBe(
     'unknown',
   )
-  expect(await look({ ...missing, getEpochInfo: { ...finalised, blockHeight: 99_999 } }, '1150')).toBe(
+  expect(await look({ ...missing, getEpochInfo: { ...finalized, blockHeight: 99_999 } }, '1150')).toBe(
     'unknown',
   )
   expect(await look({ ...missing, getEpochInfo: { error: { code: -32601 } } }, '1150')).toBe('unknown')
-  expect(await look({ ...missing, getEpochInfo: finalised })).toBe('unknown')
+  expect(await look({ ...missing, getEpochInfo: finalized })).toBe('unknown')
 })
 
 test('an included transaction is never expired, whatever height the node reports', async () => {

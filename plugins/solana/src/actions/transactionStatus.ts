@@ -6,7 +6,7 @@ import { askNode } from './askNode.ts'
 const minKeptBlocks = 20_000n
 
 /**
- * Returns the status of a transaction by its signature. It has expired when a node has finalised the last block that could
+ * Returns the status of a transaction by its signature. It has expired when a node has finalized the last block that could
  * include it and does not have it.
  */
 export async function transactionStatus(
@@ -36,7 +36,7 @@ function readStatus(entry: unknown): TransactionStatus {
   return err === null ? 'included' : 'failed'
 }
 
-/** Reads the last block that a node has finalised. */
+/** Reads the last block that a node has finalized. */
 async function readFinalized(node: NetworkNode, signal: AbortSignal) {
   const call = ['getEpochInfo', { commitment: 'finalized' }] as const
   const info = Object(await askNode(node, call, { signal }).catch(() => undefined))

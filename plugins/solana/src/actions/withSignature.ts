@@ -9,9 +9,9 @@ const signatureBytes = 64
  *
  * @see https://solana.com/docs/core/transactions for the format: the number of signatures, the signatures, the message
  */
-export function withSignature(transaction: unknown, answer: unknown): Uint8Array | undefined {
+export function withSignature(transaction: unknown, response: unknown): Uint8Array | undefined {
   const wire = toTransaction(transaction)
-  const signature = toBytes(Object(answer).signature ?? answer)
+  const signature = toBytes(Object(response).signature ?? response)
   if (signature?.length !== signatureBytes || wire?.[0] !== 1) return undefined
   const signed = Uint8Array.from(wire)
   signed.set(signature, 1)

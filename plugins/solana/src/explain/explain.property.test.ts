@@ -15,7 +15,7 @@ function payment(lamports: bigint): Uint8Array {
   made.add(SystemProgram.transfer({ fromPubkey: own, toPubkey: other, lamports }))
   return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }
-function said(transaction: unknown) {
+function explainTransaction(transaction: unknown) {
   const read = readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, context)
   return read && statementOf(read)
 }
@@ -26,7 +26,7 @@ test('I-12: a payment is explained with its exact lamports, in base58, base64, h
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.nat(3), (value, way) => {
       const bytes = payment(value)
       const given = [bytes, base58.encode(bytes), Buffer.from(bytes).toString('base64'), hexOf(bytes)][way]
-      expect(said(given)).toMatchObject({
+      expect(explainTransaction(given)).toMatchObject({
         kind: 'send',
         what: { value, decimals: 9, symbol: 'SOL' },
         to: other.toBase58(),
@@ -40,8 +40,8 @@ test('a truncated transaction, or one with additional bytes, is not decoded', ()
   const bytes = payment(5n)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: bytes.length }), fc.uint8Array({ minLength: 1 }), (cut, tail) => {
-      expect(said(bytes.slice(0, -cut))?.kind).toBe('data')
-      expect(said(Uint8Array.from([...bytes, ...tail]))?.kind).toBe('data')
+      expect(explainTransaction(bytes.slice(0, -cut))?.kind).toBe('data')
+      expect(explainTransaction(Uint8Array.from([...bytes, ...tail]))?.kind).toBe('data')
     }),
     runs,
   )

@@ -49,9 +49,9 @@ const signAll = (transactions: unknown) => explained('solana_signAllTransactions
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
   '%s of a payment is explained at once, with its maximum fee',
   async (method) => {
-    const said = [{ statement: paid(7), fee, isRead: true, isBlocked: false }]
-    expect(await explained(method, { transaction: transactionOf(pay(7)) })).toEqual(said)
-    expect(await explained(method, [{ transaction: transactionOf(pay(7)), pubkey: first }])).toEqual(said)
+    const expected = [{ statement: paid(7), fee, isRead: true, isBlocked: false }]
+    expect(await explained(method, { transaction: transactionOf(pay(7)) })).toEqual(expected)
+    expect(await explained(method, [{ transaction: transactionOf(pay(7)), pubkey: first }])).toEqual(expected)
   },
 )
 
@@ -131,8 +131,11 @@ test('with no account connected, every request is for another account', async ()
 })
 
 test('for an account that does not sign, all steps are blocked together', async () => {
-  const [said] = await send(transactionOf(pay(7), pay(8)), { account: `${devnet}:${second}` })
-  expect(said).toMatchObject({ statement: { kind: 'several', cautions: ['otherAccount'] }, isBlocked: true })
+  const [expected] = await send(transactionOf(pay(7), pay(8)), { account: `${devnet}:${second}` })
+  expect(expected).toMatchObject({
+    statement: { kind: 'several', cautions: ['otherAccount'] },
+    isBlocked: true,
+  })
 })
 
 test('a message is explained as a message, and blocked for another account', async () => {

@@ -37,8 +37,8 @@ test.each<[string, LedgerAccount, readonly object[]]>([
   ['without tokens', tokensOf('me', 0n), [leaves(all)]],
   ['of wrapped SOL', tokensOf('me', 5n, wrapped), [leaves(all)]],
   ['with tokens', tokensOf('me'), [leaves({ value: 5n, token: 'mint', decimals: 3 }), leaves(all)]],
-])('an account %s that is handed over is sent with its complete balance', (_, one, said) => {
-  expect(filled([given], { one, mint })).toEqual(said)
+])('an account %s that is handed over is sent with its complete balance', (_, one, expected) => {
+  expect(filled([given], { one, mint })).toEqual(expected)
 })
 
 const payments: readonly [string, Statement][] = [
@@ -122,8 +122,8 @@ test.each<[string, readonly Step[], LedgerAccount | undefined, object]>([
     tokensOf('friend'),
     openedBy(opens('friend'), 0n, 'ownerNotYou'),
   ],
-])('an account %s costs the missing deposit', (_, steps, one, said) => {
-  expect(filled(steps, { ...there, one }, rents)[0]).toEqual(said)
+])('an account %s costs the missing deposit', (_, steps, one, expected) => {
+  expect(filled(steps, { ...there, one }, rents)[0]).toEqual(expected)
 })
 
 test('several opened accounts each get a caution, even with tokens for them', () => {

@@ -28,8 +28,8 @@ test.each([
   ['and is paid into', [made, opened, paidInto]],
 ] as const)("an account that is created and opened for the signer %s is the signer's own", (_, steps) => {
   const at = steps.findIndex(({ statement }) => statement === payment)
-  const wanted = steps.map((step, place) => (place === at ? toldAsOwn : step))
-  expect(ownAccounts(steps, context)).toEqual(wanted)
+  const expected = steps.map((step, place) => (place === at ? toldAsOwn : step))
+  expect(ownAccounts(steps, context)).toEqual(expected)
 })
 
 test.each<[string, readonly Step[]]>([

@@ -103,7 +103,7 @@ function setAccount(accounts: Map<string, LedgerAccount | undefined>, key: strin
 }
 
 function parseTokenData(bytes: Uint8Array, program: unknown): Pick<LedgerAccount, 'tokens' | 'mint'> {
-  // Multisig accounts are recognised by their size.
+  // Multisig accounts are recognized by their size.
   if (bytes.length === multisigBytes) return {}
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Token-2022 stores the account type behind both, at the same offset.

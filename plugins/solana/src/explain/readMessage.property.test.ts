@@ -42,9 +42,9 @@ const instructionsOf = (paid: readonly (readonly [PublicKey, bigint])[]) =>
   paid.map(([toPubkey, lamports]) => SystemProgram.transfer({ fromPubkey: own, toPubkey, lamports }))
 
 function legacy(paid: readonly (readonly [PublicKey, bigint])[], blockhash: string): Uint8Array {
-  const made = new Transaction({ feePayer: own, blockhash, lastValidBlockHeight: 1 })
-  made.add(...instructionsOf(paid))
-  return Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
+  const transaction = new Transaction({ feePayer: own, blockhash, lastValidBlockHeight: 1 })
+  transaction.add(...instructionsOf(paid))
+  return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }
 function versioned(paid: readonly (readonly [PublicKey, bigint])[], recentBlockhash: string): Uint8Array {
   const message = new TransactionMessage({
@@ -56,7 +56,7 @@ function versioned(paid: readonly (readonly [PublicKey, bigint])[], recentBlockh
 }
 const signed = (wire: Uint8Array) => Uint8Array.from(wire, (byte, at) => (at > 0 && at < 65 ? at : byte))
 const shapes = {
-  whole: (wire: Uint8Array) => wire,
+  complete: (wire: Uint8Array) => wire,
   signed,
   // What a signature covers.
   message: (wire: Uint8Array) => wire.slice(65),
@@ -68,7 +68,7 @@ const encodings = {
   hex: (one: Uint8Array) => `0x${Buffer.from(one).toString('hex')}`,
   base58: base58.encode,
 }
-const shape = fc.constantFrom('whole', 'signed', 'message', 'unsigned', 'twiceSigned')
+const shape = fc.constantFrom('complete', 'signed', 'message', 'unsigned', 'twiceSigned')
 const encoding = fc.constantFrom('bytes', 'hex', 'base58')
 
 test('I-12: a transaction in place of a message is detected and blocked, in every version and encoding and with any signatures', async () => {

@@ -53,8 +53,8 @@ test.each([
   ['a mint with one byte too many', mintOf(83), tokenProgram, nothing],
   ['no bytes', new Uint8Array(), tokenProgram, nothing],
   ['a Token-2022 mint', mintOf(), token2022, counted(170)],
-] as const)('%s is decoded as what it is', async (_, bytes, program, said) => {
-  expect(await found(bytes, program)).toEqual(said)
+] as const)('%s is decoded as what it is', async (_, bytes, program, expected) => {
+  expect(await found(bytes, program)).toEqual(expected)
 })
 
 /** A mint with extensions: what each is called, and how long it is. */

@@ -45,18 +45,18 @@ async function connected(part: object = {}) {
   const opened = open(part)
   const [connection] = await opened.source.connect(connector, { signal })
   if (!connection) throw new Error('Not connected')
-  opened.asked.splice(0)
+  opened.requests.splice(0)
   const ask = (method: string, params?: object) =>
     opened.source.request(connection, fakeRequest({ method, params, chainId: devnet }), { signal })
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const end = new AbortController()
   opened.source.watch(connection, {
     signal: end.signal,
-    changed: ({ accounts }) => told.push(accounts),
-    lost: () => told.push('lost'),
+    changed: ({ accounts }) => reported.push(accounts),
+    lost: () => reported.push('lost'),
   })
   await soon()
-  return { ...opened, connection, ask, told, end }
+  return { ...opened, connection, ask, reported, end }
 }
 
 /** What is behind a lazy import has come by then. */
@@ -77,11 +77,11 @@ function versioned(lamports: number): Uint8Array {
 }
 
 test('connecting calls it once, and the account is the one that it exposes', async () => {
-  const { source, asked } = open()
+  const { source, requests } = open()
   expect(await source.connect(connector, { signal })).toMatchObject([
     { connectorId: 'solana:Phantom', accounts: [`${devnet}:${address}`], chainId: devnet },
   ])
-  expect(asked).toEqual([{ method: 'connect', inputs: [] }])
+  expect(requests).toEqual([{ method: 'connect', inputs: [] }])
 })
 
 test("a rejection is passed on with the wallet's message; a wallet without a key shares no account", async () => {
@@ -97,18 +97,18 @@ test("a rejection is passed on with the wallet's message; a wallet without a key
 })
 
 test('restoring never prompts, and a site that is not trusted is not connected', async () => {
-  const { source, asked } = open()
+  const { source, requests } = open()
   expect(await source.restore(saved, { signal })).toMatchObject([{ accounts: [`${devnet}:${address}`] }])
-  expect(asked).toEqual([{ method: 'connect', inputs: [{ onlyIfTrusted: true }] }])
+  expect(requests).toEqual([{ method: 'connect', inputs: [{ onlyIfTrusted: true }] }])
   // It shows a key to somebody else in the page, and still does not trust the site.
   const not = open({ publicKey: key.publicKey, connect: () => Promise.reject(new Error('No')) })
   expect(await not.source.restore(saved, { signal })).toEqual([])
 })
 
 test('messages reach it as bytes; the signature is returned alone or in an object', async () => {
-  const { ask, asked } = await connected()
+  const { ask, requests } = await connected()
   expect(await ask('solana_signMessage', { message, pubkey: address })).toEqual({ signature: sixtyFour })
-  expect(asked).toEqual([{ method: 'signMessage', inputs: [new TextEncoder().encode('Hello')] }])
+  expect(requests).toEqual([{ method: 'signMessage', inputs: [new TextEncoder().encode('Hello')] }])
   await expect(ask('solana_signMessage', { message, pubkey: second })).rejects.toMatchObject({
     reason: 'NO_ACCOUNT',
   })
@@ -134,7 +134,7 @@ test.each([undefined, null, {}, 'x', new Uint8Array(63), { signature: 7 }])(
 )
 
 test('a transaction reaches it as an object of its class, and is returned signed and otherwise unchanged', async () => {
-  const { ask, asked } = await connected()
+  const { ask, requests } = await connected()
   const old = Object(await ask('solana_signTransaction', { transaction: oldOne(1) }))
   const signed = Transaction.from(base58.decode(old.transaction))
   expect([signed.verifySignatures(), base58.encode(signed.signature ?? new Uint8Array())]).toEqual([
@@ -142,7 +142,7 @@ test('a transaction reaches it as an object of its class, and is returned signed
     old.signature,
   ])
   expect(Uint8Array.from(signed.serializeMessage())).toEqual(oldOne(1).slice(65))
-  expect(asked[0]?.inputs[0]).toBeInstanceOf(Transaction)
+  expect(requests[0]?.inputs[0]).toBeInstanceOf(Transaction)
 
   const next = Object(await ask('solana_signTransaction', { transaction: versioned(1) }))
   const bytes = base58.decode(next.transaction)
@@ -151,38 +151,38 @@ test('a transaction reaches it as an object of its class, and is returned signed
     next.signature,
   ])
   expect(bytes.slice(1, 65)).not.toEqual(new Uint8Array(64))
-  expect(asked[1]?.inputs[0]).toBeInstanceOf(VersionedTransaction)
+  expect(requests[1]?.inputs[0]).toBeInstanceOf(VersionedTransaction)
 })
 
 test('several are signed in one request, or one after the other when it has no method for several', async () => {
   const transactions = [oldOne(1), versioned(2), oldOne(3)]
-  const { ask, asked } = await connected()
+  const { ask, requests } = await connected()
   const together = Object(await ask('solana_signAllTransactions', { transactions }))
   expect(together.transactions).toHaveLength(3)
-  expect(asked.map(({ method }) => method)).toEqual(['signAllTransactions'])
+  expect(requests.map(({ method }) => method)).toEqual(['signAllTransactions'])
   const single = await connected({ signAllTransactions: undefined })
   expect(await single.ask('solana_signAllTransactions', { transactions })).toEqual(together)
-  expect(single.asked.map(({ method }) => method)).toEqual(Array(3).fill('signTransaction'))
+  expect(single.requests.map(({ method }) => method)).toEqual(Array(3).fill('signTransaction'))
 })
 
 test('a transaction is signed and sent with the given options', async () => {
-  const { ask, asked } = await connected()
+  const { ask, requests } = await connected()
   const options = { skipPreflight: true }
   const answer = await ask('solana_signAndSendTransaction', { transaction: versioned(1), options })
   expect(answer).toEqual({ signature: '2'.repeat(88) })
-  expect(asked[0]?.inputs).toEqual([expect.any(VersionedTransaction), options])
+  expect(requests[0]?.inputs).toEqual([expect.any(VersionedTransaction), options])
 })
 
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
   '%s of bytes that are not a transaction reaches no wallet',
   async (method) => {
-    const { ask, asked } = await connected()
+    const { ask, requests } = await connected()
     const transaction = new Uint8Array(20).fill(255)
     await expect(ask(method, { transaction })).rejects.toMatchObject({
       reason: 'INVALID_PARAMS',
       message: `The request is not as ${method} takes it`,
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
@@ -214,21 +214,21 @@ test('signing in returns the account, the text and its signature', async () => {
 })
 
 test('the connection follows the account, even when the key changes after the event', async () => {
-  const { provider, tell, told } = await connected()
+  const { provider, tell, reported } = await connected()
   tell('accountChanged', other.publicKey)
   provider.publicKey = other.publicKey
   await soon()
-  expect(told).toEqual([[`${devnet}:${other.publicKey.toBase58()}`]])
+  expect(reported).toEqual([[`${devnet}:${other.publicKey.toBase58()}`]])
 })
 
 test.each([
   ['accountChanged', null],
   ['disconnect', undefined],
 ])('it ends at %s %j, whatever key it still exposes', async (event, value) => {
-  const { tell, told } = await connected()
+  const { tell, reported } = await connected()
   tell(event, value)
   await soon()
-  expect(told).toEqual(['lost'])
+  expect(reported).toEqual(['lost'])
 })
 
 test('after the connection ends nothing listens; a wallet without a method to unsubscribe is ignored', async () => {
@@ -241,16 +241,16 @@ test('after the connection ends nothing listens; a wallet without a method to un
   deaf.end.abort()
   await soon()
   deaf.tell('disconnect')
-  expect(deaf.told).toEqual([])
+  expect(deaf.reported).toEqual([])
 })
 
 test('disconnecting notifies the wallet, and nothing is shared any more', async () => {
-  const { source, connection, asked, ask } = await connected({ disconnect: async () => undefined })
+  const { source, connection, requests, ask } = await connected({ disconnect: async () => undefined })
   await source.disconnect(connection, { signal })
   await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   const real = await connected()
   await real.source.disconnect(real.connection, { signal })
-  expect([asked, real.asked]).toEqual([[], [{ method: 'disconnect', inputs: [] }]])
+  expect([requests, real.requests]).toEqual([[], [{ method: 'disconnect', inputs: [] }]])
 })
 
 test('a wallet that cannot be listened to still signs', async () => {

@@ -44,13 +44,13 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
   },
 
   async signMessage({ calls }, input) {
-    const answer = await calls.get('signMessage')?.(fields(input).message)
-    return [{ signature: readSignature(answer) }]
+    const response = await calls.get('signMessage')?.(fields(input).message)
+    return [{ signature: readSignature(response) }]
   },
 
   async signTransaction({ calls }, ...inputs) {
-    const { readSigned, parseTransactions: transactionsOf } = await import('./transactions.ts')
-    const transactions = transactionsOf(inputs, 'solana_signTransaction')
+    const { readSigned, parseTransactions } = await import('./transactions.ts')
+    const transactions = parseTransactions(inputs, 'solana_signTransaction')
     const signAll = transactions.length > 1 ? calls.get('signAllTransactions') : undefined
     const signed = signAll
       ? await signAll(transactions)
@@ -60,10 +60,10 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
   },
 
   async signAndSendTransaction({ calls }, input) {
-    const { parseTransactions: transactionsOf } = await import('./transactions.ts')
-    const [transaction] = transactionsOf([input], 'solana_signAndSendTransaction')
-    const answer = await calls.get('signAndSendTransaction')?.(transaction, fields(input).options)
-    return [{ signature: readSignature(answer) }]
+    const { parseTransactions } = await import('./transactions.ts')
+    const [transaction] = parseTransactions([input], 'solana_signAndSendTransaction')
+    const response = await calls.get('signAndSendTransaction')?.(transaction, fields(input).options)
+    return [{ signature: readSignature(response) }]
   },
 
   async signIn({ calls }, input) {
@@ -73,8 +73,8 @@ export const askLegacy: Readonly<Record<string, CallProvider>> = {
 }
 
 /** Some providers return the signature, others an object that contains it. For sent transactions it is text. */
-const readSignature = (answer: unknown): Uint8Array | undefined =>
-  toBytes(answer) ?? toBytes(fields(answer).signature)
+const readSignature = (response: unknown): Uint8Array | undefined =>
+  toBytes(response) ?? toBytes(fields(response).signature)
 
 /** Signs one after the other, because the user confirms each of them. */
 async function signInSequence(

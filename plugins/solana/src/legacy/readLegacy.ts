@@ -29,7 +29,7 @@ export function readLegacy(page: object, changed: () => void): readonly FoundWal
     ...knownWallets.map(([walletName, , path]) => [walletName, getPath(page, path)] as const),
     [name, shared] as const,
   ]) {
-    if (found.some((one) => one.given === injected || one.name === walletName)) continue
+    if (found.some((wallet) => wallet.given === injected || wallet.name === walletName)) continue
     const wallet = wrapProvider(walletName, injected, changed)
     if (wallet) found.push(wallet)
   }
@@ -46,7 +46,7 @@ export function unregistered(
 ): readonly FoundWallet[] {
   return legacy.filter(
     ({ id, name, accounts }) =>
-      !registered.some((one) => one.id === id) &&
+      !registered.some((wallet) => wallet.id === id) &&
       (name !== unnamedWallet || registered.length === 0 || accounts().length > 0),
   )
 }

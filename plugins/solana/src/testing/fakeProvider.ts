@@ -7,7 +7,7 @@ type Listener = (value?: unknown) => void
  * was asked.
  */
 export function createFakeProvider(key: Keypair, part: object = {}) {
-  const asked: { readonly method: string; readonly inputs: readonly unknown[] }[] = []
+  const requests: { readonly method: string; readonly inputs: readonly unknown[] }[] = []
   const listeners = new Map<string, Set<Listener>>()
   const heardBy = (event: string) => listeners.get(event) ?? new Set<Listener>()
   function sign(transaction: Transaction | VersionedTransaction) {
@@ -39,7 +39,7 @@ export function createFakeProvider(key: Keypair, part: object = {}) {
           method,
           function (this: unknown, ...inputs: readonly unknown[]) {
             if (this !== provider) throw new TypeError('Illegal invocation')
-            asked.push({ method, inputs })
+            requests.push({ method, inputs })
             return Reflect.apply(run, undefined, inputs)
           },
         ],
@@ -50,7 +50,7 @@ export function createFakeProvider(key: Keypair, part: object = {}) {
   }
   return {
     provider,
-    asked,
+    requests,
     /** As when the wallet says so. */
     tell,
     listening: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),

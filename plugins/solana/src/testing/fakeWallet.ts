@@ -32,7 +32,7 @@ interface FakeAnswers {
 
 /** A wallet by Wallet Standard whose answers a test gives by function; it keeps what it was asked and who listens. */
 export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
-  const asked: { readonly call: string; readonly inputs: readonly unknown[] }[] = []
+  const requests: { readonly call: string; readonly inputs: readonly unknown[] }[] = []
   const listeners = new Set<(change: unknown) => void>()
   const signature = new Uint8Array(64).fill(7)
   const usual: FakeAnswers = {
@@ -47,7 +47,7 @@ export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
   const feature = (call: string) => ({
     version: '1.0.0',
     async [call](...inputs: readonly unknown[]) {
-      asked.push({ call, inputs })
+      requests.push({ call, inputs })
       return (Object.hasOwn(answers, call) ? answers : usual)[call]?.(...(inputs as readonly never[]))
     },
   })
@@ -76,7 +76,7 @@ export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
   }
   return {
     wallet,
-    asked,
+    requests,
     listeners,
     /** As when the wallet's accounts change. */
     share(accounts: readonly unknown[]) {

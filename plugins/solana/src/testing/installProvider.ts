@@ -4,7 +4,7 @@ import { createFakeProvider } from './fakeProvider.ts'
 
 /** Puts a provider into the page, as wallets did before Wallet Standard, whose person a test plays. */
 export function installProvider(): ConformanceWallet {
-  const asked: string[] = []
+  const requests: string[] = []
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []
   let isTrusted = false
@@ -17,27 +17,27 @@ export function installProvider(): ConformanceWallet {
   const fake = createFakeProvider(key, {
     isPhantom: true,
     connect: async ({ onlyIfTrusted = false } = {}) => {
-      asked.push('connect')
+      requests.push('connect')
       if (!isTrusted && onlyIfTrusted) throw no()
       if (!isTrusted) await prompt()
       isTrusted = true
       fake.provider.publicKey = key.publicKey
     },
     disconnect: async () => {
-      asked.push('disconnect')
+      requests.push('disconnect')
       isTrusted = false
       fake.provider.publicKey = null
       fake.tell('disconnect')
     },
     signMessage: async () => {
-      asked.push('signMessage')
+      requests.push('signMessage')
       await prompt()
       return { signature: new Uint8Array(64).fill(7) }
     },
   })
   Object.assign(window, { solana: fake.provider })
   return {
-    asked,
+    asked: requests,
     answer(next) {
       mood = next
       if (mood === 'stall') return

@@ -5,7 +5,7 @@ import { accountOf, announce, createFakeWallet, first } from './fakeWallet.ts'
 export function installWallet(): ConformanceWallet {
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []
-  let authorised = false
+  let authorized = false
   async function prompt<T>(approved: () => T): Promise<T> {
     if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
     if (mood === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
@@ -14,12 +14,12 @@ export function installWallet(): ConformanceWallet {
   const fake = createFakeWallet(
     {
       connect: async (input?: { readonly silent?: boolean }) => {
-        if (!authorised && !input?.silent) await prompt(() => undefined)
-        if (!input?.silent) authorised = true
-        fake.wallet.accounts = authorised ? [accountOf(first)] : []
+        if (!authorized && !input?.silent) await prompt(() => undefined)
+        if (!input?.silent) authorized = true
+        fake.wallet.accounts = authorized ? [accountOf(first)] : []
       },
       disconnect: () => {
-        authorised = false
+        authorized = false
       },
       signMessage: (input: { readonly message: Uint8Array }) =>
         prompt(() => [{ signature: new Uint8Array(64).fill(7), signedMessage: input.message }]),
@@ -29,7 +29,7 @@ export function installWallet(): ConformanceWallet {
   const remove = announce(window, fake.wallet)
   return {
     get asked() {
-      return fake.asked.map(({ call }) => call)
+      return fake.requests.map(({ call }) => call)
     },
     answer(next) {
       mood = next

@@ -18,7 +18,7 @@ export interface ProviderClient {
   signAndSend(transaction: Uint8Array, pubkey?: string, options?: unknown): Promise<Uint8Array>
 }
 
-const readField = (answer: unknown, name: string): unknown => Object(answer)[name]
+const readField = (response: unknown, name: string): unknown => Object(response)[name]
 
 function toBytesOrThrow(value: unknown, decode = toBytes): Uint8Array {
   const bytes = decode(value)
@@ -30,16 +30,16 @@ function toBytesOrThrow(value: unknown, decode = toBytes): Uint8Array {
 export function createProviderClient(provider: LatchkitProvider): ProviderClient {
   const request = (method: string, params?: object) =>
     provider.request(params ? { method, params: JSON.parse(JSON.stringify(params)) } : { method })
-  const readAddresses = (answer: unknown) =>
-    (Array.isArray(answer) ? answer : []).map((row) => String(Object(row).pubkey ?? row))
+  const readAddresses = (response: unknown) =>
+    (Array.isArray(response) ? response : []).map((row) => String(Object(row).pubkey ?? row))
   return {
     connect: async () => readAddresses(await request('solana_requestAccounts')),
     connected: async () => readAddresses(await request('solana_getAccounts')),
     async signMessage(message, pubkey) {
-      const answer = await request('solana_signMessage', { message: toText(message), pubkey })
-      const signedMessage = readField(answer, 'signedMessage')
+      const response = await request('solana_signMessage', { message: toText(message), pubkey })
+      const signedMessage = readField(response, 'signedMessage')
       return {
-        signature: toBytesOrThrow(readField(answer, 'signature') ?? answer),
+        signature: toBytesOrThrow(readField(response, 'signature') ?? response),
         signedMessage: signedMessage === undefined ? message : toBytesOrThrow(signedMessage),
       }
     },
@@ -47,19 +47,19 @@ export function createProviderClient(provider: LatchkitProvider): ProviderClient
       const texts = transactions.map(toText)
       // The response to a single transaction has another shape than the response to several.
       if (texts.length === 1) {
-        const answer = await request('solana_signTransaction', { transaction: texts[0], pubkey })
-        const signed = readField(answer, 'transaction') ?? withSignature(texts[0], answer)
+        const response = await request('solana_signTransaction', { transaction: texts[0], pubkey })
+        const signed = readField(response, 'transaction') ?? withSignature(texts[0], response)
         return [toBytesOrThrow(signed, toTransaction)]
       }
-      const answer = await request('solana_signAllTransactions', { transactions: texts, pubkey })
-      const signed = readField(answer, 'transactions') ?? answer
+      const response = await request('solana_signAllTransactions', { transactions: texts, pubkey })
+      const signed = readField(response, 'transactions') ?? response
       if (!Array.isArray(signed) || signed.length !== texts.length) throw walletErrors.INVALID_RESPONSE()
       return signed.map((item) => toBytesOrThrow(item, toTransaction))
     },
     async signAndSend(transaction, pubkey, options) {
       const params = { transaction: toText(transaction), pubkey, options }
-      const answer = await request('solana_signAndSendTransaction', params)
-      return toBytesOrThrow(readField(answer, 'signature') ?? answer)
+      const response = await request('solana_signAndSendTransaction', params)
+      return toBytesOrThrow(readField(response, 'signature') ?? response)
     },
   }
 }

@@ -46,28 +46,32 @@ describe('the text that a type is hashed by', () => {
 })
 
 const types = { A: fields('B b', 'B[] list', 'uint8[2] pair', 'string text'), B: fields('bool yes') }
-const whole = { b: { yes: true }, list: [{ yes: true }, { yes: false }], pair: [1, 2], text: 'x' }
+const complete = { b: { yes: true }, list: [{ yes: true }, { yes: false }], pair: [1, 2], text: 'x' }
 describe('a value matches when it has exactly the fields of its type', () => {
   test.each<[string, unknown, boolean]>([
-    ['all fields', whole, true],
-    ['with an empty list', { ...whole, list: [] }, true],
-    ['an additional field', { ...whole, note: 1 }, false],
-    ['a different field', { ...whole, text: undefined, note: 1 }, false],
-    ['an additional nested field', { ...whole, b: { yes: true, no: false } }, false],
-    ['an additional field in a list', { ...whole, list: [{ yes: true }, { yes: true, no: false }] }, false],
-    ['an object in place of a list', { ...whole, list: { yes: true } }, false],
-    ['a fixed-size list that is too long', { ...whole, pair: [1, 2, 3] }, false],
-    ['a list in place of an object', { ...whole, b: [true] }, false],
-    ['null in place of an object', { ...whole, b: null }, false],
-    ['text in place of an object', { ...whole, b: 'x' }, false],
-    ['an object in place of text', { ...whole, text: { x: 1 } }, false],
-    ['a missing field', { b: whole.b, list: [], pair: [1, 2] }, false],
+    ['all fields', complete, true],
+    ['with an empty list', { ...complete, list: [] }, true],
+    ['an additional field', { ...complete, note: 1 }, false],
+    ['a different field', { ...complete, text: undefined, note: 1 }, false],
+    ['an additional nested field', { ...complete, b: { yes: true, no: false } }, false],
+    [
+      'an additional field in a list',
+      { ...complete, list: [{ yes: true }, { yes: true, no: false }] },
+      false,
+    ],
+    ['an object in place of a list', { ...complete, list: { yes: true } }, false],
+    ['a fixed-size list that is too long', { ...complete, pair: [1, 2, 3] }, false],
+    ['a list in place of an object', { ...complete, b: [true] }, false],
+    ['null in place of an object', { ...complete, b: null }, false],
+    ['text in place of an object', { ...complete, b: 'x' }, false],
+    ['an object in place of text', { ...complete, text: { x: 1 } }, false],
+    ['a missing field', { b: complete.b, list: [], pair: [1, 2] }, false],
   ])('%s', (_, value, expected) => {
     expect(matchesType(value, 'A', types)).toBe(expected)
   })
 
   test('a value with a misnamed field does not match', () => {
-    const { text, ...rest } = whole
+    const { text, ...rest } = complete
     expect(matchesType({ ...rest, texts: text }, 'A', types)).toBe(false)
     expect(matchesType('x', 'toString', types)).toBe(true)
     expect(matchesType({ toString: 1 }, 'A', { A: fields('B valueOf'), B: [] })).toBe(false)

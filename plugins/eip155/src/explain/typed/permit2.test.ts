@@ -46,8 +46,8 @@ test.each<[string, string, object, Statement]>([
   ],
   ['one, once', once, taken, allowed({ isOnce: true })],
   ['several, once', onces, { ...taken, permitted: [taken.permitted] }, several(allowed({ isOnce: true }))],
-])('%s is allowed at Permit2 only', (_, type, message, said) => {
-  for (const contract of permit2s) expect(read(type, message, contract)).toEqual(said)
+])('%s is allowed at Permit2 only', (_, type, message, expected) => {
+  for (const contract of permit2s) expect(read(type, message, contract)).toEqual(expected)
   expect(read(type, message, second)).toMatchObject({ kind: 'data' })
 })
 
@@ -84,8 +84,8 @@ describe('one token', () => {
       {},
       { kind: 'data', name: 'PermitSingle' },
     ],
-  ])('%s', (_, part, row, said) => {
-    expect(read(single, { details: { ...detail, ...part }, ...signed, ...row })).toEqual(said)
+  ])('%s', (_, part, row, expected) => {
+    expect(read(single, { details: { ...detail, ...part }, ...signed, ...row })).toEqual(expected)
   })
 
   test('an empty batch is not explained', () => {

@@ -5,7 +5,7 @@ import { allowed, past, soon, token } from '../../testing/permits.ts'
 import { typedData } from '../../testing/typedData.ts'
 import { readData } from './readData.ts'
 
-const asked = { account: first, reference: '1', native: {} }
+const context = { account: first, reference: '1', native: {} }
 const max = 2n ** 256n - 1n
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const typed = (text: string, message: object, domain: object = {}) =>
   typedData(text, message, { name: 'Coin', chainId: 1, verifyingContract: token, ...domain })
-const read = (data: unknown, signer: unknown = first) => readData([signer, data], asked)
+const read = (data: unknown, signer: unknown = first) => readData([signer, data], context)
 
 const erc20 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
 const permit = { owner: first, spender: second, value: '5', nonce: 0, deadline: soon }
@@ -62,8 +62,8 @@ describe('a permit', () => {
     ],
     ['of DAI in words', dai, { ...daiPermit, allowed: 'false' }, { kind: 'data', name: 'Permit' }],
     ['of a negative amount', erc20, { ...permit, value: '-1' }, { kind: 'data', name: 'Permit' }],
-  ])('%s', (_, type, message, said) => {
-    expect(read(typed(type, message))).toEqual(said)
+  ])('%s', (_, type, message, expected) => {
+    expect(read(typed(type, message))).toEqual(expected)
   })
 })
 
@@ -94,8 +94,8 @@ describe('the signer and the domain are checked in any case', () => {
     ['an unknown type', typed('Mail(string text)', { text: 'x' }), { kind: 'data', name: 'Mail' }],
     ['an unreadable network', of({ chainId: 'one' }), { kind: 'data', cautions: ['oddDomain'] }],
     ['empty data', 'data', { kind: 'data', cautions: ['oddDomain'] }],
-  ])('%s', (_, data, said) => {
-    expect(read(data)).toEqual(said)
+  ])('%s', (_, data, expected) => {
+    expect(read(data)).toEqual(expected)
   })
 
   test("data that cannot be read still has the signer's caution", () => {
@@ -105,7 +105,7 @@ describe('the signer and the domain are checked in any case', () => {
 
 const transfer =
   '(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
-const authorised = {
+const authorized = {
   from: first,
   to: second,
   value: 5,
@@ -130,7 +130,7 @@ describe.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('%s', (
     ],
     ['of another account', { from: second }, { ...moved, from: second, cautions: ['otherAccount'] }],
     ['without a start', { validAfter: 'now' }, { kind: 'data', name }],
-  ])('%s', (_, row, said) => {
-    expect(read(typed(`${name}${transfer}`, { ...authorised, ...row }))).toEqual(said)
+  ])('%s', (_, row, expected) => {
+    expect(read(typed(`${name}${transfer}`, { ...authorized, ...row }))).toEqual(expected)
   })
 })

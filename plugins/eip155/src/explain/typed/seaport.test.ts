@@ -32,7 +32,7 @@ const price = {
 const given = { offerer: first, offer: [ape], consideration: [price], endTime: soon }
 const read = (row: object, contract = seaports[3] ?? '') =>
   order({ message: { ...given, ...row }, contract, account: first })
-const said: Statement = {
+const expected: Statement = {
   kind: 'order',
   market: 'Seaport',
   gives: [{ value: 1n, token: apes, id: 7n, decimals: 0 }],
@@ -42,7 +42,7 @@ const said: Statement = {
 }
 
 test('an order has what the account gives and gets, at Seaport only', () => {
-  for (const contract of seaports) expect(read({}, contract)).toEqual(said)
+  for (const contract of seaports) expect(read({}, contract)).toEqual(expected)
   expect(() => read({}, second)).toThrow(UnreadableError)
 })
 
@@ -67,7 +67,7 @@ test.each<[string, object, object]>([
   ['a price in the past', { endTime: 1_700_000_000 }, { until: 1_700_000_000n, cautions: ['deadlinePast'] }],
   ["another account's offer", { offerer: second }, { cautions: ['otherAccount'] }],
 ])('an order for %s', (_, row, part) => {
-  expect(read(row)).toEqual({ ...said, ...part })
+  expect(read(row)).toEqual({ ...expected, ...part })
 })
 
 describe('an item is shown at its worst amount', () => {

@@ -19,17 +19,17 @@ const chainIdSchema = pipe(
 )
 
 /** Reads the accounts of a response. Returns `undefined` when it is not a list of addresses. */
-export const readAccounts = (answer: unknown, chainId: ChainId): readonly AccountId[] | undefined =>
-  read(addressesSchema, answer)?.map((address) => formatAccountId(chainId, address))
+export const readAccounts = (response: unknown, chainId: ChainId): readonly AccountId[] | undefined =>
+  read(addressesSchema, response)?.map((address) => formatAccountId(chainId, address))
 
 /** Reads the network of a response. Returns `undefined` when it is not a chain id. */
-export const readChainId = (answer: unknown): ChainId | undefined =>
-  read(chainIdSchema, typeof answer === 'number' ? `${answer}` : answer)
+export const readChainId = (response: unknown): ChainId | undefined =>
+  read(chainIdSchema, typeof response === 'number' ? `${response}` : response)
 
 // The response is an object of the wallet: reading it may throw, and the first invalid item is enough to reject it.
-function read<S extends GenericSchema>(schema: S, answer: unknown): InferOutput<S> | undefined {
+function read<S extends GenericSchema>(schema: S, response: unknown): InferOutput<S> | undefined {
   try {
-    const parsed = safeParse(schema, answer, { abortEarly: true })
+    const parsed = safeParse(schema, response, { abortEarly: true })
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
