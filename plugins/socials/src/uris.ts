@@ -36,7 +36,7 @@ function readProviderUrl(uri: string): URL {
   return inner ? new URL(inner) : outer
 }
 
-/** Appends the URL to return to to the `state` of the provider's address. */
+/** Appends the return URL to the `state` of the provider's address. */
 export function addReturnUrl(uri: string, returnUrl: string): string {
   const url = readProviderUrl(uri)
   url.searchParams.set('state', `${url.searchParams.get('state') ?? ''}--${returnUrl}`)
