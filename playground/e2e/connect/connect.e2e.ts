@@ -9,11 +9,11 @@ import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-const [usual, ...faulty] = storageModes
+const [working, ...faulty] = storageModes
 // `npm test` runs every flow with working storage and with one faulty storage mode. The nightly run covers every mode.
-const modesOf = (at: number) => (isNight ? faulty : faulty.slice(at % faulty.length).slice(0, 1))
-const rows = connectFlows.flatMap((flow, at) =>
-  [usual, ...modesOf(at)].flatMap((mode) => (mode ? [{ flow, mode, name: flow.name }] : [])),
+const faultyModesFor = (index: number) => (isNight ? faulty : faulty.slice(index % faulty.length).slice(0, 1))
+const rows = connectFlows.flatMap((flow, index) =>
+  [working, ...faultyModesFor(index)].flatMap((mode) => (mode ? [{ flow, mode, name: flow.name }] : [])),
 )
 
 // F23 to F26: every flow works in every storage mode. If the kit cannot store a choice, the visitor makes it again.
@@ -52,9 +52,9 @@ test('F25, F26: no text under any key of the kit keeps a page from opening, conn
   await page.reload()
   await waitForStatus(page, 'connected')
   // The kit does not touch the storage entries of other libraries.
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key)),
     Object.keys(others),
   )
-  expect(kept).toEqual(Object.values(others))
+  expect(stored).toEqual(Object.values(others))
 })

@@ -13,14 +13,14 @@ const openPage = hostTests()
 /** Opens a page and records the URL of every request to a server that does not belong to the tests. */
 async function open(options: PageOptions = {}) {
   const opened = await openPage(options)
-  const elsewhere: string[] = []
+  const externalUrls: string[] = []
   opened.page.on('request', (request) => {
-    const own = [inject('pages'), inject('cloud'), 'data:', 'blob:'].some((start) =>
+    const isOwn = [inject('pages'), inject('cloud'), 'data:', 'blob:'].some((start) =>
       request.url().startsWith(start),
     )
-    if (!own) elsewhere.push(request.url())
+    if (!isOwn) externalUrls.push(request.url())
   })
-  return { ...opened, elsewhere }
+  return { ...opened, externalUrls }
 }
 
 const openList = async (page: Page): Promise<void> => {
@@ -29,10 +29,10 @@ const openList = async (page: Page): Promise<void> => {
 }
 
 /** Returns the number of elements in the modal. */
-const size = (page: Page) =>
+const countElements = (page: Page) =>
   page.locator('latchkit-host').evaluate((host) => host.shadowRoot?.querySelectorAll('*').length ?? 0)
 
-const globals = (page: Page) =>
+const readPollution = (page: Page) =>
   page.evaluate(() => [Reflect.get(globalThis, 'pwned'), Reflect.get({}, 'name'), Reflect.get({}, 'id')])
 
 /** A script that announces one wallet per entry, each with its own `uuid` and `rdns`, on every discovery request. */
@@ -47,26 +47,26 @@ const announceAll = (infos: readonly Readonly<Record<string, string>>[]) => `
 `
 
 test('of a thousand announcements few are rows, a thousand more add nothing, and the wallet connects', async () => {
-  const { page, elsewhere, requests } = await open({ before: `(${flood})()` })
+  const { page, externalUrls, requests } = await open({ before: `(${flood})()` })
   await openList(page)
   await expect.poll(() => rows(page).count()).toBe(64)
-  const before = await size(page)
-  expect(before).toBeLessThan(64 * 6 + 60)
-  const all = await names(page)
-  expect(all[0]).toBe(walletName)
-  expect(new Set(all).size).toBe(64)
+  const sizeBefore = await countElements(page)
+  expect(sizeBefore).toBeLessThan(64 * 6 + 60)
+  const listed = await names(page)
+  expect(listed[0]).toBe(walletName)
+  expect(new Set(listed).size).toBe(64)
   await page.evaluate(() => (globalThis as unknown as { floodAgain(): void }).floodAgain())
   await page.waitForTimeout(200)
-  expect(await names(page)).toEqual(all)
-  expect(await size(page)).toBe(before)
-  expect([elsewhere, requests]).toEqual([[], []])
+  expect(await names(page)).toEqual(listed)
+  expect(await countElements(page)).toBe(sizeBefore)
+  expect([externalUrls, requests]).toEqual([[], []])
   await page.keyboard.press('Escape')
   await connectWallet(page)
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
 })
 
 test('what is no wallet is passed over, odd ones are listed once each and work, and nobody else is touched', async () => {
-  const { page, elsewhere } = await open({ before: `(${announceBroken})()` })
+  const { page, externalUrls } = await open({ before: `(${announceBroken})()` })
   await openList(page)
   expect(await names(page)).toEqual([...usableNames, walletName])
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
@@ -81,8 +81,8 @@ test('what is no wallet is passed over, odd ones are listed once each and work, 
     await modal(page).getByRole('button', { name: walletName }).waitFor()
   }
   expect((await names(page)).slice(0, 2)).toEqual(['Lender of a uuid', 'Proto uuid'])
-  expect(await globals(page)).toEqual([undefined, undefined, undefined])
-  expect(elsewhere).toEqual([])
+  expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
+  expect(externalUrls).toEqual([])
   await page.keyboard.press('Escape')
   await connectWallet(page)
 })
@@ -99,13 +99,13 @@ test('names are text, without what cannot be seen or turns a line, cut to 32, an
     }),
   )
   expect(new Set(boxes).size).toBe(1)
-  const said = '{name} {count} $& $1 %s'
-  await modal(page).getByRole('button', { name: said }).click()
+  const placeholders = '{name} {count} $& $1 %s'
+  await modal(page).getByRole('button', { name: placeholders }).click()
   await modal(page).getByText('Connection declined').waitFor()
   await modal(page).getByRole('button', { name: 'Back' }).click()
   await modal(page).getByRole('button', { name: '<img src=x onerror=pwn()>' }).click()
   await modal(page).getByText('Connection declined').waitFor()
-  expect(await globals(page)).toEqual([undefined, undefined, undefined])
+  expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
 })
 
 // There are two groups because a page may announce only a limited number of wallets.
@@ -113,14 +113,14 @@ test.each([
   ['refused', refusedIcons],
   ['inert', inertIcons],
 ] as const)('icons that are %s: listed, nothing runs, nothing is fetched', async (kind, icons) => {
-  const { page, elsewhere } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
+  const { page, externalUrls } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const own: string[] = []
-  page.on('request', (request) => own.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
   await openList(page)
   expect(await rows(page).count()).toBe(icons.length + 1)
   // Leaves time for an image to be decoded, and for a script in it to run if it could.
@@ -132,9 +132,11 @@ test.each([
   if (kind === 'refused') expect(sources).toHaveLength(1)
   else expect(sources.length).toBeGreaterThan(15)
   expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])
-  expect(own.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:'))).toEqual([])
-  expect([elsewhere, dialogs]).toEqual([[], []])
-  expect(await globals(page)).toEqual([undefined, undefined, undefined])
+  expect(
+    requestUrls.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:')),
+  ).toEqual([])
+  expect([externalUrls, dialogs]).toEqual([[], []])
+  expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
   await page.keyboard.press('Escape')
   await connectWallet(page)
 })

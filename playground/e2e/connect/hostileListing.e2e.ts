@@ -10,7 +10,7 @@ const { open, listing } = listedTests()
 const fields = ['homepage', 'app_store', 'play_store', 'chrome_store', 'webapp_link'] as const
 
 /** Creates a listing row per link, with the link in every field that a visitor could follow. */
-const rowsOf = (links: readonly string[]) =>
+const createRows = (links: readonly string[]) =>
   links.map((link, at) => ({
     id: `h${at}`,
     name: `Hostile ${at}`,
@@ -21,7 +21,7 @@ const rowsOf = (links: readonly string[]) =>
   }))
 
 /** Returns the protocol of every link in the modal, as the browser parses it. */
-const links = (page: Page) =>
+const linkProtocols = (page: Page) =>
   modal(page)
     .locator('a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))
@@ -31,10 +31,12 @@ test('no link of a listing that does harm is a link of the page, and its wallet 
 }, async () => {
   expect(refusedLinks.length).toBeGreaterThanOrEqual(150)
   // Each link goes into one field of one wallet, so about 30 wallets hold all links.
-  const wallets = Array.from({ length: Math.ceil(refusedLinks.length / fields.length) }, (_, at) => ({
-    id: `h${at}`,
-    name: `Hostile ${at}`,
-    ...Object.fromEntries(fields.map((field, of) => [field, refusedLinks[at * fields.length + of]])),
+  const wallets = Array.from({ length: Math.ceil(refusedLinks.length / fields.length) }, (_, index) => ({
+    id: `h${index}`,
+    name: `Hostile ${index}`,
+    ...Object.fromEntries(
+      fields.map((field, fieldIndex) => [field, refusedLinks[index * fields.length + fieldIndex]]),
+    ),
   }))
   listing.rows = [...wallets, { id: 'good', name: 'Good', homepage: 'https://good.example' }]
   const { page } = await open({}, { pairs: false, wallets: [] })
@@ -44,18 +46,21 @@ test('no link of a listing that does harm is a link of the page, and its wallet 
     await search.fill(name)
     await modal(page).getByRole('button', { name, exact: true }).click()
     await modal(page).getByRole('button', { name: 'Use another wallet' }).waitFor()
-    expect(await links(page), name).toEqual([])
+    expect(await linkProtocols(page), name).toEqual([])
     await modal(page).getByRole('button', { name: 'Back' }).click()
     await search.waitFor()
   }
   await search.fill('Good')
   await modal(page).getByRole('button', { name: 'Good' }).click()
   await modal(page).getByRole('link', { name: 'Website' }).waitFor()
-  expect(await links(page)).toEqual(['https:'])
+  expect(await linkProtocols(page)).toEqual(['https:'])
 })
 
 test('on a phone wallets that no good link leads to are not listed', async () => {
-  listing.rows = [...rowsOf(refusedLinks.slice(0, 95)), { id: 'good', name: 'Good', mobile_link: 'good://' }]
+  listing.rows = [
+    ...createRows(refusedLinks.slice(0, 95)),
+    { id: 'good', name: 'Good', mobile_link: 'good://' },
+  ]
   const { page } = await open(
     {},
     {
@@ -72,7 +77,7 @@ test('on a phone wallets that no good link leads to are not listed', async () =>
   expect((await names(page)).filter((name) => name !== '')).toEqual(['Good'])
 })
 
-const far = 'https://elsewhere.example'
+const externalOrigin = 'https://elsewhere.example'
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`
 
 test.each(
@@ -81,7 +86,10 @@ test.each(
       ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
       [
         'an address',
-        { contentType: 'image/svg+xml', body: svg(`<image href="${far}/x.png" width="9" height="9"/>`) },
+        {
+          contentType: 'image/svg+xml',
+          body: svg(`<image href="${externalOrigin}/x.png" width="9" height="9"/>`),
+        },
       ],
       ['a page', { contentType: 'text/html', body: '<script>globalThis.pwned=1</script>' }],
       ['a page called a picture', { contentType: 'image/png', body: '<script>globalThis.pwned=1</script>' }],
@@ -90,21 +98,21 @@ test.each(
     ],
     2,
   ),
-)('pictures of the listing that are %s: a row all the same, nothing runs', async (_, answer) => {
-  const hostile = ['../../x', '?a=b', '#x', 'https://elsewhere.example/x.png', '__proto__']
-  listing.rows = hostile.map((image_id, at) => ({ id: `p${at}`, name: `Picture ${at}`, image_id }))
+)('pictures of the listing that are %s: a row all the same, nothing runs', async (_, response) => {
+  const hostileIds = ['../../x', '?a=b', '#x', 'https://elsewhere.example/x.png', '__proto__']
+  listing.rows = hostileIds.map((image_id, at) => ({ id: `p${at}`, name: `Picture ${at}`, image_id }))
   const { page } = await open({}, { pairs: false, wallets: [] })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.route(/getWalletImage/, (route) => route.fulfill(answer))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
+  await page.route(/getWalletImage/, (route) => route.fulfill(response))
   await openView(page, 'AllWallets')
   await modal(page).getByRole('button', { name: 'Picture 4' }).waitFor()
   await page.waitForTimeout(500)
   const own = [inject('pages'), inject('cloud'), listing.url, 'blob:', 'data:']
-  const elsewhere = asked.filter((url) => !own.some((start) => url.startsWith(start)))
-  expect(elsewhere).toEqual([])
+  const externalUrls = requestUrls.filter((url) => !own.some((start) => url.startsWith(start)))
+  expect(externalUrls).toEqual([])
   // An image id is encoded as a part of the path, whatever it contains.
-  const paths = asked.filter((url) => url.includes('x.png') || url.includes('a%3Db'))
+  const paths = requestUrls.filter((url) => url.includes('x.png') || url.includes('a%3Db'))
   expect(paths.every((url) => url.startsWith(`${listing.url}/getWalletImage/`))).toBe(true)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
   expect(await modal(page).getByRole('listitem').count()).toBe(5)
@@ -112,24 +120,30 @@ test.each(
 })
 
 /** A script that would write to the local storage of the page's origin if it ran there. */
-const marks = '<script>localStorage.setItem("pwned","1")</script>'
+const markingScript = '<script>localStorage.setItem("pwned","1")</script>'
 const png = '\x89PNG\r\n\x1a\n'
 
 test.each(
   variants(
     [
-      ['SVG', { contentType: 'image/svg+xml', body: svg(marks) }],
-      ['SVG called PNG', { contentType: 'image/png', body: svg(marks) }],
-      ['PNG that goes on as a page', { contentType: 'image/png', body: Buffer.from(png + marks, 'latin1') }],
-      ['PNG called SVG', { contentType: 'image/svg+xml', body: Buffer.from(png + svg(marks), 'latin1') }],
+      ['SVG', { contentType: 'image/svg+xml', body: svg(markingScript) }],
+      ['SVG called PNG', { contentType: 'image/png', body: svg(markingScript) }],
+      [
+        'PNG that goes on as a page',
+        { contentType: 'image/png', body: Buffer.from(png + markingScript, 'latin1') },
+      ],
+      [
+        'PNG called SVG',
+        { contentType: 'image/svg+xml', body: Buffer.from(png + svg(markingScript), 'latin1') },
+      ],
       [
         'GIF that goes on as a page',
-        { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(marks)}` },
+        { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(markingScript)}` },
       ],
     ],
     2,
   ),
-)('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, answer) => {
+)('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, response) => {
   listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
   const { page } = await open(
     {},
@@ -142,11 +156,11 @@ test.each(
         URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.push(url); return url }`,
     },
   )
-  await page.route(/getWalletImage/, (route) => route.fulfill(answer))
-  const asked = page.waitForResponse(/getWalletImage/)
+  await page.route(/getWalletImage/, (route) => route.fulfill(response))
+  const imageLoaded = page.waitForResponse(/getWalletImage/)
   await openView(page, 'AllWallets')
   await modal(page).getByRole('button', { name: 'Picture 0' }).waitFor()
-  await asked
+  await imageLoaded
   await page.waitForTimeout(300)
   for (const url of await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])) {
     const [tab] = await Promise.all([

@@ -11,12 +11,12 @@ const { open, listing } = listedTests()
 test('the kinds stand in their order, and an order that is set is kept, with the rest behind it', async () => {
   listing.rows = [...madeUp(50), { id: 'f1', name: 'Featured Two' }, { id: 'f2', name: 'Featured One' }]
   const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
-  const set = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
-  const usual = await open(set)
-  await openModal(usual.page)
-  await modal(usual.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  const options = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
+  const defaultOrder = await open(options)
+  await openModal(defaultOrder.page)
+  await modal(defaultOrder.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
   const listed = ['Wallet 00001', 'Wallet 00002', 'Wallet 00003', 'Wallet 00004']
-  expect(await names(usual.page)).toEqual([
+  expect(await names(defaultOrder.page)).toEqual([
     'WalletConnect',
     walletName,
     'Featured One',
@@ -25,12 +25,12 @@ test('the kinds stand in their order, and an order that is set is kept, with the
     ...listed,
     'All Wallets',
   ])
-  expect(await modal(usual.page).getByRole('button', { name: 'All Wallets 50+' }).count()).toBe(1)
+  expect(await modal(defaultOrder.page).getByRole('button', { name: 'All Wallets 50+' }).count()).toBe(1)
 
-  const other = await open({ ...set, connectorTypeOrder: ['recommended', 'custom'] })
-  await openModal(other.page)
-  await modal(other.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
-  expect(await names(other.page)).toEqual([
+  const customOrder = await open({ ...options, connectorTypeOrder: ['recommended', 'custom'] })
+  await openModal(customOrder.page)
+  await modal(customOrder.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect(await names(customOrder.page)).toEqual([
     ...listed,
     'Our Own',
     'WalletConnect',
@@ -48,19 +48,19 @@ test('nothing moves when the listing answers', async () => {
   await openModal(page)
   await modal(page).getByRole('button', { name: 'All Wallets' }).waitFor()
   const before = await modal(page).boundingBox()
-  const at = async () => (await modal(page).getByRole('button', { name: walletName }).boundingBox())?.y
-  const heightOf = () =>
+  const rowTop = async () => (await modal(page).getByRole('button', { name: walletName }).boundingBox())?.y
+  const contentHeight = () =>
     modal(page)
       .locator('> div')
       .first()
       .evaluate((card) => card.scrollHeight)
-  const [y, height] = [await at(), await heightOf()]
+  const [y, height] = [await rowTop(), await contentHeight()]
   listing.fault = undefined
   await page.reload()
   await composePairing(page)
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
-  expect([await at(), await heightOf()]).toEqual([y, height])
+  expect([await rowTop(), await contentHeight()]).toEqual([y, height])
   expect(await modal(page).boundingBox()).toEqual(before)
 })
 
@@ -99,12 +99,12 @@ test('allWallets: hidden, only on phones, or without a way to pair', async () =>
 test('without a project or a host of the site no listing is asked for anything', async () => {
   const { walletList: _, ...services } = servicesOf()
   const { page } = await open({}, { kit: { projectId: null, services }, wallets: [] })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
   await openModal(page)
   await modal(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
   await page.waitForTimeout(400)
-  expect(asked.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
+  expect(requestUrls.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
 })
 
 test('the terms come first: nothing is chosen before they are accepted, in words', async () => {

@@ -22,7 +22,7 @@ afterAll(() => listing.stop())
 
 const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 const services = JSON.parse(new URL(hostUrl()).searchParams.get('kit') ?? '{}').services
-const long = {
+const longNameWallet = {
   id: 'long',
   name: 'A Listed Wallet Whose Name Has Sixty Characters, More Or Less So',
   mobile_link: 'l://',
@@ -42,7 +42,7 @@ async function open(options: object = {}, more: PageOptions & { locale?: string;
 }
 
 byNight('Connect: whole, waiting for the listing, with terms, collapsed', async () => {
-  listing.rows = [long, ...madeUp(150)]
+  listing.rows = [longNameWallet, ...madeUp(150)]
   const whole = await open({ featuredWalletIds: ['long'] })
   await openModal(whole)
   await modal(whole).getByRole('button', { name: 'Wallet 00004' }).waitFor()
@@ -70,7 +70,7 @@ byNight('Connect: whole, waiting for the listing, with terms, collapsed', async 
 })
 
 test('AllWallets: full, waiting, nothing found, broken', async () => {
-  listing.rows = [long, ...madeUp(150)]
+  listing.rows = [longNameWallet, ...madeUp(150)]
   const page = await open()
   await openModal(page)
   await modal(page)
@@ -94,7 +94,7 @@ test('AllWallets: full, waiting, nothing found, broken', async () => {
 byNight('Downloads: with addresses, and with none', async () => {
   listing.rows = [
     {
-      ...long,
+      ...longNameWallet,
       app_store: 'https://apps.apple.com/app/id1',
       play_store: 'https://play.google.com/store/apps/details?id=a',
       homepage: 'https://h.example',
@@ -110,7 +110,7 @@ byNight('Downloads: with addresses, and with none', async () => {
   await modal(page).getByText('Not Detected').waitFor()
   expect(await picture(page, 'downloads-none')).toEqual([])
   await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: long.name }).click()
+  await modal(page).getByRole('button', { name: longNameWallet.name }).click()
   await modal(page).getByRole('link', { name: 'App Store' }).waitFor()
   expect(await picture(page, 'downloads-full')).toEqual([])
 })

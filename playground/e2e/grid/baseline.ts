@@ -5,7 +5,7 @@ import { openWorld } from './openWorld.ts'
 import type { Cell } from './types.ts'
 
 /** The maximum ratio of the number of requests with a fault to the number without one. */
-const share = 1.2
+const maxRatio = 1.2
 const baselines = new Map<FlowId, Promise<number>>()
 
 /** Counts the requests that the page makes during a flow without any fault. */
@@ -24,15 +24,17 @@ async function measure(id: FlowId): Promise<number> {
 
 /** Asserts that a fault causes no request storm: the page makes at most 20% more requests than without the fault. */
 export function asksNoOftener(id: FlowId): Cell {
-  let asked: readonly string[] = []
+  let requestsWithFault: readonly string[] = []
   return {
     async under({ requests }) {
-      asked = [...requests]
+      requestsWithFault = [...requests]
     },
     async after() {
       const baseline = baselines.get(id) ?? measure(id)
       baselines.set(id, baseline)
-      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(share * (await baseline))
+      expect(requestsWithFault.length, requestsWithFault.join(' ')).toBeLessThanOrEqual(
+        maxRatio * (await baseline),
+      )
     },
   }
 }

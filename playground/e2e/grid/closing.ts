@@ -14,18 +14,18 @@ export const watchClosing = (page: Page): Promise<void> =>
     const root = document.querySelector('latchkit-host')?.shadowRoot
     const times: NonNullable<typeof globalThis.closing> = {}
     globalThis.closing = times
-    const press = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') times.pressed ??= performance.now()
     }
-    addEventListener('keydown', press, { capture: true })
+    addEventListener('keydown', onKeyDown, { capture: true })
     if (!root) throw new Error('There is no modal to be closed')
-    const watch = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (root.querySelector('dialog[open]')) return
       times.closed = performance.now()
-      removeEventListener('keydown', press, { capture: true })
-      watch.disconnect()
+      removeEventListener('keydown', onKeyDown, { capture: true })
+      observer.disconnect()
     })
-    watch.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] })
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] })
   })
 
 /** Returns the measured time in milliseconds, or `NaN` if Escape was not pressed or the modal is still open. */

@@ -2,10 +2,10 @@ import { modal } from './promises.ts'
 import type { Flow } from './types.ts'
 
 /** Makes the `start` of a flow wait until the modal shows a text, so that the fault strikes at the intended moment. */
-export const once = (flow: Flow, words: string): Flow => ({
+export const once = (flow: Flow, text: string): Flow => ({
   ...flow,
   async start(world) {
     await flow.start(world)
-    await modal(world).getByText(words).first().waitFor()
+    await modal(world).getByText(text).first().waitFor()
   },
 })

@@ -5,7 +5,7 @@ import type { Cell, Fault, Flow, World } from './types.ts'
 export const otherWallet = { name: 'Other Wallet', rdns: 'other.wallet', mode: 'approve' } as const
 
 /** Stores the provider of the test wallet, so that its state can be compared with the state that the kit reports. */
-const keepProviders = `
+const storeProvider = `
   globalThis.announced = {}
   addEventListener('eip6963:announceProvider', ({ detail }) => {
     try {
@@ -17,17 +17,17 @@ const keepProviders = `
 /** Opens a page with the combined page options of the flow, the fault and the cell. */
 export async function openWorld(flow: Flow, fault: Fault, cell: Cell): Promise<World> {
   const options = [{ wallets: [{}, otherWallet] }, flow.page, fault.page, cell.page].reduce<PageOptions>(
-    (all, next) => merge(all, next ?? {}),
-    { before: keepProviders },
+    (merged, next) => merge(merged, next ?? {}),
+    { before: storeProvider },
   )
   const [opened, phone] = await Promise.all([openHost(options), flow.pairs ? borrowPhone() : undefined])
   return { ...opened, phone, tries: 0 }
 }
 
-const merge = (one: PageOptions, next: PageOptions): PageOptions => ({
-  ...one,
-  ...next,
-  kit: { ...one.kit, ...next.kit },
-  context: { ...one.context, ...next.context },
-  before: [one.before, next.before].filter(Boolean).join('\n'),
+const merge = (base: PageOptions, override: PageOptions): PageOptions => ({
+  ...base,
+  ...override,
+  kit: { ...base.kit, ...override.kit },
+  context: { ...base.context, ...override.context },
+  before: [base.before, override.before].filter(Boolean).join('\n'),
 })

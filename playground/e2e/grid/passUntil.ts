@@ -3,12 +3,12 @@ import { modal } from './promises.ts'
 import type { World } from './types.ts'
 
 /** Advances the page's clock second by second until the modal shows a text, by at most `seconds`. */
-export async function passUntil(world: World, words: string, seconds: number): Promise<void> {
+export async function passUntil(world: World, text: string, seconds: number): Promise<void> {
   let passed = 0
-  const said = async () => {
+  const isShown = async () => {
     if (passed < seconds) await world.page.clock.fastForward(1_000)
     passed += 1
-    return modal(world).getByText(words).isVisible()
+    return modal(world).getByText(text).isVisible()
   }
-  await expect.poll(said, { interval: 20, timeout: 15_000 }).toBe(true)
+  await expect.poll(isShown, { interval: 20, timeout: 15_000 }).toBe(true)
 }

@@ -1,16 +1,16 @@
 import { type OpenedPhone, openPhone } from '../lib/phone.ts'
 
-let kept: OpenedPhone | undefined
+let cachedPhone: OpenedPhone | undefined
 
 /** Returns the phone that the previous cell gave back, or opens a new one. */
 export async function borrowPhone(): Promise<OpenedPhone> {
-  kept ??= await openPhone({ mode: 'stall' })
-  return kept
+  cachedPhone ??= await openPhone({ mode: 'stall' })
+  return cachedPhone
 }
 
 /** Resets the phone for the next cell: no request is pending, and no site is connected. */
 export async function givePhoneBack(): Promise<void> {
-  await kept?.hand(async (phone) => {
+  await cachedPhone?.hand(async (phone) => {
     phone.setMode('reject')
     phone.setMode('stall')
     phone.requests.length = 0
@@ -20,6 +20,6 @@ export async function givePhoneBack(): Promise<void> {
 
 /** Closes the phone. It must not be reused after a fault affected it or a cell failed with it. */
 export async function throwPhoneAway(): Promise<void> {
-  await kept?.close()
-  kept = undefined
+  await cachedPhone?.close()
+  cachedPhone = undefined
 }

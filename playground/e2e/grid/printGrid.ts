@@ -16,13 +16,14 @@ export interface Grid {
 export function createGrid(): Grid {
   const cells = new Map<string, Outcome>()
   const notes: string[] = []
-  const at = (fault: FaultId, flow: FlowId) => (isAsked(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-')
+  const outcomeOf = (fault: FaultId, flow: FlowId) =>
+    isAsked(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-'
   const row = (first: string, rest: readonly string[], last: string) =>
     [first.padEnd(4), ...rest.map((text) => text.padEnd(5)), last].join(' ').trimEnd()
   return {
     mark(fault, flow, outcome, note) {
-      const before = cells.get(fault + flow) ?? '→'
-      if (outcomes.indexOf(outcome) >= outcomes.indexOf(before)) cells.set(fault + flow, outcome)
+      const previous = cells.get(fault + flow) ?? '→'
+      if (outcomes.indexOf(outcome) >= outcomes.indexOf(previous)) cells.set(fault + flow, outcome)
       if (note) notes.push(`${fault} × ${flow} ${outcome}: ${note}`)
     },
     print() {
@@ -33,7 +34,7 @@ export function createGrid(): Grid {
         ...faultIds.map((id) =>
           row(
             id,
-            flowIds.map((flow) => at(id, flow)),
+            flowIds.map((flow) => outcomeOf(id, flow)),
             matrix[id][0],
           ),
         ),

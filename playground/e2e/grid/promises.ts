@@ -6,7 +6,7 @@ import { otherWallet } from './openWorld.ts'
 import type { Flow, World } from './types.ts'
 
 /** G4: the maximum time from the key press to the closed modal, by the page's own clock. */
-const reactsMs = 150
+const maxClosingMs = 150
 
 /** The modal, whichever view it shows. It does not include the wallet's own prompt. */
 export const modal = ({ page }: Pick<World, 'page'>) => page.locator('latchkit-host').getByRole('dialog')
@@ -18,36 +18,36 @@ export async function leaves(world: World): Promise<void> {
   await watchClosing(world.page)
   await world.page.keyboard.press('Escape')
   await modal(world).waitFor({ state: 'hidden' })
-  expect(await closingMs(world.page), 'Escape closes at once').toBeLessThanOrEqual(reactsMs)
+  expect(await closingMs(world.page), 'Escape closes at once').toBeLessThanOrEqual(maxClosingMs)
 }
 
 /** G2: asserts that the wallet received each request that a person must answer at most once per attempt. */
 export async function askedOnce(world: World, { prompts }: Flow): Promise<void> {
-  const asked = world.phone ? await world.phone.asked() : await askedMethods(world.page)
+  const received = world.phone ? await world.phone.asked() : await askedMethods(world.page)
   for (const prompt of prompts)
-    expect(asked.filter((method) => method === prompt).length, prompt).toBeLessThanOrEqual(world.tries)
+    expect(received.filter((method) => method === prompt).length, prompt).toBeLessThanOrEqual(world.tries)
 }
 
 /** G3: asserts that every request of the site has settled exactly once. */
 export async function settledOnce({ page }: World): Promise<void> {
-  const settled = () =>
+  const settledCounts = () =>
     page.evaluate(() =>
       ((Reflect.get(globalThis, 'siteRequests') ?? []) as { settled: number }[]).map((one) => one.settled),
     )
-  await expect.poll(async () => (await settled()).every((count) => count === 1)).toBe(true)
+  await expect.poll(async () => (await settledCounts()).every((count) => count === 1)).toBe(true)
 }
 
 /** G7: asserts that the status, the accounts and the network match those of the wallet. */
 export async function isTrue(world: World): Promise<void> {
   const { page, phone } = world
-  const ofKit = () =>
+  const kitState = () =>
     page.evaluate(async () => {
       const provider = window.latchkit?.provider('eip155')
       const accounts = await provider?.request({ method: 'eth_accounts' })
       return { accounts, chain: Number(await provider?.request({ method: 'eth_chainId' })) }
     })
-  const address = await phone?.hand((one) => one.address())
-  const ofWallet = () =>
+  const address = await phone?.hand((wallet) => wallet.address())
+  const walletState = () =>
     page.evaluate(async () => {
       const { announced } = globalThis as unknown as {
         announced: Record<string, { request(call: { method: string }): Promise<unknown> }>
@@ -56,8 +56,8 @@ export async function isTrue(world: World): Promise<void> {
       const accounts = await provider?.request({ method: 'eth_accounts' })
       return { accounts, chain: Number(await provider?.request({ method: 'eth_chainId' })) }
     })
-  const told = phone ? { accounts: [address], chain: (await ofKit()).chain } : await ofWallet()
-  await expect.poll(ofKit).toEqual(told)
+  const expected = phone ? { accounts: [address], chain: (await kitState()).chain } : await walletState()
+  await expect.poll(kitState).toEqual(expected)
   await waitForStatus(page, 'connected')
 }
 

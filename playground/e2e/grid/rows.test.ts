@@ -5,19 +5,19 @@ import { faultIds, flowIds, isAsked } from './matrix.ts'
 import { gridRows } from './rows.ts'
 import { isElsewhere, isNotApplicable } from './types.ts'
 
-const asked = faultIds.flatMap((fault) =>
+const requiredCells = faultIds.flatMap((fault) =>
   flowIds.filter((flow) => isAsked(fault, flow)).map((flow) => `${fault} × ${flow}`),
 )
-const rowOf = ({ fault, flow }: (typeof gridRows)[number]) => `${fault.id} × ${flow.id}`
+const cellOf = ({ fault, flow }: (typeof gridRows)[number]) => `${fault.id} × ${flow.id}`
 
 test('every cell of the matrix is run, proven elsewhere, or said not to be applicable yet', () => {
-  expect(asked).toHaveLength(307)
-  const there = new Set(gridRows.map(rowOf))
-  expect(asked.filter((cell) => !there.has(cell))).toEqual([])
+  expect(requiredCells).toHaveLength(307)
+  const existing = new Set(gridRows.map(cellOf))
+  expect(requiredCells.filter((cell) => !existing.has(cell))).toEqual([])
 })
 
 test('no cell is run that the matrix does not ask for, and no two rows have one name', () => {
-  expect(gridRows.map(rowOf).filter((cell) => !asked.includes(cell))).toEqual([])
+  expect(gridRows.map(cellOf).filter((cell) => !requiredCells.includes(cell))).toEqual([])
   const names = gridRows.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

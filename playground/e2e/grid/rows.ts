@@ -29,7 +29,7 @@ export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && 
 const isWhole = process.env.LATCHKIT_GRID === 'all'
 
 /** The default run has separate tests for the send flow, so it runs only those of its cells that are marked `byDay`. */
-const isRotated = ({ flow }: GridRow): boolean => flow.id !== 'G'
+const isInRotation = ({ flow }: GridRow): boolean => flow.id !== 'G'
 
 /**
  * Whether a cell runs this time. With `LATCHKIT_GRID=all`, every cell runs. The default run includes the cells marked
@@ -38,9 +38,9 @@ const isRotated = ({ flow }: GridRow): boolean => flow.id !== 'G'
 export function isTried(row: RunRow): boolean {
   if (isWhole || row.cell.byDay) return true
   const { id } = row.fault
-  const rotated = gridRows.filter((one) => one.fault.id === id && isRotated(one))
+  const rotated = gridRows.filter((other) => other.fault.id === id && isInRotation(other))
   if (rotated.some(({ cell }) => isElsewhere(cell))) return false
-  const place = [...new Set(faults.map((fault) => fault.id))].indexOf(id)
-  const green = rotated.filter(isRun).filter(({ cell }) => !cell.red)
-  return green[place % green.length] === row
+  const faultIndex = [...new Set(faults.map((fault) => fault.id))].indexOf(id)
+  const passing = rotated.filter(isRun).filter(({ cell }) => !cell.red)
+  return passing[faultIndex % passing.length] === row
 }

@@ -11,8 +11,8 @@ import type { Cell, Fault, Flow, Red, World } from './types.ts'
 const relayFaults: ReadonlySet<FaultId> = new Set(['F01', 'F02', 'F03', 'F04', 'F05', 'F43', 'F44'])
 
 /** Runs one flow under one fault and asserts the promises G1 to G7. */
-export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<void> {
-  const flow = cell.as ?? given
+export async function runCell(columnFlow: Flow, fault: Fault, cell: Cell): Promise<void> {
+  const flow = cell.as ?? columnFlow
   await fault.prepare?.()
   const world = await openWorld(flow, fault, cell).catch(async (error: unknown) => {
     await clearServices()
@@ -23,12 +23,12 @@ export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<vo
     if (cell.red !== undefined) world.page.setDefaultTimeout(4_000)
     await flow.ready(world)
     await fault.apply?.(world)
-    await begin(world, flow)
+    await startAttempt(world, flow)
     await fault.strike?.(world)
     if ((cell.ends ?? 'anyway') === 'anyway') await flow.finish(world)
-    await says(world, cell)
+    await expectTexts(world, cell)
     await cell.under?.(world)
-    await end(world, flow, fault, cell)
+    await endFault(world, flow, fault, cell)
     await cell.after?.(world)
     await askedOnce(world, flow)
     await settledOnce(world)
@@ -45,40 +45,40 @@ export async function runCell(given: Flow, fault: Fault, cell: Cell): Promise<vo
   }
 }
 
-async function begin(world: World, flow: Flow): Promise<void> {
+async function startAttempt(world: World, flow: Flow): Promise<void> {
   world.tries += 1
   await flow.start(world)
 }
 
 /** G5: waits until every expected text is shown, in the modal or on the page. */
-async function says({ page }: World, { words = [] }: Cell): Promise<void> {
+async function expectTexts({ page }: World, { words = [] }: Cell): Promise<void> {
   for (const text of words) await page.getByText(text).first().waitFor()
 }
 
-async function clears(world: World, fault: Fault): Promise<void> {
+async function clearFault(world: World, fault: Fault): Promise<void> {
   await clearServices()
   await fault.clear?.(world)
 }
 
 /** Asserts G4 while the fault lasts, then ends the fault and asserts G1: the flow completes. */
-async function end(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<void> {
+async function endFault(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<void> {
   const { ends = 'anyway', leaves: mayLeave = true } = cell
   if (mayLeave) {
     await leaves(world)
     await flow.dismiss?.(world)
   }
-  if (ends === 'anyway') return clears(world, fault)
+  if (ends === 'anyway') return clearFault(world, fault)
   if (ends === 'from the start') {
-    await clears(world, fault)
-    await begin(world, flow)
+    await clearFault(world, fault)
+    await startAttempt(world, flow)
     return flow.finish(world)
   }
   if (mayLeave) {
-    await begin(world, flow)
+    await startAttempt(world, flow)
     await fault.strike?.(world)
-    await says(world, cell)
+    await expectTexts(world, cell)
   }
-  await clears(world, fault)
+  await clearFault(world, fault)
   if (ends === 'by trying again') {
     world.tries += 1
     await modal(world).getByRole('button', { name: 'Try again' }).click()

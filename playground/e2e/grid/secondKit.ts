@@ -6,11 +6,11 @@ import type { Flow, World } from './types.ts'
 
 /** Asserts that a second copy of the kit with the same `kitId` as the first is refused with an explanation. */
 export async function isRefused({ page }: World): Promise<void> {
-  const asked = await addCopy(page, {}).then(
+  const outcome = await addCopy(page, {}).then(
     () => 'taken',
     (error: unknown) => String(error),
   )
-  expect(asked).toContain('A kit "main" is on this page already. Give this one another kitId')
+  expect(outcome).toContain('A kit "main" is on this page already. Give this one another kitId')
 }
 
 /** Adds a second copy of the kit with its own `kitId`. */
@@ -41,17 +41,17 @@ export async function staysApart({ page }: World): Promise<void> {
   const walletsOf = () =>
     page.evaluate(() => {
       const { events = [] } = globalThis.second ?? {}
-      const told = events.filter(({ event }) => event === 'connections').at(-1)?.payload
-      const rows: unknown[] = Object.values(Object(told)).flat()
+      const connections = events.filter(({ event }) => event === 'connections').at(-1)?.payload
+      const rows: unknown[] = Object.values(Object(connections)).flat()
       return rows.map((row) => Reflect.get(Object(row), 'connectorId'))
     })
   await expect.poll(walletsOf).toEqual([otherWallet.rdns])
-  const kept = await page.evaluate(() =>
+  const storageKeys = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('@latchkit')),
   )
-  expect(kept.filter((key) => !/^@latchkit\/(main|second)\//.test(key))).toEqual([])
-  expect(kept).toContain('@latchkit/main/connections')
-  expect(kept).toContain('@latchkit/second/connections')
+  expect(storageKeys.filter((key) => !/^@latchkit\/(main|second)\//.test(key))).toEqual([])
+  expect(storageKeys).toContain('@latchkit/main/connections')
+  expect(storageKeys).toContain('@latchkit/second/connections')
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
   expect(ids).toEqual([...new Set(ids)])
 }

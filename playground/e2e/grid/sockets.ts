@@ -6,9 +6,9 @@ const sockets = new WeakMap<World, WebSocket[]>()
 
 /** Records every WebSocket that the page opens from now on. */
 export async function countSockets(world: World): Promise<void> {
-  const all: WebSocket[] = []
-  sockets.set(world, all)
-  world.page.on('websocket', (socket) => all.push(socket))
+  const opened: WebSocket[] = []
+  sockets.set(world, opened)
+  world.page.on('websocket', (socket) => opened.push(socket))
 }
 
 /** Asserts that the page has only one kit, with `wanted` open WebSockets and no frame. */

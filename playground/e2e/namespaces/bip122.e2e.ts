@@ -201,13 +201,13 @@ test('47: on Bitcoin there is no Send, and calling it says "Unsupported chain"',
     .waitFor()
   expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
   expect(await modal(page).getByRole('tab').count()).toBe(0)
-  const said = page.evaluate(async (to) => {
+  const result = page.evaluate(async (to) => {
     const kit = window.latchkit?.kit as unknown as {
       api(id: string): Promise<{ send(what: object): Promise<unknown> }>
     }
     return (await kit.api('send')).send({ amount: '1', to })
   }, receiver)
-  await expect(said).rejects.toThrow('Unsupported chain')
+  await expect(result).rejects.toThrow('Unsupported chain')
 })
 
 test('connecting loads the code of this kind of wallet alone, and no SDK', async () => {

@@ -33,7 +33,7 @@ afterAll(() => pages.stop())
 type Answer = { readonly status: 'success'; readonly result: Readonly<Record<string, unknown>> }
 
 const ask = (page: Page, method: string, params: unknown, provider: string) =>
-  page.evaluate(([name, given, id]) => window.askSatsConnect?.(name, given, id), [
+  page.evaluate(([name, args, id]) => window.askSatsConnect?.(name, args, id), [
     method,
     params,
     provider,
@@ -48,8 +48,11 @@ async function openLibrary(): Promise<Page> {
 test('sats-connect sees the wallet that the kit lists, and asks it directly', async () => {
   const page = await openLibrary()
   expect(await page.evaluate(() => window.satsConnectProviders?.())).toEqual([bitcoinId])
-  const asked = await ask(page, 'wallet_connect', null, bitcoinId)
-  expect(asked).toMatchObject({ status: 'success', result: { addresses: [{ address: paymentOf(0) }, {}] } })
+  const response = await ask(page, 'wallet_connect', null, bitcoinId)
+  expect(response).toMatchObject({
+    status: 'success',
+    result: { addresses: [{ address: paymentOf(0) }, {}] },
+  })
   // The site called the wallet directly, so the kit stays disconnected.
   await waitForStatus(page, 'disconnected')
 })

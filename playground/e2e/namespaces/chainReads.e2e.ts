@@ -7,10 +7,10 @@ import { hostTests } from '../lib/hostTest.ts'
 const open = hostTests()
 
 /** Returns the times, in milliseconds, at which the gateway received a balance request. */
-async function asked(): Promise<readonly number[]> {
-  const answer = await fetch(`${inject('cloud')}/control/requests`)
-  const all = (await answer.json()) as readonly { readonly rpcMethod?: string; readonly at: number }[]
-  return all.filter(({ rpcMethod }) => rpcMethod === 'eth_getBalance').map(({ at }) => at)
+async function balanceRequestTimes(): Promise<readonly number[]> {
+  const response = await fetch(`${inject('cloud')}/control/requests`)
+  const requests = (await response.json()) as readonly { readonly rpcMethod?: string; readonly at: number }[]
+  return requests.filter(({ rpcMethod }) => rpcMethod === 'eth_getBalance').map(({ at }) => at)
 }
 
 /** Opens a page whose next balance reads meet a fault. The wallet's own reads are not affected. */
@@ -31,7 +31,7 @@ const shown = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
 test('53: asked to wait a second, it waits the second and asks once more', async () => {
   const page = await openFaulty({ kind: 'status', status: 429, retryAfter: 1 }, { times: 1 })
   await shown(page).waitFor()
-  const [first = 0, second = 0, ...more] = await asked()
+  const [first = 0, second = 0, ...more] = await balanceRequestTimes()
   expect(second - first).toBeGreaterThanOrEqual(1_000)
   expect(second - first).toBeLessThan(3_000)
   expect(more).toEqual([])
@@ -42,13 +42,13 @@ test('53: a request that is wrong is not repeated', async () => {
   await modal(page).getByText('Token Balance Unavailable').waitFor()
   // This is longer than the delay before the first retry.
   await page.waitForTimeout(1_500)
-  expect(await asked()).toHaveLength(1)
+  expect(await balanceRequestTimes()).toHaveLength(1)
 })
 
 test('53: a node that hangs is left after ten seconds and asked again', async () => {
   const page = await openFaulty({ kind: 'hang' }, { times: 1 })
   await shown(page).waitFor()
-  const [first = 0, second = 0, ...more] = await asked()
+  const [first = 0, second = 0, ...more] = await balanceRequestTimes()
   expect(second - first).toBeGreaterThanOrEqual(10_000)
   expect(second - first).toBeLessThan(13_000)
   expect(more).toEqual([])
@@ -59,5 +59,5 @@ test('a node that fails hands over to the next URL of the network, at once', asy
   const rpcUrls = { 'eip155:31337': [chain?.rpcUrl, chain?.directUrl] }
   const page = await openFaulty({ kind: 'status', status: 503 }, { kit: { rpcUrls } })
   await shown(page).waitFor()
-  expect(await asked()).toHaveLength(1)
+  expect(await balanceRequestTimes()).toHaveLength(1)
 })

@@ -26,13 +26,13 @@ const star = `cosmos:localstar-1:${first}`
 /** Verifies a signed document with CosmJS and noble. Returns the signer's address, or `undefined` if it is invalid. */
 function verify({ signed, signature }: { signed: StdSignDoc; signature: StdSignature }): string | undefined {
   const publicKey = fromBase64(signature.pub_key.value)
-  const isRight = secp256k1.verify(
+  const isValid = secp256k1.verify(
     fromBase64(signature.signature),
     sha256(serializeSignDoc(signed)),
     publicKey,
     { prehash: false },
   )
-  return isRight ? pubkeyToAddress(signature.pub_key, 'cosmos') : undefined
+  return isValid ? pubkeyToAddress(signature.pub_key, 'cosmos') : undefined
 }
 
 test('17: a Keplr-like wallet connects by its row, signs a text, and offers no send, swap or activity', async () => {
@@ -187,10 +187,10 @@ test('a declined signature is the site’s 4001, a declined switch leaves the ne
   await own(page, 'setMode', 'reject')
   const declined = page.evaluate(async (signerAddress) => {
     const signDoc = { chain_id: 'localstar-1', msgs: [] }
-    const asking = { method: 'cosmos_signAmino', params: { signerAddress, signDoc } }
+    const request = { method: 'cosmos_signAmino', params: { signerAddress, signDoc } }
     return window.latchkit
       ?.provider('cosmos')
-      .request(asking)
+      .request(request)
       .catch(({ code }: { code: number }) => code)
   }, first)
   await expect(declined).resolves.toBe(4001)

@@ -31,13 +31,13 @@ const send = (page: Page, amount: string) =>
 
 test.each(['direct', 'amino'] as const)(
   'CosmJS, unmodified, over the kit’s signer (%s): asks for accounts, sends, and the chain takes it',
-  async (way) => {
+  async (signer) => {
     const page = await openPage()
-    await page.evaluate((kind) => window.openCosmJs?.(kind), way)
+    await page.evaluate((kind) => window.openCosmJs?.(kind), signer)
     await own(page, 'setMode', 'approve')
-    const asked = accounts(page)
+    const requested = accounts(page)
     await modal(page).getByRole('button', { name: 'Keplr' }).click()
-    expect(await asked).toEqual([first])
+    expect(await requested).toEqual([first])
     await waitForStatus(page, 'connected')
     const before = { from: await starBalance(first), to: await starBalance(second) }
     expect(await send(page, '4321')).toEqual({ code: 0, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
@@ -46,7 +46,7 @@ test.each(['direct', 'amino'] as const)(
     expect(await page.evaluate((of) => window.cosmosDapp?.balance(of), second)).toBe(
       String(before.to + 4321n),
     )
-    expect(await askedKeplr(page)).toContain(way === 'direct' ? 'signDirect' : 'signAmino')
+    expect(await askedKeplr(page)).toContain(signer === 'direct' ? 'signDirect' : 'signAmino')
     await own(page, 'setMode', 'reject')
     const declined = page.evaluate(
       (to) => window.cosmosDapp?.send(to, '1').catch(({ code }: { code: number }) => code),
@@ -70,17 +70,17 @@ test('a site that speaks to the extension itself, beside the kit, works as it al
 
 const star = `cosmos:localstar-1:${first}`
 
-interface Made {
+interface BuiltRequest {
   readonly method: string
   readonly params: unknown
 }
 
 /** Returns the request that the adapter builds, or the message of its error. */
-const build = (page: Page, to: string, value: bigint): Promise<Made | string> =>
+const build = (page: Page, to: string, value: bigint): Promise<BuiltRequest | string> =>
   page.evaluate(
     async ([from, receiver, amount]) => {
       const { adapter } = ((await window.latchkit?.kit.api('cosmos' as never)) ?? {}) as unknown as {
-        adapter: { transfer(transfer: object, options: object): Promise<Made> }
+        adapter: { transfer(transfer: object, options: object): Promise<BuiltRequest> }
       }
       const { signal } = new AbortController()
       const transfer = { from, to: receiver, value: BigInt(amount) }
@@ -94,10 +94,10 @@ describe('a transfer that the adapter builds', () => {
     const { page } = await open(withKeplr())
     await connectKeplr(page)
     const before = { from: await starBalance(first), to: await starBalance(second) }
-    const made = await build(page, second, 1_234_567n)
-    if (typeof made === 'string') throw new Error(made)
-    expect(made.method).toBe('cosmos_sendTransaction')
-    expect(await ask(page, made.method, made.params)).toMatch(/^[0-9A-F]{64}$/)
+    const request = await build(page, second, 1_234_567n)
+    if (typeof request === 'string') throw new Error(request)
+    expect(request.method).toBe('cosmos_sendTransaction')
+    expect(await ask(page, request.method, request.params)).toMatch(/^[0-9A-F]{64}$/)
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
     // The fee is 2,800 units: the chain's estimate of 80,000 gas plus 40%, at 0.025 units per gas.
     expect(await starBalance(first)).toBe(before.from - 1_234_567n - 2_800n)
@@ -108,7 +108,7 @@ describe('a transfer that the adapter builds', () => {
           ?.provider('cosmos')
           .request(row)
           .catch(({ message }: Error) => message),
-      made,
+      request,
     )
     // The chain rejects the sequence number because the first transaction used it. This alone does not prove that the
     // second one was not sent, so its outcome is reported as unknown.
@@ -122,14 +122,14 @@ describe('a transfer that the adapter builds', () => {
     expect(await build(page, moonAddress, 1n)).toBe('The receiver is no address of Local Star')
     expect(await build(page, `${second.slice(0, -1)}q`, 1n)).toBe('The receiver is no address of Local Star')
     expect(await build(page, second, 0n)).toBe('Nothing is to be sent')
-    const made = await build(page, second, 10n ** 18n)
+    const request = await build(page, second, 10n ** 18n)
     const refused = await page.evaluate(
       (row) =>
         window.latchkit
           ?.provider('cosmos')
-          .request(row as Made)
+          .request(row as BuiltRequest)
           .catch(({ message }: Error) => message),
-      made,
+      request,
     )
     expect(refused).toMatch(/^The network did not take it: .*insufficient funds/)
   })

@@ -23,16 +23,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => pages.stop())
 
-type Doing = Exclude<keyof Dapp, 'heard' | 'sendAll'>
+type DappMethod = Exclude<keyof Dapp, 'heard' | 'sendAll'>
 
-async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<Dapp[D]>) {
+async function ask<D extends DappMethod>(page: Page, method: D, ...args: Parameters<Dapp[D]>) {
   const answer = await page.evaluate(
-    async ([name, given]) => {
+    async ([name, args]) => {
       const { dapp } = window
       if (!dapp) throw new Error('No library is open')
-      return (dapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...given)
+      return (dapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
     },
-    [doing, args] as const,
+    [method, args] as const,
   )
   return answer as Awaited<ReturnType<Dapp[D]>>
 }
@@ -53,9 +53,9 @@ async function openLibrary(library: LibraryName): Promise<Page> {
 /** Requests the accounts, as a site does first. The modal opens, and the visitor chooses the wallet in it. */
 async function connect(page: Page): Promise<readonly string[]> {
   await setMode(page, 'approve')
-  const asked = ask(page, 'accounts')
+  const requested = ask(page, 'accounts')
   await modal(page).getByRole('button', { name: walletName }).click()
-  const accounts = await asked
+  const accounts = await requested
   await modal(page).waitFor({ state: 'hidden' })
   return accounts
 }

@@ -39,26 +39,26 @@ test('10: wallets announced after the list is open are each in it once, with the
   await openModal(page)
   await modal(page).getByText('No wallet found').waitFor()
   const rows = modal(page).getByRole('listitem')
-  const looks = () =>
+  const displayedRows = () =>
     rows.evaluateAll((all) =>
       all.map((row) => [row.querySelector('[dir=auto]')?.textContent, row.querySelector('img')?.src]),
     )
   await takeEthereum(page)
   await install(page, 'Juniper', iconOf('green'))
-  await expect.poll(looks).toEqual([['Juniper', iconOf('green')]])
+  await expect.poll(displayedRows).toEqual([['Juniper', iconOf('green')]])
   await install(page, 'Rowan', iconOf('red'))
   const both = [
     ['Juniper', iconOf('green')],
     ['Rowan', iconOf('red')],
   ]
-  await expect.poll(looks).toEqual(both)
+  await expect.poll(displayedRows).toEqual(both)
   // Wallets announce themselves again on every discovery request. The list still has two rows.
   await page.evaluate(() => {
     dispatchEvent(new Event('eip6963:requestProvider'))
     dispatchEvent(new Event('ethereum#initialized'))
   })
   await page.waitForTimeout(200)
-  expect(await looks()).toEqual(both)
+  expect(await displayedRows()).toEqual(both)
 })
 
 /** Formats a balance as the modal does, truncated to three decimals. */
@@ -68,13 +68,13 @@ const shownOf = (wei: bigint, symbol: string) =>
 test('14: account, then network of the wallet: view, balance and site follow once each, without a reload', async () => {
   const chains = [chainReader(31337), chainReader(31338)] as const
   const second = addresses[1]
-  const held = ['1234.5678', '77.0009'].map((ether) => parseEther(ether))
+  const balances = ['1234.5678', '77.0009'].map((ether) => parseEther(ether))
   const before = await Promise.all(chains.map((chain) => chain.getBalance(second)))
-  const set = (amounts: readonly bigint[]) =>
+  const setBalances = (amounts: readonly bigint[]) =>
     Promise.all(
       chains.map((chain, at) => chain.send('anvil_setBalance', [second, toQuantity(amounts[at] ?? 0n)])),
     )
-  await set(held)
+  await setBalances(balances)
   const { page, requests } = await open()
   await connectWallet(page)
   await openModal(page)
@@ -91,7 +91,7 @@ test('14: account, then network of the wallet: view, balance and site follow onc
   await switchAccount(page, 1)
   await modal(page).getByText('0x70…dc79C8').waitFor()
   await modal(page)
-    .getByText(shownOf(held[0] ?? 0n, 'ETH'), { exact: true })
+    .getByText(shownOf(balances[0] ?? 0n, 'ETH'), { exact: true })
     .waitFor()
   await page.getByText(`eip155:31337:${second}`).waitFor()
   expect(reads()).toBe(first + 1)
@@ -99,26 +99,26 @@ test('14: account, then network of the wallet: view, balance and site follow onc
   await switchChain(page, 31338)
   await modal(page).getByText('on Local Two').waitFor()
   await modal(page)
-    .getByText(shownOf(held[1] ?? 0n, 'TWO'), { exact: true })
+    .getByText(shownOf(balances[1] ?? 0n, 'TWO'), { exact: true })
     .waitFor()
   await page.getByText(`eip155:31338:${second}`).waitFor()
   await page.waitForTimeout(300)
   expect(reads()).toBe(first + 2)
 
-  const told = await page.evaluate(() => window.latchkit?.events)
+  const events = await page.evaluate(() => window.latchkit?.events)
   const connection = (chain: number) =>
     expect.objectContaining({
       eip155: [expect.objectContaining({ chainId: `eip155:${chain}`, accounts: expect.anything() })],
     })
-  expect(told?.filter(({ event }) => event !== 'connections')).toEqual([
+  expect(events?.filter(({ event }) => event !== 'connections')).toEqual([
     { event: 'accountsChanged', payload: [second] },
     { event: 'chainChanged', payload: '0x7a6a' },
   ])
-  expect(told?.filter(({ event }) => event === 'connections').map(({ payload }) => payload)).toEqual([
+  expect(events?.filter(({ event }) => event === 'connections').map(({ payload }) => payload)).toEqual([
     connection(31337),
     connection(31338),
   ])
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
-  await set(before)
+  await setBalances(before)
   for (const chain of chains) chain.destroy()
 })

@@ -32,7 +32,7 @@ const payments = {
 } as const satisfies Record<Space, { chain: string; to: string; value: bigint }>
 
 /** The method that a paired wallet receives for a transfer in each namespace. */
-const askedFor: Readonly<Record<Space, string>> = {
+const walletMethods: Readonly<Record<Space, string>> = {
   solana: 'solana_signAndSendTransaction',
   bip122: 'sendTransfer',
   // In these two namespaces a paired wallet only signs, and the site broadcasts the transaction through its own node.
@@ -49,7 +49,7 @@ const site = {
 }
 
 /** Returns the balance of the receiver. */
-const heldBy = (page: Page, space: Space): Promise<bigint> =>
+const receiverBalance = (page: Page, space: Space): Promise<bigint> =>
   balanceBy(page, space, `${payments[space].chain}:${payments[space].to}`)
 
 /** Returns the account that the page shows for a namespace. */
@@ -68,21 +68,23 @@ test.each(variants(spaces, 2))(
   async (space) => {
     const { page } = await openSite(site)
     const wallet = await pair(page)
-    const before = await heldBy(page, space)
+    const before = await receiverBalance(page, space)
     expect(JSON.stringify(await pay(page, space))).toMatch(/\w{40}/)
     await expect
-      .poll(async () => (await heldBy(page, space)) - before, { timeout: 20_000 })
+      .poll(async () => (await receiverBalance(page, space)) - before, { timeout: 20_000 })
       .toBe(payments[space].value)
-    expect((await wallet.asked()).filter((method) => !/[gG]etAcc/.test(method))).toEqual([askedFor[space]])
+    expect((await wallet.asked()).filter((method) => !/[gG]etAcc/.test(method))).toEqual([
+      walletMethods[space],
+    ])
   },
 )
 
 test('solana: a paired wallet that only signs is asked to sign, and the node is handed what it signed', async () => {
   const { page } = await openSite(site)
   const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
-  const before = await heldBy(page, 'solana')
+  const before = await receiverBalance(page, 'solana')
   expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
-  expect((await heldBy(page, 'solana')) - before).toBe(payments.solana.value)
+  expect((await receiverBalance(page, 'solana')) - before).toBe(payments.solana.value)
   expect(await wallet.asked()).toEqual(['solana_signTransaction'])
 })
 
@@ -90,8 +92,8 @@ test('what the person declines in the paired wallet is not sent, and the site is
   const { page } = await openSite(site)
   const wallet = await pair(page)
   await wallet.hand((phone) => phone.setMode('reject'))
-  const before = await heldBy(page, 'solana')
+  const before = await receiverBalance(page, 'solana')
   const code = await pay(page, 'solana').catch((error: Error) => error.message)
   expect(code).toMatch(/reject|declin/i)
-  expect(await heldBy(page, 'solana')).toBe(before)
+  expect(await receiverBalance(page, 'solana')).toBe(before)
 })

@@ -25,10 +25,14 @@ const isThere = (page: Page, namespace: string, status: string) =>
     .waitFor()
 
 /** Returns the connections of the last `connections` event that the site received. */
-const lastTold = (page: Page) =>
+const lastConnections = (page: Page) =>
   page.evaluate(() => {
-    const told = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
-    return Object.values(told ?? {}).flat() as { connectorId: string; namespace: string; session: string }[]
+    const connections = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
+    return Object.values(connections ?? {}).flat() as {
+      connectorId: string
+      namespace: string
+      session: string
+    }[]
   })
 
 /** Records the events that an analytics plugin would receive from now on. */
@@ -75,7 +79,7 @@ describe('a phone on EVM and Solana', () => {
       it.sessions().map(({ namespaces }) => [namespaces.eip155?.chains, namespaces.solana?.chains]),
     )
     expect(chains).toEqual([[[one, two], [testnet]]])
-    const told = await lastTold(page)
+    const told = await lastConnections(page)
     expect(told.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
     expect(new Set(told.map(({ connectorId }) => connectorId))).toEqual(new Set(['walletConnect']))
     expect(new Set(told.map(({ session }) => session)).size).toBe(1)
@@ -127,11 +131,11 @@ describe('a phone on EVM and Solana', () => {
 })
 
 /** Returns the namespaces of each of the phone's sessions. */
-const served = ({ hand }: OpenedPhone) =>
+const sessionNamespaces = ({ hand }: OpenedPhone) =>
   hand((it) => it.sessions().map(({ namespaces }) => Object.keys(namespaces).sort()))
 
 /** Returns the namespaces that the site requested for each of the phone's sessions. */
-const proposed = ({ hand }: OpenedPhone) =>
+const requestedNamespaces = ({ hand }: OpenedPhone) =>
   hand((it) => it.sessions().map(({ optionalNamespaces }) => Object.keys(optionalNamespaces).sort()))
 
 describe('a list that is limited to Solana', () => {
@@ -157,15 +161,15 @@ describe('a list that is limited to Solana', () => {
     await wallet.pair(uri)
     await isThere(page, 'solana', 'connected')
     await dialog(page).waitFor({ state: 'hidden' })
-    expect(await proposed(wallet)).toEqual([['solana']])
-    const told = await lastTold(page)
+    expect(await requestedNamespaces(wallet)).toEqual([['solana']])
+    const told = await lastConnections(page)
     expect(told.map(({ connectorId }) => connectorId)).toEqual([walletRdns, 'walletConnect'])
     await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
     // The session behaves like any other: a reload restores it, and the site can disconnect it.
     await page.reload()
     await isThere(page, 'solana', 'connected')
     await page.evaluate(() => window.latchkit?.kit.disconnect())
-    await expect.poll(() => served(wallet)).toEqual([])
+    await expect.poll(() => sessionNamespaces(wallet)).toEqual([])
   })
 
   test('what was paired before is asked for beside it: the new session takes its place, and the site is on Solana', async () => {
@@ -181,8 +185,8 @@ describe('a list that is limited to Solana', () => {
     await wallet.pair(await copyUri(page))
     await isThere(page, 'solana', 'connected')
     await isThere(page, 'eip155', 'connected')
-    expect(await proposed(wallet)).toEqual([['eip155', 'solana']])
+    expect(await requestedNamespaces(wallet)).toEqual([['eip155', 'solana']])
     await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
-    await expect.poll(() => served(first)).toEqual([])
+    await expect.poll(() => sessionNamespaces(first)).toEqual([])
   })
 })

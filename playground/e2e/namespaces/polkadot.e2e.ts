@@ -44,10 +44,10 @@ async function connect(page: Page): Promise<void> {
 const account = (page: Page, id: string) => page.getByText(id, { exact: true })
 const request = (page: Page, method: string, params?: unknown) =>
   page.evaluate(
-    ([asked, given]) =>
+    ([name, args]) =>
       window.latchkit
         ?.provider('polkadot')
-        .request({ method: asked, params: given })
+        .request({ method: name, params: args })
         .catch((error: { code?: unknown; message: string; reason?: string }) => ({
           failed: error.reason,
           code: error.code,
@@ -229,10 +229,10 @@ test('a transfer of the adapter is put in a block: balances are right to the pla
     noInitWarn: true,
   })
   const free = async (address: string) => {
-    const found = (await node.query.system?.account?.(address)) as unknown as {
+    const account = (await node.query.system?.account?.(address)) as unknown as {
       data: { free: { toBigInt(): bigint } }
     }
-    return found.data.free.toBigInt()
+    return account.data.free.toBigInt()
   }
   const before = [await free(alice[served]), await free(bob[served])]
   const { page } = await openPolkadot({}, { kit: { ...kit, networks: [served] } })

@@ -42,7 +42,7 @@ async function appOf(page: Page): Promise<Frame> {
 
 const dialog = (app: Frame) => app.getByRole('dialog')
 const account = (app: Frame, address: string) => app.getByText(`eip155:31337:${address}`, { exact: true })
-const asked = (page: Page) => page.getByLabel('Asked').textContent()
+const receivedRequests = (page: Page) => page.getByLabel('Asked').textContent()
 
 /** Returns the chunks of the Safe connector that the page has loaded. */
 const chunks = async (app: Frame) => {
@@ -63,7 +63,7 @@ test('inside a Safe that Safe is offered, connects, and signs a text for real', 
   const result = app.getByLabel('Result')
   await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
   expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(safeAddress)
-  expect(await asked(page)).toContain('signMessage')
+  expect(await receivedRequests(page)).toContain('signMessage')
   expect(await chunks(app)).toHaveLength(1)
 })
 
@@ -76,8 +76,8 @@ test('a Safe sends: mined to the wei, and its own hash leads to the receipt on t
       const request = (method: string, params: readonly unknown[]) =>
         window.latchkit?.provider('eip155').request({ method, params })
       const sent = await request('eth_sendTransaction', [{ from, to, value: '0x7b', gas: '0x5208' }])
-      const got = (await request('eth_getTransactionReceipt', [sent])) as { transactionHash: string }
-      return { hash: String(sent), receipt: got.transactionHash }
+      const receipt = (await request('eth_getTransactionReceipt', [sent])) as { transactionHash: string }
+      return { hash: String(sent), receipt: receipt.transactionHash }
     },
     [safeAddress, receiver] as const,
   )
@@ -124,7 +124,7 @@ test('framed by a page that is no Safe of ours, and not framed at all, there is 
   await dialog(app).getByRole('button', { name: walletName }).waitFor()
   expect(await dialog(app).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
   expect(await chunks(app)).toEqual([])
-  expect(await asked(page)).toBe('')
+  expect(await receivedRequests(page)).toBe('')
   const alone = await open()
   await openModal(alone.page)
   await modal(alone.page).getByRole('button', { name: walletName }).waitFor()

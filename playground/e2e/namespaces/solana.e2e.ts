@@ -170,8 +170,8 @@ describe('solana', () => {
   test('signs in with Solana where the wallet offers it, in a text that names this site', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
-    const asked = { statement: 'Welcome', nonce: 'a1b2c3d4e5' }
-    const answer = (await askSolana(page, 'solana_signIn', asked)) as Readonly<Record<string, string>>
+    const params = { statement: 'Welcome', nonce: 'a1b2c3d4e5' }
+    const answer = (await askSolana(page, 'solana_signIn', params)) as Readonly<Record<string, string>>
     const text = new TextDecoder().decode(base58.decode(answer.signedMessage ?? ''))
     const { host } = new URL(page.url())
     expect(text).toBe(
@@ -215,9 +215,9 @@ describe('solana', () => {
     await byHand(page, 'setMode', 'approve')
     await openModal(page)
     await modal(page).getByRole('button', { name: solanaWallet }).click()
-    const asks = page.getByRole('dialog', { name: 'Select chain' })
-    await asks.getByRole('button', { name: 'EVM' }).waitFor()
-    await asks.getByRole('button', { name: 'Solana', exact: true }).click()
+    const chainDialog = page.getByRole('dialog', { name: 'Select chain' })
+    await chainDialog.getByRole('button', { name: 'EVM' }).waitFor()
+    await chainDialog.getByRole('button', { name: 'Solana', exact: true }).click()
     await account(page, `${devnet}:${first}`)
     expect(await askedOf(page)).toEqual(['connect'])
   })
@@ -265,13 +265,13 @@ describe('solana', () => {
         .getByRole('button', { name: `Send ${amount} ${symbol}` })
         .click()
       await modal(page).getByText('Transaction started').waitFor()
-      expect(await heldOf(receiver.toBase58(), mint)).toBe(units)
+      expect(await tokenBalance(receiver.toBase58(), mint)).toBe(units)
     },
   )
 })
 
 /** Returns an owner's balance of a token, as read by web3.js. */
-async function heldOf(owner: string, { address }: LocalMint): Promise<bigint> {
+async function tokenBalance(owner: string, { address }: LocalMint): Promise<bigint> {
   const filter = { mint: new PublicKey(address) }
   const { value } = await chain().getParsedTokenAccountsByOwner(new PublicKey(owner), filter)
   return BigInt(value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)

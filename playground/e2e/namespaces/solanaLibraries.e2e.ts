@@ -23,16 +23,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => pages.stop())
 
-type Doing = Exclude<keyof SolanaDapp, 'heard'>
+type DappMethod = Exclude<keyof SolanaDapp, 'heard'>
 
-async function ask<D extends Doing>(page: Page, doing: D, ...args: Parameters<SolanaDapp[D]>) {
+async function ask<D extends DappMethod>(page: Page, method: D, ...args: Parameters<SolanaDapp[D]>) {
   const answer = await page.evaluate(
-    async ([name, given]) => {
+    async ([name, args]) => {
       const { solanaDapp } = window
       if (!solanaDapp) throw new Error('No library is open')
-      return (solanaDapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...given)
+      return (solanaDapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
     },
-    [doing, args] as const,
+    [method, args] as const,
   )
   return answer as Awaited<ReturnType<SolanaDapp[D]>>
 }
@@ -45,9 +45,9 @@ async function connected(library: SolanaLibrary): Promise<Page> {
     nodeUrl(devnet),
   ] as const)
   await byHand(page, 'setMode', 'approve')
-  const asked = ask(page, 'connect')
+  const requested = ask(page, 'connect')
   await modal(page).getByRole('button', { name: solanaWallet }).click()
-  expect(await asked).toEqual([first])
+  expect(await requested).toEqual([first])
   await waitForStatus(page, 'connected')
   await modal(page).waitFor({ state: 'hidden' })
   return page

@@ -24,11 +24,11 @@ async function saysUnavailable(world: World): Promise<void> {
 }
 
 /** In these flows only the balance is read from the chain, so everything else continues to work. */
-const unfelt: Cell = { under: saysUnavailable }
-const cells = { B: unfelt, I: unfelt, W: unfelt, C: unfelt, R: unfelt } as const
+const unaffected: Cell = { under: saysUnavailable }
+const cells = { B: unaffected, I: unaffected, W: unaffected, C: unaffected, R: unaffected } as const
 const lists: Cell = { ends: 'by trying again', words: unavailable, as: balance }
 /** In these flows the fault is not visible and causes hardly any additional requests. */
-const unseen = {
+const noExtraRequests = {
   B: asksNoOftener('B'),
   I: asksNoOftener('I'),
   W: asksNoOftener('W'),
@@ -39,7 +39,7 @@ const unseen = {
  * The variants of a rate limit: the description, the `Retry-After` header in seconds, and the number of reads until the
  * kit stops retrying.
  */
-const laters = [
+const rateLimits = [
   ['without a time', undefined, 4],
   ['in a second', 1, 4],
   ['in a minute', 60, 1],
@@ -47,20 +47,20 @@ const laters = [
 /** The maximum duration of all attempts together. */
 const totalMs = 30_000
 
-const all = (fault: Readonly<Record<string, unknown>>) => () => addFault({ service: 'chains', fault })
-const onRead = (fault: Readonly<Record<string, unknown>>) => () =>
+const failAll = (fault: Readonly<Record<string, unknown>>) => () => addFault({ service: 'chains', fault })
+const failReads = (fault: Readonly<Record<string, unknown>>) => () =>
   addFault({ service: 'chains', rpcMethod: 'eth_getBalance', fault })
 
-const reads = ({ requests }: World) => requests.filter((method) => method === 'eth_getBalance').length
+const countReads = ({ requests }: World) => requests.filter((method) => method === 'eth_getBalance').length
 
-const readsAtMost = (most: number): Cell => ({
+const readsAtMost = (limit: number): Cell => ({
   async under(world) {
-    expect(reads(world)).toBeLessThanOrEqual(most)
+    expect(countReads(world)).toBeLessThanOrEqual(limit)
   },
 })
 
 /** Installs a clock in the page that the test controls. */
-const clock = (world: World) => world.page.clock.install()
+const installClock = (world: World) => world.page.clock.install()
 
 /** Advances the clock past the timeouts of viem: 10 s per attempt, and 30 s for all attempts together. */
 async function timesOut(world: World): Promise<void> {
@@ -72,7 +72,7 @@ async function timesOut(world: World): Promise<void> {
 }
 const slow: Cell = { under: timesOut, leaves: false }
 
-const lies = (rpcMethod: string, result: string) => () =>
+const answerWith = (rpcMethod: string, result: string) => () =>
   addFault({ service: 'chains', rpcMethod, fault: { kind: 'result', result } })
 
 /** Asserts that the transaction is sent on the intended chain. */
@@ -85,11 +85,11 @@ const sentOnce: Cell = {
 }
 
 /** Asserts that the wallet receives no transaction while the chains differ, and that the site receives the reason. */
-const blocked = (why: RegExp): Cell => ({
+const blocked = (message: RegExp): Cell => ({
   ...sentOnce,
   ends: 'from the start',
   async under({ page }) {
-    expect((await answered(page)).message).toMatch(why)
+    expect((await answered(page)).message).toMatch(message)
     expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
   },
 })
@@ -98,17 +98,17 @@ const chainOfKit = (page: World['page']): Promise<unknown> =>
   page.evaluate(() => window.latchkit?.provider('eip155').request({ method: 'eth_chainId' }))
 
 export const chains: readonly Fault[] = [
-  ...laters.map(
-    ([how, retryAfter, tries]): Fault => ({
+  ...rateLimits.map(
+    ([how, retryAfter, attempts]): Fault => ({
       id: 'F07',
       how,
-      prepare: onRead({ kind: 'status', status: 429, retryAfter }),
+      prepare: failReads({ kind: 'status', status: 429, retryAfter }),
       cells: {
-        ...unseen,
+        ...noExtraRequests,
         // The flow passes through Account, which reads the balance on both networks with the same number of attempts.
-        C: readsAtMost(2 * tries),
+        C: readsAtMost(2 * attempts),
         // The balance is shown three times: in Account, in Send, and in Account again.
-        G: readsAtMost(3 * tries),
+        G: readsAtMost(3 * attempts),
         L: {
           as: balance,
           ends: 'by trying again',
@@ -117,7 +117,7 @@ export const chains: readonly Fault[] = [
             await modal(world)
               .getByText(unavailable[0])
               .waitFor({ timeout: totalMs + 5_000 })
-            expect(reads(world)).toBe(tries)
+            expect(countReads(world)).toBe(attempts)
           },
         },
       },
@@ -126,13 +126,13 @@ export const chains: readonly Fault[] = [
   {
     id: 'F07',
     how: 'after it was read once',
-    apply: clock,
+    apply: installClock,
     // The balance is read again every 30 seconds.
     async strike(world) {
       await balance.finish(world)
-      await onRead({ kind: 'status', status: 429, retryAfter: 1 })()
+      await failReads({ kind: 'status', status: 429, retryAfter: 1 })()
       await world.page.clock.fastForward(31_000)
-      await expect.poll(() => reads(world)).toBeGreaterThan(1)
+      await expect.poll(() => countReads(world)).toBeGreaterThan(1)
       await world.page.clock.fastForward(10_000)
     },
     cells: {
@@ -146,14 +146,14 @@ export const chains: readonly Fault[] = [
   },
   {
     id: 'F08',
-    prepare: all({ kind: 'status', status: 503 }),
+    prepare: failAll({ kind: 'status', status: 503 }),
     // The wallet uses the same node and reports that it received no valid response.
     cells: { ...cells, L: lists, G: unknownOutcome },
   },
   {
     id: 'F09',
-    prepare: onRead({ kind: 'hang' }),
-    apply: clock,
+    prepare: failReads({ kind: 'hang' }),
+    apply: installClock,
     cells: {
       B: slow,
       I: slow,
@@ -180,7 +180,7 @@ export const chains: readonly Fault[] = [
   {
     id: 'F10',
     how: 'HTML',
-    prepare: all({ kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }),
+    prepare: failAll({ kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }),
     cells: { B: {}, I: {}, C: {}, R: {}, L: lists, G: unknownOutcome },
   },
   ...(
@@ -190,17 +190,17 @@ export const chains: readonly Fault[] = [
       ['half of it', { kind: 'truncate' }],
       ['50 megabytes', { kind: 'large', bytes: 50_000_000 }],
     ] as const
-  ).map(([how, fault]): Fault => ({ id: 'F10', how, prepare: onRead(fault), cells: { L: lists } })),
+  ).map(([how, fault]): Fault => ({ id: 'F10', how, prepare: failReads(fault), cells: { L: lists } })),
   {
     id: 'F10',
     how: 'for another id',
-    prepare: onRead({ kind: 'wrongId' }),
+    prepare: failReads({ kind: 'wrongId' }),
     cells: { L: lists },
   },
   {
     id: 'F11',
     how: 'it says that it is another chain',
-    prepare: lies('eth_chainId', '0x1'),
+    prepare: answerWith('eth_chainId', '0x1'),
     cells: {
       B: {},
       I: {},
@@ -227,13 +227,13 @@ export const chains: readonly Fault[] = [
   {
     id: 'F11',
     how: 'it says that no block was added',
-    prepare: lies('eth_blockNumber', '0x1'),
+    prepare: answerWith('eth_blockNumber', '0x1'),
     cells: { R: sentOnce, G: {} },
   },
   {
     id: 'F11',
     how: 'it gives a nonce that was used',
-    prepare: lies('eth_getTransactionCount', '0x0'),
+    prepare: answerWith('eth_getTransactionCount', '0x0'),
     strike: ({ page }) => setMode(page, 'approve'),
     cells: {
       R: {

@@ -13,44 +13,44 @@ import type { Cell, Fault, World } from '../types.ts'
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
 const noFrame = /Could not load embedded wallet/
 
-const takeOut = ({ page }: World): Promise<void> => takeFrameOut(page)
+const removeFrame = ({ page }: World): Promise<void> => takeFrameOut(page)
 /** Reloads the frame, which has the same effect as a crash of its process. */
 const reloadFrame = async ({ page }: World): Promise<void> => {
-  const frame = page.frames().find((one) => one.url().startsWith(inject('secureSite')))
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(inject('secureSite')))
   await frame?.evaluate(() => location.reload())
 }
 
 /** Makes the document of the frame hang from now on, and installs a clock that the test controls. */
-async function hangs(world: World): Promise<void> {
+async function hangFrame(world: World): Promise<void> {
   await secure({ path: '/sdk', fault: { kind: 'hang' } })
   await world.page.clock.install()
-  await takeOut(world)
+  await removeFrame(world)
 }
 /** Advances the clock slightly past the time that the frame may take to load. */
-const givesUp = async ({ page }: World): Promise<void> => {
+const passLoadTimeout = async ({ page }: World): Promise<void> => {
   await expect.poll(() => frames(page)).toBe(1)
   await page.clock.fastForward(20_500)
 }
 
 /** Serves the page with a Content Security Policy that blocks the frame. */
-async function forbid({ page }: World): Promise<void> {
+async function blockFrame({ page }: World): Promise<void> {
   await page.route('**/pages/host/**', async (route) => {
     const response = await route.fetch()
     const policy = `${response.headers()['content-security-policy']}; frame-src 'self'`
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
 }
-const forbidAnew = async (world: World): Promise<void> => {
-  await forbid(world)
+const blockFrameAndReload = async (world: World): Promise<void> => {
+  await blockFrame(world)
   await world.page.reload()
 }
-async function allow({ page }: World): Promise<void> {
+async function allowFrame({ page }: World): Promise<void> {
   await page.unroute('**/pages/host/**')
   await page.reload()
 }
-const isOut = ({ page }: World) => waitForStatus(page, 'disconnected')
+const isDisconnected = ({ page }: World) => waitForStatus(page, 'disconnected')
 
-const lost: Cell = {
+const unknownResult: Cell = {
   as: requestEmbedded,
   ends: 'from the start',
   async under({ page }) {
@@ -59,7 +59,7 @@ const lost: Cell = {
 }
 
 /** The frame may have sent the transaction, so the visitor must confirm explicitly that it is sent again. */
-const lostSend: Cell = { ...unknownOutcome, as: sendEmbeddedAgain }
+const unknownSend: Cell = { ...unknownOutcome, as: sendEmbeddedAgain }
 
 /** Posts ten thousand messages that look like those of the frame. */
 const flood = ({ page }: World): Promise<void> =>
@@ -72,10 +72,10 @@ const flood = ({ page }: World): Promise<void> =>
 export const frame: readonly Fault[] = [
   {
     id: 'F18',
-    apply: hangs,
-    strike: givesUp,
+    apply: hangFrame,
+    strike: passLoadTimeout,
     cells: {
-      B: { as: bootEmbedded, ends: 'from the start', under: isOut },
+      B: { as: bootEmbedded, ends: 'from the start', under: isDisconnected },
       E: { words: [noFrame], ends: 'from the start' },
       O: { words: [noFrame], ends: 'by trying again' },
       C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
@@ -89,8 +89,8 @@ export const frame: readonly Fault[] = [
   },
   {
     id: 'F19',
-    apply: forbidAnew,
-    clear: allow,
+    apply: blockFrameAndReload,
+    clear: allowFrame,
     cells: {
       E: {
         file: 'embedded/faults.e2e.ts',
@@ -103,9 +103,9 @@ export const frame: readonly Fault[] = [
   {
     id: 'F19',
     how: 'of somebody who is logged in',
-    apply: forbid,
-    clear: allow,
-    cells: { B: { as: bootEmbedded, ends: 'from the start', under: isOut } },
+    apply: blockFrame,
+    clear: allowFrame,
+    cells: { B: { as: bootEmbedded, ends: 'from the start', under: isDisconnected } },
   },
   {
     id: 'F20',
@@ -125,22 +125,22 @@ export const frame: readonly Fault[] = [
     id: 'F20',
     how: 'asked to sign',
     apply: () => secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 }),
-    cells: { R: lost },
+    cells: { R: unknownResult },
   },
   {
     id: 'F20',
     how: 'asked to send',
     strike: reloadFrame,
-    cells: { G: { ...lostSend, byDay: true } },
+    cells: { G: { ...unknownSend, byDay: true } },
   },
   {
     id: 'F21',
-    strike: takeOut,
+    strike: removeFrame,
     cells: {
       E: { as: mailed },
       O: { as: atProvider },
       R: {
-        ...lost,
+        ...unknownResult,
         as: {
           ...requestEmbedded,
           async start(world) {
@@ -149,7 +149,7 @@ export const frame: readonly Fault[] = [
           },
         },
       },
-      G: lostSend,
+      G: unknownSend,
     },
   },
   { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, R: {}, G: {} } },

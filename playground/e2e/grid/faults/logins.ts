@@ -16,11 +16,11 @@ const blocks = `{
 }`
 
 /** Reads the requests that the frame has received since the start of the flow. */
-const counts = new WeakMap<World, Awaited<ReturnType<typeof callsFromNow>>>()
-const count = async (world: World): Promise<void> => void counts.set(world, await callsFromNow())
+const readCalls = new WeakMap<World, Awaited<ReturnType<typeof callsFromNow>>>()
+const recordCalls = async (world: World): Promise<void> => void readCalls.set(world, await callsFromNow())
 const isAskedOnce = (name: string) => async (world: World) => {
-  const all = (await counts.get(world)?.()) ?? []
-  expect(all.filter((one) => one === name)).toHaveLength(1)
+  const calls = (await readCalls.get(world)?.()) ?? []
+  expect(calls.filter((one) => one === name)).toHaveLength(1)
 }
 
 const emailTwice: Flow = {
@@ -48,7 +48,7 @@ const byHand: Flow = {
   },
 }
 
-const back = ({ page }: World) =>
+const pressBack = ({ page }: World) =>
   modal({ page }).getByRole('button', { name: 'Back', exact: true }).first().click()
 
 /** Faults of a login, and requests that are repeated or declined in the embedded wallet. */
@@ -75,7 +75,7 @@ export const logins: readonly Fault[] = [
     how: 'leaves the code',
     async strike(world) {
       await modal(world).getByRole('heading', { name: 'Confirm Email' }).waitFor()
-      await back(world)
+      await pressBack(world)
     },
     cells: {
       E: {
@@ -113,7 +113,7 @@ export const logins: readonly Fault[] = [
   {
     id: 'F32',
     how: 'of a login',
-    apply: count,
+    apply: recordCalls,
     cells: {
       E: { as: emailTwice, under: isAskedOnce('CONNECT_EMAIL') },
       O: { as: providerTwice, under: isAskedOnce('GET_SOCIAL_REDIRECT_URI') },

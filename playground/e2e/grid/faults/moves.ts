@@ -19,7 +19,7 @@ import { switchNetwork } from '../flows/switch.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
 
-const twice: Flow = {
+const connectTwice: Flow = {
   ...connect,
   async start(world) {
     await openModal(world.page)
@@ -27,29 +27,32 @@ const twice: Flow = {
   },
 }
 
-const follows = { file: 'pairing/pairing.e2e.ts', title: 'follows the wallet: network, and account' } as const
+const coveredByPairing = {
+  file: 'pairing/pairing.e2e.ts',
+  title: 'follows the wallet: network, and account',
+} as const
 
 /** Withdraws the provider, as when the extension is updated or disabled while the page is open. */
 const withdraw = ({ page }: World) => page.evaluate(() => globalThis.testWallets['test.wallet']?.withdraw())
 
 /** Reloads the page and waits until a wallet can be connected. */
-async function comesBack({ page }: World): Promise<void> {
+async function reload({ page }: World): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
 }
-const reconnected = async (world: World): Promise<void> => {
+const reconnect = async (world: World): Promise<void> => {
   if ((await world.page.getByTestId('status').textContent()) !== 'connected') await connectWallet(world.page)
   await setMode(world.page, 'stall')
 }
 const afterConnecting = (flow: Flow): Flow => ({
   ...flow,
   async start(world) {
-    await reconnected(world)
+    await reconnect(world)
     await flow.start(world)
   },
 })
 
-const stalled: Flow = {
+const connectStalled: Flow = {
   ...connect,
   async start(world) {
     await connect.ready(world)
@@ -82,7 +85,7 @@ const sentAsAsked: Cell = {
 }
 
 /** A script that suppresses the announcements of the test wallet while `gone` is set in the session storage. */
-const mayBeGone = `addEventListener('eip6963:announceProvider', (event) => {
+const hideWallet = `addEventListener('eip6963:announceProvider', (event) => {
   if (event.detail.info.rdns === 'test.wallet' && sessionStorage.getItem('gone')) event.stopImmediatePropagation()
 }, true)`
 
@@ -91,7 +94,7 @@ export const moves: readonly Fault[] = [
   {
     id: 'F32',
     cells: {
-      I: { as: twice },
+      I: { as: connectTwice },
       G: {
         as: {
           ...send,
@@ -147,7 +150,7 @@ export const moves: readonly Fault[] = [
   {
     id: 'F33',
     strike: ({ page }) => switchChain(page, 31338),
-    cells: { I: {}, W: follows, C: {}, R: { as: requestAsked }, G: { ...sentAsAsked, byDay: true } },
+    cells: { I: {}, W: coveredByPairing, C: {}, R: { as: requestAsked }, G: { ...sentAsAsked, byDay: true } },
   },
   {
     id: 'F33',
@@ -162,11 +165,11 @@ export const moves: readonly Fault[] = [
   {
     id: 'F34',
     strike: ({ page }) => switchAccount(page, 1),
-    cells: { I: {}, W: follows, R: { as: requestAsked }, G: sentAsAsked },
+    cells: { I: {}, W: coveredByPairing, R: { as: requestAsked }, G: sentAsAsked },
   },
   {
     id: 'F35',
-    page: { before: mayBeGone },
+    page: { before: hideWallet },
     async apply({ page }) {
       await page.clock.install()
       await page.evaluate(() => sessionStorage.setItem('gone', 'yes'))
@@ -196,12 +199,12 @@ export const moves: readonly Fault[] = [
     id: 'F35',
     how: 'it is said what to do',
     strike: withdraw,
-    clear: comesBack,
+    clear: reload,
     cells: {
       I: {
         ends: 'from the start',
         words: ['Reload the page to use the extension.'],
-        as: stalled,
+        as: connectStalled,
       },
     },
   },
@@ -209,12 +212,12 @@ export const moves: readonly Fault[] = [
     id: 'F35',
     how: 'in the middle',
     strike: withdraw,
-    clear: comesBack,
+    clear: reload,
     cells: {
       I: {
         ends: 'from the start',
         words: [`Could not connect to ${walletName}`],
-        as: stalled,
+        as: connectStalled,
       },
       C: {
         ends: 'from the start',

@@ -29,7 +29,7 @@ const setHidden = (page: Page, hidden: boolean) =>
   )
 
 /** Hides the page for ten minutes, like a background tab or a locked phone. No timer fires on time. */
-async function sleeps({ page }: World): Promise<void> {
+async function sleep({ page }: World): Promise<void> {
   await setHidden(page, true)
   await page.clock.fastForward(600_000)
   await setHidden(page, false)
@@ -39,7 +39,7 @@ async function sleeps({ page }: World): Promise<void> {
 const awayMs = 2_000
 
 /** Navigates away and back. Meanwhile the page is in the back/forward cache: frozen, and with closed sockets. */
-async function isKept({ page }: World): Promise<void> {
+async function leaveAndReturn({ page }: World): Promise<void> {
   await page.evaluate(() => {
     const life: string[] = []
     Object.assign(globalThis, { life })
@@ -67,13 +67,13 @@ export const staysConnected: Cell = {
 }
 
 /** Playwright loses the frames of a page that was in the back/forward cache, so the login is checked after a reload. */
-async function staysIn({ page }: World): Promise<void> {
+async function isLoggedInAfterReload({ page }: World): Promise<void> {
   await page.reload()
   await waitForStatus(page, 'connected')
 }
 
-const goes = (offline: boolean) => (world: World) => world.context.setOffline(offline)
-const offline: Pick<Fault, 'strike' | 'clear'> = { strike: goes(true), clear: goes(false) }
+const setOffline = (offline: boolean) => (world: World) => world.context.setOffline(offline)
+const offline: Pick<Fault, 'strike' | 'clear'> = { strike: setOffline(true), clear: setOffline(false) }
 
 /** Opens the site in a second tab. */
 async function openTab({ context, page }: World): Promise<void> {
@@ -96,24 +96,24 @@ const noteConnecting = (tab: Page) =>
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 const connectedAt = (tab: Page) => tab.evaluate(() => Number(Reflect.get(globalThis, 'connectedAt')))
-const isThereToo = (world: World): Promise<void> => waitForStatus(otherTab(world), 'connected')
-const otherTab = ({ context, page }: World) => context.pages().find((one) => one !== page) ?? page
+const otherTabIsConnected = (world: World): Promise<void> => waitForStatus(otherTab(world), 'connected')
+const otherTab = ({ context, page }: World) => context.pages().find((tab) => tab !== page) ?? page
 
 export const page: readonly Fault[] = [
   {
     id: 'F38',
     apply: (world) => world.page.clock.install(),
-    strike: sleeps,
+    strike: sleep,
     cells: { B: staysConnected, W: {}, E: { as: mailed }, R: {}, G: { as: sendAsked } },
   },
   {
     id: 'F39',
     page: { keepsPages: true },
-    strike: isKept,
+    strike: leaveAndReturn,
     cells: {
       B: staysConnected,
       W: {},
-      E: { as: mailed, after: staysIn },
+      E: { as: mailed, after: isLoggedInAfterReload },
       R: { as: requestPaired },
       G: { as: sendPaired },
     },
@@ -152,8 +152,8 @@ export const page: readonly Fault[] = [
           },
         },
       },
-      E: { after: isThereToo },
-      O: { after: isThereToo },
+      E: { after: otherTabIsConnected },
+      O: { after: otherTabIsConnected },
       C: {
         async after(world) {
           await otherTab(world).getByText('eip155:31338', { exact: true }).waitFor({ timeout: 1_000 })
@@ -180,9 +180,9 @@ export const page: readonly Fault[] = [
     // Chromium does not close open sockets when it goes offline.
     async strike(world) {
       await breakRelay({ kind: 'down' })
-      await goes(true)(world)
+      await setOffline(true)(world)
     },
-    clear: goes(false),
+    clear: setOffline(false),
     cells: {
       W: {
         words: ["Can't reach the pairing service. Retrying…"],
@@ -195,8 +195,8 @@ export const page: readonly Fault[] = [
   {
     id: 'F43',
     how: 'before the wallet is chosen',
-    apply: goes(true),
-    clear: goes(false),
+    apply: setOffline(true),
+    clear: setOffline(false),
     cells: {
       I: {
         as: {
@@ -235,8 +235,8 @@ export const page: readonly Fault[] = [
   {
     id: 'F43',
     how: 'what spends is refused',
-    apply: goes(true),
-    clear: goes(false),
+    apply: setOffline(true),
+    clear: setOffline(false),
     cells: {
       R: {
         as: {
@@ -265,10 +265,10 @@ export const page: readonly Fault[] = [
     id: 'F43',
     how: 'the wallet is left to send',
     async strike(world) {
-      await goes(true)(world)
+      await setOffline(true)(world)
       await setMode(world.page, 'approve')
     },
-    clear: goes(false),
+    clear: setOffline(false),
     cells: { G: { ...unknownOutcome, as: againAnyway(sendAsked) } },
   },
   {

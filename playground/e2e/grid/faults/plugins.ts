@@ -11,7 +11,7 @@ import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
 const contained = (title: string) => ({ file: 'kernel/containment.e2e.ts', title })
-const early = (plugin: ThirdParty) => ({ page: { before: composeEarly(plugin) } })
+const composedEarly = (plugin: ThirdParty) => ({ page: { before: composeEarly(plugin) } })
 
 const everywhere = ['boot', 'intent', 'open', 'service:connectorSource']
 const hooks = [
@@ -32,14 +32,14 @@ const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({
   apply: async ({ page }) => void (await page.route(files, (route) => route.abort())),
   clear: ({ page }) => page.unroute(files),
 })
-const stale = 'A new version is available'
+const newVersionText = 'A new version is available'
 
-const late = contained('F50: code that comes after its view was %s shows nothing')
+const lateCode = contained('F50: code that comes after its view was %s shows nothing')
 
 const besideSetup = contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends')
 
 /** A send flow whose `start` only opens the form, so that the fault can strike before the form is shown. */
-const opens: Flow = {
+const sendOpeningForm: Flow = {
   ...send,
   start: openSend,
   async finish(world) {
@@ -54,7 +54,7 @@ export const plugins: readonly Fault[] = [
   {
     id: 'F46',
     how: 'from the start',
-    ...early({ id: 'bad', on: everywhere, setup: 'throws' }),
+    ...composedEarly({ id: 'bad', on: everywhere, setup: 'throws' }),
     cells: {
       B: {},
       I: besideSetup,
@@ -81,13 +81,13 @@ export const plugins: readonly Fault[] = [
   {
     id: 'F48',
     how: 'hangs',
-    ...early({ id: 'bad', on: everywhere, taps: taps('hangs') }),
+    ...composedEarly({ id: 'bad', on: everywhere, taps: taps('hangs') }),
     cells: { B: {}, E: {}, O: {} },
   },
   {
     id: 'F48',
     how: 'rejects',
-    ...early({ id: 'bad', on: everywhere, taps: taps('rejects') }),
+    ...composedEarly({ id: 'bad', on: everywhere, taps: taps('rejects') }),
     cells: {
       I: contained('F48: who is asked before connecting and %s lets nobody connect, and holds nobody'),
       W: {},
@@ -100,7 +100,7 @@ export const plugins: readonly Fault[] = [
   {
     id: 'F48',
     how: 'a guard rejects',
-    ...early({ id: 'bad', on: ['hook:guard'], taps: { guard: 'rejects' } }),
+    ...composedEarly({ id: 'bad', on: ['hook:guard'], taps: { guard: 'rejects' } }),
     clear: ({ page }) => page.evaluate(() => void window.latchkit?.kit.remove('bad')),
     cells: { G: notAsked(/The plugin "bad" could not check this/) },
   },
@@ -119,7 +119,7 @@ export const plugins: readonly Fault[] = [
     ...withoutFiles(/assets\/networks\.Networks/),
     cells: {
       C: {
-        words: [stale],
+        words: [newVersionText],
         ends: 'by trying again',
         as: {
           ...switchNetwork,
@@ -141,25 +141,25 @@ export const plugins: readonly Fault[] = [
     id: 'F49',
     how: 'of the code by email',
     ...withoutFiles(/assets\/email\.EmailVerifyOtp/),
-    cells: { E: { words: [stale], ends: 'by trying again' } },
+    cells: { E: { words: [newVersionText], ends: 'by trying again' } },
   },
   {
     id: 'F49',
     how: 'of the wait for a provider',
     ...withoutFiles(/assets\/socials\.ConnectingSocial/),
-    cells: { O: { words: [stale], ends: 'by trying again' } },
+    cells: { O: { words: [newVersionText], ends: 'by trying again' } },
   },
   {
     id: 'F49',
     how: 'of all wallets',
     ...withoutFiles(/assets\/connect\.AllWallets/),
-    cells: { L: { words: [stale], ends: 'by trying again' } },
+    cells: { L: { words: [newVersionText], ends: 'by trying again' } },
   },
   {
     id: 'F49',
     how: 'of the form that sends',
     ...withoutFiles(/assets\/send\.Send-/),
-    cells: { G: { words: [stale], ends: 'by trying again', as: opens } },
+    cells: { G: { words: [newVersionText], ends: 'by trying again', as: sendOpeningForm } },
   },
   {
     id: 'F49',
@@ -167,7 +167,7 @@ export const plugins: readonly Fault[] = [
     ...withoutFiles(/assets\/send\.SendReview/),
     cells: {
       G: {
-        words: [stale],
+        words: [newVersionText],
         ends: 'by trying again',
         as: {
           ...send,
@@ -199,6 +199,6 @@ export const plugins: readonly Fault[] = [
   },
   {
     id: 'F50',
-    cells: { E: late, O: late, G: late, L: late },
+    cells: { E: lateCode, O: lateCode, G: lateCode, L: lateCode },
   },
 ]

@@ -10,24 +10,24 @@ import { leaves, modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const trouble = "Can't reach the pairing service. Retrying…"
-const anyway: Cell = { page: pairingPage }
-const down = () => breakRelay({ kind: 'down' })
+const unaffected: Cell = { page: pairingPage }
+const stopRelay = () => breakRelay({ kind: 'down' })
 
-const signs = {
+const coveredByPairing = {
   file: 'pairing/faults.e2e.ts',
   title: '%s, a relay pairs and signs once all the same',
 } as const
 
 /** Waits until the phone shows the request of the site. */
-const isAsked = ({ phone }: World) => expect.poll(async () => (await phone?.asked())?.length).toBe(1)
+const phoneHasRequest = ({ phone }: World) => expect.poll(async () => (await phone?.asked())?.length).toBe(1)
 
 export const relay: readonly Fault[] = [
   {
     id: 'F01',
-    prepare: down,
+    prepare: stopRelay,
     cells: {
-      B: anyway,
-      C: anyway,
+      B: unaffected,
+      C: unaffected,
       W: {
         words: [trouble],
         ends: 'by itself',
@@ -35,15 +35,15 @@ export const relay: readonly Fault[] = [
           expect(await modal(world).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
         },
       },
-      R: anyway,
-      G: anyway,
+      R: unaffected,
+      G: unaffected,
     },
   },
   {
     id: 'F02',
     async strike(world) {
-      await isAsked(world)
-      await down()
+      await phoneHasRequest(world)
+      await stopRelay()
     },
     cells: {
       W: {
@@ -92,9 +92,9 @@ export const relay: readonly Fault[] = [
     id: 'F04',
     apply: () => breakRelay({ kind: 'duplicate', times: 100 }),
     cells: {
-      W: signs,
+      W: coveredByPairing,
       C: { as: switchPaired },
-      R: signs,
+      R: coveredByPairing,
       G: { as: sendPaired },
     },
   },
@@ -102,9 +102,9 @@ export const relay: readonly Fault[] = [
     id: 'F05',
     apply: () => breakRelay({ kind: 'reorder', ms: 300 }),
     cells: {
-      W: signs,
+      W: coveredByPairing,
       C: { as: switchPaired },
-      R: signs,
+      R: coveredByPairing,
       G: { as: sendPaired },
     },
   },

@@ -11,7 +11,7 @@ import { askTransaction, spend } from '../flows/spend.ts'
 import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
-const isAsked = ({ page }: Pick<World, 'page'>) =>
+const walletHasRequest = ({ page }: Pick<World, 'page'>) =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
 const unknownToSite =
@@ -48,10 +48,10 @@ async function hashOfSend({ page }: World): Promise<string> {
 }
 
 /** Approves the transaction while no blocks are mined, and runs an action with its hash while it is pending. */
-async function pends(
+async function whilePending(
   world: World,
   hashOf: typeof hashOfSite,
-  goesOn: (hash: string) => Promise<unknown>,
+  action: (hash: string) => Promise<unknown>,
 ): Promise<void> {
   const chain = chainReader()
   await chain.send('evm_setAutomine', [false])
@@ -59,7 +59,7 @@ async function pends(
     await setMode(world.page, 'approve')
     const hash = await hashOf(world)
     expect((await chain.getTransaction(hash))?.blockNumber).toBeNull()
-    await goesOn(hash)
+    await action(hash)
     await chain.send('evm_mine', [])
   } finally {
     await chain.send('evm_setAutomine', [true])
@@ -79,16 +79,16 @@ async function replace(hash: string): Promise<void> {
 }
 
 /** Asserts that the site received a hash and that the kit, which knows nothing more, reports no failure. */
-async function saysNothing(world: World): Promise<void> {
+async function reportsHashOnly(world: World): Promise<void> {
   const { page } = world
   const { result, message } = await answered(page)
   expect(message).toBeUndefined()
   expect(await chainReader().getTransactionReceipt(String(result))).toBeNull()
-  await saysNoFailure(world)
+  await reportsNoFailure(world)
 }
 
 /** Asserts that the kit reports no failure after a reload. */
-async function saysNoFailure(world: World): Promise<void> {
+async function reportsNoFailure(world: World): Promise<void> {
   const { page } = world
   await page.reload()
   await waitForStatus(page, 'connected')
@@ -102,7 +102,7 @@ const isMined = async ({ page }: World): Promise<void> => {
   const receipt = await chainReader().getTransactionReceipt(String((await answered(page)).result))
   expect(receipt?.status).toBe(1)
 }
-const unfollowed: Cell = { as: spend, ends: 'from the start', under: saysNothing, after: isMined }
+const unfollowed: Cell = { as: spend, ends: 'from the start', under: reportsHashOnly, after: isMined }
 
 const drop = (hash: string) => chainReader().send('anvil_dropTransaction', [hash])
 
@@ -111,7 +111,7 @@ const unfollowedSend: Cell = {
   ends: 'from the start',
   async under(world) {
     await hasMoved(world, 0)
-    await saysNoFailure(world)
+    await reportsNoFailure(world)
   },
 }
 
@@ -126,10 +126,10 @@ export const requests: readonly Fault[] = [
       await waitForStatus(other, 'connected')
       await setMode(other, 'stall')
       await askTransaction({ page: other })
-      await isAsked({ page: other })
+      await walletHasRequest({ page: other })
     },
     async clear({ page, context }) {
-      for (const other of context.pages().filter((one) => one !== page)) await setMode(other, 'reject')
+      for (const other of context.pages().filter((tab) => tab !== page)) await setMode(other, 'reject')
       const names = () =>
         page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => String(name)))
       await expect
@@ -152,7 +152,7 @@ export const requests: readonly Fault[] = [
   {
     id: 'F42',
     async strike(world) {
-      await isAsked(world)
+      await walletHasRequest(world)
       // The entry must include the account's transaction count, which the kit reads from the node.
       await isNoted(world.page, { counted: true })
       await world.page.reload()
@@ -179,7 +179,7 @@ export const requests: readonly Fault[] = [
     },
   },
   ...refusals.map(
-    ([message, code, told = { code, message }, sends]): Fault => ({
+    ([message, code, expected = { code, message }, sendCell]): Fault => ({
       id: 'F59',
       how: message,
       apply: ({ page }) => script(page, 'eth_sendTransaction', { error: { code, message } }),
@@ -189,35 +189,35 @@ export const requests: readonly Fault[] = [
           as: { ...spend, start: askTransaction },
           ends: 'from the start',
           async under({ page }) {
-            expect(await answered(page)).toMatchObject(told)
+            expect(await answered(page)).toMatchObject(expected)
           },
         },
-        G: sends,
+        G: sendCell,
       },
     }),
   ),
   {
     id: 'F60',
     how: 'dropped',
-    strike: (world) => pends(world, hashOfSite, drop),
+    strike: (world) => whilePending(world, hashOfSite, drop),
     cells: { R: unfollowed },
   },
   {
     id: 'F60',
     how: 'dropped, of Send',
-    strike: (world) => pends(world, hashOfSend, drop),
+    strike: (world) => whilePending(world, hashOfSend, drop),
     cells: { G: unfollowedSend },
   },
   {
     id: 'F60',
     how: 'replaced',
-    strike: (world) => pends(world, hashOfSite, replace),
+    strike: (world) => whilePending(world, hashOfSite, replace),
     cells: { R: unfollowed },
   },
   {
     id: 'F60',
     how: 'replaced, of Send',
-    strike: (world) => pends(world, hashOfSend, replace),
+    strike: (world) => whilePending(world, hashOfSend, replace),
     cells: { G: { ...unfollowedSend, byDay: true } },
   },
   { id: 'F60', cells: { L: nothingListed } },

@@ -11,23 +11,23 @@ import type { Cell, Fault, World } from '../types.ts'
 
 /** The page options with a project id, which enables the hosted services. */
 const hosted = { kit: { ...pairingPage.kit, projectId: 'play' } }
-const unfelt: Cell = { page: hosted }
+const unaffected: Cell = { page: hosted }
 
-const broken = (service: string, fault: object, path?: string) => () =>
+const breakService = (service: string, fault: object, path?: string) => () =>
   addFault({ service, fault, ...(path && { path }) })
 const garbage = (body: string) => ({ kind: 'garbage', body })
 
 /** Advances the clock by half a minute, after which the tokens are read again. */
-const halfMinute = (world: World) => world.page.clock.fastForward(31_000)
-const clock = (world: World) => world.page.clock.install()
+const passHalfMinute = (world: World) => world.page.clock.fastForward(31_000)
+const installClock = (world: World) => world.page.clock.install()
 const noTokens: Cell = { as: tokens, words: ['Tokens cannot be read now'], ends: 'by itself' }
 
 const portal = { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }
-const toPortal = async () => {
+const answerWithPortal = async () => {
   for (const service of ['chains', 'data', 'wallet-list']) await addFault({ service, fault: portal })
   await breakRelay({ kind: 'down' })
 }
-const toNowhere = async () => {
+const hangAll = async () => {
   for (const service of ['chains', 'data', 'wallet-list'])
     await addFault({ service, fault: { kind: 'hang' } })
   await breakRelay({ kind: 'down' })
@@ -41,33 +41,33 @@ const unreachable: Cell = {
 export const services: readonly Fault[] = [
   {
     id: 'F12',
-    prepare: broken('data', { kind: 'status', status: 503 }),
-    apply: clock,
-    clear: halfMinute,
-    cells: { B: unfelt, G: unfelt, L: noTokens },
+    prepare: breakService('data', { kind: 'status', status: 503 }),
+    apply: installClock,
+    clear: passHalfMinute,
+    cells: { B: unaffected, G: unaffected, L: noTokens },
   },
   {
     id: 'F13',
     how: 'the data service',
-    prepare: broken('data', garbage('{"balances":{"ETH":1}}')),
-    apply: clock,
-    clear: halfMinute,
-    cells: { G: unfelt, L: noTokens },
+    prepare: breakService('data', garbage('{"balances":{"ETH":1}}')),
+    apply: installClock,
+    clear: passHalfMinute,
+    cells: { G: unaffected, L: noTokens },
   },
   {
     id: 'F13',
     how: 'the wallet list and the plan',
-    prepare: broken('wallet-list', garbage('{"data":{"name":1},"count":"many","features":7}')),
+    prepare: breakService('wallet-list', garbage('{"data":{"name":1},"count":"many","features":7}')),
     cells: {
-      B: unfelt,
-      C: unfelt,
+      B: unaffected,
+      C: unaffected,
       L: { ends: 'by trying again', words: ['Try again'] },
     },
   },
   {
     id: 'F13',
     how: 'the wallet list, in words',
-    prepare: broken('wallet-list', garbage('{"data":{"name":1}}')),
+    prepare: breakService('wallet-list', garbage('{"data":{"name":1}}')),
     cells: {
       L: {
         words: ['The wallet list cannot be read'],
@@ -77,9 +77,9 @@ export const services: readonly Fault[] = [
   },
   {
     id: 'F14',
-    prepare: broken('wallet-list', { kind: 'status', status: 500 }, '/appkit/v1/config'),
+    prepare: breakService('wallet-list', { kind: 'status', status: 500 }, '/appkit/v1/config'),
     cells: {
-      B: unfelt,
+      B: unaffected,
       E: { page: { kit: { ...emailPage.kit, projectId: 'play' } } },
       O: { page: { kit: { ...socialPage.kit, projectId: 'play' } } },
       L: {
@@ -92,8 +92,8 @@ export const services: readonly Fault[] = [
     id: 'F15',
     prepare: () => setProject({ wallets: 10_000 }),
     cells: {
-      B: unfelt,
-      W: unfelt,
+      B: unaffected,
+      W: unaffected,
       L: {
         file: 'plugins/connect/src/views/AllWallets.test.tsx',
         title: 'F15: of 10,000 wallets at most 200 rows are in the page, wherever it is scrolled',
@@ -110,7 +110,7 @@ export const services: readonly Fault[] = [
     id: 'F16',
     prepare: () => setProject({ wallets: 0 }),
     cells: {
-      W: unfelt,
+      W: unaffected,
       L: {
         ends: 'from the start',
         words: ['No wallet found'],
@@ -132,14 +132,14 @@ export const services: readonly Fault[] = [
   },
   {
     id: 'F17',
-    prepare: broken(
+    prepare: breakService(
       'wallet-list',
       { kind: 'garbage', body: '<html></html>', contentType: 'text/html' },
       '/getWalletImage',
     ),
     cells: {
-      B: unfelt,
-      W: unfelt,
+      B: unaffected,
+      W: unaffected,
       L: {
         file: 'connect/directory.e2e.ts',
         title: 'pictures that are %s: a letter in its place, nothing moves',
@@ -149,9 +149,9 @@ export const services: readonly Fault[] = [
   {
     id: 'F44',
     how: 'a portal answers',
-    prepare: toPortal,
+    prepare: answerWithPortal,
     cells: {
-      B: unfelt,
+      B: unaffected,
       // The portal also intercepts the requests of the wallet.
       G: { ...unknownOutcome, page: hosted },
       W: unreachable,
@@ -166,10 +166,10 @@ export const services: readonly Fault[] = [
   {
     id: 'F44',
     how: 'nothing comes through',
-    prepare: toNowhere,
-    apply: clock,
+    prepare: hangAll,
+    apply: installClock,
     cells: {
-      B: unfelt,
+      B: unaffected,
       L: {
         as: balance,
         page: hosted,

@@ -10,7 +10,7 @@ import type { Cell, Fault, Flow, World } from '../types.ts'
 import { staysConnected } from './page.ts'
 
 /** Removes plugins and adds them again, as a development server does when their code changes. */
-const replace = (ids: readonly string[]) => (world: World) =>
+const replacePlugins = (ids: readonly string[]) => (world: World) =>
   world.page.evaluate((all) => {
     const { kit, factories } = window.latchkit as unknown as {
       kit: { remove(id: string): void; use(plugin: unknown): void }
@@ -102,7 +102,7 @@ async function isStyled(world: World): Promise<void> {
 }
 const styled: Cell = { after: isStyled }
 
-const strictly = ({ kit }: Flow['page']): Cell => ({
+const strictWith = ({ kit }: Flow['page']): Cell => ({
   page: { development: true, kit: { ...kit, strictMode: true } },
 })
 const strict: Cell = { page: { development: true, kit: { ...pairingPage.kit, strictMode: true } } }
@@ -124,8 +124,8 @@ export const site: readonly Fault[] = [
       B: strict,
       I: strict,
       W: strict,
-      E: strictly(emailPage),
-      O: strictly(socialPage),
+      E: strictWith(emailPage),
+      O: strictWith(socialPage),
       G: strict,
       C: strict,
       R: strict,
@@ -135,31 +135,31 @@ export const site: readonly Fault[] = [
   {
     id: 'F52',
     how: 'of views',
-    apply: replace(['connect', 'account', 'networks', 'balances']),
+    apply: replacePlugins(['connect', 'account', 'networks', 'balances']),
     cells: { B: {} },
   },
   {
     id: 'F52',
     how: 'of what sends',
-    apply: replace(['account', 'balances', 'send']),
+    apply: replacePlugins(['account', 'balances', 'send']),
     cells: { G: {} },
   },
   {
     id: 'F52',
     how: 'of what asks the wallet',
-    strike: replace(['connect', 'eip155']),
+    strike: replacePlugins(['connect', 'eip155']),
     cells: { I: { ends: 'from the start' } },
   },
   {
     id: 'F52',
     how: 'of what pairs',
-    strike: replace(['walletconnect']),
+    strike: replacePlugins(['walletconnect']),
     cells: { W: { ends: 'from the start' } },
   },
   {
     id: 'F52',
     how: 'of what logs in',
-    strike: replace(['email', 'embedded']),
+    strike: replacePlugins(['email', 'embedded']),
     cells: { E: { ends: 'from the start' } },
   },
   { id: 'F53', cells: { B: rendered, L: rendered } },

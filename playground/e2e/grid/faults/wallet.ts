@@ -20,7 +20,7 @@ const methods = [
 ] as const
 
 /** Makes the wallet give a wrong response to every method that the flows use. */
-const wrongly = (answer: ScriptedAnswer): Pick<Fault, 'apply' | 'clear'> => ({
+const answerAllWith = (answer: ScriptedAnswer): Pick<Fault, 'apply' | 'clear'> => ({
   async apply({ page }) {
     for (const method of methods) await script(page, method, answer)
   },
@@ -81,7 +81,7 @@ export const wallet: readonly Fault[] = [
   },
   {
     id: 'F29',
-    ...wrongly({ result: null }),
+    ...answerAllWith({ result: null }),
     cells: {
       I: {
         ends: 'by trying again',
@@ -107,7 +107,7 @@ export const wallet: readonly Fault[] = [
   {
     id: 'F29',
     how: 'says yes to a network and stays',
-    ...wrongly({ result: {} }),
+    ...answerAllWith({ result: {} }),
     cells: { C: { ends: 'by trying again', words: ['The network could not be switched'] } },
   },
   ...(
@@ -119,7 +119,7 @@ export const wallet: readonly Fault[] = [
     ([how, error]): Fault => ({
       id: 'F30',
       how,
-      ...wrongly({ error }),
+      ...answerAllWith({ error }),
       cells: {
         I: { ends: 'by trying again', words: ['Connection declined'] },
         C: { ends: 'by trying again', words: ['Switch declined'] },
@@ -144,7 +144,7 @@ export const wallet: readonly Fault[] = [
   },
   {
     id: 'F31',
-    ...wrongly({ error: { code: -32002, message: 'Already processing' } }),
+    ...answerAllWith({ error: { code: -32002, message: 'Already processing' } }),
     cells: {
       I: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
       C: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },

@@ -32,7 +32,7 @@ export const pause = ({ page }: World): Promise<void> =>
   })
 
 /** Asserts that the visitor is logged in: connected, with a closed modal and exactly one frame. */
-async function isIn(world: World): Promise<void> {
+async function isLoggedIn(world: World): Promise<void> {
   await waitForStatus(world.page, 'connected')
   await modal(world).waitFor({ state: 'hidden' })
   expect(await world.page.locator('iframe').count()).toBe(1)
@@ -50,7 +50,7 @@ export const login: Flow = {
   async finish(world) {
     await modal(world).getByRole('heading', { name: 'Confirm Email' }).waitFor()
     await typeCode(world.page, await codeFor(visitorOf(world)))
-    await isIn(world)
+    await isLoggedIn(world)
   },
 }
 
@@ -64,7 +64,7 @@ export async function providerWindow({ page, context }: World): Promise<Page> {
   const last = () =>
     context
       .pages()
-      .filter((one) => one !== page)
+      .filter((candidate) => candidate !== page)
       .at(-1)
   await expect
     .poll(
@@ -86,7 +86,7 @@ async function chooseProvider(world: World): Promise<void> {
 }
 
 /** Enters a new name in the window of the provider. */
-async function tellProvider(world: World): Promise<void> {
+async function signInAtProvider(world: World): Promise<void> {
   const opened = await providerWindow(world)
   await opened.getByLabel('Name').fill(`ann-${newVisitor().split('@')[0]}`)
   await opened.getByRole('button', { name: 'Continue' }).click()
@@ -101,8 +101,8 @@ export const social: Flow = {
   ready: async () => undefined,
   start: chooseProvider,
   async finish(world) {
-    await tellProvider(world)
-    await isIn(world)
+    await signInAtProvider(world)
+    await isLoggedIn(world)
   },
 }
 

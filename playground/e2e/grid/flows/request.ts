@@ -21,16 +21,16 @@ const textHex = `0x${Buffer.from(text).toString('hex')}`
 /** Makes a request through the kit's provider, and records its outcome and how often it has settled. */
 export async function ask(page: Page, method: string, params: readonly unknown[]): Promise<void> {
   await page.evaluate(
-    ([name, given]) => {
-      const one: { -readonly [Key in keyof SiteRequest]: SiteRequest[Key] } = { settled: 0 }
-      const all = (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[]
-      Object.assign(globalThis, { siteRequests: [...all, one] })
+    ([name, args]) => {
+      const entry: { -readonly [Key in keyof SiteRequest]: SiteRequest[Key] } = { settled: 0 }
+      const entries = (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[]
+      Object.assign(globalThis, { siteRequests: [...entries, entry] })
       window.latchkit
         ?.provider('eip155')
-        .request({ method: name, params: given })
+        .request({ method: name, params: args })
         .then(
-          (result) => Object.assign(one, { result, settled: one.settled + 1 }),
-          ({ code, message }) => Object.assign(one, { code, message, settled: one.settled + 1 }),
+          (result) => Object.assign(entry, { result, settled: entry.settled + 1 }),
+          ({ code, message }) => Object.assign(entry, { code, message, settled: entry.settled + 1 }),
         )
     },
     [method, params] as const,

@@ -13,20 +13,21 @@ const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const amount = '0.001'
 
 /** The balance of the receiver before the flow. */
-const heldBefore = new WeakMap<World, bigint>()
+const balanceBefore = new WeakMap<World, bigint>()
 
-async function readHeld(): Promise<bigint> {
+async function readBalance(): Promise<bigint> {
   const chain = chainReader()
   return chain.getBalance(receiver).finally(() => chain.destroy())
 }
 
 /** Reads the balance of the receiver, with which `hasMoved` compares later. */
-export const readBefore = async (world: World): Promise<void> => void heldBefore.set(world, await readHeld())
+export const readBefore = async (world: World): Promise<void> =>
+  void balanceBefore.set(world, await readBalance())
 
 /** Waits until the receiver has received the amount `times` times since `readBefore`. */
 export const hasMoved = (world: World, times: number): Promise<void> =>
   expect
-    .poll(async () => (await readHeld()) - (heldBefore.get(world) ?? 0n))
+    .poll(async () => (await readBalance()) - (balanceBefore.get(world) ?? 0n))
     .toBe(BigInt(times) * parseEther(amount))
 
 const button = (world: World, name: string) => modal(world).getByRole('button', { name, exact: true })
@@ -45,9 +46,9 @@ export async function fillForm(world: World): Promise<void> {
     [modal(world).getByLabel('To'), receiver],
   ] as const
   await fields[0][0].waitFor()
-  const isKept = await world.page.evaluate(() => Reflect.get(globalThis, 'hasDraft') === true)
+  const hasDraft = await world.page.evaluate(() => Reflect.get(globalThis, 'hasDraft') === true)
   for (const [field, text] of fields) {
-    if (isKept) expect(await field.inputValue(), 'the draft is kept').toBe(text)
+    if (hasDraft) expect(await field.inputValue(), 'the draft is kept').toBe(text)
     await field.fill(text)
   }
   await keepsDraft(world, true)
@@ -110,7 +111,7 @@ export const sentBefore: Flow = {
   },
 }
 
-const walletIsAsked = ({ page }: Pick<World, 'page'>): Promise<void> =>
+const walletHasRequest = ({ page }: Pick<World, 'page'>): Promise<void> =>
   expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
 
 /** Like `send`, but `start` waits until the wallet has the request. */
@@ -118,7 +119,7 @@ export const sendAsked: Flow = {
   ...send,
   async start(world) {
     await once(send, `Confirm in ${walletName}`).start(world)
-    await walletIsAsked(world)
+    await walletHasRequest(world)
   },
 }
 

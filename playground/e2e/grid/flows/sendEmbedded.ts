@@ -21,7 +21,7 @@ export const sendEmbedded: Flow = {
 }
 
 /** Waits until the frame shows its prompt. */
-const frameAsks = ({ page }: World): Promise<void> =>
+const frameShowsPrompt = ({ page }: World): Promise<void> =>
   frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
 
 /** Like `sendEmbedded`, but `start` waits for the prompt, and the second attempt sends again on purpose. */
@@ -29,6 +29,6 @@ export const sendEmbeddedAgain: Flow = againAnyway({
   ...sendEmbedded,
   async start(world) {
     await sendEmbedded.start(world)
-    await frameAsks(world)
+    await frameShowsPrompt(world)
   },
 })
