@@ -219,7 +219,7 @@ test('prices are invented, and only the first address is looked up', async () =>
 })
 
 test.each([
-  ['no JSON', '{', 422, 'body'],
+  ['invalid JSON', '{', 422, 'body'],
   ['another shape', { addresses: 'all' }, 422, 'body'],
   ['no address', { currency: 'usd', addresses: [] }, 400, 'addresses'],
   ['another currency', { currency: 'eur', addresses: ['x'] }, 400, 'currency'],

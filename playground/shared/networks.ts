@@ -62,7 +62,7 @@ export const knownNetworks: readonly string[] = Object.keys(networks)
 
 /** Finds a local network, with the URLs of its gateway or other URLs; undefined if the id is unknown. */
 export function networkOf(id: string, chainsUrl: string, urls?: readonly string[]): NetworkInput | undefined {
-  const found = Object.hasOwn(networks, id) ? networks[id] : undefined
-  const url = `${chainsUrl.replace(/\/$/, '')}/${found?.chainNamespace ? id : found?.id}`
-  return found && { ...found, caipNetworkId: id as ChainId, rpcUrls: { default: { http: urls ?? [url] } } }
+  const match = Object.hasOwn(networks, id) ? networks[id] : undefined
+  const url = `${chainsUrl.replace(/\/$/, '')}/${match?.chainNamespace ? id : match?.id}`
+  return match && { ...match, caipNetworkId: id as ChainId, rpcUrls: { default: { http: urls ?? [url] } } }
 }

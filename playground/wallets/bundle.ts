@@ -24,8 +24,8 @@ export async function bundleWallets(kind: WalletKind, options: readonly object[]
   script.catch(() => built.delete(kind))
   // Escaped, so that the text can also be inside a script element.
   const data = JSON.stringify(options).replaceAll('<', '\\u003c')
-  const all = `{ ...globalThis.__LATCHKIT_TEST_WALLETS__, ${kind}: ${data} }`
-  return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${all};\n${await script}`
+  const merged = `{ ...globalThis.__LATCHKIT_TEST_WALLETS__, ${kind}: ${data} }`
+  return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${merged};\n${await script}`
 }
 
 async function buildScript(kind: WalletKind): Promise<string> {

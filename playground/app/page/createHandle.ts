@@ -9,9 +9,9 @@ export function createHandle(kit: Latchkit, record: PageRecord): PageHandle {
   const attempt = (call: string, run: () => void) => {
     try {
       run()
-      record.tell('call', call)
+      record.report('call', call)
     } catch (error) {
-      record.tell('problem', call, formatError(error))
+      record.report('problem', call, formatError(error))
     }
   }
   return {

@@ -1,9 +1,9 @@
 import { createCell } from '../cell.ts'
 import type { PageState, SiteEvent } from '../contract.ts'
-import type { Tell } from './record/recordEvents.ts'
+import type { Report } from './record/recordEvents.ts'
 
 /** The maximum number of events in the list. */
-const keptEvents = 300
+const maxEvents = 300
 
 /** The record of the page, which the studio shows. */
 export function createRecord() {
@@ -16,16 +16,16 @@ export function createRecord() {
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })
   let count = 0
-  const put = (part: Partial<PageState>) => cell.update((now) => ({ ...now, ...part }))
-  const report: Tell = (kind, title, detail = '') => {
+  const put = (part: Partial<PageState>) => cell.update((current) => ({ ...current, ...part }))
+  const report: Report = (kind, title, detail = '') => {
     count += 1
     const event: SiteEvent = { id: count, at: Date.now(), kind, title, detail }
-    put({ events: [event, ...cell.read().events].slice(0, keptEvents) })
+    put({ events: [event, ...cell.read().events].slice(0, maxEvents) })
   }
   return {
     ...cell,
     put,
-    tell: report,
+    report,
     /** Only the first intent is recorded; `at` is on the page's clock. */
     intent(reason: string, at = performance.now()): void {
       if (cell.read().intent) return

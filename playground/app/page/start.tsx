@@ -22,21 +22,22 @@ export function startPage(root: Root): void {
   const record = createRecord()
   const options = kitOptions(settings.cloud)
   const plugins = settings.plugins.flatMap((id) => factories.get(id)?.() ?? [])
-  const kitMadeAt = performance.now()
+  const kitCreatedAt = performance.now()
   const kit: Latchkit = createLatchkit({
     ...options,
     plugins,
-    onDiagnostic: ({ message, details }) => record.tell('problem', message, toText(details?.error ?? '')),
+    onDiagnostic: ({ message, details }) => record.report('problem', message, toText(details?.error ?? '')),
   })
-  follow(kit, record, options)
+  followKit(kit, record, options)
   // A stored session counts as intent from the start of the page.
   const onStatus = () => {
-    if (kit.store.get(statusAtom) === 'reconnecting') record.intent('A stored session is restored', kitMadeAt)
+    if (kit.store.get(statusAtom) === 'reconnecting')
+      record.intent('A stored session is restored', kitCreatedAt)
   }
   kit.store.sub(statusAtom, onStatus)
   recordRequests({
     cloud: settings.cloud,
-    kitMadeAt,
+    kitMadeAt: kitCreatedAt,
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
   window.studioPage = createHandle(kit, record)
@@ -50,14 +51,16 @@ export function startPage(root: Root): void {
   )
 }
 
-function follow(kit: Latchkit, record: PageRecord, options: object): void {
+function followKit(kit: Latchkit, record: PageRecord, options: object): void {
   const show = () =>
     record.put({ plugins: kit.store.get(pluginsAtom), code: writeCode(options, composedIds(kit)) })
   kit.store.sub(pluginsAtom, show)
   show()
-  recordEvents(kit, record.tell)
+  recordEvents(kit, record.report)
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    record.tell('problem', 'A promise was rejected and nobody caught it', formatError(reason)),
+    record.report('problem', 'A promise was rejected and nobody caught it', formatError(reason)),
   )
-  window.addEventListener('error', ({ message }) => record.tell('problem', 'An error nobody caught', message))
+  window.addEventListener('error', ({ message }) =>
+    record.report('problem', 'An error nobody caught', message),
+  )
 }

@@ -6,7 +6,7 @@ import { pageUrl } from '../pageUrl.ts'
 import { useSource } from './useSource.ts'
 import type { WalletLab } from './wallets/createWalletLab.ts'
 
-const nothingYet: PageState = {
+const initialState: PageState = {
   plugins: {},
   events: [],
   requests: [],
@@ -14,11 +14,11 @@ const nothingYet: PageState = {
   code: '',
   unbundled: false,
 }
-const noPage: Source<PageState> = createCell(nothingYet)
+const noPage: Source<PageState> = createCell(initialState)
 const walletPlugins = ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']
 const loginPlugins = ['embedded', 'email', 'socials']
 /** The initial plugins of a page. Without the secure site there is no login. */
-const usualPlugins = ({ secureSite }: Cloud): readonly string[] =>
+const initialPlugins = ({ secureSite }: Cloud): readonly string[] =>
   secureSite ? [...walletPlugins, ...loginPlugins] : walletPlugins
 
 /** The page in the frame: its state, and a function that reloads it with its current plugins. */
@@ -31,7 +31,7 @@ export interface LivePage {
 
 export function useLivePage(cloud: Cloud, lab: WalletLab): LivePage {
   const [handle, setHandle] = useState<PageHandle>()
-  const [load, setLoad] = useState(() => ({ key: 0, plugins: usualPlugins(cloud) }))
+  const [load, setLoad] = useState(() => ({ key: 0, plugins: initialPlugins(cloud) }))
   const state = useSource(handle ?? noPage)
   const src = useMemo(() => pageUrl({ cloud, plugins: load.plugins }), [cloud, load])
   const ref = useCallback<RefCallback<HTMLIFrameElement>>(

@@ -23,7 +23,7 @@ const globals = [
 ] as const
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'] as const
 
-function watch(): void {
+function recordCalls(): void {
   for (const name of globals) {
     const real: unknown = Reflect.get(globalThis, name)
     vi.stubGlobal(name, function (this: unknown, ...args: unknown[]) {
@@ -48,7 +48,7 @@ afterEach(() => {
 
 test('F53: a server composes and renders a kit without storage, network or timers, also afterwards', async () => {
   const realSetTimeout = setTimeout
-  watch()
+  recordCalls()
   expect(renderSite(config)).toContain('Connect wallet')
   await new Promise((resolve) => realSetTimeout(resolve, 50))
   expect(calls).toEqual([])

@@ -21,7 +21,7 @@ export const open: OpenDapp = ({ provider, networks: [network] }) => {
   const heard: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
     on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
-  const here = network && defineChain({ ...network, id: Number(network.id) })
+  const localChain = network && defineChain({ ...network, id: Number(network.id) })
   const account = async (): Promise<Hex> => {
     const [first] = await wallet.getAddresses()
     if (!first) throw new Error('viem sees no account')
@@ -48,7 +48,7 @@ export const open: OpenDapp = ({ provider, networks: [network] }) => {
       const calls = receivers.map((to) => ({ to: to as Hex, value: BigInt(wei) }))
       const { id } = await wallet.sendCalls({
         account: await account(),
-        chain: here,
+        chain: localChain,
         calls,
         forceAtomic: true,
       })
@@ -69,8 +69,8 @@ export const open: OpenDapp = ({ provider, networks: [network] }) => {
     async declined() {
       const error = await sign('no').catch((reason: unknown) => reason)
       if (!(error instanceof BaseError)) throw error
-      const own = error.walk((one) => one instanceof UserRejectedRequestError) !== null
-      return { own, name: error.name, message: error.shortMessage }
+      const isOwnError = error.walk((one) => one instanceof UserRejectedRequestError) !== null
+      return { own: isOwnError, name: error.name, message: error.shortMessage }
     },
     heard,
   }

@@ -58,5 +58,5 @@ export function createLazyChains(chains: readonly LazyChain[]) {
     controller.abort()
     await Promise.allSettled([...running.values()].map(async (chain) => (await chain).stop()))
   }
-  return { chains, of, started: ensureStarted, answer, upgrade, stop }
+  return { chains, of, ensureStarted: ensureStarted, answer, upgrade, stop }
 }

@@ -55,11 +55,11 @@ export async function applyFault({
 function statusReply(service: FaultedService, status: number, retryAfter: number | undefined): Reply {
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  const words = `Status ${status} was asked for by a fault.`
-  if (service !== 'data') return json({ message: words }, status, headers)
+  const text = `Status ${status} was asked for by a fault.`
+  if (service !== 'data') return json({ message: text }, status, headers)
   if (status === 500)
     return { status, headers: { 'content-type': 'text/plain', ...headers }, body: 'Internal server error' }
-  const reply = failed('', status === 401 ? 'We failed to authenticate your request' : words, status)
+  const reply = failed('', status === 401 ? 'We failed to authenticate your request' : text, status)
   return { ...reply, headers: { ...reply.headers, ...headers } }
 }
 

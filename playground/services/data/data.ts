@@ -31,9 +31,9 @@ export function createDataService(
     if (topic === 'supported-chains' && address === undefined) return supportedChains(parts, others)
     if (topic === 'identity' && address !== undefined && detail === undefined) return identity(address)
     if (topic === 'account' && address !== undefined && detail === 'balance') {
-      const asked = solanaOf(others).find((id) => id === query.get('chainId'))
-      return others && asked
-        ? readSolanaBalances(others, asked, [address, request])
+      const solanaChain = solanaOf(others).find((id) => id === query.get('chainId'))
+      return others && solanaChain
+        ? readSolanaBalances(others, solanaChain, [address, request])
         : readBalances(parts, address, request)
     }
     return noRoute(method, path)

@@ -22,14 +22,14 @@ export function readPrice({ chains, tokens }: Parts, body: string): Reply {
   const chain = chains.find(({ chainId }) => namespace === 'eip155' && String(chainId) === reference)
   if (!chain || !address || rest.length > 0)
     return failed('addresses', 'is not an address of a supported chain')
-  const found = tokens.find(
+  const listedToken = tokens.find(
     (token) => token.chainId === chain.chainId && token.address.toLowerCase() === address.toLowerCase(),
   )
   // The placeholder address of the native currency.
   const native = /^0xe{40}$/i.test(address)
     ? { name: chain.currency, symbol: chain.symbol, decimals: 18, playPrice: nativePlayPrice }
     : undefined
-  const match = found ?? native
+  const match = listedToken ?? native
   if (!match) return json({ fungibles: [] })
   const { name, symbol, decimals, playPrice } = match
   return json({ fungibles: [{ address: first, name, symbol, iconUrl: '', price: playPrice, decimals }] })

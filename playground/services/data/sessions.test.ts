@@ -68,10 +68,10 @@ test('a session can be requested, granted, activated, listed and revoked', async
 })
 
 test.each([
-  ['an address that is none', 'GET', '/v1/sessions/eip155:1:0x1', {}, 400],
+  ['an invalid address', 'GET', '/v1/sessions/eip155:1:0x1', {}, 400],
   ['terms without permissions', 'POST', `/v1/sessions/${account}`, { ...terms, permissions: [] }, 400],
-  ['terms that are past', 'POST', `/v1/sessions/${account}`, { ...terms, expiry: 1 }, 400],
-  ['no JSON', 'POST', `/v1/sessions/${account}`, '{', 400],
+  ['expired terms', 'POST', `/v1/sessions/${account}`, { ...terms, expiry: 1 }, 400],
+  ['invalid JSON', 'POST', `/v1/sessions/${account}`, '{', 400],
   ['an unknown session', 'POST', `/v1/sessions/${account}/revoke`, { pci: '0x1' }, 404],
   ['an unknown session', 'POST', `/v1/sessions/${account}/activate`, { pci: '0x1', context: '' }, 404],
   ['another action', 'POST', `/v1/sessions/${account}/sign`, {}, 404],

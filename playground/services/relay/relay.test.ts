@@ -17,7 +17,7 @@ function base58(bytes: Buffer): string {
 }
 
 /** Creates a client key and signs tokens with it. */
-function identity({ prefix = 'ed01', alg = 'EdDSA' } = {}) {
+function createIdentity({ prefix = 'ed01', alg = 'EdDSA' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12)
   const iss = `did:key:z${base58(Buffer.concat([Buffer.from(prefix, 'hex'), raw]))}`
@@ -30,54 +30,54 @@ function identity({ prefix = 'ed01', alg = 'EdDSA' } = {}) {
 }
 
 test('a token identifies the key that signed it', () => {
-  const { id, token } = identity()
+  const { id, token } = createIdentity()
   expect(clientOf(token())).toBe(id)
 })
 
 test.each([
   ['no token', () => ''],
-  ['expired', () => identity().token(1)],
-  ['signed with another key', () => identity().token(undefined, identity().privateKey)],
-  ['of another kind of key', () => identity({ prefix: 'e701' }).token()],
-  ['of another algorithm', () => identity({ alg: 'none' }).token()],
-  ['broken', () => identity().token().replace('.', '!.')],
+  ['expired', () => createIdentity().token(1)],
+  ['signed with another key', () => createIdentity().token(undefined, createIdentity().privateKey)],
+  ['of another kind of key', () => createIdentity({ prefix: 'e701' }).token()],
+  ['of another algorithm', () => createIdentity({ alg: 'none' }).token()],
+  ['broken', () => createIdentity().token().replace('.', '!.')],
 ])('a token that is %s is rejected', (_, make) => {
   expect(() => clientOf(make())).toThrow()
 })
 
-function box() {
-  const got: { client: string; letter: StoredMessage; arrived: () => void }[] = []
+function openMailbox() {
+  const deliveries: { client: string; message: StoredMessage; confirm: () => void }[] = []
   const clock = { time: 0 }
   const mailbox = createMailbox(
-    (client, _, letter, arrived) => got.push({ client, letter, arrived }),
+    (client, _, message, confirm) => deliveries.push({ client, message, confirm }),
     () => clock.time,
   )
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { got, clock, mailbox, settle }
+  return { deliveries, clock, mailbox, settle }
 }
 
 test('a message is delivered to later subscribers, repeated until confirmed, and not sent to its sender', async () => {
-  const { got, mailbox, settle } = box()
+  const { deliveries, mailbox, settle } = openMailbox()
   mailbox.subscribe('a', topic)
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
-  expect(got).toEqual([])
+  expect(deliveries).toEqual([])
   mailbox.subscribe('b', topic)
   await settle()
   mailbox.subscribe('b', topic)
   await settle()
-  expect(got.map(({ client, letter }) => [client, letter.message])).toEqual([
+  expect(deliveries.map(({ client, message }) => [client, message.message])).toEqual([
     ['b', 'm'],
     ['b', 'm'],
   ])
-  got[0]?.arrived()
+  deliveries[0]?.confirm()
   mailbox.subscribe('b', topic)
   await settle()
-  expect(got).toHaveLength(2)
+  expect(deliveries).toHaveLength(2)
   expect(mailbox.pending('b', topic)).toEqual([])
 })
 
 test('a message is stored for its time to live, and a repeated publication is stored once', async () => {
-  const { clock, mailbox } = box()
+  const { clock, mailbox } = openMailbox()
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
   expect(mailbox.pending('b', topic)).toHaveLength(1)
@@ -86,11 +86,11 @@ test('a message is stored for its time to live, and a repeated publication is st
 })
 
 test('a client that has unsubscribed receives nothing', () => {
-  const { got, mailbox } = box()
+  const { deliveries, mailbox } = openMailbox()
   mailbox.subscribe('b', topic)
   expect(mailbox.unsubscribe('b', topic)).toBe(true)
   mailbox.publish('a', { topic, message: 'm', ttl: 60 })
-  expect(got).toEqual([])
+  expect(deliveries).toEqual([])
 })
 
 let services: LocalServices
@@ -104,7 +104,7 @@ afterEach(async () => {
 })
 afterAll(() => services?.stop())
 
-async function dial(token = identity().token()) {
+async function connect(token = createIdentity().token()) {
   const socket = new WebSocket(`${services.url.replace('http', 'ws')}/relay/?auth=${token}`)
   sockets.push(socket)
   const frames: {
@@ -121,8 +121,8 @@ async function dial(token = identity().token()) {
     await expect.poll(() => frames.some((frame) => frame.id === id)).toBe(true)
     return frames.find((frame) => frame.id === id)
   }
-  const letters = () => frames.filter(({ method }) => method === 'irn_subscription')
-  return { socket, call, letters, frames }
+  const deliveredMessages = () => frames.filter(({ method }) => method === 'irn_subscription')
+  return { socket, call, deliveredMessages, frames }
 }
 
 const setFault = (fault: object) =>
@@ -131,12 +131,12 @@ const setFault = (fault: object) =>
   )
 
 test('two clients exchange a proposal and its approval', async () => {
-  const [site, phone] = [await dial(), await dial()]
+  const [site, phone] = [await connect(), await connect()]
   const proposal = { pairingTopic: topic, sessionProposal: 'propose', ttl: 60 }
   expect(await site.call('wc_proposeSession', proposal)).toMatchObject({ result: true })
   await phone.call('irn_subscribe', { topic })
   await expect
-    .poll(() => phone.letters().map(({ params }) => params))
+    .poll(() => phone.deliveredMessages().map(({ params }) => params))
     .toMatchObject([{ data: { topic, message: 'propose', tag: 1100 } }])
   const session = 'b'.repeat(64)
   await phone.call('wc_approveSession', {
@@ -147,12 +147,12 @@ test('two clients exchange a proposal and its approval', async () => {
   })
   await site.call('irn_batchSubscribe', { topics: [session] })
   await expect
-    .poll(() => site.letters().map(({ params }) => params))
+    .poll(() => site.deliveredMessages().map(({ params }) => params))
     .toMatchObject([{ data: { message: 'yes', tag: 1101 } }, { data: { message: 'settle', tag: 1102 } }])
 })
 
 test('an unknown method and invalid JSON get an error', async () => {
-  const { socket, call, frames } = await dial()
+  const { socket, call, frames } = await connect()
   expect(await call('irn_nothing', {})).toMatchObject({ error: { code: -32601 } })
   expect(await call('irn_subscribe', { topic: 'x' })).toMatchObject({ error: { code: -32602 } })
   socket.send('{')
@@ -160,39 +160,39 @@ test('an unknown method and invalid JSON get an error', async () => {
 })
 
 test('a connection without a token is refused', async () => {
-  await expect(dial('x')).rejects.toThrow('401')
+  await expect(connect('x')).rejects.toThrow('401')
 })
 
 test('faults: down refuses and closes connections; drop closes them once; duplicate repeats messages', async () => {
-  const first = await dial()
+  const first = await connect()
   const closed = once(first.socket, 'close')
   expect(await setFault({ kind: 'down' })).toBe(204)
   await closed
-  await expect(dial()).rejects.toThrow()
+  await expect(connect()).rejects.toThrow()
   await setFault({ kind: 'duplicate', times: 3 })
-  const [site, phone] = [await dial(), await dial()]
+  const [site, phone] = [await connect(), await connect()]
   await phone.call('irn_subscribe', { topic: 'c'.repeat(64) })
   await site.call('irn_publish', { topic: 'c'.repeat(64), message: 'm' })
-  await expect.poll(() => phone.letters().length).toBe(3)
+  await expect.poll(() => phone.deliveredMessages().length).toBe(3)
   const thrown = once(phone.socket, 'close')
   expect(await setFault({ kind: 'drop' })).toBe(204)
   await thrown
-  await dial()
+  await connect()
 })
 
 test('faults: messages are reordered, frames are delayed; an invalid fault is rejected with a message', async () => {
-  const [site, phone] = [await dial(), await dial()]
-  const own = 'd'.repeat(64)
-  await phone.call('irn_subscribe', { topic: own })
+  const [site, phone] = [await connect(), await connect()]
+  const ownTopic = 'd'.repeat(64)
+  await phone.call('irn_subscribe', { topic: ownTopic })
   await setFault({ kind: 'reorder', ms: 700 })
-  const publish = (message: string) => site.call('irn_publish', { topic: own, message })
+  const publish = (message: string) => site.call('irn_publish', { topic: ownTopic, message })
   await Promise.all([publish('one'), publish('two')])
   await expect
-    .poll(() => phone.letters().map(({ params }) => params), { timeout: 5_000 })
+    .poll(() => phone.deliveredMessages().map(({ params }) => params), { timeout: 5_000 })
     .toMatchObject([{ data: { message: 'two' } }, { data: { message: 'one' } }])
   await setFault({ kind: 'slow', ms: 200 })
   const before = performance.now()
-  await site.call('irn_subscribe', { topic: own })
+  await site.call('irn_subscribe', { topic: ownTopic })
   expect(performance.now() - before).toBeGreaterThan(190)
   expect(await setFault({ kind: 'odd' })).toBe(400)
 })

@@ -10,7 +10,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LocalServices, startServices } from '../index.ts'
-import { speaker } from './testing/speaker.ts'
+import { createTestFrame } from './testing/createTestFrame.ts'
 
 let services: LocalServices
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 test('a user signs in by email, is recognized by the token on this site, and signs out', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   expect(await frame.say('IS_CONNECTED')).toEqual({ isConnected: false })
   expect(await frame.say('CONNECT_EMAIL', { email: 'ann@example.test' })).toEqual({ action: 'VERIFY_OTP' })
   const code = await frame.code('ann@example.test')
@@ -38,17 +38,17 @@ test('a user signs in by email, is recognized by the token on this site, and sig
     chainId: 31338,
   })
   const token = frame.token()
-  const reloaded = speaker(services)
+  const reloaded = createTestFrame(services)
   expect(await reloaded.say('IS_CONNECTED', { token })).toEqual({ isConnected: true })
   expect(reloaded.token()).toBe(token)
-  const elsewhere = speaker(services, { embedder: 'http://127.0.0.1:9999' })
+  const elsewhere = createTestFrame(services, { embedder: 'http://127.0.0.1:9999' })
   expect(await elsewhere.say('IS_CONNECTED', { token })).toEqual({ isConnected: false })
   expect(await frame.hear('SIGN_OUT')).toEqual({ kind: 'signedOut' })
   expect(await reloaded.say('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
 test('a code is valid for its frame only, and a bounced mail is reported', async () => {
-  const [mine, other] = [speaker(services), speaker(services)]
+  const [mine, other] = [createTestFrame(services), createTestFrame(services)]
   await mine.say('CONNECT_EMAIL', { email: 'bob@example.test' })
   await other.say('CONNECT_EMAIL', { email: 'eve@example.test' })
   const code = await mine.code('bob@example.test')
@@ -62,7 +62,7 @@ test('a code is valid for its frame only, and a bounced mail is reported', async
 
 test('the device decides how a login continues, unless a test overrides it', async () => {
   const email = 'cas@example.test'
-  const [first, second] = [speaker(services), speaker(services)]
+  const [first, second] = [createTestFrame(services), createTestFrame(services)]
   await first.login(email)
   expect(await first.say('CONNECT_EMAIL', { email })).toEqual({ action: 'CONNECT' })
   expect(await second.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
@@ -74,7 +74,7 @@ test('the device decides how a login continues, unless a test overrides it', asy
 })
 
 test('the email changes when both mailboxes confirm it, and the account stays the same', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   await frame.login('old@example.test')
   const { address } = await frame.say<{ address: string }>('GET_USER')
   const action = await frame.say('UPDATE_EMAIL', { email: 'new@example.test' })
@@ -86,14 +86,14 @@ test('the email changes when both mailboxes confirm it, and the account stays th
   const otp = await frame.code('new@example.test')
   expect(await frame.say('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: 'new@example.test' })
   expect(await frame.say('GET_USER')).toMatchObject({ address, email: 'new@example.test' })
-  const again = speaker(services)
+  const again = createTestFrame(services)
   await control('PUT', 'secure-site', { device: 'known' })
   await again.login('old@example.test')
   expect((await again.say<{ address: string }>('GET_USER')).address).not.toBe(address)
 })
 
 test('an approval is valid once, for the frame that showed it, and not after a rejection', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   await frame.login('dan@example.test')
   const ask = async () => {
     const verdict = await frame.hear('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
@@ -112,7 +112,7 @@ test('an approval is valid once, for the frame that showed it, and not after a r
 })
 
 test('only the frame can call the server, and only for sites that may embed it', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   const foreign = await frame.post('/api/message', {}, 'http://127.0.0.1:5173')
   expect(foreign.status).toBe(403)
   await control('PUT', 'config', { allowedOrigins: ['https://shop.example'] })
@@ -122,7 +122,7 @@ test('only the frame can call the server, and only for sites that may embed it',
 })
 
 test('an invalid message gets no answer, and an unknown method is refused', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   await frame.login('fay@example.test')
   expect(await frame.hear('toString')).toEqual({ kind: 'silent' })
   expect(await frame.hear('CONNECT_EMAIL', { email: 7 })).toEqual({ kind: 'silent' })
@@ -136,14 +136,14 @@ test('an invalid message gets no answer, and an unknown method is refused', asyn
   )
   const elsewhere = frame.rpc('eth_sendTransaction', [{ chainId: '0x1', to: services.tokens[0]?.address }])
   await expect(elsewhere).rejects.toThrow('not on the network 0x1')
-  const stranger = speaker(services)
+  const stranger = createTestFrame(services)
   await expect(stranger.rpc('personal_sign', ['Hi'])).rejects.toThrow('Nobody is signed in')
   const named = frame.rpc('personal_sign', ['Hi', '0x00000000000000000000000000000000DeaDBeef'])
   await expect(named).rejects.toThrow('The account of the request is not signed in here')
 })
 
 test('forged results of providers are refused', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   const { uri } = await frame.say<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   const state = new URL(uri).searchParams.get('state')
   const { url } = services.secureSite
@@ -160,7 +160,7 @@ test('forged results of providers are refused', async () => {
 })
 
 test('faults match messages by name and requests by method; both are listed without secrets', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   const fault = (message: string, one: object, more: object = {}) =>
     control('POST', 'faults', { service: 'secure-site', message, fault: one, times: 1, ...more })
   await fault('IS_CONNECTED', { kind: 'silent' })
@@ -208,7 +208,7 @@ test('faults match messages by name and requests by method; both are listed with
 })
 
 test('assets, capabilities and permissions have the shapes of their standards', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   await frame.login('hal@example.test')
   const { address } = await frame.say<{ address: string }>('GET_USER')
   const assets = await frame.rpc<Record<string, unknown>>('wallet_getAssets', [
@@ -242,7 +242,7 @@ test('assets, capabilities and permissions have the shapes of their standards', 
 const cluster = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 test('on Solana it signs and sends only what needs the user’s signature', async () => {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   await frame.login('ida@example.test')
   const { address } = await frame.say<{ address: string }>('GET_USER', { chainId: cluster })
   const message = new TextEncoder().encode('Hello')

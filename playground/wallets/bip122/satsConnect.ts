@@ -34,7 +34,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, params: unknown): T {
   return parsed.output
 }
 
-const shown = ({ address, publicKey, purpose, addressType }: OwnAddress) => ({
+const formatAddress = ({ address, publicKey, purpose, addressType }: OwnAddress) => ({
   address,
   publicKey,
   purpose,
@@ -52,7 +52,7 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
   const account = (own: readonly OwnAddress[]) => ({
     id: '1',
     walletType: 'software',
-    addresses: own.map(shown),
+    addresses: own.map(formatAddress),
     network: network(),
   })
 
@@ -70,7 +70,7 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
     if (method === 'getAddresses' || method === 'getAccounts') {
       const { purposes: requestedPurposes } = parse(purposes, params)
       const rows = (await core.connect())
-        .map(shown)
+        .map(formatAddress)
         .filter(({ purpose }) => requestedPurposes?.includes(purpose) ?? true)
       return method === 'getAccounts' ? rows : { addresses: rows, network: network() }
     }
@@ -116,11 +116,11 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
       }
     },
     addListener({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) {
-      return state.listen((what) => {
-        const addresses = state.exposed().map(shown)
-        if (eventName === 'networkChange' && what === 'network')
+      return state.listen((change) => {
+        const addresses = state.exposed().map(formatAddress)
+        if (eventName === 'networkChange' && change === 'network')
           cb({ type: eventName, ...network(), addresses })
-        if (eventName === 'accountChange' && what === 'account' && addresses.length > 0)
+        if (eventName === 'accountChange' && change === 'account' && addresses.length > 0)
           cb({ type: eventName, addresses })
         if (eventName === 'disconnect' && addresses.length === 0) cb({ type: eventName })
       })

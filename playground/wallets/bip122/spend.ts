@@ -18,14 +18,14 @@ export interface Recipient {
 /** Signs the requested inputs of a PSBT, or all inputs that it can sign. */
 export function signPsbt(
   psbt: string,
-  own: readonly OwnAddress[],
-  wanted: readonly [string, number][],
+  addresses: readonly OwnAddress[],
+  inputs: readonly [string, number][],
 ): Transaction {
   const tx = Transaction.fromPSBT(base64.decode(psbt), { allowUnknownOutputs: true })
   const requestedInputs: readonly (readonly [OwnAddress | undefined, number])[] =
-    wanted.length > 0
-      ? wanted.map(([address, index]) => [own.find((one) => one.address === address), index] as const)
-      : Array.from({ length: tx.inputsLength }, (_, index) => [ownerOf(tx, index, own), index] as const)
+    inputs.length > 0
+      ? inputs.map(([address, index]) => [addresses.find((one) => one.address === address), index] as const)
+      : Array.from({ length: tx.inputsLength }, (_, index) => [ownerOf(tx, index, addresses), index] as const)
   for (const [owner, index] of requestedInputs) {
     if (!owner) throw invalidParams(`the wallet has no key of input ${index}`)
     tx.signIdx(owner.secret, index)
@@ -33,9 +33,9 @@ export function signPsbt(
   return tx
 }
 
-function ownerOf(tx: Transaction, index: number, own: readonly OwnAddress[]): OwnAddress | undefined {
+function ownerOf(tx: Transaction, index: number, addresses: readonly OwnAddress[]): OwnAddress | undefined {
   const script = tx.getInput(index).witnessUtxo?.script
-  return script && own.find((one) => base64.encode(one.script) === base64.encode(script))
+  return script && addresses.find((one) => base64.encode(one.script) === base64.encode(script))
 }
 
 /** Pays from the coins of an address, with the change back to it, broadcasts the transaction and returns its id. */
@@ -49,15 +49,15 @@ export async function transfer(
   const coins = v.parse(coinsSchema, await answer.json())
   const needed = to.reduce((sum, { amount }) => sum + amount, fee)
   const tx = new Transaction()
-  let gathered = 0n
+  let total = 0n
   for (const { txid, vout, value } of coins) {
-    if (gathered >= needed) break
-    gathered += BigInt(value)
+    if (total >= needed) break
+    total += BigInt(value)
     tx.addInput({ txid, index: vout, witnessUtxo: { script: from.script, amount: BigInt(value) } })
   }
-  if (gathered < needed) throw invalidParams('Insufficient funds')
+  if (total < needed) throw invalidParams('Insufficient funds')
   for (const { address, amount } of to) tx.addOutputAddress(address, amount, params)
-  if (gathered > needed) tx.addOutputAddress(from.address, gathered - needed, params)
+  if (total > needed) tx.addOutputAddress(from.address, total - needed, params)
   tx.sign(from.secret)
   tx.finalize()
   return broadcast(tx, network)

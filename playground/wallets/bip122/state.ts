@@ -35,9 +35,9 @@ export function createState(options: BitcoinWalletOptions, storage: WalletStorag
   }
 
   function network(): BitcoinWalletNetwork {
-    const found = options.networks.find(({ name }) => name === saved.network) ?? options.networks[0]
-    if (!found) throw new Error('The wallet needs a network.')
-    return found
+    const match = options.networks.find(({ name }) => name === saved.network) ?? options.networks[0]
+    if (!match) throw new Error('The wallet needs a network.')
+    return match
   }
   const ownAddresses = (): readonly OwnAddress[] =>
     addressesOf(options.keys[saved.account] ?? options.keys[0] ?? '', network().name)

@@ -67,13 +67,13 @@ export function createProvider({ state, key, approvals }: ProviderParameters) {
   }
 
   async function signAmino(chainId: string, address: string, doc: StdSignDoc): Promise<AminoSignResponse> {
-    const hand = await signer(chainId, address)
+    const key = await signer(chainId, address)
     const isMessage = doc.chain_id === '' && doc.msgs[0]?.type === 'sign/MsgSignData'
     if (!isMessage && doc.chain_id !== chainId) throw new Error('Chain id is not matched')
     const text = JSON.stringify(doc.msgs, undefined, 2)
     const kind = isMessage ? 'signature' : 'transaction'
     await ask({ kind, title: 'Sign this', rows: [{ label: 'From', value: address }], text })
-    return { signed: doc, signature: hand.sign(serializeSignDoc(doc)) }
+    return { signed: doc, signature: key.sign(serializeSignDoc(doc)) }
   }
 
   const provider = {
@@ -100,17 +100,17 @@ export function createProvider({ state, key, approvals }: ProviderParameters) {
     },
     signAmino,
     async signArbitrary(chainId: string, address: string, data: string | Uint8Array) {
-      const hand = await signer(chainId, address)
+      const key = await signer(chainId, address)
       const text = typeof data === 'string' ? data : toBase64(data)
       await ask({ kind: 'signature', title: 'Sign this', rows: [{ label: 'From', value: address }], text })
-      return hand.sign(serializeSignDoc(messageDoc(address, data)))
+      return key.sign(serializeSignDoc(messageDoc(address, data)))
     },
     async signDirect(chainId: string, address: string, doc: DirectDoc) {
-      const hand = await signer(chainId, address)
+      const key = await signer(chainId, address)
       if (doc.chainId !== chainId) throw new Error('Chain id is not matched')
       await ask({ kind: 'transaction', title: 'Send this', rows: [{ label: 'From', value: address }] })
       const signed = { ...doc, accountNumber: BigInt(String(doc.accountNumber)) }
-      return { signed, signature: hand.sign(makeSignBytes(signed)) }
+      return { signed, signature: key.sign(makeSignBytes(signed)) }
     },
   }
   return provider

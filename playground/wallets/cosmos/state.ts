@@ -30,9 +30,9 @@ export function createState(options: ReadOptions, storage: WalletStorage) {
     change: (patch: Partial<Saved>) => storage.setItem(key, JSON.stringify({ ...read(), ...patch })),
     /** @throws {Error} with Keplr's message, because the error has no code */
     chain(chainId: string) {
-      const found = [...options.chains, ...read().added].find((one) => one.chainId === chainId)
-      if (!found) throw new Error(`There is no modular chain info for ${chainId}`)
-      return found
+      const match = [...options.chains, ...read().added].find((one) => one.chainId === chainId)
+      if (!match) throw new Error(`There is no modular chain info for ${chainId}`)
+      return match
     },
     knows: (chainId: string) => [...options.chains, ...read().added].some((one) => one.chainId === chainId),
   }

@@ -18,7 +18,7 @@ export interface AnnounceParameters {
 /** Announces the wallet by EIP-6963, now and on every request. */
 export function announce({ info, provider, target, signal }: AnnounceParameters): void {
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
-  const tell = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  target.addEventListener('eip6963:requestProvider', tell, { signal })
-  tell()
+  const announceNow = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  target.addEventListener('eip6963:requestProvider', announceNow, { signal })
+  announceNow()
 }

@@ -50,24 +50,24 @@ export function announceWallet(
 ): TestWallet {
   const { name, rdns, icon = defaultIcon(name), mode = 'ask' } = options
   const { target, storage, site, promptOf, callChainOf } = surroundings
-  const end = new AbortController()
+  const controller = new AbortController()
   const emitter = createEmitter()
   const requests: SeenCall[] = []
   const scripted = new Map<string, ScriptedAnswer>()
   const state = createState({ options, storage, emitter })
   const approvals = createApprovals(mode, promptOf(name))
   const provider = createProvider({
-    core: { state, approvals, site, callChain: callChainOf(end.signal), inTurn: createSendLock() },
+    core: { state, approvals, site, callChain: callChainOf(controller.signal), inTurn: createSendLock() },
     emitter,
     record: (call) => requests.push(call),
     scripted,
-    signal: end.signal,
+    signal: controller.signal,
   })
   const onStorage = (event: Event) => {
     if (event instanceof StorageEvent) state.storageChanged(event.key)
   }
-  target.addEventListener('storage', onStorage, { signal: end.signal })
-  announce({ info: { uuid: randomUuid(), name, icon, rdns }, provider, target, signal: end.signal })
+  target.addEventListener('storage', onStorage, { signal: controller.signal })
+  announce({ info: { uuid: randomUuid(), name, icon, rdns }, provider, target, signal: controller.signal })
   // Deferred, so that a page that adds its listener during the announcement receives the event.
   queueMicrotask(() => emitter.emit('connect', { chainId: numberToHex(state.chain().chainId) }))
 
@@ -81,8 +81,8 @@ export function announceWallet(
       else scripted.delete(method)
     },
     withdraw() {
-      if (end.signal.aborted) return
-      end.abort()
+      if (controller.signal.aborted) return
+      controller.abort()
       approvals.stop()
       emitter.emit('disconnect', disconnected())
       emitter.clear()

@@ -26,20 +26,20 @@ function siteRow({ name, topic }: { name: string; topic: string }): HTMLElement 
 }
 
 const screen: WalletScreen = {
-  say: (text) => (state.textContent = text),
+  showActivity: (text) => (state.textContent = text),
   sites: (rows) => sites.replaceChildren(...rows.map(siteRow)),
   requested: (method) =>
     requests.append(Object.assign(document.createElement('li'), { textContent: method })),
 }
 
-screen.say('Starting')
+screen.showActivity('Starting')
 try {
   const phone = await startWallet(readOptions(location.search), screen)
   globalThis.phone = phone
   find('[data-testid=address]').textContent = phone.address()
-  screen.say('Ready to pair')
+  screen.showActivity('Ready to pair')
   const pair = (uri: string) => {
-    screen.say('Pairing')
+    screen.showActivity('Pairing')
     phone.pair(uri)
   }
   find('form').addEventListener('submit', (event) => {
@@ -47,8 +47,8 @@ try {
     pair(find<HTMLInputElement>('input').value.trim())
   })
   // A link to this page carries the pairing uri, as a link to an app does.
-  const given = new URLSearchParams(location.search).get('uri')
-  if (given) pair(given)
+  const pairingUri = new URLSearchParams(location.search).get('uri')
+  if (pairingUri) pair(pairingUri)
 } catch (error) {
-  screen.say(error instanceof Error ? error.message : String(error))
+  screen.showActivity(error instanceof Error ? error.message : String(error))
 }

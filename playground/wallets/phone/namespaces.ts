@@ -2,31 +2,35 @@ import type { SessionTypes } from '@walletconnect/types'
 import type { PhoneOptions } from './options.ts'
 import type { Others } from './others.ts'
 
-type Asked = Readonly<
+type RequestedNamespaces = Readonly<
   Record<string, { readonly chains?: readonly string[]; readonly methods: readonly string[] }>
 >
-type Given = Pick<PhoneOptions, 'chains' | 'grants' | 'methods'>
+type GrantOptions = Pick<PhoneOptions, 'chains' | 'grants' | 'methods'>
 
 const events = ['accountsChanged', 'chainChanged']
 
 /** The namespaces that the wallet grants to a proposal; undefined if they have no network in common. */
 export function grant(
-  requested: Asked,
-  given: Given,
+  requested: RequestedNamespaces,
+  options: GrantOptions,
   address: string,
   others: Pick<Others, 'of'>,
 ): SessionTypes.Namespaces | undefined {
   const rows = Object.keys(requested).flatMap((namespace) => {
     const row =
       namespace === 'eip155'
-        ? grantEvm(requested, given, address)
-        : grantOther(requested, given, namespace, others)
+        ? grantEvm(requested, options, address)
+        : grantOther(requested, options, namespace, others)
     return row ? [[namespace, row] as const] : []
   })
   return rows.length > 0 ? Object.fromEntries(rows) : undefined
 }
 
-function grantEvm({ eip155 }: Asked, { chains, grants, methods }: Given, address: string) {
+function grantEvm(
+  { eip155 }: RequestedNamespaces,
+  { chains, grants, methods }: GrantOptions,
+  address: string,
+) {
   const common = chains
     .filter(({ chainId }) => grants?.includes(chainId) ?? true)
     .map(({ chainId }) => `eip155:${chainId}`)
@@ -40,7 +44,12 @@ function grantEvm({ eip155 }: Asked, { chains, grants, methods }: Given, address
   }
 }
 
-function grantOther(requested: Asked, { methods }: Given, namespace: string, others: Pick<Others, 'of'>) {
+function grantOther(
+  requested: RequestedNamespaces,
+  { methods }: GrantOptions,
+  namespace: string,
+  others: Pick<Others, 'of'>,
+) {
   const signer = others.of(namespace)
   const { chains = [], methods: requestedMethods = [] } = requested[namespace] ?? {}
   const accounts = chains.flatMap((id) => {

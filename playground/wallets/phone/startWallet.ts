@@ -16,7 +16,7 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 /** The state of the wallet that the page shows. */
 export interface WalletScreen {
   /** The current activity, as a sentence. */
-  say(text: string): void
+  showActivity(text: string): void
   sites(rows: readonly { readonly name: string; readonly topic: string }[]): void
   requested(method: string): void
 }
@@ -61,11 +61,11 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     try {
       await signer.askToConnect(`${name} (${url})`, chains, methods)
     } catch {
-      screen.say(`You declined ${name}`)
+      screen.showActivity(`You declined ${name}`)
       return kit.rejectSession({ id, reason: declined })
     }
     await kit.approveSession({ id, namespaces })
-    screen.say(`Connected to ${name}`)
+    screen.showActivity(`Connected to ${name}`)
     showSites()
   }
 
@@ -88,10 +88,12 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
   }
 
-  const contained = (doing: Promise<unknown>) =>
-    void doing.catch((error: unknown) => screen.say(error instanceof Error ? error.message : String(error)))
-  kit.on('session_proposal', (proposal) => contained(propose(proposal)))
-  kit.on('session_request', (request) => contained(answer(request)))
+  const reportErrors = (operation: Promise<unknown>) =>
+    void operation.catch((error: unknown) =>
+      screen.showActivity(error instanceof Error ? error.message : String(error)),
+    )
+  kit.on('session_proposal', (proposal) => reportErrors(propose(proposal)))
+  kit.on('session_request', (request) => reportErrors(answer(request)))
   kit.on('session_delete', showSites)
   showSites()
 
@@ -101,7 +103,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     requests,
     sessions,
     setMode: signer.setMode,
-    pair: (uri: string) => contained(kit.pair({ uri })),
+    pair: (uri: string) => reportErrors(kit.pair({ uri })),
     async disconnect(topic: string) {
       await kit.disconnectSession({ topic, reason: userDisconnected })
       showSites()

@@ -40,7 +40,7 @@ export function createExtension(
   const scripted = new Map<string, ScriptedAnswer>()
   const listeners = new Set<(accounts: unknown) => void>()
 
-  async function answering(method: string, params: unknown, run: () => unknown): Promise<unknown> {
+  async function recordAndAnswer(method: string, params: unknown, run: () => unknown): Promise<unknown> {
     requests.push({ method, params })
     const scriptedAnswer = scripted.get(method)
     if (scriptedAnswer && 'error' in scriptedAnswer)
@@ -72,17 +72,17 @@ export function createExtension(
 
   const injected = {
     accounts: {
-      get: () => answering('accounts', [], accounts),
-      subscribe(tell: (accounts: unknown) => void) {
-        listeners.add(tell)
-        tell(accounts())
-        return () => listeners.delete(tell)
+      get: () => recordAndAnswer('accounts', [], accounts),
+      subscribe(listener: (accounts: unknown) => void) {
+        listeners.add(listener)
+        listener(accounts())
+        return () => listeners.delete(listener)
       },
     },
     metadata: { get: async () => [], provide: async () => true },
     signer: {
       signRaw: (raw: { readonly address: string; readonly data: string }) =>
-        answering('signRaw', raw, async () => {
+        recordAndAnswer('signRaw', raw, async () => {
           const key = keyOf(raw)
           const data = wrap(bytesOf(raw.data))
           const rows = [{ label: 'Account', value: key.address }]
@@ -91,7 +91,7 @@ export function createExtension(
           return { id: ++id, signature: key.signRaw(data) }
         }),
       signPayload: (payload: { readonly address: string; readonly method: string }) =>
-        answering('signPayload', payload, async () => {
+        recordAndAnswer('signPayload', payload, async () => {
           const key = keyOf(payload)
           const rows = [{ label: 'Account', value: key.address }]
           await ask({ kind: 'transaction', title: 'Sign a transaction', text: payload.method, rows })
@@ -104,7 +104,7 @@ export function createExtension(
     entry: {
       version: '0.0.1',
       enable: (origin) =>
-        answering('enable', [origin], async () => {
+        recordAndAnswer('enable', [origin], async () => {
           if (!memory.read().authorised) {
             const rows = [{ label: 'Site', value: `${origin} at ${site}` }]
             await ask({ kind: 'connection', title: 'Let this site in', rows })

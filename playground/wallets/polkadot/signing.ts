@@ -30,12 +30,12 @@ export function createKey({ seed, name, genesisHash }: PolkadotAccount): Signing
       const { version, signedExtensions } = payload as { version?: number; signedExtensions?: string[] }
       const registry = new TypeRegistry()
       registry.setSignedExtensions(signedExtensions)
-      const made = registry.createTypeUnsafe<ExtrinsicPayload>('ExtrinsicPayload', [
+      const extrinsicPayload = registry.createTypeUnsafe<ExtrinsicPayload>('ExtrinsicPayload', [
         payload as Payload,
         { version },
       ])
       const typed = (data: Uint8Array) => Uint8Array.of(1, ...sr25519Sign(data, pair))
-      return made.sign({ sign: typed } as never).signature
+      return extrinsicPayload.sign({ sign: typed } as never).signature
     },
   }
 }

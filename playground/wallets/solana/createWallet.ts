@@ -54,8 +54,8 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   const scripted = new Map<string, ScriptedAnswer>()
   const listeners = new Set<(change: { accounts: readonly object[] }) => void>()
   const storageKey = `test-wallet:${name}`
-  const fresh: Saved = { authorised: options.authorised ?? false, locked: false, account: 0 }
-  let saved: Saved = { ...fresh, ...JSON.parse(storage.getItem(storageKey) ?? '{}') }
+  const initial: Saved = { authorised: options.authorised ?? false, locked: false, account: 0 }
+  let saved: Saved = { ...initial, ...JSON.parse(storage.getItem(storageKey) ?? '{}') }
 
   const features = () => Object.keys(wallet.features).filter((feature) => feature.startsWith('solana:'))
   let shared: readonly ReturnType<typeof accountOf>[] = []
@@ -88,7 +88,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   const each =
     <R>(kind: ApprovalRequest['kind'], run: (key: Key, input: Input) => R | Promise<R>) =>
     async (...inputs: readonly Input[]): Promise<readonly R[]> => {
-      const found = inputs.map(({ account }) => keyFor(account.address))
+      const signerKeys = inputs.map(({ account }) => keyFor(account.address))
       const text = inputs
         .flatMap(({ message }) => (message ? [new TextDecoder().decode(message)] : []))
         .join('\n')
@@ -102,7 +102,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
         rows,
         ...(text ? { text } : {}),
       })
-      return Promise.all(inputs.map((input, at) => run(found[at] as Key, input)))
+      return Promise.all(inputs.map((input, at) => run(signerKeys[at] as Key, input)))
     }
   function keyFor(address: string): Key {
     const key = keys.find((one) => one.address === address)
@@ -127,7 +127,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   }
 
   const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
-  const all: Readonly<Record<string, object>> = {
+  const allFeatures: Readonly<Record<string, object>> = {
     'standard:connect': { version: '1.0.0', connect: call('connect', connect) },
     'standard:disconnect': {
       version: '1.0.0',
@@ -172,7 +172,9 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     name,
     icon,
     chains,
-    features: Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature))),
+    features: Object.fromEntries(
+      Object.entries(allFeatures).filter(([feature]) => !without.includes(feature)),
+    ),
     get accounts() {
       return accounts()
     },
@@ -209,14 +211,15 @@ type Register = (...wallets: readonly object[]) => () => void
 
 /** Registers as wallets do: now, and whenever a page is ready. Returns a function that unregisters the wallet. */
 function announce(target: EventTarget, wallet: object): () => void {
-  const undo: (() => void)[] = []
+  const unregisterFunctions: (() => void)[] = []
   const end = new AbortController()
-  const registerWith = ({ register }: { readonly register: Register }) => undo.push(register(wallet))
+  const registerWith = ({ register }: { readonly register: Register }) =>
+    unregisterFunctions.push(register(wallet))
   const onReady = (event: Event) => registerWith((event as CustomEvent<{ register: Register }>).detail)
   target.addEventListener('wallet-standard:app-ready', onReady, { signal: end.signal })
   target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: registerWith }))
   return () => {
     end.abort()
-    for (const leave of undo) leave()
+    for (const unregister of unregisterFunctions) unregister()
   }
 }

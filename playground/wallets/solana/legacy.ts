@@ -6,7 +6,7 @@ type Feature = (...inputs: readonly object[]) => Promise<unknown>
 type Listener = (value?: unknown) => void
 
 /** The parts of a registered wallet that are used here. */
-export interface StandardFace {
+export interface StandardWallet {
   readonly features: Readonly<Record<string, object>>
   readonly accounts: readonly { readonly address: string }[]
 }
@@ -27,7 +27,7 @@ const keyOf = (address: string) => ({
 })
 
 /** Adds a provider to the page as wallets did before Wallet Standard: it accepts the objects of the library. */
-export function injectProvider(wallet: StandardFace, options: LegacyOptions): void {
+export function injectProvider(wallet: StandardWallet, options: LegacyOptions): void {
   const { at, flag, cluster = 'solana:devnet' } = options
   const listeners = new Map<string, Set<Listener>>()
   // Until it is connected in this page, it exposes no key, also to sites that it trusts.
@@ -50,7 +50,7 @@ export function injectProvider(wallet: StandardFace, options: LegacyOptions): vo
     const inputs = transactions.map((one) => ({ account: account(), transaction: wireOf(one) }))
     const signed = (await call('solana:signTransaction', ...inputs)) as { signedTransaction: Uint8Array }[]
     for (const [index, one] of transactions.entries())
-      putSignature(one, account().address, signed[index]?.signedTransaction ?? new Uint8Array())
+      addSignature(one, account().address, signed[index]?.signedTransaction ?? new Uint8Array())
     return transactions
   }
 
@@ -102,11 +102,11 @@ export function injectProvider(wallet: StandardFace, options: LegacyOptions): vo
     if (isConnected) emit('accountChanged', key())
     else emit('disconnect')
   })
-  put(at, provider)
+  assignToPath(at, provider)
 }
 
 /** Assigns a provider to a path of the page, and keeps the other properties on the path. */
-function put(path: string, provider: object): void {
+function assignToPath(path: string, provider: object): void {
   const names = path.split('.')
   const last = names.pop() ?? path
   let owner: object = globalThis
@@ -121,7 +121,7 @@ const wireOf = (transaction: Transaction): Uint8Array =>
   Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 
 /** Adds the signature of an account to the given object, as wallets do. */
-function putSignature(transaction: Transaction, address: string, signed: Uint8Array): void {
+function addSignature(transaction: Transaction, address: string, signed: Uint8Array): void {
   const rows = transaction.signatures as { publicKey?: unknown; signature?: unknown }[]
   const keys = transaction.message?.staticAccountKeys ?? rows.map(({ publicKey }) => publicKey)
   const index = keys.findIndex((one) => String(one) === address)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { bytesText } from '../ui/words.ts'
 import { Requests } from './Requests.tsx'
-import { type Split, type Sum, sumScripts } from './sums.ts'
+import { type SplitRequests, type Sum, sumScripts } from './sums.ts'
 
 /** The transferred JavaScript, as the browser reports it. */
 export function BytesPanel({
   split,
   unbundled,
 }: {
-  readonly split: Split
+  readonly split: SplitRequests
   readonly unbundled: boolean
 }): ReactNode {
   const page = sumScripts(split.page)
@@ -55,7 +55,7 @@ function Row({ name, sum }: { readonly name: string; readonly sum: Sum }): React
 
 const shown = 12
 
-function Largest({ split }: { readonly split: Split }): ReactNode {
+function Largest({ split }: { readonly split: SplitRequests }): ReactNode {
   const files = split.after.filter(({ script }) => script).toSorted((a, b) => b.bytes - a.bytes)
   if (files.length === 0) return <p className="empty">The kit has loaded no code of its own yet.</p>
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import type { Intent, SeenRequest } from '../../contract.ts'
 import { bytesText, plural, timeText } from '../ui/words.ts'
 import { Requests } from './Requests.tsx'
-import { type Split, sumScripts } from './sums.ts'
+import { type SplitRequests, sumScripts } from './sums.ts'
 
 /** All requests of the page, separated by the moment of the visitor's intent. */
 export function NetworkPanel({
   split,
   intent,
 }: {
-  readonly split: Split
+  readonly split: SplitRequests
   readonly intent: Intent | undefined
 }): ReactNode {
   const { page, early, after } = split

@@ -2,10 +2,10 @@ import { Icon } from '@latchkit/kernel/ui'
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { bytesText, plural } from '../ui/words.ts'
-import { type Split, sumScripts } from './sums.ts'
+import { type SplitRequests, sumScripts } from './sums.ts'
 
 /** The two numbers that are always visible. */
-export function Verdict({ split }: { readonly split: Split }): ReactNode {
+export function Verdict({ split }: { readonly split: SplitRequests }): ReactNode {
   const { early, after } = split
   return (
     <dl className="verdict">

@@ -1,6 +1,6 @@
 import type { PageState, SeenRequest } from '../../contract.ts'
 
-export interface Split {
+export interface SplitRequests {
   /** Files of the page itself, requested before the kit was created. */
   readonly page: readonly SeenRequest[]
   /** Requests of the kit before the visitor's intent. The list must stay empty. */
@@ -9,7 +9,7 @@ export interface Split {
 }
 
 /** Separates the requests of the page at the moment of intent. */
-export function splitRequests({ requests, intent }: Pick<PageState, 'requests' | 'intent'>): Split {
+export function splitRequests({ requests, intent }: Pick<PageState, 'requests' | 'intent'>): SplitRequests {
   const kitRequests = requests.filter(({ kind }) => kind !== 'page')
   const isAfter = ({ startedAt }: SeenRequest) => intent !== undefined && startedAt >= intent.at
   return {

@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-const hands = {
+const wallets = {
   direct: () => DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: 'cosmos' }),
   amino: () => Secp256k1HdWallet.fromMnemonic(mnemonic, { prefix: 'cosmos' }),
 }
 
-async function open(kind: keyof typeof hands) {
-  const wallet = await hands[kind]()
+async function open(kind: keyof typeof wallets) {
+  const wallet = await wallets[kind]()
   const [account] = await wallet.getAccounts()
   const client = await SigningStargateClient.connectWithSigner(gateway.url, wallet, {
     gasPrice,
@@ -41,7 +41,7 @@ async function open(kind: keyof typeof hands) {
   return { client, address: account?.address ?? '' }
 }
 
-const held = (address: string) => accounts.find(address)?.balance ?? 0n
+const balanceOf = (address: string) => accounts.find(address)?.balance ?? 0n
 const coins = (amount: string) => [{ denom: 'ustar', amount }]
 
 test.each(['direct', 'amino'] as const)(
@@ -50,41 +50,47 @@ test.each(['direct', 'amino'] as const)(
     const { client, address } = await open(kind)
     accounts.give(address, 10_000_000n)
     const before = {
-      from: held(address),
-      to: held(receiver),
+      from: balanceOf(address),
+      to: balanceOf(receiver),
       sequence: accounts.find(address)?.sequence ?? 0n,
     }
     const sent = await client.sendTokens(address, receiver, coins('1234'), 'auto', 'memo')
     // The gas that the chain estimated, with the client's margin, at the gas price.
     const fee = (sendGas * 14n) / 10n / 40n
     expect(sent.code).toBe(0)
-    expect(held(receiver)).toBe(before.to + 1234n)
-    expect(held(address)).toBe(before.from - 1234n - fee)
+    expect(balanceOf(receiver)).toBe(before.to + 1234n)
+    expect(balanceOf(address)).toBe(before.from - 1234n - fee)
     expect(accounts.find(address)?.sequence).toBe(before.sequence + 1n)
-    expect((await client.getBalance(receiver, 'ustar')).amount).toBe(String(held(receiver)))
+    expect((await client.getBalance(receiver, 'ustar')).amount).toBe(String(balanceOf(receiver)))
     expect(await client.getChainId()).toBe('localstar-1')
   },
 )
 
 test.each([
-  ['more than there is', 'localstar-1', 0n, '99999999999', 2800, /insufficient funds/],
+  ['above the balance', 'localstar-1', 0n, '99999999999', 2800, /insufficient funds/],
   ['signed for another chain', 'localmoon-1', 0n, '1', 2800, /signature verification failed/],
-  ['out of its turn', 'localstar-1', 5n, '1', 2800, /sequence mismatch, expected \d+, got/],
-  ['for too small a fee', 'localstar-1', 0n, '1', 1, /insufficient fee/],
-])('a transaction %s is rejected', async (_, chainId, later, amount, fee, words) => {
+  ['with a wrong sequence', 'localstar-1', 5n, '1', 2800, /sequence mismatch, expected \d+, got/],
+  ['with too low a fee', 'localstar-1', 0n, '1', 1, /insufficient fee/],
+])('a transaction %s is rejected', async (_, chainId, sequenceOffset, amount, fee, words) => {
   const { client, address } = await open('direct')
   accounts.give(address, 10_000n)
   const { accountNumber, sequence } = await client.getSequence(address)
-  const before = held(address)
+  const before = balanceOf(address)
   const message = {
     typeUrl: '/cosmos.bank.v1beta1.MsgSend',
     value: { fromAddress: address, toAddress: receiver, amount: coins(amount) },
   }
-  const given = { accountNumber, sequence: Number(sequence) + Number(later), chainId }
-  const raw = await client.sign(address, [message], { amount: coins(String(fee)), gas: '112000' }, '', given)
+  const signerData = { accountNumber, sequence: Number(sequence) + Number(sequenceOffset), chainId }
+  const raw = await client.sign(
+    address,
+    [message],
+    { amount: coins(String(fee)), gas: '112000' },
+    '',
+    signerData,
+  )
   const signed = client.broadcastTxSync(TxRaw.encode(raw).finish())
   await expect(signed).rejects.toThrow(words)
-  expect(held(address)).toBe(before)
+  expect(balanceOf(address)).toBe(before)
 })
 
 test("an invalid signature and a transfer from another's account are rejected", async () => {

@@ -74,8 +74,8 @@ export function createFacade(parameters: FacadeParameters): Service {
     tx_search: search,
   }
 
-  function answer(given: unknown) {
-    const call = v.safeParse(callSchema, given)
+  function answer(request: unknown) {
+    const call = v.safeParse(callSchema, request)
     if (!call.success)
       return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } }
     const { id, method, params } = call.output

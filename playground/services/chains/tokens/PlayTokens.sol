@@ -3,7 +3,7 @@ pragma solidity ^0.8.20;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// A token as the standard has it, with the decimals it is made with.
+/// A standard ERC-20 token with configurable decimals.
 contract StandardToken is ERC20 {
     uint8 private immutable _decimals;
 
@@ -19,7 +19,7 @@ contract StandardToken is ERC20 {
     }
 }
 
-/// A token in the style of Tether on Ethereum: `transfer` and `approve` answer nothing at all.
+/// A token like Tether on Ethereum: `transfer` and `approve` return nothing.
 contract TetherStyleToken {
     string public name;
     string public symbol;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// One thing an account does.
+/// A call that an account executes.
 struct Call {
     address to;
     uint256 value;
     bytes data;
 }
 
-/// An account that its owner's signature moves, whoever brings it and pays for it.
+/// An account that executes calls signed by its owner. Anybody may submit the signature and pay the fee.
 contract PlayAccount {
     bytes32 private constant DOMAIN = keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 private constant CALL = keccak256("Call(address to,uint256 value,bytes data)");
@@ -17,7 +17,7 @@ contract PlayAccount {
     uint256 private constant HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0;
 
     address public immutable owner;
-    /// Counts the bundles that were done: none is done twice.
+    /// The number of executed bundles, so that none is executed twice.
     uint256 public nonce;
 
     error WrongSignature();
@@ -29,7 +29,7 @@ contract PlayAccount {
 
     receive() external payable {}
 
-    /// Does all the calls, or none.
+    /// Executes all calls, or none.
     function execute(Call[] calldata calls, bytes calldata signature) external {
         bytes32[] memory hashes = new bytes32[](calls.length);
         for (uint256 i = 0; i < calls.length; i++) {
@@ -43,7 +43,7 @@ contract PlayAccount {
         }
     }
 
-    /// ERC-1271. What the owner signs names this account, so that it is good for no other of the same owner.
+    /// ERC-1271. The signed data contains this address, so the signature is invalid for other accounts of the owner.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
         return _isOwners(keccak256(abi.encode(MESSAGE, hash)), signature) ? this.isValidSignature.selector : bytes4(0xffffffff);
     }
@@ -66,15 +66,15 @@ contract PlayAccount {
     }
 }
 
-/// Makes accounts at addresses that are known before.
+/// Deploys accounts at addresses that are known in advance.
 contract PlayAccountFactory {
-    /// Makes an owner's account where it is not there yet.
+    /// Deploys an owner's account, unless it exists.
     function make(address owner) public returns (PlayAccount account) {
         account = PlayAccount(payable(addressOf(owner)));
         if (address(account).code.length == 0) new PlayAccount{salt: 0}(owner);
     }
 
-    /// Makes an owner's account, and does its first calls in the same transaction.
+    /// Deploys an owner's account and executes its first calls in the same transaction.
     function makeAndExecute(address owner, Call[] calldata calls, bytes calldata signature) external {
         make(owner).execute(calls, signature);
     }

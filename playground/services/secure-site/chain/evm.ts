@@ -20,10 +20,10 @@ import { reasonOf } from './reasonOf.ts'
 
 export type EvmClient = Client<HttpTransport, Chain>
 
-const ten = 10n ** 19n
+const initialBalance = 10n ** 19n
 /** The limit on waiting for a receipt, so that a chain that stops answering does not block the next bundle. */
 const receiptMs = 10_000
-const plenty = 10n ** 24n
+const relayerBalance = 10n ** 24n
 
 /** Creates a client of a network's node, through the gateway unless another `url` is given. */
 export function evmClient(network: SiteNetwork, url: string = network.rpcUrl): EvmClient {
@@ -55,38 +55,40 @@ export function createEvm(keys: Keys) {
   async function setBalance(network: SiteNetwork, address: Hex, wei: bigint): Promise<void> {
     const { directUrl: url } = network
     const signal = AbortSignal.timeout(10_000)
-    const held = await readRpc({ url, method: 'eth_getBalance', params: [address, 'latest'], signal })
-    if (BigInt(String(held)) > 0n) return
+    const balance = await readRpc({ url, method: 'eth_getBalance', params: [address, 'latest'], signal })
+    if (BigInt(String(balance)) > 0n) return
     await readRpc({ url, method: 'anvil_setBalance', params: [address, toHex(wei)], signal })
   }
 
   /** Funds a new user once, and deploys the factory of smart accounts. */
   async function fund(network: SiteNetwork, userId: string): Promise<void> {
-    const mark = `${network.id} ${userId}`
-    if (funded.has(mark)) return
-    funded.add(mark)
+    const fundingKey = `${network.id} ${userId}`
+    if (funded.has(fundingKey)) return
+    funded.add(fundingKey)
     const { address } = ownerOf(userId)
-    const each = [address, accountAddress(address)].map((one) => setBalance(network, one, ten))
+    const transfers = [address, accountAddress(address)].map((one) =>
+      setBalance(network, one, initialBalance),
+    )
     // Verifying the signature of an account that is not deployed yet requires the factory (ERC-6492).
-    await Promise.all([...each, queued(network, () => ready(network))]).catch((error: unknown) => {
-      funded.delete(mark)
+    await Promise.all([...transfers, enqueue(network, () => prepare(network))]).catch((error: unknown) => {
+      funded.delete(fundingKey)
       throw error
     })
   }
 
   /** Runs tasks one after the other, because the relayer's transactions have consecutive nonces. */
-  function queued<T>(network: SiteNetwork, run: () => Promise<T>): Promise<T> {
-    const before = queues.get(network.id) ?? Promise.resolve()
-    const next = before.catch(() => undefined).then(run)
+  function enqueue<T>(network: SiteNetwork, run: () => Promise<T>): Promise<T> {
+    const previous = queues.get(network.id) ?? Promise.resolve()
+    const next = previous.catch(() => undefined).then(run)
     queues.set(network.id, next)
     return next
   }
 
   /** Funds the relayer and deploys the factory. */
-  async function ready(network: SiteNetwork): Promise<void> {
+  async function prepare(network: SiteNetwork): Promise<void> {
     const client = evmClient(network, network.directUrl)
     if (await isDeployed(network, factoryAddress)) return
-    await setBalance(network, relayer.address, plenty)
+    await setBalance(network, relayer.address, relayerBalance)
     const hash = await sendTransaction(client, {
       account: relayer,
       to: create2Deployer,
@@ -97,8 +99,8 @@ export function createEvm(keys: Keys) {
 
   /** Executes calls with the user's smart account, all or none, at the relayer's expense. Returns the transaction hash. */
   function execute(network: SiteNetwork, userId: string, calls: readonly AccountCall[]): Promise<Hex> {
-    return queued(network, async () => {
-      await ready(network)
+    return enqueue(network, async () => {
+      await prepare(network)
       const client = evmClient(network)
       const owner = ownerOf(userId)
       const address = accountAddress(owner.address)
@@ -107,11 +109,11 @@ export function createEvm(keys: Keys) {
         ? await readContract(client, { abi: accountAbi, address, functionName: 'nonce' })
         : 0n
       const signature = await signCalls({ owner, chainId: numberOf(network), nonce, calls })
-      const sent = executeCall(owner.address, deployed, { calls, signature })
-      await call(client, { account: relayer, ...sent }).catch((error: unknown) => {
+      const transaction = executeCall(owner.address, deployed, { calls, signature })
+      await call(client, { account: relayer, ...transaction }).catch((error: unknown) => {
         throw new Refused(reasonOf(error))
       })
-      const hash = await sendTransaction(client, { account: relayer, ...sent })
+      const hash = await sendTransaction(client, { account: relayer, ...transaction })
       // The next bundle depends on this one. If the receipt does not arrive, the transaction has been sent all the same.
       await waitForTransactionReceipt(client, { hash, timeout: receiptMs }).catch(() => undefined)
       return hash

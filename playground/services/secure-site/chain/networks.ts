@@ -51,9 +51,9 @@ export function createNetworks({ url, chains }: Cloud) {
     find,
     /** Finds a network. Throws `Refused` when the wallet does not support it. */
     get(requested: ChainName): SiteNetwork {
-      const found = find(requested)
-      if (!found) throw new Refused(`This wallet is not on the network ${requested}`)
-      return found
+      const match = find(requested)
+      if (!match) throw new Refused(`This wallet is not on the network ${requested}`)
+      return match
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 import { hashTypedData } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalServices, startServices } from '../../index.ts'
-import { type Speaker, speaker } from '../testing/speaker.ts'
+import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
 import { accountAbi, accountAddress, factoryAbi, factoryAddress } from './playAccount.ts'
 
 let services: LocalServices
@@ -28,12 +28,12 @@ const node = (at = 0) => createClient({ transport: http(services.chains[at]?.dir
 const someone = '0x00000000000000000000000000000000DeaDBeef'
 
 async function signedIn(email: string) {
-  const frame = speaker(services)
+  const frame = createTestFrame(services)
   await frame.login(email)
   const user = await frame.say<UserAnswer>('GET_USER')
   return { frame, user, eoa: user.accounts.find(({ type }) => type === 'eoa')?.address ?? '0x' }
 }
-const send = (frame: Speaker, calls: readonly unknown[], more: object = {}) =>
+const send = (frame: TestFrame, calls: readonly unknown[], more: object = {}) =>
   frame.rpc<{ id: string }>('wallet_sendCalls', [{ version: '2.0.0', atomicRequired: true, calls, ...more }])
 
 test('the address of an account is known before it is deployed', async () => {

@@ -46,17 +46,17 @@ export const factoryAbi = parseAbi([
 
 /** The address of an owner's account, the same on every chain, whether it is deployed or not. */
 export function accountAddress(owner: Hex): Hex {
-  const given = encodeAbiParameters([{ type: 'address' }], [owner])
-  const bytecode = concat([artefact.PlayAccount, given])
+  const constructorArgs = encodeAbiParameters([{ type: 'address' }], [owner])
+  const bytecode = concat([artefact.PlayAccount, constructorArgs])
   return getContractAddress({ opcode: 'CREATE2', from: factoryAddress, salt: zeroHash, bytecode })
 }
 
-interface Place {
+interface SigningAccount {
   readonly owner: LocalAccount
   readonly chainId: number
 }
 
-const domainOf = ({ owner, chainId }: Place) => ({
+const domainOf = ({ owner, chainId }: SigningAccount) => ({
   name: 'Play account',
   version: '1',
   chainId,
@@ -67,10 +67,10 @@ const domainOf = ({ owner, chainId }: Place) => ({
 export function signCalls({
   nonce,
   calls,
-  ...place
-}: Place & { readonly nonce: bigint; readonly calls: readonly AccountCall[] }): Promise<Hex> {
-  return place.owner.signTypedData({
-    domain: domainOf(place),
+  ...account
+}: SigningAccount & { readonly nonce: bigint; readonly calls: readonly AccountCall[] }): Promise<Hex> {
+  return account.owner.signTypedData({
+    domain: domainOf(account),
     types: {
       Calls: [
         { name: 'nonce', type: 'uint256' },
@@ -91,16 +91,16 @@ export function signCalls({
 export async function signHash({
   hash,
   deployed,
-  ...place
-}: Place & { readonly hash: Hex; readonly deployed: boolean }): Promise<Hex> {
-  const signature = await place.owner.signTypedData({
-    domain: domainOf(place),
+  ...account
+}: SigningAccount & { readonly hash: Hex; readonly deployed: boolean }): Promise<Hex> {
+  const signature = await account.owner.signTypedData({
+    domain: domainOf(account),
     types: { Message: [{ name: 'hash', type: 'bytes32' }] },
     primaryType: 'Message',
     message: { hash },
   })
   if (deployed) return signature
-  const data = encodeFunctionData({ abi: factoryAbi, functionName: 'make', args: [place.owner.address] })
+  const data = encodeFunctionData({ abi: factoryAbi, functionName: 'make', args: [account.owner.address] })
   return serializeErc6492Signature({ address: factoryAddress, data, signature })
 }
 

@@ -5,7 +5,7 @@ import type { Keys } from '../state/keys.ts'
 import { Refused } from '../state/refused.ts'
 import type { SiteNetwork } from './networks.ts'
 
-const pocketLamports = 5_000_000_000
+const initialLamports = 5_000_000_000
 
 export type Solana = ReturnType<typeof createSolana>
 
@@ -16,20 +16,20 @@ export function createSolana(keys: Keys) {
   const publicKey = (userId: string) => ed25519.getPublicKey(seedOf(userId))
   const addressOf = (userId: string) => base58.encode(publicKey(userId))
 
-  const ask = (network: SiteNetwork, method: string, params: readonly unknown[]) =>
+  const callNode = (network: SiteNetwork, method: string, params: readonly unknown[]) =>
     readRpc({ url: network.rpcUrl, method, params, signal: AbortSignal.timeout(20_000) })
 
   /** Signs a wire transaction that lists the user as a signer. */
   async function signTransaction(userId: string, wire: Uint8Array) {
     const { PublicKey, VersionedTransaction } = await import('@solana/web3.js')
     const transaction = VersionedTransaction.deserialize(wire)
-    const own = new PublicKey(publicKey(userId))
+    const userKey = new PublicKey(publicKey(userId))
     const { message } = transaction
     const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures)
-    if (!signers.some((key) => key.equals(own)))
+    if (!signers.some((key) => key.equals(userKey)))
       throw new Refused('The transaction does not ask for this account’s signature')
     const signature = ed25519.sign(message.serialize(), seedOf(userId))
-    transaction.addSignature(own, signature)
+    transaction.addSignature(userKey, signature)
     return { wire: transaction.serialize(), signature: base58.encode(signature) }
   }
 
@@ -39,17 +39,18 @@ export function createSolana(keys: Keys) {
     signMessage: (userId: string, message: Uint8Array): Uint8Array => ed25519.sign(message, seedOf(userId)),
     /** Funds a new user, once per network. */
     async fund(network: SiteNetwork, userId: string): Promise<void> {
-      const mark = `${network.id} ${userId}`
-      const given = funded.get(mark) ?? ask(network, 'requestAirdrop', [addressOf(userId), pocketLamports])
-      funded.set(mark, given)
-      await given.catch((error: unknown) => {
-        funded.delete(mark)
+      const fundingKey = `${network.id} ${userId}`
+      const airdrop =
+        funded.get(fundingKey) ?? callNode(network, 'requestAirdrop', [addressOf(userId), initialLamports])
+      funded.set(fundingKey, airdrop)
+      await airdrop.catch((error: unknown) => {
+        funded.delete(fundingKey)
         throw error
       })
     },
     async send(network: SiteNetwork, wire: Uint8Array, options: object = {}): Promise<string> {
-      const sent = { ...options, encoding: 'base64' }
-      return String(await ask(network, 'sendTransaction', [base64.encode(wire), sent]))
+      const sendOptions = { ...options, encoding: 'base64' }
+      return String(await callNode(network, 'sendTransaction', [base64.encode(wire), sendOptions]))
     },
     forget: () => funded.clear(),
   }

@@ -24,8 +24,8 @@ export async function answerRequest(parts: AnswerParts, request: SiteRequest): P
   const { method } = request
   const named = chainOf(request.params)
   const network = named === undefined ? request.network : parts.networks.get(named)
-  const own = method.startsWith('solana_') ? 'solana' : 'eip155'
-  if (network.namespace !== own) throw new Refused(`${network.name} has no method ${method}`)
+  const methodNamespace = method.startsWith('solana_') ? 'solana' : 'eip155'
+  if (network.namespace !== methodNamespace) throw new Refused(`${network.name} has no method ${method}`)
   const located = { ...request, network }
   const pending = await readForApproval(parts, located)
   return pending ? { pending } : { result: await answerDirectly(parts, located) }

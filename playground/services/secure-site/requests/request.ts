@@ -52,9 +52,9 @@ export function accountsOf(
 
 /** The account of the preferred type, if the network has one. */
 export function preferredOf(accounts: readonly Account[], preferred: AccountType | undefined): Account {
-  const found = accounts.find(({ type }) => type === preferred) ?? accounts[0]
-  if (!found) throw new Refused('There is no account on this network')
-  return found
+  const match = accounts.find(({ type }) => type === preferred) ?? accounts[0]
+  if (!match) throw new Refused('There is no account on this network')
+  return match
 }
 
 /** The account that a request names, or the preferred one. Throws `Refused` if it is not the user's account. */
@@ -65,9 +65,9 @@ export function accountFor(
 ): Account {
   const accounts = accountsOf(parts, session.user, network)
   if (requested === undefined || requested === null) return preferredOf(accounts, session.preferred)
-  const found = accounts.find(({ address }) => isSame(network, address, String(requested)))
-  if (!found) throw new Refused('The account of the request is not signed in here')
-  return found
+  const match = accounts.find(({ address }) => isSame(network, address, String(requested)))
+  if (!match) throw new Refused('The account of the request is not signed in here')
+  return match
 }
 
 const isSame = ({ namespace }: SiteNetwork, one: string, other: string) =>

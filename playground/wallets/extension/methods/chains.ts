@@ -19,9 +19,9 @@ const idSchema = v.pipe(
 const switchSchema = v.tupleWithRest([v.object({ chainId: idSchema })], v.unknown())
 
 export const switchChain: Method = async (core, params) => {
-  const [{ chainId: wanted }] = parseParams(switchSchema, params)
-  const chain = core.state.findChain(wanted)
-  if (!chain) throw unknownChain(numberToHex(wanted))
+  const [{ chainId: requestedId }] = parseParams(switchSchema, params)
+  const chain = core.state.findChain(requestedId)
+  if (!chain) throw unknownChain(numberToHex(requestedId))
   await switchTo(core, chain)
   return null
 }

@@ -41,13 +41,13 @@ test.each([
   ['text as hex', '0x48656c6c6f', 'Hello'],
   ['bytes that are no text', '0xff00fe', '0xff00fe'],
   ['hex of half a byte, which is text', '0xabc', '0xabc'],
-])('it signs %s and shows the message', async (_, given, shown) => {
+])('it signs %s and shows the message', async (_, input, expectedText) => {
   const { request, wallet, prompts } = openWallet(connected)
   wallet.setMode('ask')
-  const signing = request('personal_sign', given, first)
-  expect(prompts[0]?.request.text).toBe(shown)
+  const signing = request('personal_sign', input, first)
+  expect(prompts[0]?.request.text).toBe(expectedText)
   prompts[0]?.decide(true)
-  const signed = /^0x(..)+$/.test(given) ? getBytes(given) : given
+  const signed = /^0x(..)+$/.test(input) ? getBytes(input) : input
   expect(verifyMessage(signed, String(await signing))).toBe(first)
 })
 
@@ -60,9 +60,9 @@ test('it accepts the address before the message, in any case', async () => {
 test.each([
   ['as text', JSON.stringify(typedData)],
   ['as an object', typedData],
-])('it signs typed data given %s', async (_, given) => {
+])('it signs typed data given %s', async (_, input) => {
   const { request } = openWallet(connected)
-  const signature = await request('eth_signTypedData_v4', first, given)
+  const signature = await request('eth_signTypedData_v4', first, input)
   const signed = verifyTypedData(domain, { Person: person, Mail: mail }, message, String(signature))
   expect(signed).toBe(first)
 })
@@ -83,9 +83,9 @@ test.each([
   ['with a value out of range', { ...typedData, message: { ...message, amount: '-1' } }],
   ['that is no JSON', '{'],
   ['without types', { domain, message, primaryType: 'Mail' }],
-])('it refuses typed data %s', async (_, given) => {
+])('it refuses typed data %s', async (_, input) => {
   const { request } = openWallet(connected)
-  await expect(request('eth_signTypedData_v4', first, given)).rejects.toMatchObject({ code: -32602 })
+  await expect(request('eth_signTypedData_v4', first, input)).rejects.toMatchObject({ code: -32602 })
 })
 
 test('it refuses an account that the site may not see, and one that is not selected', async () => {

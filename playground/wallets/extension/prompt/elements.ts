@@ -5,7 +5,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
-  made.append(...children)
-  return made
+  const node = document.createElement(tag)
+  node.append(...children)
+  return node
 }

@@ -50,7 +50,7 @@ export function createPrompt({ walletName, site }: CreatePromptParameters): Open
 
 /** A constructable stylesheet, because the page's content security policy forbids style elements. */
 function sheet(hue: number): CSSStyleSheet {
-  const made = new CSSStyleSheet()
-  made.replaceSync(promptStyles(hue))
-  return made
+  const styleSheet = new CSSStyleSheet()
+  styleSheet.replaceSync(promptStyles(hue))
+  return styleSheet
 }

@@ -16,7 +16,7 @@ export const chains = [
   { chainId: 31338, name: 'Local Two', rpcUrl: 'http://127.0.0.1:1/two', symbol: 'TWO' },
 ]
 
-interface OpenPromptOnScreen {
+interface ShownPrompt {
   readonly request: ApprovalRequest
   readonly decide: (approved: boolean) => void
 }
@@ -31,7 +31,7 @@ export interface OpenWalletParameters {
 /** Opens a wallet in an environment of its own: an event target, storage in a map, and a list of prompts. */
 export function openWallet({ options, callChain, storage = new Map() }: OpenWalletParameters = {}) {
   const target = new EventTarget()
-  const prompts: OpenPromptOnScreen[] = []
+  const prompts: ShownPrompt[] = []
   const announced: { info: Record<string, string>; provider: WalletProvider }[] = []
   target.addEventListener('eip6963:announceProvider', (event) => {
     if (event instanceof CustomEvent) announced.push(event.detail)
@@ -61,7 +61,7 @@ export function openWallet({ options, callChain, storage = new Map() }: OpenWall
 
 /** All events of the given names that a provider has emitted, in order. */
 export function listen(provider: WalletProvider, ...events: readonly string[]) {
-  const heard: [event: string, payload: unknown][] = []
-  for (const event of events) provider.on(event, (payload) => heard.push([event, payload]))
-  return heard
+  const received: [event: string, payload: unknown][] = []
+  for (const event of events) provider.on(event, (payload) => received.push([event, payload]))
+  return received
 }

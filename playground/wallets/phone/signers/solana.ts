@@ -4,7 +4,7 @@ import { sendTo } from '../../solana/sendTo.ts'
 import type { NamespaceSigner } from '../others.ts'
 
 const key = keyOf(9)
-const wireOf = (given: unknown) => signWire(base64.decode(String(given)), key)
+const signTransaction = (transaction: unknown) => signWire(base64.decode(String(transaction)), key)
 const account = () => [{ pubkey: key.address }]
 
 /** Signs in the formats of WalletConnect sessions: messages in base58, transactions in base64. */
@@ -17,16 +17,16 @@ export const signer: NamespaceSigner = {
       signature: base58.encode(key.sign(base58.decode(String(message)))),
     }),
     solana_signTransaction({ transaction }) {
-      const signed = wireOf(transaction)
+      const signed = signTransaction(transaction)
       return { signature: base58.encode(signed.slice(1, 65)), transaction: base64.encode(signed) }
     },
     async solana_signAndSendTransaction({ transaction }, _, node) {
-      const signed = wireOf(transaction)
+      const signed = signTransaction(transaction)
       await sendTo(node, signed)
       return { signature: base58.encode(signed.slice(1, 65)) }
     },
     solana_signAllTransactions: ({ transactions }) => ({
-      transactions: [transactions].flat().map((one) => base64.encode(wireOf(one))),
+      transactions: [transactions].flat().map((one) => base64.encode(signTransaction(one))),
     }),
   },
 }

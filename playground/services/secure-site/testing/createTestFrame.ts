@@ -1,16 +1,16 @@
 import type { LocalServices } from '../../index.ts'
 import type { Verdict } from '../frame/types.ts'
 
-export interface SpeakerOptions {
+export interface TestFrameOptions {
   readonly embedder?: string
   readonly device?: string
   readonly frame?: string
 }
 
-export type Speaker = ReturnType<typeof speaker>
+export type TestFrame = ReturnType<typeof createTestFrame>
 
 /** Sends messages to the site as a frame does, without a browser, and stores the token as a frame does. */
-export function speaker({ secureSite: { url } }: LocalServices, options: SpeakerOptions = {}) {
+export function createTestFrame({ secureSite: { url } }: LocalServices, options: TestFrameOptions = {}) {
   const {
     embedder = 'http://127.0.0.1:5173',
     device = crypto.randomUUID(),
@@ -19,30 +19,31 @@ export function speaker({ secureSite: { url } }: LocalServices, options: Speaker
   let token: string | undefined
   const post = (path: string, body: unknown, origin = url) =>
     fetch(url + path, { method: 'POST', headers: { origin }, body: JSON.stringify(body) })
-  const hear = async (name: string, payload?: unknown): Promise<Verdict> => {
+  const send = async (name: string, payload?: unknown): Promise<Verdict> => {
     const answer = await post('/api/message', { name, payload, frame, device, embedder, token })
     const verdict: Verdict = await answer.json()
     if (verdict.kind === 'success' && verdict.token !== undefined) token = verdict.token
     return verdict
   }
   /** Resolves with the payload, or throws the message of the error. */
-  const say = async <T>(name: string, payload?: unknown): Promise<T> => payloadOf(await hear(name, payload))
-  const decide = async (id: string, by = frame): Promise<Verdict> =>
+  const request = async <T>(name: string, payload?: unknown): Promise<T> =>
+    payloadOf(await send(name, payload))
+  const approve = async (id: string, by = frame): Promise<Verdict> =>
     (await post('/api/approve', { id, frame: by })).json()
   return {
     id: frame,
     post,
-    hear,
-    say,
-    decide,
+    hear: send,
+    say: request,
+    decide: approve,
     token: () => token,
-    use(given: string | undefined) {
-      token = given
+    use(value: string | undefined) {
+      token = value
     },
     /** Sends a request, and approves it if it needs approval. */
     async rpc<T>(method: string, params: unknown, more: object = {}): Promise<T> {
-      const verdict = await hear('RPC_REQUEST', { method, params, ...more })
-      return payloadOf(verdict.kind === 'confirm' ? await decide(verdict.id) : verdict)
+      const verdict = await send('RPC_REQUEST', { method, params, ...more })
+      return payloadOf(verdict.kind === 'confirm' ? await approve(verdict.id) : verdict)
     },
     async mails(to: string): Promise<readonly { readonly subject: string; readonly text: string }[]> {
       return (await fetch(`${url}/mail/messages?to=${encodeURIComponent(to)}`)).json()
@@ -52,8 +53,8 @@ export function speaker({ secureSite: { url } }: LocalServices, options: Speaker
       return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
     },
     async login(email: string): Promise<void> {
-      await say('CONNECT_EMAIL', { email })
-      await say('CONNECT_OTP', { otp: await this.code(email) })
+      await request('CONNECT_EMAIL', { email })
+      await request('CONNECT_OTP', { otp: await this.code(email) })
     },
   }
 }
