@@ -90,8 +90,8 @@ test('what is no wallet is passed over, odd ones are listed once each and work, 
 test('names are text, without what cannot be seen or turns a line, cut to 32, and inside their row', async () => {
   const { page } = await open({ before: announceAll(hostileNames.map(([name]) => ({ name }))) })
   await openList(page)
-  const shown = hostileNames.flatMap(([, name]) => name ?? [])
-  expect(await names(page)).toEqual([...shown, walletName])
+  const displayedNames = hostileNames.flatMap(([, name]) => name ?? [])
+  expect(await names(page)).toEqual([...displayedNames, walletName])
   const boxes = await rows(page).evaluateAll((all) =>
     all.map((row) => {
       const { width, height } = row.getBoundingClientRect()

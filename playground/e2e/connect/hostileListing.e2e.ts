@@ -11,9 +11,9 @@ const fields = ['homepage', 'app_store', 'play_store', 'chrome_store', 'webapp_l
 
 /** Creates a listing row per link, with the link in every field that a visitor could follow. */
 const createRows = (links: readonly string[]) =>
-  links.map((link, at) => ({
-    id: `h${at}`,
-    name: `Hostile ${at}`,
+  links.map((link, index) => ({
+    id: `h${index}`,
+    name: `Hostile ${index}`,
     ...Object.fromEntries(fields.map((field) => [field, link])),
     mobile_link: link,
     desktop_link: link,
@@ -108,8 +108,8 @@ test.each(
   await openView(page, 'AllWallets')
   await modal(page).getByRole('button', { name: 'Picture 4' }).waitFor()
   await page.waitForTimeout(500)
-  const own = [inject('pages'), inject('cloud'), listing.url, 'blob:', 'data:']
-  const externalUrls = requestUrls.filter((url) => !own.some((start) => url.startsWith(start)))
+  const ownOrigins = [inject('pages'), inject('cloud'), listing.url, 'blob:', 'data:']
+  const externalUrls = requestUrls.filter((url) => !ownOrigins.some((start) => url.startsWith(start)))
   expect(externalUrls).toEqual([])
   // An image id is encoded as a part of the path, whatever it contains.
   const paths = requestUrls.filter((url) => url.includes('x.png') || url.includes('a%3Db'))

@@ -43,10 +43,10 @@ async function open(options: object = {}, more: PageOptions & { locale?: string;
 
 byNight('Connect: whole, waiting for the listing, with terms, collapsed', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
-  const whole = await open({ featuredWalletIds: ['long'] })
-  await openModal(whole)
-  await modal(whole).getByRole('button', { name: 'Wallet 00004' }).waitFor()
-  expect(await picture(whole, 'list-whole')).toEqual([])
+  const full = await open({ featuredWalletIds: ['long'] })
+  await openModal(full)
+  await modal(full).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  expect(await picture(full, 'list-whole')).toEqual([])
 
   listing.fault = 'hang'
   const waiting = await open()

@@ -32,7 +32,9 @@ export async function askedOnce(world: World, { prompts }: Flow): Promise<void> 
 export async function settledOnce({ page }: World): Promise<void> {
   const settledCounts = () =>
     page.evaluate(() =>
-      ((Reflect.get(globalThis, 'siteRequests') ?? []) as { settled: number }[]).map((one) => one.settled),
+      ((Reflect.get(globalThis, 'siteRequests') ?? []) as { settled: number }[]).map(
+        (request) => request.settled,
+      ),
     )
   await expect.poll(async () => (await settledCounts()).every((count) => count === 1)).toBe(true)
 }

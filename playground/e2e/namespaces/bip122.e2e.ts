@@ -217,8 +217,8 @@ test('connecting loads the code of this kind of wallet alone, and no SDK', async
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
   )
-  const own = scripts.filter((name) => name.startsWith('bip122.')).map((name) => name.split('-')[0])
-  expect(own.sort()).toEqual(['bip122.plugin', 'bip122.runCall', 'bip122.satsConnect'])
+  const chunks = scripts.filter((name) => name.startsWith('bip122.')).map((name) => name.split('-')[0])
+  expect(chunks.sort()).toEqual(['bip122.plugin', 'bip122.runCall', 'bip122.satsConnect'])
   expect(scripts.filter((name) => /^(eip155|solana|polkadot|cosmos|walletconnect)\./.test(name))).toEqual([])
 })
 

@@ -26,11 +26,11 @@ async function openFaulty(
   return page
 }
 
-const shown = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
+const balanceText = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
 
 test('53: asked to wait a second, it waits the second and asks once more', async () => {
   const page = await openFaulty({ kind: 'status', status: 429, retryAfter: 1 }, { times: 1 })
-  await shown(page).waitFor()
+  await balanceText(page).waitFor()
   const [first = 0, second = 0, ...more] = await balanceRequestTimes()
   expect(second - first).toBeGreaterThanOrEqual(1_000)
   expect(second - first).toBeLessThan(3_000)
@@ -47,7 +47,7 @@ test('53: a request that is wrong is not repeated', async () => {
 
 test('53: a node that hangs is left after ten seconds and asked again', async () => {
   const page = await openFaulty({ kind: 'hang' }, { times: 1 })
-  await shown(page).waitFor()
+  await balanceText(page).waitFor()
   const [first = 0, second = 0, ...more] = await balanceRequestTimes()
   expect(second - first).toBeGreaterThanOrEqual(10_000)
   expect(second - first).toBeLessThan(13_000)
@@ -58,6 +58,6 @@ test('a node that fails hands over to the next URL of the network, at once', asy
   const chain = inject('chains').find(({ chainId }) => chainId === 31337)
   const rpcUrls = { 'eip155:31337': [chain?.rpcUrl, chain?.directUrl] }
   const page = await openFaulty({ kind: 'status', status: 503 }, { kit: { rpcUrls } })
-  await shown(page).waitFor()
+  await balanceText(page).waitFor()
   expect(await balanceRequestTimes()).toHaveLength(1)
 })

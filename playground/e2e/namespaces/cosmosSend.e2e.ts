@@ -123,7 +123,7 @@ describe('a transfer that the adapter builds', () => {
     expect(await build(page, `${second.slice(0, -1)}q`, 1n)).toBe('The receiver is no address of Local Star')
     expect(await build(page, second, 0n)).toBe('Nothing is to be sent')
     const request = await build(page, second, 10n ** 18n)
-    const refused = await page.evaluate(
+    const message = await page.evaluate(
       (row) =>
         window.latchkit
           ?.provider('cosmos')
@@ -131,7 +131,7 @@ describe('a transfer that the adapter builds', () => {
           .catch(({ message }: Error) => message),
       request,
     )
-    expect(refused).toMatch(/^The network did not take it: .*insufficient funds/)
+    expect(message).toMatch(/^The network did not take it: .*insufficient funds/)
   })
 
   test('the balance is that of the chain, in the open Account too', async () => {
@@ -139,11 +139,11 @@ describe('a transfer that the adapter builds', () => {
     await connectKeplr(page)
     await openModal(page)
     const units = await starBalance(first)
-    const shown = `${units / 1_000_000n}.${String(units % 1_000_000n)
+    const balanceText = `${units / 1_000_000n}.${String(units % 1_000_000n)
       .padStart(6, '0')
       .slice(0, 3)} STAR`
     await modal(page)
-      .getByText(shown.replace(/(\d)(?=(\d{3})+\.)/g, '$1,'))
+      .getByText(balanceText.replace(/(\d)(?=(\d{3})+\.)/g, '$1,'))
       .waitFor()
   })
 })

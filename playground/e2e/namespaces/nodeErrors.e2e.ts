@@ -91,8 +91,8 @@ test('typed data that is none is refused with the reason, and no wallet sees it'
   const message = 'The data to sign is not well-formed: the type "Person" is missing.'
   expect(await ask(JSON.stringify(data))).toEqual({ code: 4001, message: message })
   expect(await askedMethods(page)).not.toContain('eth_signTypedData_v4')
-  const whole = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
-  expect(await ask({ ...whole, message: { to: { name: 'Ada' } } })).toMatchObject({
+  const complete = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
+  expect(await ask({ ...complete, message: { to: { name: 'Ada' } } })).toMatchObject({
     code: 0,
     message: expect.stringMatching(/^0x[0-9a-f]{130}$/),
   })

@@ -79,10 +79,10 @@ describe('a phone on EVM and Solana', () => {
       it.sessions().map(({ namespaces }) => [namespaces.eip155?.chains, namespaces.solana?.chains]),
     )
     expect(chains).toEqual([[[one, two], [testnet]]])
-    const told = await lastConnections(page)
-    expect(told.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-    expect(new Set(told.map(({ connectorId }) => connectorId))).toEqual(new Set(['walletConnect']))
-    expect(new Set(told.map(({ session }) => session)).size).toBe(1)
+    const connections = await lastConnections(page)
+    expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(new Set(connections.map(({ connectorId }) => connectorId))).toEqual(new Set(['walletConnect']))
+    expect(new Set(connections.map(({ session }) => session)).size).toBe(1)
     // Both EVM networks were approved, so switching between them sends no request to the wallet.
     await goTo(page, two)
     await page
@@ -162,8 +162,8 @@ describe('a list that is limited to Solana', () => {
     await isThere(page, 'solana', 'connected')
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await requestedNamespaces(wallet)).toEqual([['solana']])
-    const told = await lastConnections(page)
-    expect(told.map(({ connectorId }) => connectorId)).toEqual([walletRdns, 'walletConnect'])
+    const connections = await lastConnections(page)
+    expect(connections.map(({ connectorId }) => connectorId)).toEqual([walletRdns, 'walletConnect'])
     await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
     // The session behaves like any other: a reload restores it, and the site can disconnect it.
     await page.reload()

@@ -247,15 +247,15 @@ test('a transfer of the adapter is put in a block: balances are right to the pla
       // The host page adds plugins by their ids, so its type does not include the API of any plugin.
       const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
       const { signal } = new AbortController()
-      const held = await api.adapter.balance?.(sender, { signal })
+      const balance = await api.adapter.balance?.(sender, { signal })
       const transfer = { from: sender, value: BigInt(amount) }
       const refused = await api.adapter
         .transfer?.({ ...transfer, to: wrong }, { signal })
         .catch((error: { reason: string }) => error.reason)
       const draft = await api.adapter.transfer?.({ ...transfer, to }, { signal })
-      if (!host || !draft || !held) throw new Error('The adapter has no transfer')
+      if (!host || !draft || !balance) throw new Error('The adapter has no transfer')
       const hash = await host.provider('polkadot').request(draft)
-      return { held: `${held.value} ${held.decimals} ${held.symbol}`, refused, hash }
+      return { held: `${balance.value} ${balance.decimals} ${balance.symbol}`, refused, hash }
     },
     [from, bob[served], String(value), bob[dots]] as const,
   )

@@ -33,11 +33,11 @@ async function openLibrary(): Promise<Page> {
 
 test('@polkadot/api, unmodified, over the signer of the kit: a visitor connects, and what is sent is in a block', async () => {
   const page = await openLibrary()
-  const asked = page.evaluate(() => window.polkadotDapp?.accounts())
+  const requested = page.evaluate(() => window.polkadotDapp?.accounts())
   await modal(page)
     .getByRole('button', { name: /^Polkadot\.js/ })
     .click()
-  expect(await asked).toMatchObject([{ address: alice }, { address: bob }])
+  expect(await requested).toMatchObject([{ address: alice }, { address: bob }])
   const signature = await page.evaluate((who) => window.polkadotDapp?.sign(who, '0x6869'), alice)
   const wrapped = new TextEncoder().encode('<Bytes>hi</Bytes>')
   expect(sr25519Verify(wrapped, signature ?? '', decodeAddress(alice))).toBe(true)

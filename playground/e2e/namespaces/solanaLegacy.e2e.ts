@@ -77,8 +77,8 @@ describe('a Solana wallet that only injects a provider', () => {
     await page.reload()
     await waitForStatus(page, 'connected')
     await account(page, `${testnet}:${first}`)
-    const asked = await page.evaluate(() => globalThis.solanaWallets['Solana Wallet']?.requests)
-    expect(asked).toEqual([{ method: 'connect', params: [{ silent: true }] }])
+    const requests = await page.evaluate(() => globalThis.solanaWallets['Solana Wallet']?.requests)
+    expect(requests).toEqual([{ method: 'connect', params: [{ silent: true }] }])
   })
 
   test('a site that it trusts no more is not connected after a reload, and nobody is asked', async () => {

@@ -26,4 +26,4 @@ export const faults: readonly Fault[] = [
   ...site,
   ...storage,
   ...wallet,
-].toSorted((one, other) => one.id.localeCompare(other.id))
+].toSorted((first, second) => first.id.localeCompare(second.id))

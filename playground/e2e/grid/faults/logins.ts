@@ -20,7 +20,7 @@ const readCalls = new WeakMap<World, Awaited<ReturnType<typeof callsFromNow>>>()
 const recordCalls = async (world: World): Promise<void> => void readCalls.set(world, await callsFromNow())
 const isAskedOnce = (name: string) => async (world: World) => {
   const calls = (await readCalls.get(world)?.()) ?? []
-  expect(calls.filter((one) => one === name)).toHaveLength(1)
+  expect(calls.filter((call) => call === name)).toHaveLength(1)
 }
 
 const emailTwice: Flow = {

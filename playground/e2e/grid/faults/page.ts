@@ -60,8 +60,8 @@ export const staysConnected: Cell = {
     start: async () => undefined,
     async finish({ page }) {
       await waitForStatus(page, 'connected')
-      const asked = await askedMethods(page)
-      expect(asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+      const methods = await askedMethods(page)
+      expect(methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
     },
   },
 }
@@ -254,8 +254,8 @@ export const page: readonly Fault[] = [
         async under(world) {
           await setMode(world.page, 'approve')
           await answered(world.page)
-          const asked = await askedMethods(world.page)
-          expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+          const methods = await askedMethods(world.page)
+          expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
         },
       },
       G: { ...notSent(/You are offline: nothing was sent/), as: sentBefore },

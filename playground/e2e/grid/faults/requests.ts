@@ -69,8 +69,8 @@ async function whilePending(
 /** Sends another transaction with the same nonce, as when the person speeds up or cancels the first in the wallet. */
 async function replace(hash: string): Promise<void> {
   const chain = chainReader()
-  const sent = await chain.getTransaction(hash)
-  const { nonce = 0, maxFeePerGas, maxPriorityFeePerGas } = sent ?? {}
+  const transaction = await chain.getTransaction(hash)
+  const { nonce = 0, maxFeePerGas, maxPriorityFeePerGas } = transaction ?? {}
   const fees = {
     maxFeePerGas: 3n * (maxFeePerGas ?? 0n),
     maxPriorityFeePerGas: 3n * (maxPriorityFeePerGas ?? 0n),

@@ -3,12 +3,12 @@ import { connect } from '../flows/connect.ts'
 import { sendAsked } from '../flows/send.ts'
 import type { Fault, World } from '../types.ts'
 
-const before = (name: (typeof storageModes)[number]['name']) =>
+const scriptOf = (name: (typeof storageModes)[number]['name']) =>
   storageModes.find((mode) => mode.name === name)?.before ?? ''
 
 // connect/connect.e2e.ts runs each of its flows in all five storage modes, including connecting and returning.
-const elsewhere = { file: 'connect/connect.e2e.ts', title: '$name (storage $mode.name)' } as const
-const cells = { B: elsewhere, I: elsewhere, W: {}, E: {}, O: {}, G: {}, C: {}, L: {} } as const
+const coveredByConnect = { file: 'connect/connect.e2e.ts', title: '$name (storage $mode.name)' } as const
+const cells = { B: coveredByConnect, I: coveredByConnect, W: {}, E: {}, O: {}, G: {}, C: {}, L: {} } as const
 
 /** A script that also denies access to IndexedDB, where pairing stores its keys. */
 const deniedDatabase = `Object.defineProperty(globalThis, 'indexedDB', {
@@ -23,18 +23,18 @@ const clear = ({ page }: World): Promise<void> =>
   })
 
 export const storage: readonly Fault[] = [
-  { id: 'F23', page: { before: `${before('denied')}\n${deniedDatabase}` }, cells },
+  { id: 'F23', page: { before: `${scriptOf('denied')}\n${deniedDatabase}` }, cells },
   {
     id: 'F23',
     how: 'the visitor is told',
-    page: { before: before('denied') },
+    page: { before: scriptOf('denied') },
     cells: {
       I: { words: ['You will need to reconnect next time'] },
     },
   },
-  { id: 'F24', page: { before: before('full') }, cells },
-  { id: 'F25', page: { before: before('corrupt') }, cells },
-  { id: 'F26', page: { before: before('foreign') }, cells },
+  { id: 'F24', page: { before: scriptOf('full') }, cells },
+  { id: 'F25', page: { before: scriptOf('corrupt') }, cells },
+  { id: 'F26', page: { before: scriptOf('foreign') }, cells },
   {
     id: 'F27',
     how: 'in the middle of a login',

@@ -11,9 +11,9 @@ export const pairingPage = {
 }
 
 export const setPhone = async ({ phone }: World, mode: 'approve' | 'reject' | 'stall'): Promise<void> => {
-  if (mode === 'approve') await phone?.hand((one) => one.setMode('approve'))
-  else if (mode === 'reject') await phone?.hand((one) => one.setMode('reject'))
-  else await phone?.hand((one) => one.setMode('stall'))
+  if (mode === 'approve') await phone?.hand((wallet) => wallet.setMode('approve'))
+  else if (mode === 'reject') await phone?.hand((wallet) => wallet.setMode('reject'))
+  else await phone?.hand((wallet) => wallet.setMode('stall'))
 }
 
 /** Opens the modal and chooses WalletConnect in the list. */
