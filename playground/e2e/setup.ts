@@ -26,6 +26,8 @@ declare module 'vitest' {
     readonly secureSite: string
     /** The file names of the built scripts that contain code of viem. */
     readonly viemScripts: readonly string[]
+    /** The file names of all built scripts. */
+    readonly scripts: readonly string[]
   }
 }
 
@@ -50,7 +52,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chains', services.chains)
   project.provide('tokens', services.tokens)
   project.provide('secureSite', services.secureSite.url)
-  project.provide('viemScripts', await findViemScripts(join(folders[0], 'assets')))
+  const scripts = await readScripts(join(folders[0], 'assets'))
+  project.provide('scripts', Object.keys(scripts))
+  project.provide('viemScripts', findViemScripts(scripts))
   return async () => {
     await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
     if (!sharedFolders)
@@ -58,12 +62,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Finds the scripts that contain viem by the name of one of its error classes, which minification preserves. */
-async function findViemScripts(folder: string): Promise<readonly string[]> {
+/** Reads the built scripts by file name. */
+async function readScripts(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  return files.filter((_, index) => texts[index]?.includes('AbiDecodingZeroDataError'))
+  const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
 }
+
+/** Finds the scripts that contain viem by the name of one of its error classes, which minification preserves. */
+const findViemScripts = (scripts: Readonly<Record<string, string>>): readonly string[] =>
+  Object.keys(scripts).filter((file) => scripts[file]?.includes('AbiDecodingZeroDataError'))
 
 async function startBrowser() {
   return chromium.launchServer({

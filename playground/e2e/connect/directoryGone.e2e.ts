@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chunkPattern } from '../lib/chunkPattern.ts'
 import { modal, openModal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { walletName } from '../lib/openPage.ts'
@@ -6,7 +7,7 @@ import { openView } from '../lib/openView.ts'
 
 const open = hostTests()
 /** The code of the listing and of the terms. */
-const code = /assets\/connect\.createMore-/
+const code = chunkPattern('connect.createLazyDirectory-')
 
 test('F49: all wallets whose code does not come say so, and another try is enough once it does', async () => {
   const { page } = await open()

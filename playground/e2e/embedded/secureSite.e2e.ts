@@ -207,7 +207,8 @@ test('only the page around is heard, and of it only what is a message', async ()
     )
   await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
   const evilFrame = page.frames().find((frame) => frame.url() === 'about:blank')
-  await evilFrame?.evaluate(() => {
+  if (!evilFrame) throw new Error('The page has no other frame')
+  await evilFrame.evaluate(() => {
     for (let time = 0; time < 1000; time += 1)
       window.parent.frames[0]?.postMessage({ id: `x${time}`, type: '@w3m-app/GET_CHAIN_ID' }, '*')
   })

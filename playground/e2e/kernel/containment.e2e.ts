@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { variants } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
+import { chunkPattern } from '../lib/chunkPattern.ts'
 import { connectWallet, fillSend, modal, openModal, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
@@ -188,7 +189,7 @@ test.each(
   ),
 )('F49: $chunk $how: a reload is offered, and keeps the connection', async ({ chunk, answer }) => {
   const { page } = await open()
-  const files = new RegExp(`assets/${chunk.replace('.', '\\.')}-`)
+  const files = chunkPattern(`${chunk}-`)
   await page.route(files, (route) => route.fulfill(answer))
   await connectWallet(page)
   await openModal(page)

@@ -16,8 +16,14 @@ export async function addFault(body: Readonly<Record<string, unknown>>): Promise
   if (!response.ok) throw new Error(await response.text())
 }
 
+/** @throws {Error} if the local cloud does not confirm, since a fault would reach the next test */
+async function remove(path: string): Promise<void> {
+  const response = await fetch(`${inject('cloud')}${path}`, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+}
+
 export async function clearFaults(): Promise<void> {
-  await fetch(`${inject('cloud')}/control/faults`, { method: 'DELETE' })
+  await remove('/control/faults')
 }
 
 /** Sets a fault of the relay, which stays until `mendRelay`. */
@@ -30,7 +36,7 @@ export async function breakRelay(fault: Readonly<Record<string, unknown>>): Prom
 }
 
 export async function mendRelay(): Promise<void> {
-  await fetch(`${inject('cloud')}/relay/fault`, { method: 'DELETE' })
+  await remove('/relay/fault')
 }
 
 /** Configures the project in the local cloud, for example its wallets and its plan. */
@@ -41,5 +47,5 @@ export async function setProject(config: Readonly<Record<string, unknown>>): Pro
 }
 
 export async function resetProject(): Promise<void> {
-  await fetch(`${inject('cloud')}/control/config`, { method: 'DELETE' })
+  await remove('/control/config')
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { openView } from '../lib/openView.ts'
 import { code, dialog, pairingTests } from '../lib/pairing.ts'
 
 const { openSite } = pairingTests(hostTests())
 /** The chunk with the plugin's pairing code. The protocol library is in another chunk. */
-const pairingChunk = /assets\/walletconnect\.createModel-/
+const pairingChunk = chunkPattern('walletconnect.createWalletConnect-')
 
 test('F49: a pairing whose code does not come says so, and another try is enough once it does', async () => {
   const { page } = await openSite()
