@@ -31,7 +31,7 @@ test.each([
 test.each([
   [`${payment.slice(0, -1)}5`, 'checksum'],
   ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3', 'checksum'],
-  // Bech32 where BIP-350 wants bech32m.
+  // Bech32 in place of the bech32m that BIP-350 requires.
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', 'checksum'],
   ['bC1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'shape'],
   ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'shape'],
@@ -76,7 +76,7 @@ test('accounts and network are answered without the wallet; before a connection 
   expect(answer('getAccountAddresses', connected)).toEqual({
     result: [{ address: payment, publicKey, path: undefined, intention: 'payment' }],
   })
-  // Paired wallets tell nothing of their accounts, so they are asked.
+  // Paired wallets do not share the details of their accounts, so they are asked.
   expect(answer('getAccountAddresses', { accounts: [account], chainId: mainnet })).toBeUndefined()
   expect(answer('getAccounts', connected)).toMatchObject({
     result: [{ address: payment, purpose: 'payment', addressType: 'p2wpkh' }],

@@ -23,7 +23,7 @@ const shared = {
   disconnect: null,
 }
 
-/** Objects whose functions are replaced, and what the original ones were asked. */
+/** Objects whose functions are replaced, and the calls that the original functions received. */
 interface Installed {
   readonly page: object
   readonly id: string
@@ -146,7 +146,7 @@ test.each(Object.entries(kinds))(
     const signInputs = { [payment]: [0] }
     const broadcast = id !== 'Standard:bip122'
     await request('signPsbt', { psbt, signInputs, broadcast })
-    // Not every kind can send or switch.
+    // Not every kind of wallet can send or switch.
     for (const [method, params] of [
       ['sendTransfer', { recipientAddress: ordinals, amount: 5 }],
       ['wallet_changeNetwork', { name: 'Testnet' }],

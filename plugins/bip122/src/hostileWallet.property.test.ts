@@ -36,8 +36,8 @@ const account = fc.record(
   { requiredKeys: ['address'] },
 )
 /**
- * What a wallet may say: anything, things that are nearly right, and things that throw. By name, as some cannot be
- * shown.
+ * The values that a wallet may return: arbitrary ones, almost valid ones, and ones that throw. They are selected by name,
+ * because some of them cannot be printed.
  */
 const hostileValue: fc.Arbitrary<() => unknown> = fc.oneof(
   fc.anything().map((value) => () => value),
@@ -51,10 +51,10 @@ const hostileValue: fc.Arbitrary<() => unknown> = fc.oneof(
   fc.constantFrom(...Object.keys(hostile)).map((name) => () => hostile[name]),
 )
 
-/** Whatever is said, a connection is one that the kernel can hold, or there is none, in words. */
+/** Whatever is returned, the result is a connection that the kernel accepts, or a typed error. */
 async function judge(connecting: ReturnType<typeof connectIn>): Promise<void> {
   const outcome = await connecting.catch((error: unknown) => error)
-  // What the wallet throws is its own word; nothing of ours may fail on what it says.
+  // Errors that the wallet throws are its own; the code under test must not fail on what it returns.
   if (outcome instanceof Error && outcome.message === 'hostile') return
   if (outcome instanceof Error) return expect(outcome).toBeInstanceOf(LatchkitError)
   const { connection } = outcome as Awaited<typeof connecting>

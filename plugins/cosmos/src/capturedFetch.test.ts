@@ -18,7 +18,7 @@ const signDoc = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A field of bytes in protobuf: its number, below 16, its length in at most two bytes, and what is in it. */
+/** Encodes a protobuf bytes field: its number, below 16, its length in at most two bytes, and its content. */
 const field = (number: number, bytes: ArrayLike<number>): readonly number[] => {
   const { length } = bytes
   const size = length < 128 ? [length] : [(length & 127) | 128, length >> 7]
@@ -44,7 +44,7 @@ function answerTo(method: string, path: string): unknown {
   return { response: { code: 0, value, height: '9' } }
 }
 
-/** The plugin of a kit that was created before another script replaced the page's `fetch`. */
+/** Loads the plugin of a kit that was created before another script replaced the page's `fetch`. */
 async function openReplaced() {
   vi.stubGlobal('window', createPage({ keplr: createFakeKeplr().wallet }))
   const calledMethods: string[] = []

@@ -23,7 +23,7 @@ const connection = fakeConnection({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A wallet all of whose functions another script replaced after it was found. */
+/** A wallet whose functions were all replaced by another script after its discovery. */
 function openReplaced(answers: Parameters<typeof createFakeKeplr>[0]) {
   const keplr = createFakeKeplr(answers)
   const page = createPage({ keplr: keplr.wallet })
@@ -38,7 +38,7 @@ function openReplaced(answers: Parameters<typeof createFakeKeplr>[0]) {
   })
   const replaced = vi.fn(async () => undefined)
   for (const method of Object.keys(keplr.wallet)) keplr.wallet[method] = replaced
-  // A function that the wallet did not have is not the wallet's.
+  // A function that the wallet did not have at discovery does not belong to it.
   Object.assign(keplr.wallet, { signArbitrary: replaced, isEnabled: replaced })
   const ask = (method: string, signDoc: object) =>
     source.request(
@@ -49,7 +49,7 @@ function openReplaced(answers: Parameters<typeof createFakeKeplr>[0]) {
   return { source, page, calledMethods: keplr.calledMethods, replaced, ask }
 }
 
-/** What is behind a lazy import has come by then. */
+/** Waits until a lazy import has finished. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 type Opened = ReturnType<typeof openReplaced>

@@ -15,10 +15,10 @@ const throwing = () => {
   throw new Error('hostile')
 }
 const trap = new Proxy({}, { get: throwing, ownKeys: throwing, has: throwing })
-// fast-check itself looks at what it makes, so a name stands for the trap.
+// fast-check reads the values that it generates, so a name stands for the throwing proxy.
 const trapped = 'trapped'
 const real = (value: unknown): unknown => (value === trapped ? trap : value)
-/** Anything, things that are nearly right, and objects that cannot be looked at. */
+/** Arbitrary values, almost valid ones, and objects that throw when they are read. */
 const near = (right: Readonly<Record<string, unknown>>) =>
   fc.oneof(
     fc.anything({ withBigInt: true, withNullPrototype: true, withTypedArray: true }),
@@ -62,7 +62,7 @@ test('whatever a wallet returns, a signed transaction is either complete or an i
   const right = { signed: { bodyBytes: bytes, authInfoBytes: bytes, accountNumber: 0n }, signature }
   await fc.assert(
     fc.asyncProperty(near(right), async (answer) => {
-      // What a promise resolves with is asked whether it is another: a trap there never becomes an answer.
+      // Resolving a promise reads `then`, so a throwing proxy can never be the result of one.
       const wallet = createFakeKeplr({
         signDirect: () => (answer === trapped ? { signed: trap } : answer),
       }).read()

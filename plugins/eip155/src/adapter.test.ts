@@ -14,7 +14,7 @@ const networks = testNetworks.map(
       chainNamespace: 'eip155',
     }) as const,
 )
-/** Nodes that say of which network they are. */
+/** Nodes that report the chain id of their network. */
 const fetchChainId: typeof fetch = async (url) =>
   Response.json({ jsonrpc: '2.0', id: 1, result: `0x${String(url).split('/').at(-1)}` })
 const adapter = createAdapter({ networks: () => networks, fetch: fetchChainId })

@@ -9,7 +9,7 @@ import { announcement, createFakeProvider, first } from './testing/fakeProvider.
 beforeEach(() => vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: undefined })))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a connected wallet is handed for a request of the site; nothing when it was refused. */
+/** Returns what a connected wallet receives for a request of the site, or `undefined` when the request is refused. */
 async function dispatchedOf(method: string, params: unknown) {
   const provider = createFakeProvider({
     personal_sign: `0x${'11'.repeat(65)}`,

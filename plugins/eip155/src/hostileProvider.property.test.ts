@@ -31,7 +31,7 @@ const hostile: Readonly<Record<string, unknown>> = {
   trapInList: [trap],
   trappedList: new Proxy([first], { get: throwing }),
 }
-/** A value in a box, for a report of a failure: looking at some of these throws. */
+/** Wraps a value for the report of a failure, because reading some of these values throws. */
 function describe(returned: unknown): string {
   try {
     return fc.stringify(returned)
@@ -42,7 +42,7 @@ function describe(returned: unknown): string {
 
 const boxed = (returned: unknown) => Object.assign(() => returned, { toString: () => describe(returned) })
 
-/** What a provider may say: anything, and things that are nearly right. */
+/** The values that a provider may return: arbitrary and almost valid ones. */
 const anything: fc.Arbitrary<() => unknown> = fc.oneof(
   ...[
     fc.anything({
@@ -73,7 +73,7 @@ const isChain = (answer: unknown): answer is string | number =>
   (typeof answer === 'number' && Number.isSafeInteger(answer) && answer >= 0 && `${answer}`.length <= 16) ||
   (typeof answer === 'string' && /^(0x[0-9a-fA-F]{1,16}|\d{1,16})$/.test(answer))
 
-/** A node that answers at once: one that cannot be reached is waited for before everything that spends. */
+/** A node that responds at once, so that requests that spend do not wait for its timeout. */
 async function fetchNode(_: unknown, init?: { readonly body?: unknown }): Promise<Response> {
   const requests: unknown = JSON.parse(String(init?.body))
   const answer = ({ id, method }: { id: number; method: string }) => ({
@@ -126,7 +126,7 @@ test('I-04: malformed events, and events of another wallet or an impostor, chang
   await fc.assert(
     fc.asyncProperty(event, async ({ from, name, payload: box }) => {
       const payload = box()
-      // What the own wallet says in the right shape is news, and not of this test.
+      // A valid event of the connected wallet is a real change, which is not covered by this test.
       fc.pre(from !== 'own' || !(isAccounts(payload) || isChain(payload)))
       if (from === 'pretender') {
         const pretender = createFakeProvider({ eth_accounts: [] })
@@ -141,7 +141,7 @@ test('I-04: malformed events, and events of another wallet or an impostor, chang
   await settled()
   expect(state()).toBe(before)
   expect(diagnostics).toEqual([])
-  // Whoever comes under another's id is one more wallet, never in that one's place.
+  // A wallet that announces itself under another one's id is an additional wallet and never replaces it.
   const rows = kernel.store.get(connectorsAtom)
   expect(rows.filter(({ id }) => id === connector.id)).toEqual([
     expect.objectContaining({ name: connector.name }),
@@ -185,7 +185,7 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
         expect(kernel.store.get(connectionsAtom)).toEqual({ eip155: made })
       }
       const requests = provider.requests.map(({ method }) => method)
-      // An answer that cannot even be awaited ends it after the first.
+      // A response that throws when it is awaited ends the connection attempt after the first request.
       expect(requests).toEqual(['eth_requestAccounts', 'eth_chainId'].slice(0, good ? 2 : requests.length))
       await session.disconnect()
     }),
@@ -197,7 +197,7 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
 const isText = (shape: RegExp) => (answer: unknown) => typeof answer === 'string' && shape.test(answer)
 const isSignature = isText(/^0x([0-9a-fA-F]{2}){31,}$/)
 const isHash = isText(/^0x[0-9a-fA-F]{64}$/)
-/** Methods whose answers have a shape; those of all others have any. */
+/** Methods whose responses have a fixed shape; any other method may return anything. */
 const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
   personal_sign: isSignature,
   eth_signTypedData_v4: isSignature,

@@ -84,7 +84,7 @@ test('an unannounced wallet is listed; when it announces itself later, that row 
   expect(listed()).toEqual([['injected', 'INJECTED', 'Browser Wallet']])
   page.dispatchEvent(announcement({}, provider))
   expect(listed()).toEqual([['org.wallet', 'ANNOUNCED', 'Wallet']])
-  // Connected under its first name, it can still be restored by it.
+  // A wallet that was connected under its first name can still be restored by it.
   expect(found.find('injected')?.provider).toBe(bindProvider(provider))
 })
 

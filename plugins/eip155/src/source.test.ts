@@ -162,7 +162,7 @@ test('an approved request reaches the wallet unchanged, without additions', asyn
   await expect(source.request(connection, request, { signal })).resolves.toBe('0xsig')
   await source.request(connection, { ...request, method: 'eth_blockNumber', params: undefined }, { signal })
   expect(provider.requests).toEqual([
-    // Where the wallet is, before what it signs.
+    // The account and network of the wallet are requested before it signs.
     { method: 'eth_accounts' },
     { method: 'eth_chainId' },
     { method: 'personal_sign', params: ['0x00', first] },
@@ -172,8 +172,8 @@ test('an approved request reaches the wallet unchanged, without additions', asyn
 
 test('a missing wallet is reported', async () => {
   const { source } = open()
-  const gone = fakeConnector({ id: 'org.gone' })
-  await expect(source.connect(gone, { signal })).rejects.toMatchObject({
+  const missingConnector = fakeConnector({ id: 'org.gone' })
+  await expect(source.connect(missingConnector, { signal })).rejects.toMatchObject({
     reason: 'WALLET_UNAVAILABLE',
     code: 4900,
   })

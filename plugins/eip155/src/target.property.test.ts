@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eip155 } from './index.ts'
 import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
 
-/** What the node of each network says its chain id is. */
+/** The chain ids that the nodes of the networks report. */
 const node: { chainId: string | undefined } = { chainId: '0x1' }
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ interface Sent {
 }
 
 /**
- * A wallet as wallets are: it refuses what names another network or account than its own, and cannot check what is not
- * named.
+ * A wallet that behaves like real ones: it refuses a request that names another network or account, but cannot check
+ * what the request does not name.
  */
 async function openWallet() {
   const wallet = { chainId: '0x1', account: first }
@@ -56,11 +56,11 @@ async function openWallet() {
     if (method === 'wallet_sendCalls') return { id: '0x1' }
     return `0x${'11'.repeat(method === 'personal_sign' ? 65 : 32)}`
   }
-  /** The person moves when the wallet has answered, and before anybody can have read the answer. */
+  /** The user switches after the wallet has responded and before the caller can have read the response. */
   const answer = (method: string, value: () => unknown) => () => {
-    const said = value()
+    const returned = value()
     if (during.method === method) during.move?.()
-    return said
+    return returned
   }
   const provider = createFakeProvider({
     eth_requestAccounts: () => [wallet.account],
@@ -81,7 +81,7 @@ async function openWallet() {
   const connector = kernel.store.get(connectorsAtom).find(({ id }) => id === 'org.wallet')
   if (!connector) throw new Error('not announced')
   await session.connect(connector)
-  // The wallet is followed once it is connected.
+  // The wallet is watched once it is connected.
   await vi.waitFor(() => expect(provider.listeners.get('chainChanged')?.size).toBe(1))
   const move = (to: Partial<typeof wallet>, isHeard: boolean) => {
     Object.assign(wallet, to)
@@ -137,7 +137,7 @@ test('F11, F34: whenever the wallet switches, nothing is sent on another network
       await requests[what](opened).catch(() => (blocked += 1))
       for (const one of opened.sent) {
         expect(`${at}:${one.by}`).toBe(by)
-        // A text is signed for an account, and on no network.
+        // A text is signed for an account, and not for a network.
         if (what !== 'message') expect(`eip155:${BigInt(one.at)}`).toBe(at)
       }
       opened.kernel.destroy()
@@ -191,7 +191,7 @@ test('F11: with a node of another network nothing is built, and no transaction r
     for (const what of ['transaction', 'calls'] as const)
       await expect(requests[what](opened)).rejects.toThrow('Nothing was sent')
     expect(opened.sent).toEqual([])
-    // A node that was corrected is asked again, and one that was right is asked once.
+    // A corrected node is checked again, and a confirmed one only once.
     node.chainId = '0x1'
     await requests.transfer(opened)
     node.chainId = undefined

@@ -11,7 +11,7 @@ const chainId = `polkadot:${published.polkadot.id}` as const
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The plugin of a kit that was created before another script replaced the page's `fetch`. */
+/** Loads the plugin of a kit that was created before another script replaced the page's `fetch`. */
 async function openReplaced() {
   const { entry } = createFakeExtension()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { injectedWeb3: { one: entry } }))
@@ -64,7 +64,7 @@ test.each(Object.entries(uses))(
   async (_, use) => {
     const opened = await openReplaced()
     const ended = await Promise.resolve(use(opened)).catch((error: unknown) => error)
-    // The node refuses: without its metadata nothing more is asked.
+    // The node refuses: without its metadata no further request is sent.
     expect(ended).toMatchObject({ reason: expect.stringMatching(/^(NO_RESPONSE|NOT_SENT)$/) })
     expect(opened.requests).toContain('chain_getBlockHash')
     expect(opened.replaced).not.toHaveBeenCalled()

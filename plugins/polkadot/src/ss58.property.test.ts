@@ -34,7 +34,7 @@ test('an address with one changed character is invalid, or another address', () 
     }),
     runs,
   )
-  // A checksum of 16 bits lets one in 65,536 pass.
+  // One in 65,536 addresses passes a checksum of 16 bits by chance.
   expect(refused).toBeGreaterThan(runs.numRuns * 0.9)
 })
 

@@ -15,7 +15,7 @@ const account = `${devnet}:${first}` as const
 const { signal } = new AbortController()
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
-/** Answers a node's methods; keeps what was asked. */
+/** Responds to a node's methods, and records the requests. */
 function serve(answers: Readonly<Record<string, unknown>>) {
   const requests: { readonly method: string; readonly params: readonly unknown[] }[] = []
   node.serve((call) => {
@@ -87,7 +87,7 @@ test('10: an address is 32 bytes, whatever its text looks like', async () => {
 })
 
 test('an address off the curve is program-derived, and marked as isProgramAddress', async () => {
-  // Where the holder of the first key has its USDC: derived off the curve, as every such account is.
+  // The USDC account of the first key: derived off the curve, like every associated account.
   const [held] = PublicKey.findProgramAddressSync(
     [first, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'].map(
       (key) => new PublicKey(key).toBytes(),

@@ -16,7 +16,7 @@ const transaction = base58.encode(signed)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is at an address: a mint of six decimals, or an account with enough tokens of it. */
+/** The accounts on the chain: a mint with six decimals, or an account with enough tokens of it. */
 function rowAt(address: string) {
   const data = new Uint8Array(address === token ? 82 : 165)
   if (address === token) data[44] = 6
@@ -39,7 +39,7 @@ const results: Readonly<Record<string, (params: readonly never[]) => unknown>> =
   sendTransaction: () => signature,
 }
 
-/** The plugin of a kit that was created before another script replaced the page's `fetch`. */
+/** Loads the plugin of a kit that was created before another script replaced the page's `fetch`. */
 async function openReplaced() {
   const page = new EventTarget()
   vi.stubGlobal('window', page)

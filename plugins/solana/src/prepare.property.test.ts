@@ -47,7 +47,7 @@ async function open() {
   const connector = fakeConnector({ id: 'solana:Wallet', source: 'solana', namespace: 'solana' })
   const [connection] = await source.connect(connector, { signal })
   if (!connection) throw new Error('Not connected')
-  /** What the wallet is handed of a request, as its feature has it. */
+  /** Returns what the feature of the wallet receives for a request. */
   const handed = async (request: RpcRequest) => {
     fake.requests.length = 0
     await source.request(connection, request, { signal })
@@ -83,7 +83,7 @@ test('whatever the encoding of transactions, the wallet receives the same bytes 
         const prepared = normalize(given) ?? given
         const expected = one.includes(method) ? [bytes] : [bytes, bytes]
         expect(await handed(prepared)).toEqual(expected)
-        // Also where nothing prepared it.
+        // Also without preparation.
         expect(await handed(given)).toEqual(expected)
         expect(explainRequest(given)).toEqual(explainRequest(prepared))
         const text58 = base58.encode(bytes)

@@ -34,7 +34,7 @@ function toBase58(value: unknown): string | undefined {
 function listToBase58(value: unknown): unknown {
   if (!Array.isArray(value)) return undefined
   const texts = value.map((item: unknown) => toBase58(item) ?? item)
-  return texts.some((text, at) => text !== value[at]) ? texts : undefined
+  return texts.some((text, index) => text !== value[index]) ? texts : undefined
 }
 
 function messageToBase58(value: unknown): string | undefined {

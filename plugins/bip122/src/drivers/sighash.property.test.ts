@@ -23,19 +23,19 @@ const flags: Readonly<Record<string, number>> = {
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** What a wallet is told of each input: which kinds of signature it may give, or nothing. */
+/** The sighash types that a wallet receives for each input, or `undefined`. */
 type Told = ReadonlyMap<number, readonly number[] | undefined>
 
 interface Kind {
-  open(tell: (what: Row) => void): Promise<Driver>
+  open(report: (what: Row) => void): Promise<Driver>
   read(what: Row, inputs: readonly SignInput[]): Told
 }
 
 const json =
   (open: typeof openLeather): Kind['open'] =>
-  async (tell) => {
+  async (report) => {
     const request = async (_: string, params: Row) => {
-      tell(params)
+      report(params)
       return { result: { hex, psbt: btoa('x'.repeat(40)) } }
     }
     return open({ given: {}, calls: captureProvider({ request }) }, () => undefined)
@@ -52,9 +52,9 @@ const kinds: Readonly<Record<string, Kind>> = {
       new Map(inputs.map(({ index }) => [index, allowedSighash as readonly number[] | undefined])),
   },
   unisat: {
-    async open(tell) {
+    async open(report) {
       const signPsbt = async (_: string, options: Row) => {
-        tell(options)
+        report(options)
         return hex
       }
       return openUnisat({ given: {}, calls: captureProvider({ signPsbt }) }, () => undefined)
@@ -63,14 +63,14 @@ const kinds: Readonly<Record<string, Kind>> = {
       new Map((toSignInputs as readonly SignInput[]).map(({ index, sighashTypes }) => [index, sighashTypes])),
   },
   standard: {
-    async open(tell) {
+    async open(report) {
       const accounts = [payment, ordinals].map((address) => ({
         address,
         publicKey,
         chains: ['bitcoin:mainnet'],
       }))
       const signTransaction = async (what: Row) => {
-        tell(what)
+        report(what)
         return [{ signedPsbt: new Uint8Array(8) }]
       }
       const calls = capture([

@@ -15,10 +15,10 @@ export type FakeNetwork = keyof typeof addresses
 export const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 export const txid = 'ab'.repeat(32)
 export const signature = btoa('s'.repeat(65))
-/** What every PSBT begins with, and a little more. */
+/** The magic bytes of a PSBT, followed by some data. */
 export const psbt = btoa('psbt\xff and the rest')
 
-/** The two addresses as wallets of the sats-connect list write them. */
+/** The two addresses in the format of the sats-connect list. */
 export const rowsOf = (network: FakeNetwork) => [
   { address: addresses[network].ordinals, publicKey, purpose: 'ordinals', addressType: 'p2tr' },
   { address: addresses[network].payment, publicKey, purpose: 'payment', addressType: 'p2wpkh' },
@@ -32,7 +32,7 @@ export interface SeenCall {
 
 type Answer = (params: unknown) => unknown
 
-/** A provider of sats-connect's shape. An answer that throws is told as an error, as such wallets do. */
+/** A provider of sats-connect's shape. A handler that throws becomes an error response, as with real wallets. */
 export function fakeSatsConnect(answers: Readonly<Record<string, Answer>> = {}) {
   const requests: SeenCall[] = []
   const listeners = new Map<string, Set<(event: unknown) => void>>()
@@ -75,10 +75,10 @@ export function fakeSatsConnect(answers: Readonly<Record<string, Answer>> = {}) 
   return { provider, requests, emit, listeners }
 }
 
-/** What a person's no is in sats-connect's words. */
+/** A user's rejection in the format of sats-connect. */
 export const declined = { code: -32000, message: 'User rejected request' }
 
-/** An object of the page whose functions answer as told, by name, and are remembered. */
+/** A page object with the given functions, which records their calls. */
 export function fakeObject(answers: Readonly<Record<string, unknown>>) {
   const requests: { readonly method: string; readonly args: readonly unknown[] }[] = []
   const listeners = new Map<string, () => void>()

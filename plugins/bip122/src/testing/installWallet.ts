@@ -6,7 +6,7 @@ interface Page {
   ConformanceProvider?: object
 }
 
-/** Puts a wallet of the sats-connect list into the page, as an extension does. */
+/** Injects a wallet of the sats-connect list into the page, as an extension does. */
 export function installWallet(): ConformanceWallet {
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []

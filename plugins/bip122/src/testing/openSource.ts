@@ -8,19 +8,19 @@ export const { signal } = new AbortController()
 export const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 export const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 
-/** A source over a page with these objects in it. */
+/** Creates a source for a page with these objects in it. */
 export function openSource(page: object): ConnectorSource {
   const target = Object.assign(new EventTarget(), page)
   return createSource(findWallets(target, createStore(), signal))
 }
 
-/** A page whose sats-connect list has this provider, as `Field`. */
+/** Creates a page with this provider in its sats-connect list, as `Field`. */
 export const listed = (provider: object) => ({
   btc_providers: [{ id: 'Field', name: 'Field' }],
   Field: provider,
 })
 
-/** Connects a wallet of a page, which stays as it is: the standard's wallets listen to it. */
+/** Connects a wallet of a page. The page itself is not copied, because Wallet Standard wallets listen to it. */
 export async function connectIn(
   page: object,
   id: string,

@@ -21,7 +21,7 @@ async function explained(params: unknown, ask: Ask = {}) {
   return seen
 }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** The document of a message of these bytes. */
+/** Creates the document of a message with these bytes. */
 function docOf(bytes: Uint8Array, signer = address) {
   const doc = messageDoc(signer, '')
   return { ...doc, msgs: [{ type: 'sign/MsgSignData', value: { signer, data: toBase64(bytes) } }] }
@@ -80,7 +80,7 @@ test.each([
 ])(
   'message bytes that are %s are detected and blocked only when they really are a document',
   async (_, given, isOne) => {
-    // Whether such bytes are text as well does not matter to what they are.
+    // It does not matter whether such bytes are text as well.
     const [result] = await sign(Uint8Array.from(given))
     expect(result).toMatchObject({ isBlocked: isOne })
     expect(result?.statement.cautions?.includes('transactionMessage')).toBe(isOne)
@@ -122,7 +122,7 @@ test.each([
   ['cosmos_signDirect', directDoc('star-1'), []],
   ['cosmos_signDirect', directDoc('moon-1'), ['otherNetwork']],
   ['cosmos_signDirect', aminoDoc('star-1'), ['otherNetwork']],
-  // A document of a message is none to whoever signs protobuf.
+  // A message document is not valid for a protobuf signature.
   ['cosmos_signDirect', docOf(bytesOf('Hi')), ['otherNetwork']],
   ['cosmos_sendTransaction', directDoc('star-1'), []],
   ['cosmos_sendTransaction', undefined, ['otherNetwork']],

@@ -39,11 +39,11 @@ test('a signed transaction is broadcast once, in the format of the chain', async
   const note = (evidence: object) => notes.push([evidence, calls.length])
   const hash = await send({ note })
   expect(hash).toMatch(/^[0-9A-F]{64}$/)
-  // Before it was broadcast.
+  // It is recorded before the broadcast.
   expect(notes).toEqual([[{ hash, validUntil: undefined }, 0]])
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({ url: 'http://127.0.0.1:1', body: { method: 'broadcast_tx_sync' } })
-  // Three fields of bytes: 200 takes two digits to say.
+  // Three bytes fields: the length 200 takes two bytes.
   const head = (number: string, size: string) => `${number}${size}`
   const tx = `${head('\n', '\u00c8\u0001')}${'b'.repeat(200)}${head('\u0012', '\u0004')}auth${head('\u001a', '@')}${'s'.repeat(64)}`
   expect(atob(calls[0]?.body.params.tx ?? '')).toBe(tx)

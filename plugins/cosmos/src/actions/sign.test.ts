@@ -51,7 +51,7 @@ test('transactions are signed as JSON and as bytes', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const doc = { chainId: 'star-1', accountNumber: 7n, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
   expect(keplr.calls[1]).toEqual(['signDirect', address, doc])
-  // Pages may also give the bytes themselves.
+  // Pages may also pass the bytes themselves.
   const given = { ...direct, bodyBytes: bytes('body'), authInfoBytes: bytes('auth') }
   await expect(
     request('cosmos_signDirect', { signerAddress: address, signDoc: given }),

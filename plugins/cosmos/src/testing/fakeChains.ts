@@ -2,13 +2,13 @@ import type { Network } from '@latchkit/kernel'
 import type { NetworkNode, NodeAccess } from '@latchkit/kernel/chain'
 import { moon, star } from './fakeKeplr.ts'
 
-/** Answers a request of JSON-RPC to a node: with a response, or with what stands in one. */
+/** Handles a JSON-RPC request to a node. Returns a `Response`, or its JSON body. */
 type Respond = (
   call: { readonly method: string; readonly params: Readonly<Record<string, string>> },
   url: string,
 ) => unknown
 
-/** Networks whose nodes a test answers for. */
+/** Creates networks whose nodes are controlled by the test. */
 export function createFakeChains(networks: readonly Network[] = [star, moon]) {
   let respond: Respond = () => {
     throw new TypeError('Failed to fetch')
@@ -23,7 +23,7 @@ export function createFakeChains(networks: readonly Network[] = [star, moon]) {
   const node: NetworkNode = { network: networks[0] ?? star, fetch: chains.fetch }
   return {
     chains,
-    /** The first network's. */
+    /** The node of the first network. */
     node,
     serve(next: Respond) {
       respond = next

@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base'
 import { type KeplrWallet, readWallet } from '../keplr.ts'
 import type { CosmosNetwork } from '../networks.ts'
 
-/** The address of account `index` on a chain. */
+/** Returns the address of account `index` on a chain. */
 export const addressOn = (prefix: string, index = 0): string =>
   bech32.encode(prefix, bech32.toWords(new Uint8Array(20).fill(index + 1)))
 
@@ -19,7 +19,7 @@ const network = (id: string, bech32Prefix: string, port: number): Network & Cosm
   cosmos: { bech32Prefix, denom: 'ustar', gasPrice: '0.025' },
 })
 
-/** Two chains that nobody reads. */
+/** Two chains without a real node. */
 export const star = network('star-1', 'cosmos', 1)
 export const moon = network('moon-1', 'moon', 2)
 
@@ -30,20 +30,20 @@ export const signature = {
 
 type Answer = (...args: readonly unknown[]) => unknown
 
-/** A wallet whose answers a test gives by method; it keeps what it was asked. */
+/** A wallet whose responses are set by method. It records the calls that it receives. */
 export interface FakeKeplr {
   readonly calledMethods: string[]
   readonly calls: unknown[][]
-  /** As it stands in a page. */
+  /** The wallet as it is injected into a page. */
   readonly wallet: Record<string, Answer>
-  /** As it is read from one. */
+  /** Reads the wallet as the plugin does. */
   read(): KeplrWallet
   switchAccount(index: number): void
 }
 
 const prefixes: Readonly<Record<string, string>> = { 'star-1': 'cosmos', 'moon-1': 'moon' }
 
-/** A wallet that approves, for the chains of the tests. */
+/** Creates a wallet that approves everything, for the chains of the tests. */
 export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefined>> = {}): FakeKeplr {
   const calledMethods: string[] = []
   const calls: unknown[][] = []
@@ -92,7 +92,7 @@ export function createFakeKeplr(answers: Readonly<Record<string, Answer | undefi
   }
 }
 
-/** A window with wallets in it, as extensions put them there. */
+/** Creates a window with injected wallets. */
 export function createPage(globals: object = {}, readyState: DocumentReadyState = 'complete') {
   const document = Object.assign(new EventTarget(), { readyState })
   return Object.assign(new EventTarget(), globals, { document }) as unknown as Window & {

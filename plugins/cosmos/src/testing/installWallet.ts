@@ -1,13 +1,13 @@
 import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
 import { createFakeKeplr, signature } from './fakeKeplr.ts'
 
-/** Puts a wallet where Keplr stands. */
+/** Injects a wallet as Keplr. */
 export function installWallet(): ConformanceWallet {
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []
   const prompt = (answer: unknown) => async (): Promise<unknown> => {
     if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
-    // In the words of Keplr, which has no code for it.
+    // Keplr rejects with a message and without a code.
     if (mood === 'reject') throw new Error('Request rejected')
     return answer
   }

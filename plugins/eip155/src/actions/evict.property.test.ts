@@ -18,7 +18,7 @@ const wallets = fc
   .array(fc.oneof(names, junk), { maxLength: 40 })
   .map((all): readonly One[] => all.map((rdns, at) => ({ id: `${at}`, name: 'Wallet', rdns })))
 
-/** Lists whoever comes, in turn; every step is told. */
+/** Adds the wallets one after the other and reports every step. */
 function listAll(
   all: readonly One[],
   isUsed: (one: One) => boolean,

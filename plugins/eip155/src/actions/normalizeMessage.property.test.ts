@@ -17,8 +17,8 @@ import { first, second } from '../testing/fakeProvider.ts'
 import { normalizeMessage } from './normalizeMessage.ts'
 
 /**
- * The bytes that a wallet signs, by its reading of the params: some take any hex for bytes, and some look for the
- * account.
+ * The bytes that a wallet signs, by its interpretation of the params: some wallets decode any hex, and some search the
+ * params for the account.
  */
 const readings: readonly ((params: readonly unknown[]) => string)[] = [
   ([message]) => (isHex(message) ? message : stringToHex(String(message))),
@@ -55,7 +55,7 @@ test('I-16: every wallet reads a sent message as the same bytes, or the message 
       expect(normalizeMessage(params)).toEqual(params)
       for (const reading of readings.slice(bytes === '0x' ? 2 : 0)) expect(reading(params)).toBe(bytes)
       const meant = /^0x([0-9a-f]{2})*$/i.test(given) ? given.toLowerCase() : stringToHex(given)
-      // Two addresses: which is the message is said by their order alone.
+      // With two addresses, only the order decides which of them is the message.
       if (!(isSwapped && /^0x[0-9a-f]{40}$/i.test(given))) expect(params).toEqual([meant, first])
     }),
     runs,
@@ -74,7 +74,7 @@ const context = { account: first, reference: '1', native: {} }
 const explainMessage = (message: string) =>
   read({ method: 'personal_sign', params: [message, first] }, context)
 
-/** Messages of any 32 bytes, also those that are a text. */
+/** Generates messages of any 32 bytes, including text. */
 const words = fc.oneof(
   fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => bytesToHex(bytes)),
   fc.stringMatching(/^[ -~]{32}$/),

@@ -15,7 +15,7 @@ const integer = fc.oneof(
   fc.bigInt({ min: 0n, max: 2n ** 256n }).map((value) => `0x${value.toString(16)}`),
   fc.double(),
 )
-/** Values that wallets spell in several ways, right and wrong. */
+/** Values that can be written in several ways, valid and invalid. */
 const anyValue = fc.oneof(
   text,
   integer,
@@ -44,7 +44,7 @@ const valuesOf: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 }
 const atoms = Object.keys(valuesOf)
 
-/** A wrong value now and then. */
+/** Occasionally generates an invalid value. */
 const spelled = (type: string): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: valuesOf[type] ?? text }, { weight: 1, arbitrary: anyValue })
 
@@ -78,7 +78,7 @@ const domainFields = [
 const asFields = (rows: readonly string[]) =>
   rows.map((row) => ({ name: row.split(':')[0], type: row.split(':')[1] }))
 
-/** Typed data with a nested type, in the shapes that sites write. */
+/** Typed data with a nested type, in the shapes that sites use. */
 const typedData = fc
   .record({
     inner: fc.array(fc.constantFrom(...atoms), { maxLength: 3 }),
@@ -145,7 +145,7 @@ test('I-16: every library hashes the sent data identically, or the data is refus
       const digest = hashTypedData(json)
       expect(sigUtilHash(json)).toBe(digest)
       expect(TypedDataEncoder.hash(dispatchedDomain, own, message)).toBe(digest)
-      // Written once, it stays as it is.
+      // The canonical form is stable.
       expect(normalizeTypedData(json)).toBe(json)
     }),
     { numRuns: fewRuns.numRuns * 5 },

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Answer = (response: ServerResponse, ids: readonly number[], request: IncomingMessage) => unknown
 
-/** A node that gives the answers in turn, the last one again and again. */
+/** Starts a node that returns the responses in order and repeats the last one. */
 async function serve(...answers: Answer[]) {
   const times: number[] = []
   const bodies: unknown[] = []
@@ -210,7 +210,7 @@ test('identical reads at the same time share one request, and different ones sha
     Promise.all(reads.map((draft) => readChain({ network, fetch }, draft, signal))),
   ).resolves.toEqual(reads.map(() => '0x5'))
   expect(bodies).toMatchObject([[balance, other]])
-  // Only while it is in flight: the next read is a read.
+  // Only while the request is pending: the next read sends a new one.
   await readChain({ network, fetch }, balance, signal)
   expect(bodies).toHaveLength(2)
 })
@@ -223,7 +223,7 @@ test('an invalid request is not retried', async () => {
   expect(times).toHaveLength(1)
 })
 
-/** A network of several nodes. */
+/** A network with several nodes. */
 async function serveAll(...answers: readonly Answer[][]) {
   const nodes = await Promise.all(answers.map((list) => serve(...list)))
   const urls = nodes.flatMap(({ network }) => network.rpcUrls.default.http)

@@ -12,7 +12,7 @@ const signature = `0x${'ab'.repeat(65)}`
 test.each([
   ['personal_sign', signature],
   ['eth_signTypedData_v4', signature],
-  // Of a wallet that is a contract.
+  // The signature of a contract account.
   ['personal_sign', `0x${'AB'.repeat(200)}`],
   ['eth_sendTransaction', hash],
   ['eth_sendUserOperation', hash],

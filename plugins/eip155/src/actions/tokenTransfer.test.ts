@@ -25,7 +25,7 @@ interface Call {
   readonly params: readonly [{ readonly data: string; readonly from?: string; readonly to: string }]
 }
 
-/** A node on which the token answers this; what is no answer of JSON-RPC is its result. */
+/** A node on which the token returns this; a value that is not a JSON-RPC response becomes the result. */
 async function serve({ decimals = word(6), transfer = word(1) }: Token = {}, chainId = 1) {
   const calls: Call['params'][0][] = []
   const server = createServer(async (request, response) => {

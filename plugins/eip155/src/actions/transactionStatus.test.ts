@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A network whose node answers a method with this, and with an error where nothing is given. */
+/** A network whose node returns these results by method, and an error for any other method. */
 function serve(answers: Answers): Network {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const one = ({ id, method }: { id: number; method: string }) =>
@@ -50,7 +50,7 @@ const own = { eth_getTransactionCount: '0x7', eth_getCode: '0x' }
 test('transactions are only counted for an account with its own key', async () => {
   expect(await before(own)).toEqual({ count: '7' })
   expect(await before({ ...own, eth_getCode: '0xef0100aa' })).toEqual({ count: '7' })
-  // A contract, whatever it counts itself, and an account that will be one.
+  // A contract account with its own counter, and an account that will be deployed as a contract.
   expect(await before({ ...own, eth_getCode: '0x6080', eth_call: `0x${'0'.repeat(64)}` })).toBeUndefined()
   expect(await before(own, {}, 'smartAccount')).toBeUndefined()
   expect(await before({ eth_getCode: '0x' })).toBeUndefined()

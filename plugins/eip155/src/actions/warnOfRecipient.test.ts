@@ -16,7 +16,7 @@ const network = {
   chainNamespace: 'eip155',
 } as const
 
-/** An adapter whose node says that there is this code at every address; without one it is silent. */
+/** An adapter whose node returns this code for every address; without one the node does not respond. */
 function open(code?: string) {
   let requests = 0
   const fetch: typeof globalThis.fetch = async (_, init) => {

@@ -12,7 +12,7 @@ import {
 
 const now = 1_768_478_400n
 beforeEach(() => {
-  // Within a second, a time is not over before the second is.
+  // A time expires at the end of its second.
   vi.useFakeTimers({ toFake: ['Date'], now: Number(now) * 1000 + 999 })
 })
 afterEach(() => {
@@ -127,11 +127,11 @@ test('a statement without cautions is not blocked', () => {
 })
 
 test('each caution is listed once', () => {
-  const said: Statement = { ...send, cautions: ['unlimited', 'lookAlike'] }
-  expect(withCautions(said, ['lookAlike', 'highFee'])).toEqual({
+  const statement: Statement = { ...send, cautions: ['unlimited', 'lookAlike'] }
+  expect(withCautions(statement, ['lookAlike', 'highFee'])).toEqual({
     ...send,
     cautions: ['unlimited', 'lookAlike', 'highFee'],
   })
   expect(withCautions(send, ['highFee'])).toEqual({ ...send, cautions: ['highFee'] })
-  expect(withCautions(said, [])).toBe(said)
+  expect(withCautions(statement, [])).toBe(statement)
 })

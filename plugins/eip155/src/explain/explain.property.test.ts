@@ -43,7 +43,7 @@ test('T9: call data with an additional, missing or dirty byte is not decoded', (
     fc.property(address, amount, fc.nat(11), fc.integer({ min: 1, max: 255 }), (to, value, place, dirt) => {
       const data = encodeTransfer('standard', to, value)
       const byte = dirt.toString(16).padStart(2, '0')
-      // In the twelve bytes before an address there is nothing.
+      // The twelve bytes before an address must be zero.
       const dirty = data.slice(0, 10 + 2 * place) + byte + data.slice(12 + 2 * place)
       for (const one of [`${data}${byte}`, data.slice(0, -2), dirty])
         expect(sent({ to: token, data: one })?.kind).toBe('call')
@@ -121,7 +121,7 @@ test('no explanation takes longer than 5 ms for each 100 kB', async () => {
   for (const params of hostile) {
     for (const method of methods.slice(0, 5)) {
       const time = await shortestTime(() => read({ method, params }, context))
-      // Twice the time, since the machine is somebody else's, too.
+      // Twice the limit, because the machine is shared.
       expect(time, `${method} ${JSON.stringify(params).slice(0, 60)}`).toBeLessThan(5 * (size / 100_000) * 2)
     }
   }

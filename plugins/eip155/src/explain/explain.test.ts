@@ -89,7 +89,7 @@ test('on a network that the site does not list, the explanation comes from the r
     { statement: { ...paid, what: { value: 0xffffffn } }, isRead: true, isBlocked: false, fee: 'unknown' },
   ])
   const [batch, ...more] = await explained({ ...calls, chainId, account }, node)
-  // It names network 1, and is asked on another.
+  // The request names network 1, but was made on another one.
   expect(batch).toMatchObject({ isBlocked: true })
   expect(batch?.fee).toBeUndefined()
   expect([...more, ...node.requests]).toEqual([])

@@ -11,7 +11,7 @@ const native = { decimals: 18, symbol: 'ETH' }
 const word = (value: bigint) => padHex(`0x${value.toString(16)}`, { size: 32 })
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
 
-/** What the contracts answer, by what their questions begin with. */
+/** The results of the contracts, by the prefix of the call data. */
 const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [coin]: { '0x313ce567': word(6n), '0x95d89b41': text('USDC'), '0x01ffc9a7': word(0n) },
   [single]: { '0x95d89b41': text('BAYC'), '0x01ffc9a7': word(1n) },

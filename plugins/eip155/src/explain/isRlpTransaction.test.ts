@@ -26,7 +26,7 @@ test.each<[string, Hex]>([
   ['fields of one byte', three],
   ['an empty field', toRlp(['0x', '0x', '0x'])],
   ['a field that is a list', toRlp(['0x01', ['0x02', filled(60)], []])],
-  // Where the form of a length changes: of a field at 55 bytes, of a list at 55 and at 255.
+  // Where the length encoding changes: at 55 bytes for a field, at 55 and 255 bytes for a list.
   ...[51, 52, 53, 54, 55, 56, 57, 200, 249, 250, 251, 252, 253, 254, 255, 256].map((bytes): [string, Hex] => [
     `a field of ${bytes} bytes`,
     toRlp(['0x01', '0x02', filled(bytes)]),

@@ -205,7 +205,7 @@ describe('data that does not match its types exactly is an unknown call', () => 
   })
 })
 
-/** The types of the methods whose selectors are known by name. */
+/** The signatures of the methods whose selectors have a known name. */
 const signatures = [
   'deposit()',
   'withdraw(uint256)',

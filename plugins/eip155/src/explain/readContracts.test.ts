@@ -17,7 +17,7 @@ const questions = {
 }
 const word = (value: bigint) => padHex(`0x${value.toString(16)}`, { size: 32 })
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
-/** The answer for a text of `length` bytes that is `hex`. */
+/** Encodes a string result of `length` bytes with the given hex content. */
 const written = (length: bigint, hex: string) => `${word(32n)}${word(length).slice(2)}${hex}`
 const usdc = stringToHex('USDC').slice(2)
 

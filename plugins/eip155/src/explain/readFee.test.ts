@@ -31,7 +31,7 @@ test('the fee is about what the node estimates', async () => {
 test('the fee is atMost only when the request fixes all of it', async () => {
   const fixed = { gas: hex(21_000n), maxFeePerGas: hex(2n * gwei) }
   await expect(feeOf(fixed)).resolves.toMatchObject({ fee: { value: 42_000n * gwei, exactness: 'atMost' } })
-  // Where the fee of another network comes on top, or that could not be read, it is not.
+  // With a publishing fee, or an unknown one, the fee is not atMost.
   for (const eth_call of [word(5n), undefined])
     await expect(feeOf(fixed, { eth_call })).resolves.toMatchObject({ fee: { exactness: 'about' } })
 })

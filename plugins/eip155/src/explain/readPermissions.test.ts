@@ -37,8 +37,8 @@ const allowance: Statement = {
   cautions: [],
 }
 const permitted = (type: unknown, data: object) => {
-  const said = read({ permissions: [{ type, data }] })
-  return said.kind === 'several' ? said.parts : []
+  const statement = read({ permissions: [{ type, data }] })
+  return statement.kind === 'several' ? statement.parts : []
 }
 
 test('the statement has the permissions, the signer and the expiry', () => {
@@ -92,8 +92,8 @@ describe('each permission', () => {
       grant(Array.from({ length: 20 }, () => 'swap')),
     ],
     ['an unknown permission', 'everything', {}, { kind: 'data', name: 'everything' }],
-  ])('%s', (_, type, data, said) => {
-    expect(permitted(type, data)).toEqual([said])
+  ])('%s', (_, type, data, expected) => {
+    expect(permitted(type, data)).toEqual([expected])
   })
 })
 

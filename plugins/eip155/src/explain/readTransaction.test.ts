@@ -73,8 +73,8 @@ describe('its data', () => {
     ['in data', { data: '0xDEADBEEF' }, call('0xdeadbeef')],
     ['in input', { input: '0xdeadbeef' }, call('0xdeadbeef')],
     ['in both, identical', { data: '0xdeadbeef', input: '0xDEADBEEF' }, call('0xdeadbeef')],
-  ])('%s', (_, row, said) => {
-    expect(read({ value: undefined, ...row })).toEqual(said)
+  ])('%s', (_, row, expected) => {
+    expect(read({ value: undefined, ...row })).toEqual(expected)
   })
 
   test.each<[string, object]>([
@@ -90,8 +90,8 @@ test.each<[string, object, Statement]>([
   ['a contract', { data: '0x6001' }, { kind: 'create', bytes: 2, pays: { value: 5n, ...native } }],
   ['a contract without value', { data: '0x600102', value: '0x0' }, { kind: 'create', bytes: 3 }],
   ['an empty contract', { value: undefined }, { kind: 'create', bytes: 0 }],
-])('%s is created when there is no receiver', (_, row, said) => {
-  for (const to of [undefined, null]) expect(read({ ...row, to })).toEqual(said)
+])('%s is created when there is no receiver', (_, row, expected) => {
+  for (const to of [undefined, null]) expect(read({ ...row, to })).toEqual(expected)
 })
 
 test('a delegation is listed before the call', () => {
@@ -102,9 +102,9 @@ test('a delegation is listed before the call', () => {
     parts: [{ kind: 'delegate', to: second, cautions: ['delegation'] }, paid],
     cautions: ['otherNetwork'],
   })
-  const said = read({ authorizationList: Array.from({ length: 101 }, () => authorizationList[0]) })
-  expect(said.kind === 'several' && said.parts).toHaveLength(101)
-  expect(said).toMatchObject({ cautions: [], omitted: 1 })
+  const statement = read({ authorizationList: Array.from({ length: 101 }, () => authorizationList[0]) })
+  expect(statement.kind === 'several' && statement.parts).toHaveLength(101)
+  expect(statement).toMatchObject({ cautions: [], omitted: 1 })
   const complete = read({ authorizationList: Array.from({ length: 100 }, () => authorizationList[0]) })
   expect(complete).not.toHaveProperty('omitted')
   for (const wrong of [second, [second], [{}]])

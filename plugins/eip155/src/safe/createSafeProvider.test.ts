@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
-/** What every bundle says. */
+/** The fields that every bundle has. */
 const bundle = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true }
 const info = { safeAddress: first, chainId: 31337, threshold: 2, owners: [], isReadOnly: false }
 

@@ -1,9 +1,9 @@
 import type { NetworkNode } from '@latchkit/kernel/chain'
 
-/** What a node answers to a method: that, or what a function makes of the params; nothing is an error of it. */
+/** The results of a node by method. A function is called with the params; a missing result is an error. */
 type Answers = Readonly<Record<string, unknown>>
 
-/** A network with a node whose answers a test gives by method; it keeps what it was asked. */
+/** A network with a node whose results are set by method. It records the requests that it receives. */
 export interface FakeNode extends NetworkNode {
   readonly requests: { readonly method: string; readonly params: unknown }[]
 }
@@ -14,7 +14,7 @@ interface Call {
   readonly params: unknown
 }
 
-// viem puts together what is asked of one URL at once, whoever asks: each node has its own.
+// Calls to the same URL at the same time share one batch, so each node has its own URL.
 let createdNodes = 0
 
 export function createFakeNode(answers: Answers = {}): FakeNode {

@@ -5,7 +5,7 @@ import type { Eip1193Provider } from '../readAnnouncement.ts'
 export const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const second = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** A wallet's provider whose answers a test gives by method; it keeps what it was asked and who listens. */
+/** A wallet's provider whose responses are set by method. It records its requests and listeners. */
 export interface FakeProvider extends Eip1193Provider {
   readonly requests: { method: string; params?: unknown }[]
   readonly listeners: Map<string, Set<(payload: unknown) => void>>
@@ -39,13 +39,13 @@ export function createFakeProvider(answers: Readonly<Record<string, unknown>> = 
 
 export const icon = 'data:image/png;base64,iVBORw0KGgo='
 
-/** An announcement as a wallet makes it, with parts replaced by what a test wants to see refused. */
+/** Creates a valid announcement; the arguments replace parts of it. */
 export function announcement(info: object = {}, provider: unknown = createFakeProvider()): CustomEvent {
   const complete = { uuid: 'u-1', name: 'Wallet', icon, rdns: 'org.wallet', ...info }
   return new CustomEvent('eip6963:announceProvider', { detail: { info: complete, provider } })
 }
 
-/** A kit's storage with these values in it. */
+/** Creates a kit's storage with these values in it. */
 export const openStorage = (rows: Readonly<Record<string, unknown>> = {}): PortTable['storage'] => ({
   read(key, schema) {
     const parsed = safeParse(schema, rows[key])

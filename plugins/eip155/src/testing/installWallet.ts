@@ -3,7 +3,7 @@ import { announcement, createFakeProvider, first } from './fakeProvider.ts'
 
 const prompts = ['eth_requestAccounts', 'personal_sign', 'wallet_switchEthereumChain']
 
-/** Announces a wallet by EIP-6963, as an extension does: at once, and whenever a page asks. */
+/** Announces a wallet by EIP-6963, as an extension does: at once, and on each request of the page. */
 export function installWallet(): ConformanceWallet {
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []

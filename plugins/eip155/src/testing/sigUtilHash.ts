@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, unknown>>
 type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
 
 /**
- * The digest of typed data as extensions compute it, lenient where they are: a domain type that is missing is empty,
- * parts that are missing are zero, and texts are taken for bytes and numbers.
+ * Hashes typed data as extensions do, and as leniently: a missing domain type is empty, missing fields are zero, and text is
+ * converted to bytes and numbers.
  */
 export function sigUtilHash(json: string): Hex {
   const { types: given, primaryType, domain, message } = JSON.parse(json)

@@ -1,5 +1,5 @@
 /**
- * Typed data, its types as the text that they are hashed by, the primary one first.
+ * Creates typed data from the text that its types are hashed by, the primary type first.
  *
  * @example typedData('Mail(string text)', { text: 'Hello' }, { name: 'Mail', chainId: 1 })
  */

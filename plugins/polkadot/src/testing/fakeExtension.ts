@@ -1,4 +1,4 @@
-/** Alice's key, written for no chain, for Polkadot and for Kusama; and Bob's for no chain. */
+/** Alice's key, encoded with the generic prefix, for Polkadot and for Kusama; and Bob's with the generic prefix. */
 export const alice = {
   publicKey: '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
   generic: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
@@ -9,14 +9,14 @@ export const bob = { generic: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 
 export const signature = `0x${'12'.repeat(64)}`
 
-/** An extension whose every answer a test may replace; it keeps what it was asked. */
+/** An extension whose responses a test can replace. It records the requests that it receives. */
 export interface FakeExtension {
   readonly entry: { version: string; enable(origin: string): Promise<unknown> }
   readonly requests: { readonly method: string; readonly params: unknown }[]
   readonly listeners: Set<(accounts: unknown) => void>
   answers: Record<string, unknown>
-  /** Tells of other accounts. */
-  tell(accounts: unknown): void
+  /** Notifies the listeners of other accounts. */
+  emit(accounts: unknown): void
 }
 
 export const shared: readonly object[] = [
@@ -24,7 +24,7 @@ export const shared: readonly object[] = [
   { address: bob.generic, name: 'Bob' },
 ]
 
-/** Makes an extension; an answer that is a function is called with what was asked. */
+/** Creates an extension; a response that is a function is called with the params. */
 export function createFakeExtension(answers: Record<string, unknown> = {}): FakeExtension {
   const requests: FakeExtension['requests'] = []
   const listeners: FakeExtension['listeners'] = new Set()
@@ -37,7 +37,7 @@ export function createFakeExtension(answers: Record<string, unknown> = {}): Fake
       signPayload: { id: 2, signature },
       ...answers,
     },
-    tell: (accounts) => listeners.forEach((listener) => void listener(accounts)),
+    emit: (accounts) => listeners.forEach((listener) => void listener(accounts)),
     entry: {
       version: '1',
       enable: async (origin) => (await ask('enable', origin)) ?? injected,

@@ -1,7 +1,7 @@
 import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
 import { createFakeExtension, signature } from './fakeExtension.ts'
 
-/** Puts an extension into the page, as its content script does. */
+/** Injects an extension into the page, as its content script does. */
 export function installWallet(): ConformanceWallet {
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []
@@ -12,7 +12,7 @@ export function installWallet(): ConformanceWallet {
   }
   let isAuthorized = false
   const fake = createFakeExtension({
-    // A site that is let in once is let in without a word.
+    // An extension does not prompt again for a site that it trusts.
     enable: async () => {
       if (!isAuthorized) await prompt(undefined)()
       isAuthorized = true

@@ -6,7 +6,7 @@ import { signThenSend } from './signThenSend.ts'
 
 const { signal } = new AbortController()
 const node = createFakeChains()
-/** One signature to come, and a message. */
+/** One missing signature, and a message. */
 const unsigned = Uint8Array.of(1, ...new Uint8Array(64), 9, 9, 9)
 const signature = new Uint8Array(64).fill(7)
 const signed = Uint8Array.of(1, ...signature, 9, 9, 9)

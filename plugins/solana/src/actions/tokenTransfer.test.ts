@@ -27,7 +27,7 @@ function held(amount: bigint, owner = tokenProgram) {
   return account(owner, data)
 }
 
-/** A node that knows a mint and the two accounts of it; keeps which accounts were asked for. */
+/** A node that has a mint and its two token accounts. It records which accounts were requested. */
 function serve(known: object | null, accounts: readonly unknown[]) {
   const requests: string[][] = []
   node.serve(({ method, params: [keys = []] }) => {

@@ -11,7 +11,7 @@ const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const node = createFakeChains()
 const bytes = new Uint8Array(64).fill(7)
 const hash = base58.encode(bytes)
-/** One signature, and a message of one key, its block hash and no instruction. */
+/** One signature, and a message with one key, its blockhash and no instruction. */
 const signed = Uint8Array.of(
   1,
   ...bytes,
@@ -26,7 +26,7 @@ const signed = Uint8Array.of(
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A node: an answer is a result, `{ error }`, or an error that breaks the connection. */
+/** A node whose responses are results, `{ error }`, or errors that break the connection. */
 function serve(answers: Answers) {
   const requests: string[] = []
   node.serve(({ method }) => {

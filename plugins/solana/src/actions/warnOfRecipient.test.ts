@@ -15,7 +15,7 @@ test.each([
   [like, ['lookAlike']],
   [`${friend.slice(0, 4)}${'x'.repeat(36)}${friend.slice(-4)}`, ['lookAlike']],
   [friend, []],
-  // In base58 another case is another address.
+  // Base58 is case-sensitive.
   [like.toLowerCase(), []],
 ])('%s: %j', (address, warnings) => {
   expect(warnOfRecipient(address, { from, token: mint, known: [friend] })).toEqual(warnings)

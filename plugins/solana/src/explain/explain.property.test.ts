@@ -54,7 +54,7 @@ const methods = [
   'solana_signAllTransactions',
   'constructor',
 ]
-/** A payment with some bytes changed, so that it is nearly one. */
+/** A payment with some changed bytes, so that it is almost valid. */
 const near = fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }).map((changes) => {
   const bytes = payment(7n)
   for (const [at, byte] of changes) bytes[at % bytes.length] = byte

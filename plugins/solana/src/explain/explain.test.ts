@@ -163,7 +163,7 @@ test('on a network that is not configured, amounts have no unit', async () => {
   ])
 })
 
-/** A node that knows the mint, that nothing else is there, and what an account costs. */
+/** A node that has only the mint, and that returns the deposit of an account. */
 function serving() {
   const chain = createFakeChains()
   const methods: string[] = []

@@ -128,9 +128,9 @@ test.each<[string, bigint, bigint, readonly Caution[]]>([
   ['more than the supply', 101n, 200n, ['unlimited']],
   ['the supply', 100n, 200n, []],
 ])('an allowance of %s is limited or unlimited', (_, value, held, cautions) => {
-  const [said] = filled([allowed(value)], holding(held))
-  expect(said?.needs).toBeUndefined()
-  expect(said?.statement).toEqual({
+  const [filledStep] = filled([allowed(value)], holding(held))
+  expect(filledStep?.needs).toBeUndefined()
+  expect(filledStep?.statement).toEqual({
     kind: 'allow',
     what: { value, token: 'mint', decimals: 3 },
     spender: 'thief',

@@ -101,7 +101,7 @@ const tokens: Step = {
 const rents = { 165: 20n }
 const there = { mint, mine: tokensOf('me') }
 
-/** An opened account, with what it costs and what there is to be careful of. */
+/** The statement of an opened account, with its deposit and cautions. */
 function openedBy(step: Step, rent: bigint, ...more: readonly Caution[]) {
   const costs = rent > 0n ? { rent: { value: rent, ...native } } : {}
   const careful = more.length > 0 ? { cautions: more } : {}

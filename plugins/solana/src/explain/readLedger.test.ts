@@ -26,7 +26,7 @@ function open(answer: Answer) {
   return { calls, read }
 }
 
-/** The account of tokens of `owner`, 5 of `mint`. */
+/** A token account of `owner` that holds 5 of `mint`. */
 function tokens(state = 1): Uint8Array {
   const bytes = new Uint8Array(165)
   bytes.fill(4, 0, 32)

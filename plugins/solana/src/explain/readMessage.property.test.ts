@@ -58,7 +58,7 @@ const signed = (wire: Uint8Array) => Uint8Array.from(wire, (byte, at) => (at > 0
 const shapes = {
   complete: (wire: Uint8Array) => wire,
   signed,
-  // What a signature covers.
+  // The bytes that a signature covers.
   message: (wire: Uint8Array) => wire.slice(65),
   unsigned: (wire: Uint8Array) => Uint8Array.of(0, ...wire.slice(65)),
   twiceSigned: (wire: Uint8Array) => Uint8Array.of(2, ...new Uint8Array(64), ...wire.slice(1)),

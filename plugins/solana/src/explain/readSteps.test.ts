@@ -35,8 +35,8 @@ test.each([
   ['a memory limit', [budget(1, ...u32(9)), budget(4, ...u32(9)), pay], [own], 5_000n],
 ] as const)('%s: the maximum fee', (_, instructions, signers, fee) => {
   const paid = instructions.filter((one: typeof pay) => one === pay)
-  const { steps, ...said } = read([...instructions], [...signers])
-  expect(said).toEqual({ fee, isSigner: true })
+  const { steps, ...rest } = read([...instructions], [...signers])
+  expect(rest).toEqual({ fee, isSigner: true })
   expect(steps.map(({ statement }) => statement.kind)).toEqual(paid.map(() => 'send'))
 })
 

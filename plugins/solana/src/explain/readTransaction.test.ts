@@ -57,7 +57,7 @@ test('there can be as many signers as keys', () => {
   expect(isTransaction(bytes)).toBe(true)
 })
 
-/** A transaction of exactly so many bytes. */
+/** Creates a transaction of exactly this size. */
 function ofLength(length: number): Uint8Array {
   const short = wireOf({ keys, rows: [{ program: 2, data: new Array(200).fill(1) }] })
   return wireOf({ keys, rows: [{ program: 2, data: new Array(200 + length - short.length).fill(1) }] })

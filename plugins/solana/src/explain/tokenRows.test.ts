@@ -9,7 +9,7 @@ import { tokenProgram } from './step.ts'
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const [key, mint, owner] = [keyOf(1), keyOf(4), keyOf(3)]
 
-/** What is found at an address where these bytes stand. */
+/** Reads an account with these bytes. */
 async function found(bytes: Uint8Array, program: string) {
   const { chains, serve } = createFakeChains()
   const row = { owner: program, lamports: 7, data: [base64.encode(bytes), 'base64'] }
@@ -20,7 +20,7 @@ async function found(bytes: Uint8Array, program: string) {
   const { accounts } = await readLedger([key], false, { node, signal: new AbortController().signal })
   return accounts.get(key)
 }
-/** Bytes of `length` in which others stand at their places. */
+/** Creates `length` bytes with the given parts at their offsets. */
 function bytesOf(length: number, places: Readonly<Record<number, readonly number[]>>): Uint8Array {
   const bytes = new Uint8Array(length)
   for (const [at, part] of Object.entries(places)) bytes.set(part, Number(at))
@@ -57,7 +57,7 @@ test.each([
   expect(await found(bytes, program)).toEqual(expected)
 })
 
-/** A mint with extensions: what each is called, and how long it is. */
+/** Creates a mint with extensions, given by type and length. */
 function extended(...extensions: readonly (readonly [kind: number, length: number])[]): Uint8Array {
   const parts = extensions.flatMap(([kind, length]) => [
     ...u16(kind),

@@ -59,7 +59,7 @@ async function connected(part: object = {}) {
   return { ...opened, connection, ask, reported, end }
 }
 
-/** What is behind a lazy import has come by then. */
+/** Waits until a lazy import has finished. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const blockhash = base58.encode(new Uint8Array(32).fill(3))
@@ -100,7 +100,7 @@ test('restoring never prompts, and a site that is not trusted is not connected',
   const { source, requests } = open()
   expect(await source.restore(saved, { signal })).toMatchObject([{ accounts: [`${devnet}:${address}`] }])
   expect(requests).toEqual([{ method: 'connect', inputs: [{ onlyIfTrusted: true }] }])
-  // It shows a key to somebody else in the page, and still does not trust the site.
+  // The wallet exposes a key to another script in the page, but still does not trust the site.
   const not = open({ publicKey: key.publicKey, connect: () => Promise.reject(new Error('No')) })
   expect(await not.source.restore(saved, { signal })).toEqual([])
 })
@@ -214,8 +214,8 @@ test('signing in returns the account, the text and its signature', async () => {
 })
 
 test('the connection follows the account, even when the key changes after the event', async () => {
-  const { provider, tell, reported } = await connected()
-  tell('accountChanged', other.publicKey)
+  const { provider, emit, reported } = await connected()
+  emit('accountChanged', other.publicKey)
   provider.publicKey = other.publicKey
   await soon()
   expect(reported).toEqual([[`${devnet}:${other.publicKey.toBase58()}`]])
@@ -225,8 +225,8 @@ test.each([
   ['accountChanged', null],
   ['disconnect', undefined],
 ])('it ends at %s %j, whatever key it still exposes', async (event, value) => {
-  const { tell, reported } = await connected()
-  tell(event, value)
+  const { emit, reported } = await connected()
+  emit(event, value)
   await soon()
   expect(reported).toEqual(['lost'])
 })
@@ -240,7 +240,7 @@ test('after the connection ends nothing listens; a wallet without a method to un
   const deaf = await connected({ off: undefined })
   deaf.end.abort()
   await soon()
-  deaf.tell('disconnect')
+  deaf.emit('disconnect')
   expect(deaf.reported).toEqual([])
 })
 

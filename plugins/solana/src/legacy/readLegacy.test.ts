@@ -35,7 +35,7 @@ test('a provider is found where its wallet injects it, and each wallet once', ()
 
 test('the shared provider is named by its flags, or is unnamed', () => {
   expect(names({ solana: make({ isSolflare: true }) })).toEqual(['Solflare'])
-  // It says so for the sites that look for nothing else.
+  // Other wallets also set this flag, for sites that check nothing else.
   expect(names({ solana: make({ isPhantom: true, isBraveWallet: true }) })).toEqual(['Brave Wallet'])
   expect(names({ solana: make() })).toEqual(['Browser Wallet'])
   expect(names({ solana: make({ isPhantom: 'yes' }) })).toEqual(['Browser Wallet'])

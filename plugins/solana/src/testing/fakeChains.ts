@@ -2,10 +2,10 @@ import type { Network } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { networks as usual } from './fakeWallet.ts'
 
-/** Answers a request of JSON-RPC to a node. */
+/** Handles a JSON-RPC request to a node. */
 type Respond = (call: { readonly method: string; readonly params: readonly never[] }) => unknown
 
-/** Networks whose nodes a test answers for: each answer is a response, or the result of one. */
+/** Creates networks whose nodes are controlled by the test: each handler returns a `Response` or a result. */
 export function createFakeChains(networks: readonly Network[] = usual) {
   let respond: Respond = () => {
     throw new TypeError('Failed to fetch')

@@ -3,19 +3,19 @@ import { type Keypair, Transaction, type VersionedTransaction } from '@solana/we
 type Listener = (value?: unknown) => void
 
 /**
- * A provider as wallets inject one, which signs transactions for real; what a test puts over it stands. It keeps what it
- * was asked.
+ * An injected provider that really signs transactions; a test can replace parts of it. It records the requests that it
+ * receives.
  */
 export function createFakeProvider(key: Keypair, part: object = {}) {
   const requests: { readonly method: string; readonly inputs: readonly unknown[] }[] = []
   const listeners = new Map<string, Set<Listener>>()
-  const heardBy = (event: string) => listeners.get(event) ?? new Set<Listener>()
+  const listenersOf = (event: string) => listeners.get(event) ?? new Set<Listener>()
   function sign(transaction: Transaction | VersionedTransaction) {
     if (transaction instanceof Transaction) transaction.partialSign(key)
     else transaction.sign([key])
     return transaction
   }
-  const usual = {
+  const defaults = {
     publicKey: null as unknown,
     connect: async () => {
       provider.publicKey = key.publicKey
@@ -23,16 +23,16 @@ export function createFakeProvider(key: Keypair, part: object = {}) {
     },
     disconnect: async () => {
       provider.publicKey = null
-      tell('disconnect')
+      emit('disconnect')
     },
     signMessage: async (_: Uint8Array): Promise<unknown> => ({ signature: new Uint8Array(64).fill(7) }),
     signTransaction: async (transaction: Transaction): Promise<unknown> => sign(transaction),
     signAllTransactions: async (all: readonly Transaction[]): Promise<unknown> => all.map(sign),
     signAndSendTransaction: async (): Promise<unknown> => ({ signature: '2'.repeat(88) }),
-    on: (event: string, listener: Listener) => listeners.set(event, heardBy(event).add(listener)),
-    off: (event: string, listener: Listener) => heardBy(event).delete(listener),
+    on: (event: string, listener: Listener) => listeners.set(event, listenersOf(event).add(listener)),
+    off: (event: string, listener: Listener) => listenersOf(event).delete(listener),
   }
-  const watched = Object.entries(usual).map(([method, run]) =>
+  const recorded = Object.entries(defaults).map(([method, run]) =>
     typeof run !== 'function' || /^o/.test(method)
       ? [method, run]
       : [
@@ -44,15 +44,15 @@ export function createFakeProvider(key: Keypair, part: object = {}) {
           },
         ],
   )
-  const provider: typeof usual = Object.assign(Object.fromEntries(watched), part)
-  function tell(event: string, value?: unknown) {
-    for (const listener of [...heardBy(event)]) listener(value)
+  const provider: typeof defaults = Object.assign(Object.fromEntries(recorded), part)
+  function emit(event: string, value?: unknown) {
+    for (const listener of [...listenersOf(event)]) listener(value)
   }
   return {
     provider,
     requests,
-    /** As when the wallet says so. */
-    tell,
+    /** Emits an event, as the wallet does. */
+    emit,
     listening: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
   }
 }

@@ -15,7 +15,7 @@ const networkOf = (caipNetworkId: `solana:${string}`, name: string) => ({
   nativeCurrency: native,
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
-/** Two clusters that nobody serves. */
+/** Two clusters without a real node. */
 export const networks = [networkOf(devnet, 'Devnet'), networkOf(mainnet, 'Mainnet')] as const
 
 export const accountOf = (address: string, part: object = {}) => ({
@@ -30,12 +30,12 @@ interface FakeAnswers {
   readonly [call: string]: ((...inputs: readonly never[]) => unknown) | undefined
 }
 
-/** A wallet by Wallet Standard whose answers a test gives by function; it keeps what it was asked and who listens. */
+/** A Wallet Standard wallet whose responses are set by function. It records its requests and listeners. */
 export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
   const requests: { readonly call: string; readonly inputs: readonly unknown[] }[] = []
   const listeners = new Set<(change: unknown) => void>()
   const signature = new Uint8Array(64).fill(7)
-  const usual: FakeAnswers = {
+  const defaults: FakeAnswers = {
     connect: () => ({ accounts: wallet.accounts }),
     disconnect: () => undefined,
     signMessage: (input: { message: Uint8Array }) => [{ signature, signedMessage: input.message }],
@@ -48,7 +48,7 @@ export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
     version: '1.0.0',
     async [call](...inputs: readonly unknown[]) {
       requests.push({ call, inputs })
-      return (Object.hasOwn(answers, call) ? answers : usual)[call]?.(...(inputs as readonly never[]))
+      return (Object.hasOwn(answers, call) ? answers : defaults)[call]?.(...(inputs as readonly never[]))
     },
   })
   const wallet = {
@@ -78,7 +78,7 @@ export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
     wallet,
     requests,
     listeners,
-    /** As when the wallet's accounts change. */
+    /** Emits a change of the wallet's accounts. */
     share(accounts: readonly unknown[]) {
       wallet.accounts = accounts
       for (const listener of [...listeners]) listener({ accounts })
@@ -88,13 +88,13 @@ export function createFakeWallet(answers: FakeAnswers = {}, part: object = {}) {
 
 export type Register = (...wallets: readonly unknown[]) => () => void
 
-/** Registers a wallet as wallets do: now, and whenever the page asks. Gives what takes it out again. */
+/** Registers a wallet as wallets do: now, and on each request of the page. Returns a function that unregisters it. */
 export function announce(page: EventTarget, wallet: unknown): () => void {
   const undo: (() => void)[] = []
-  const tell = (api: { readonly register: Register }) => undo.push(api.register(wallet))
-  const onReady = (event: Event) => tell((event as CustomEvent<{ register: Register }>).detail)
+  const registerWith = (api: { readonly register: Register }) => undo.push(api.register(wallet))
+  const onReady = (event: Event) => registerWith((event as CustomEvent<{ register: Register }>).detail)
   page.addEventListener('wallet-standard:app-ready', onReady)
-  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: registerWith }))
   return () => {
     page.removeEventListener('wallet-standard:app-ready', onReady)
     for (const leave of undo) leave()

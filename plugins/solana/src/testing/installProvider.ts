@@ -2,7 +2,7 @@ import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
 import { Keypair } from '@solana/web3.js'
 import { createFakeProvider } from './fakeProvider.ts'
 
-/** Puts a provider into the page, as wallets did before Wallet Standard, whose person a test plays. */
+/** Injects a provider into the page, as wallets did before the Wallet Standard. The test plays the user. */
 export function installProvider(): ConformanceWallet {
   const requests: string[] = []
   let mood: WalletMood = 'approve'
@@ -27,7 +27,7 @@ export function installProvider(): ConformanceWallet {
       requests.push('disconnect')
       isTrusted = false
       fake.provider.publicKey = null
-      fake.tell('disconnect')
+      fake.emit('disconnect')
     },
     signMessage: async () => {
       requests.push('signMessage')

@@ -1,7 +1,7 @@
 import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
 import { accountOf, announce, createFakeWallet, first } from './fakeWallet.ts'
 
-/** Registers a wallet by Wallet Standard, as an extension does, whose person a test plays. */
+/** Registers a wallet by the Wallet Standard, as an extension does. The test plays the user. */
 export function installWallet(): ConformanceWallet {
   let mood: WalletMood = 'approve'
   let stalled: (() => void)[] = []

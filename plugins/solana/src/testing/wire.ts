@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 
-// Transactions byte by byte, also those that no library would write.
+// Builds transactions byte by byte, including invalid ones that no library would create.
 
-/** A key, or an address, of 32 same bytes. */
+/** A key or address of 32 equal bytes. */
 export const keyOf = (seed: number): string => base58.encode(new Uint8Array(32).fill(seed))
 export const bytesOf = (key: string): readonly number[] => [...base58.decode(key)]
 export const textBytes = (text: string): readonly number[] => [...new TextEncoder().encode(text)]
@@ -15,7 +15,7 @@ export const u16 = little(2)
 export const u32 = little(4)
 export const u64 = little(8)
 
-/** A count as short as it can be. */
+/** Encodes a count in its shortest form. */
 const count = (value: number): readonly number[] =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...count(value >> 7)]
 
@@ -23,17 +23,17 @@ export interface Wire {
   readonly version?: number
   readonly signed?: number
   readonly keys: readonly string[]
-  /** Instructions by the places of their program and accounts among the keys. */
+  /** Instructions by the indexes of their program and accounts in the keys. */
   readonly rows: readonly {
     readonly program: number
     readonly accounts?: readonly number[]
     readonly data?: readonly number[]
   }[]
-  /** Bytes of the lookup tables, where there is a version. */
+  /** The bytes of the lookup tables, for a versioned transaction. */
   readonly tables?: readonly number[]
 }
 
-/** What the signatures of a transaction cover. */
+/** Encodes the message of a transaction, which its signatures cover. */
 export const messageOf = ({ version, signed = 1, keys, rows, tables = [0] }: Wire): Uint8Array =>
   Uint8Array.of(
     ...(version === undefined ? [] : [version]),
@@ -49,6 +49,6 @@ export const messageOf = ({ version, signed = 1, keys, rows, tables = [0] }: Wir
     ...(version === undefined ? [] : tables),
   )
 
-/** A transaction with a place for so many signatures. */
+/** Encodes a transaction with this number of empty signatures. */
 export const wireOf = (wire: Wire, signatures = wire.signed ?? 1): Uint8Array =>
   Uint8Array.of(...count(signatures), ...new Uint8Array(64 * signatures), ...messageOf(wire))

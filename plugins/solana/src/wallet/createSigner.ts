@@ -5,7 +5,7 @@ import { createProviderClient } from './createProviderClient.ts'
 /**
  * The used part of a transaction of `@solana/web3.js` 1.x, legacy or versioned.
  *
- * @example const made: Signable = { serialize: () => new Uint8Array([1]) }
+ * @example const transaction: Signable = { serialize: () => new Uint8Array([1]) }
  */
 export interface Signable {
   /** Serializes the transaction. Versioned transactions take no options. */
