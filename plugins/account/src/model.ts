@@ -10,7 +10,7 @@ export interface AccountModel {
   /** Copies the active address to the clipboard and shows a toast with the result. */
   copyAddress(): Promise<void>
   disconnect(): Promise<void>
-  /** The selected tab as `plugin:row`; `undefined` until the visitor selects one, and then the first tab is shown. */
+  /** The selected tab as `plugin:row`; `undefined` until the user selects one, and then the first tab is shown. */
   readonly tabAtom: Atom<string | undefined>
   showTab(id: string): void
 }

@@ -4,7 +4,7 @@ import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/
 export type ApproveViews = { readonly ApproveTransaction: ViewRow }
 
 /**
- * Asks the visitor to approve requests that sign, spend or grant, for wallets without a prompt of their own.
+ * Asks the user to approve requests that sign, spend or grant, for wallets without a prompt of their own.
  *
  * @example createLatchkit({ plugins: [connect(), account(), approve(), eip155()], networks: [mainnet], projectId: null })
  */

@@ -28,8 +28,8 @@ export interface CurrentRequest extends ApprovalRequest {
 }
 
 /**
- * The model behind the view. An answer is ignored if its request is not on screen or already has a verdict. The exception is a
- * request in a wallet's frame: a rejection withdraws it even after the approval.
+ * The model behind the view. An answer is ignored if its request is not on screen or already has a verdict. The exception is
+ * a request in a wallet's frame: a rejection withdraws it even after the approval.
  */
 export interface ApproveModel {
   readonly currentAtom: Atom<CurrentRequest | undefined>

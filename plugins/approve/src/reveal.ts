@@ -10,7 +10,9 @@ const scriptJoiner =
 const hidden = /(?![\t\n])[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufffc\u{16fe4}\u{1d159}]/u
 const pattern = new RegExp(`(${emoji.source}|${scriptJoiner.source})|${hidden.source}`, 'gu')
 
-/** Replaces every invisible character of untrusted text with its code point, so that the user reads exactly what is signed. */
+/**
+ * Replaces every invisible character of untrusted text with its code point, so that the user reads exactly what is signed.
+ */
 export function reveal(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -66,7 +66,7 @@ test('a new subscriber within 30 seconds gets the cached tokens without a reques
   expect(service.balanceCalls()).toHaveLength(1)
 })
 
-test('F12: a failure of the service is reported once, the native currency is shown, and nothing is requested for 30 s', async () => {
+test('F12: a service failure is reported once, the native currency is shown, and nothing is requested for 30 s', async () => {
   const { model, service, toastText, tokens, symbols, watch } = await open({
     service: await serve({ status: 503 }),
   })

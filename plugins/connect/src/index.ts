@@ -6,8 +6,8 @@ export type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
 
 /**
  * The views of this plugin. `Connect` is the wallet list, and `ConnectWallets` is that list without other login methods.
- * `AllWallets` shows the whole listing. `ConnectingExternal` waits for one wallet, `ConnectingMultiChain` selects a namespace
- * of a wallet that supports several, and `Downloads` links to the places where a wallet can be installed from.
+ * `AllWallets` shows the whole listing. `ConnectingExternal` waits for one wallet, `ConnectingMultiChain` selects a
+ * namespace of a wallet that supports several, and `Downloads` links to the places where a wallet can be installed from.
  */
 export type ConnectViews = {
   readonly Connect: ViewRow<ConnectParams | undefined>

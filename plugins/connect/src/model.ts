@@ -25,7 +25,7 @@ export interface ConnectModel {
   readonly attemptAtom: Atom<Attempt | undefined>
   /** False until every plugin that discovers wallets has been activated. */
   readonly discoveredAtom: Atom<boolean>
-  /** The page that helps a visitor to find a wallet. */
+  /** The page that helps a user to find a wallet. */
   readonly guideUrl: string
   /** Opens ConnectingExternal and connects the wallet. A wallet with a pending attempt gets no second request. */
   choose(connector: Connector): Promise<void>

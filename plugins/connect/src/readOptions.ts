@@ -22,7 +22,9 @@ const checks = {
   connectMethodsOrder: isTextList,
 } satisfies Record<keyof ConnectOptions, (value: unknown) => boolean>
 
-/** Validates the options. An invalid option makes the plugin fail with the option's name, instead of breaking a list later. */
+/**
+ * Validates the options. An invalid option makes the plugin fail with the option's name, instead of breaking a list later.
+ */
 export function readOptions(options: ConnectOptions): ConnectOptions {
   const values = new Map<string, unknown>(Object.entries(options))
   for (const [name, isValid] of Object.entries(checks))

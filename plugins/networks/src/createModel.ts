@@ -11,7 +11,7 @@ import {
 import { atom } from 'jotai/vanilla'
 import type { NetworksModel, Switching } from './model.ts'
 
-/** Creates the model, which switches networks and cancels an attempt when the visitor leaves its view. */
+/** Creates the model, which switches networks and cancels an attempt when the user leaves its view. */
 export function createModel(
   { chains, router, signal, store }: Context<'chains' | 'router' | 'store', unknown>,
   isOnUnsupportedChain: () => boolean,

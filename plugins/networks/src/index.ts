@@ -3,8 +3,9 @@ import type { NetworksModel, SwitchParams } from './model.ts'
 import type { GivenOptions } from './options.ts'
 
 /**
- * The views of this plugin. `Networks` lists the networks, `SwitchNetwork` waits for the wallet, `SwitchActiveChain` is shown if
- * a different wallet is needed, and `UnsupportedChain` while a wallet is on a network that the site does not support.
+ * The views of this plugin. `Networks` lists the networks, `SwitchNetwork` waits for the wallet, `SwitchActiveChain` is
+ * shown if a different wallet is needed, and `UnsupportedChain` while a wallet is on a network that the site does not
+ * support.
  */
 export type NetworksViews = {
   readonly Networks: ViewRow
@@ -14,7 +15,7 @@ export type NetworksViews = {
 }
 
 /**
- * Lets the visitor select a network and switch the wallet to it, and handles wallets on unsupported networks.
+ * Lets the user select a network and switch the wallet to it, and handles wallets on unsupported networks.
  *
  * @example
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), networks(), eip155()] })

@@ -15,7 +15,7 @@ export interface Switching {
 export interface SwitchParams {
   /** The network to switch to. */
   readonly chainId: ChainId
-  /** Whether the visitor must confirm first, because the site requested the switch. */
+  /** Whether the user must confirm first, because the site requested the switch. */
   readonly asks?: boolean | undefined
 }
 

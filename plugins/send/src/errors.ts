@@ -8,5 +8,5 @@ const rows = {
   ACCOUNT_OR_NETWORK_CHANGED: { message: 'Network or account changed. Review again.', surface: 'view' },
 } as const
 
-/** The errors of sending. Their messages are shown to visitors. */
+/** The errors of sending. Their messages are shown to users. */
 export const sendErrors: ErrorTable<typeof rows> = defineErrors(rows)

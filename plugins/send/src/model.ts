@@ -16,7 +16,9 @@ export interface Draft {
   readonly token?: string | undefined
 }
 
-/** Something that can be sent. Without an `address`, it is the native currency. `value` is the balance, once it is loaded. */
+/**
+ * Something that can be sent. Without an `address`, it is the native currency. `value` is the balance, once it is loaded.
+ */
 export interface Sendable {
   readonly name: string
   readonly symbol: string
@@ -60,9 +62,9 @@ export type Problem =
 
 /**
  * The state of a confirmed send. `count` is the number of the attempt. `unknown` means that it may have been sent, as the
- * transaction `hash` if that is known; `checking` is set while the chain is queried, `asking` while the wallet may still show
- * its prompt, and `probably` once the account has sent another transaction. `sent`, `unsent` and `reverted` are the possible
- * outcomes of an unknown send.
+ * transaction `hash` if that is known; `checking` is set while the chain is queried, `asking` while the wallet may still
+ * show its prompt, and `probably` once the account has sent another transaction. `sent`, `unsent` and `reverted` are the
+ * possible outcomes of an unknown send.
  */
 export interface Sending {
   readonly state:
@@ -120,8 +122,8 @@ export interface SendModel {
    * @param token the address of a token that the account holds; by default, the native currency is sent
    * @param maySendTwice whether the user accepts that a send with an unknown outcome may be repeated
    * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, ABORTED,
-   * OUTCOME_UNKNOWN, MAY_SEND_TWICE
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED,
+   * ABORTED, OUTCOME_UNKNOWN, MAY_SEND_TWICE
    */
   send(transfer: {
     amount: string

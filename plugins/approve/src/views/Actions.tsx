@@ -11,8 +11,8 @@ const settleMs = 500
 const stillWaitingMs = 15_000
 
 /**
- * The reject and approve buttons. A request that is not fully understood needs a second confirmation, and a blocked request can
- * only be rejected. Approving is possible only after the check with the network.
+ * The reject and approve buttons. A request that is not fully understood needs a second confirmation, and a blocked request
+ * can only be rejected. Approving is possible only after the check with the network.
  */
 export function Actions({
   formatted,

@@ -19,8 +19,8 @@ import { useFirstApproval } from './useFirstApproval.tsx'
 import { useFormattedRequest } from './useFormattedRequest.tsx'
 
 /**
- * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the user confirms. The frame
- * gets the request when it is visible. A request that is not fully understood needs a confirmation before that.
+ * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the user confirms. The
+ * frame gets the request when it is visible. A request that is not fully understood needs a confirmation before that.
  */
 export function FrameQuestion({
   current,

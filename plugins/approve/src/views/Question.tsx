@@ -59,7 +59,9 @@ export function Question({
   )
 }
 
-/** Moves the focus to the heading after each step, because the focused element may be gone. Screen readers then read it out. */
+/**
+ * Moves the focus to the heading after each step, because the focused element may be gone. Screen readers then read it out.
+ */
 function useFocusAfter(step: string, immediately: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(immediately ? undefined : step)

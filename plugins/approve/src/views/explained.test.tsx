@@ -216,7 +216,7 @@ test('all parts are shown, the most severe one first', async () => {
   expect(first?.textContent).toContain('61 of 61')
   expect(first?.textContent).toContain('spend your USDC, without limit')
   expect(text()).toContain('ContainsWithout limit: 1 · Other: 60')
-  expect(text()).toContain('No. 61: Without limit: all you hold of it can be taken, now and nextExplanation.')
+  expect(text()).toContain('No. 61: Without limit: all you hold of it can be taken, now and later.')
 })
 
 test('an adapter that fails or never responds counts as one that cannot explain the request', async () => {
@@ -225,13 +225,13 @@ test('an adapter that fails or never responds counts as one that cannot explain 
   }
   const { ask, text } = await openApprovePage({ explain: fails })
   ask(...request)
-  await until(() => expect(text()).toContain('This cannot be put into text'))
+  await until(() => expect(text()).toContain('This cannot be put into words'))
   destroyKits()
   const silentPage = await openApprovePage({ explain: () => new Promise(() => undefined) })
   silentPage.ask(...request)
   await until(() => expect(silentPage.text()).toContain('Reading…'))
   expect(silentPage.button('Send')?.disabled).toBe(true)
-  await vi.waitFor(() => expect(silentPage.text()).toContain('This cannot be put into text'), {
+  await vi.waitFor(() => expect(silentPage.text()).toContain('This cannot be put into words'), {
     timeout: 7_000,
   })
 })

@@ -6,7 +6,9 @@ import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { formatPlain } from '../words/formatPlain.ts'
 import type { ExplanationState, FormattedRequest } from '../words/formatted.ts'
 
-/** The time limit for the check with the network. The request cannot be approved before the check or the limit has passed. */
+/**
+ * The time limit for the check with the network. The request cannot be approved before the check or the limit has passed.
+ */
 const checkTimeoutMs = 5_000
 
 /** The request as text, with the most detailed explanation so far. */

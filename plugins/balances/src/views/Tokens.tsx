@@ -98,7 +98,7 @@ function Row({ token }: { readonly token: TokenBalance }): ReactElement {
   const css = useSheet(sheet)
   const exact = formatUnits(token.value, token.decimals)
   const dollars = dollarsOf(token)
-  // An image from another server would reveal the visitor to it. A data URL does not.
+  // An image from another server would reveal the user to it. A data URL does not.
   const icon = token.iconUrl?.startsWith('data:image/') ? token.iconUrl : undefined
   return (
     <li className={css.row}>

@@ -11,8 +11,8 @@ export interface BrowsedPage {
 }
 
 /**
- * The link that opens this page in the in-app browser of a wallet. `undefined` if the wallet has no such link, or if the page
- * already runs in that browser.
+ * The link that opens this page in the in-app browser of a wallet. `undefined` if the wallet has no such link, or if the
+ * page already runs in that browser.
  */
 export function browseLink({ id }: WalletListing, solana: boolean, page: BrowsedPage): string | undefined {
   const { location } = page

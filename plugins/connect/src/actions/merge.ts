@@ -22,7 +22,9 @@ const isMergeable = ({ type }: Connector): boolean =>
 
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
-/** Groups by name or rdns. A second wallet with the same name on the same namespace is a different wallet, so it stays alone. */
+/**
+ * Groups by name or rdns. A second wallet with the same name on the same namespace is a different wallet, so it stays alone.
+ */
 function group(list: readonly Connector[]): readonly (readonly Connector[])[] {
   const groups: Connector[][] = []
   for (const connector of list) {

@@ -7,8 +7,8 @@ import { listingSchema, readListing } from './readListing.ts'
 const searchEntries = 100
 
 /**
- * Removes installed wallets that the site excludes from every list, by their announced rdns or by their name. The rdns of the
- * most used wallets is built in; the other ids are resolved when the listing responds.
+ * Removes installed wallets that the site excludes from every list, by their announced rdns or by their name. The rdns of
+ * the most used wallets is built in; the other ids are resolved when the listing responds.
  */
 export function excludeInstalled(
   { http, tap, signal }: Pick<Context<'http'>, 'http' | 'tap' | 'signal'>,

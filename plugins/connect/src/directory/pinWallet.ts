@@ -9,9 +9,9 @@ export const rdnsOfPinned = (ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => byId.get(id)?.rdns ?? [])
 
 /**
- * Protects the identity of pinned wallets against a wrong or malicious listing. A pinned wallet gets the name and the links of
- * this build, and loses links that the build does not have. Any other wallet loses everything that belongs to a pinned one;
- * the result is `undefined` if nothing is left to show it by.
+ * Protects the identity of pinned wallets against a wrong or malicious listing. A pinned wallet gets the name and the links
+ * of this build, and loses links that the build does not have. Any other wallet loses everything that belongs to a pinned
+ * one; the result is `undefined` if nothing is left to show it by.
  */
 export function pinWallet(wallet: WalletListing): WalletListing | undefined {
   const pinned = byId.get(wallet.id)

@@ -11,7 +11,9 @@ export function writeWallet({
   return { id, name, image_id: imageId, chains: [] }
 }
 
-/** Reads a stored wallet. Ignores stored links, because whoever can write to storage must not decide which link is opened. */
+/**
+ * Reads a stored wallet. Ignores stored links, because whoever can write to storage must not decide which link is opened.
+ */
 export function readRecent(recent: RecentWallet): WalletListing | undefined {
   if (!('chains' in recent)) return undefined
   const { id, name, image_id }: RecentWallet & { readonly image_id?: unknown } = recent

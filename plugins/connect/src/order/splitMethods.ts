@@ -3,7 +3,9 @@ import type { SlotEntry } from '@latchkit/kernel'
 const defaultOrder = ['email', 'social', 'wallet']
 const walletFirst = ['wallet', 'email', 'social']
 
-/** Splits the other login methods into those before and after the wallets. Methods without a configured position come last. */
+/**
+ * Splits the other login methods into those before and after the wallets. Methods without a configured position come last.
+ */
 export function splitMethods(
   rows: readonly SlotEntry[],
   configured: unknown,

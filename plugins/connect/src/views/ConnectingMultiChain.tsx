@@ -15,7 +15,7 @@ const labels: Readonly<Record<Namespace, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** Lets the visitor select one namespace of a wallet that supports several. */
+/** Lets the user select one namespace of a wallet that supports several. */
 export default function ConnectingMultiChain({
   params,
 }: {

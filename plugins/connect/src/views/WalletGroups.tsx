@@ -26,7 +26,7 @@ export function WalletGroups({ groups, ...props }: WalletGroupsProps): ReactElem
   const { settingsAtom, listed } = useService(connectToken)
   const { allWallets, featuredWalletIds = [] } = useAtom(settingsAtom)
   const canPair = props.connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  // Without pairing, wallets that are not installed are recommended only to a visitor without any wallet.
+  // Without pairing, wallets that are not installed are recommended only to a user without any wallet.
   const recommended = canPair || props.connectors.length === 0 ? 4 : 0
   const sizes: Readonly<Record<string, number>> = listed
     ? { featured: featuredWalletIds.length, recommended }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { NetworkList } from './NetworkList.tsx'
 
-/** Lets the visitor select one of the site's networks. */
+/** Lets the user select one of the site's networks. */
 export default function Networks(): ReactElement {
   return <NetworkList />
 }

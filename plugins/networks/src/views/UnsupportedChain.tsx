@@ -6,7 +6,7 @@ import { networksToken } from '../model.ts'
 import { NetworkList } from './NetworkList.tsx'
 import sheet from './networks.module.css'
 
-/** Shown while the wallet is on an unsupported network. The visitor can switch or disconnect. */
+/** Shown while the wallet is on an unsupported network. The user can switch or disconnect. */
 export default function UnsupportedChain(): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
