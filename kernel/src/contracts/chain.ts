@@ -21,7 +21,7 @@ export interface Balance {
   readonly symbol: string
 }
 
-/** A transfer that a person wants to send: `value` base units `from` an account `to` a validated address. */
+/** A transfer that a user wants to send: `value` base units `from` an account `to` a validated address. */
 export interface Transfer {
   readonly from: AccountId
   readonly to: string
@@ -78,7 +78,7 @@ export interface Signature {
  * - `tokenContract`: the contract of the token itself. Funds sent there by mistake are lost.
  * - `burnAddress`: an address that people use to destroy funds on purpose.
  * - `ownAddress`: the sender's own address.
- * - `lookAlike`: the address starts and ends like an address that the person already knows.
+ * - `lookAlike`: the address starts and ends like an address that the user already knows.
  * - `contract`: the address has code, and possibly nobody can move the funds on from there.
  */
 export type RecipientWarning =
@@ -91,7 +91,7 @@ export type RecipientWarning =
 
 /**
  * The context in which an address is checked: the sending account `from`, the `token` to send (the native currency if
- * omitted), and the `known` addresses that the person already uses. If a `signal` is given, the chain is queried as well,
+ * omitted), and the `known` addresses that the user already uses. If a `signal` is given, the chain is queried as well,
  * until the signal aborts.
  */
 export interface CheckAddressOptions {
@@ -185,7 +185,7 @@ export interface SplitSend {
  */
 export interface ChainAdapter {
   readonly namespace: Namespace
-  /** Checks whether a text typed by a person is an address of this namespace, and returns warnings about sending to it. */
+  /** Checks whether a text typed by a user is an address of this namespace, and returns warnings about sending to it. */
   checkAddress(text: string, options?: CheckAddressOptions): Promise<AddressCheck>
   /** Builds the request that asks a wallet to sign a text. */
   signMessageRequest(account: AccountId, text: string): RequestDraft
@@ -236,7 +236,7 @@ export interface ChainAdapter {
    */
   readonly signThenSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
   /**
-   * Explains what a request does before a person approves it. The first explanation uses only the request itself. Further
+   * Explains what a request does before a user approves it. The first explanation uses only the request itself. Further
    * ones follow if the chain has more to add. Requests that are not known here produce no explanation.
    */
   readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>

@@ -31,7 +31,7 @@ export interface Connector {
 
 /**
  * Details that a wallet reports about one of its accounts in addition to the address: the `type`, the `publicKey` in the
- * chain's own encoding, the derivation `path`, and the `label` that the person chose.
+ * chain's own encoding, the derivation `path`, and the `label` that the user chose.
  */
 export interface AccountDetail {
   /**
@@ -63,7 +63,7 @@ export interface Connection {
   readonly session?: string | undefined
   /**
    * The wallet's connector as its source listed it when the connection was created. The kernel sets it, and relies on
-   * it alone to know whether the wallet shows its own prompt, because any plugin may rearrange the list that visitors
+   * it alone to know whether the wallet shows its own prompt, because any plugin may rearrange the list that users
    * see.
    */
   readonly connector?: Connector | undefined

@@ -221,7 +221,7 @@ interface OtherStatement {
 
 /**
  * One effect of a request, with its cautions. A statement contains no user-facing text: the view that shows it formats it in
- * the visitor's language. All strings in it are untrusted, because they may come from a third party.
+ * the user's language. All strings in it are untrusted, because they may come from a third party.
  *
  * @example const paid: Statement = { kind: 'send', what: { value: 1n, decimals: 18, symbol: 'ETH' }, to: '0x7099…79C8' }
  */

@@ -8,7 +8,7 @@ export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 
 
 /** The next step of a login by email address: open a link for a new device, enter a code, or connect. */
 export interface EmailStep {
-  /** The step that the visitor has to complete next. */
+  /** The step that the user has to complete next. */
   readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 }
 
@@ -17,7 +17,7 @@ export interface EmailStep {
  * address.
  */
 export interface UpdateStep {
-  /** The code that the visitor has to enter next. */
+  /** The code that the user has to enter next. */
   readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 }
 
@@ -29,7 +29,7 @@ export interface UpdateStep {
 export interface FrameQuestions {
   /** Starts a login, and sends a link or a code by email if one is required. */
   readonly CONNECT_EMAIL: { readonly ask: { readonly email: string }; readonly answer: EmailStep }
-  /** Waits until the visitor opens the link from the email. */
+  /** Waits until the user opens the link from the email. */
   readonly CONNECT_DEVICE: { readonly ask: undefined; readonly answer: unknown }
   /** Completes a login with the code from the email. */
   readonly CONNECT_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
@@ -40,13 +40,13 @@ export interface FrameQuestions {
   }
   /** Returns the URL to show to the phone that logs in. */
   readonly GET_FARCASTER_URI: { readonly ask: undefined; readonly answer: { readonly url: string } }
-  /** Waits until the visitor has confirmed the login on the phone. */
+  /** Waits until the user has confirmed the login on the phone. */
   readonly CONNECT_FARCASTER: { readonly ask: undefined; readonly answer: { readonly userName: string } }
   /** Starts a change of the email address. */
   readonly UPDATE_EMAIL: { readonly ask: { readonly email: string }; readonly answer: UpdateStep }
-  /** Verifies that the old address belongs to the visitor. */
+  /** Verifies that the old address belongs to the user. */
   readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
-  /** Verifies that the new address belongs to the visitor, and completes the change. */
+  /** Verifies that the new address belongs to the user, and completes the change. */
   readonly UPDATE_EMAIL_SECONDARY_OTP: {
     readonly ask: { readonly otp: string }
     readonly answer: { readonly newEmail: string }
@@ -56,7 +56,7 @@ export interface FrameQuestions {
 /** The name of a request to the embedded wallet. */
 export type FrameQuestion = keyof FrameQuestions
 
-/** How a visitor logged in, with the details that are stored. `uri` is the URL that the social login returned with. */
+/** How a user logged in, with the details that are stored. `uri` is the URL that the social login returned with. */
 export type FrameLogin =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'farcaster'; readonly userName: string }

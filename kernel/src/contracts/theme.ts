@@ -1,4 +1,4 @@
-/** The colour scheme of the modal. `auto` follows the visitor's system preference. */
+/** The colour scheme of the modal. `auto` follows the user's system preference. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 /** The style variables that a site can set. A variable that is `undefined` has its default value. */

@@ -11,10 +11,10 @@ import { createJournal, type Intent } from './rpc/journal.ts'
 import { isRejection, outcomeOf } from './rpc/walletError.ts'
 import { createStorage } from './storage/createStorage.ts'
 
-const over = (key: string, text: string) => createStorage('', () => createStorageArea({ [key]: text }))
-const journalOver = (text: string) =>
+const storageWith = (key: string, text: string) => createStorage('', () => createStorageArea({ [key]: text }))
+const journalWith = (text: string) =>
   createJournal({
-    storage: over('journal:i', text),
+    storage: storageWith('journal:i', text),
     keys: () => ['journal:i'],
     owner: 'page',
     randomId: () => 'id',
@@ -39,11 +39,11 @@ const decoders: Readonly<Record<string, (text: string, json: unknown) => boolean
     }
   },
   'stored connections': (text) =>
-    readConnections(over('connections', text)).every(({ namespace, chainId }) =>
+    readConnections(storageWith('connections', text)).every(({ namespace, chainId }) =>
       chainId.startsWith(`${namespace}:`),
     ),
   'the journal': (text) =>
-    journalOver(text)
+    journalWith(text)
       .read()
       .every(({ id, digest, state }) => typeof `${id}${digest}${state}` === 'string'),
   "a wallet's error": (_, json) => {
@@ -112,7 +112,7 @@ const large: Readonly<Record<string, (size: number) => string>> = {
 }
 
 /** Subtracts the cost of the check itself. */
-const alone: typeof decoders = {
+const withoutChecks: typeof decoders = {
   'the body of a response': (text) =>
     readJson(new Response(text), 'data').then(
       () => true,
@@ -125,7 +125,7 @@ test('I-37: no decoder takes longer than 5 ms per 100 kB in addition to parsing 
     const text = make(500_000)
     const json: unknown = JSON.parse(text)
     const parsing = await shortestTime(() => JSON.parse(text))
-    for (const [name, decode] of Object.entries({ ...decoders, ...alone })) {
+    for (const [name, decode] of Object.entries({ ...decoders, ...withoutChecks })) {
       const time = await shortestTime(() => decode(text, json))
       // A busy machine also parses slowly.
       const limit = Math.max(5 * (text.length / 100_000), 10 * parsing)
@@ -164,9 +164,9 @@ test('I-38: the journal skips invalid rows and keeps valid ones in order', () =>
         randomId: () => 'id',
         dateNow: () => 0,
       }).read()
-      const kept = rows.flatMap(({ good: isGood }, at) => (isGood ? `${at}` : []))
+      const expected = rows.flatMap(({ good: isGood }, at) => (isGood ? `${at}` : []))
       const ids = read.map(({ id }) => id)
-      expect(kept.filter((id) => !ids.includes(id))).toEqual([])
+      expect(expected.filter((id) => !ids.includes(id))).toEqual([])
       expect(read.map(({ at }) => at)).toEqual(read.map(({ at }) => at).toSorted((one, other) => one - other))
     }),
     runs,
@@ -194,15 +194,15 @@ test('I-38: of stored connections, the first valid row of each namespace counts,
           ...others,
           ...Object.fromEntries(namespaces.map((name, at) => [name, lists[at]?.map(({ value }) => value)])),
         }
-        const wanted = namespaces.flatMap(
+        const expected = namespaces.flatMap(
           (name, at) =>
             lists[at]
               ?.filter(({ good }) => good)
               .slice(0, 1)
               .map(({ value }) => [name, (value as typeof row).connectorId]) ?? [],
         )
-        const read = readConnections(over('connections', JSON.stringify(stored)))
-        expect(read.map(({ namespace, connectorId }) => [namespace, connectorId])).toEqual(wanted)
+        const read = readConnections(storageWith('connections', JSON.stringify(stored)))
+        expect(read.map(({ namespace, connectorId }) => [namespace, connectorId])).toEqual(expected)
       },
     ),
     runs,

@@ -23,9 +23,9 @@ function openHost(
   mount: () => Promise<unknown> = async () => undefined,
   options: Partial<LatchkitOptions> = {},
 ) {
-  const gone: (() => void)[] = []
+  const unmountListeners: (() => void)[] = []
   const mounted = vi.fn((_: unknown, onGone: () => void) => {
-    gone.push(onGone)
+    unmountListeners.push(onGone)
     return mount()
   })
   const log = vi.fn()
@@ -33,7 +33,7 @@ function openHost(
     { projectId: null, networks: testNetworks, plugins: [views], onDiagnostic: log, ...options },
     mounted,
   )
-  return { kernel, mounted, log, gone: () => gone.at(-1)?.() }
+  return { kernel, mounted, log, gone: () => unmountListeners.at(-1)?.() }
 }
 
 test('a kit without a network is refused with a message', () => {

@@ -44,7 +44,7 @@ export interface Kernel {
   /** Sends a request to the wallet of a namespace. If it is unsafe, closing the modal from now on rejects it. */
   request: Request
   /**
-   * Signals that the visitor or the site is about to use the kit. The first call starts the work that was deferred
+   * Signals that the user or the site is about to use the kit. The first call starts the work that was deferred
    * until then, without waiting for it.
    */
   signalIntent(): void

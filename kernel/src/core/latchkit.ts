@@ -24,9 +24,9 @@ type OpenArgs<Params> = unknown extends Params
 type IdOf<Ps extends readonly Plugin[]> = TypesOf<Ps[number]>['id']
 type ApiOf<Ps extends readonly Plugin[], Id> = Extract<TypesOf<Ps[number]>, { id: Id }>['api']
 
-/** The options of `kit.connect`. Without options, the visitor can choose any wallet. */
+/** The options of `kit.connect`. Without options, the user can choose any wallet. */
 export interface ConnectOptions {
-  /** Id of a wallet in `connectorsAtom`. Without it, the visitor chooses a wallet in the modal. */
+  /** Id of a wallet in `connectorsAtom`. Without it, the user chooses a wallet in the modal. */
   readonly connector?: string
   /** Waits for a wallet of this namespace. It only has an effect without `connector`. */
   readonly namespace?: Namespace
@@ -92,7 +92,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   setThemeVariables(variables: ThemeVariables): void
   /**
    * Connects a wallet.
-   * @throws {LatchkitError} CLOSED if the visitor closes the modal, USER_REJECTED, REFUSED by a plugin,
+   * @throws {LatchkitError} CLOSED if the user closes the modal, USER_REJECTED, REFUSED by a plugin,
    * UNAUTHORIZED if the source returned no connection, CONNECTOR_NOT_FOUND, ABORTED, WALLET_ERROR with the wallet's own code
    */
   connect(options?: ConnectOptions): Promise<readonly Connection[]>

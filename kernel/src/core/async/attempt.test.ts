@@ -7,28 +7,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const gone = () => new Error('gone')
+const createError = () => new Error('gone')
 
 test('the result counts unless the signal aborts first or is already aborted', async () => {
   const end = new AbortController()
-  await expect(unlessAborted(Promise.resolve(1), end.signal, gone)).resolves.toBe(1)
-  await expect(unlessAborted(Promise.reject(new Error('no')), end.signal, gone)).rejects.toThrow('no')
-  const waiting = unlessAborted(new Promise(() => undefined), end.signal, gone)
+  await expect(unlessAborted(Promise.resolve(1), end.signal, createError)).resolves.toBe(1)
+  await expect(unlessAborted(Promise.reject(new Error('no')), end.signal, createError)).rejects.toThrow('no')
+  const waiting = unlessAborted(new Promise(() => undefined), end.signal, createError)
   end.abort()
   await expect(waiting).rejects.toThrow('gone')
-  await expect(unlessAborted(Promise.resolve(1), end.signal, gone)).rejects.toThrow('gone')
+  await expect(unlessAborted(Promise.resolve(1), end.signal, createError)).rejects.toThrow('gone')
 })
 
 test('after the result, no listener is left on the signal', async () => {
   const { signal } = new AbortController()
-  await unlessAborted(Promise.resolve(1), signal, gone)
+  await unlessAborted(Promise.resolve(1), signal, createError)
   await vi.waitFor(() => expect(getEventListeners(signal, 'abort')).toEqual([]))
 })
 
 test('the result counts within the time limit, and no timer is left', async () => {
   vi.useFakeTimers()
   await expect(within(10, Promise.resolve(1))).resolves.toBe(1)
-  await expect(within(10, Promise.reject(gone()))).rejects.toThrow('gone')
+  await expect(within(10, Promise.reject(createError()))).rejects.toThrow('gone')
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
   const late = within(10, new Promise(() => undefined))

@@ -3,9 +3,9 @@ import { loadCode } from './loadCode.ts'
 
 test('F49: code that does not load is requested once more, and then the error has its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
-  const gone = vi.fn(() => Promise.reject(cause))
-  await expect(loadCode(gone)).rejects.toMatchObject({ reason: 'CHUNK_LOAD_FAILED', cause })
-  expect(gone).toHaveBeenCalledTimes(2)
+  const failing = vi.fn(() => Promise.reject(cause))
+  await expect(loadCode(failing)).rejects.toMatchObject({ reason: 'CHUNK_LOAD_FAILED', cause })
+  expect(failing).toHaveBeenCalledTimes(2)
   const late = vi.fn().mockRejectedValueOnce(cause).mockResolvedValueOnce('code')
   await expect(loadCode(late)).resolves.toBe('code')
   const there = vi.fn(async () => 'code')

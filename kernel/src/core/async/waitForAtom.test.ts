@@ -9,26 +9,26 @@ function setUp(first: readonly string[] = []) {
   listed.onMount = () => unmounted
   const waiting = new AbortController()
   const find = () => store.get(listed).find((id) => id === 'late')
-  const found = waitForAtom(store, listed, find, waiting.signal)
-  return { store, listed, waiting, found, unmounted }
+  const match = waitForAtom(store, listed, find, waiting.signal)
+  return { store, listed, waiting, match, unmounted }
 }
 
 test('an existing match resolves immediately and a later one when it appears, and the subscription ends', async () => {
   const there = setUp(['late'])
-  await expect(there.found).resolves.toBe('late')
+  await expect(there.match).resolves.toBe('late')
   expect(there.unmounted).toHaveBeenCalledOnce()
   const later = setUp()
   later.store.set(later.listed, ['other'])
   expect(later.unmounted).not.toHaveBeenCalled()
   later.store.set(later.listed, ['other', 'late'])
-  await expect(later.found).resolves.toBe('late')
+  await expect(later.match).resolves.toBe('late')
   expect(later.unmounted).toHaveBeenCalledOnce()
 })
 
 test('the result is undefined after an abort, also if the signal was already aborted', async () => {
-  const { waiting, found, unmounted } = setUp()
+  const { waiting, match, unmounted } = setUp()
   waiting.abort()
-  await expect(found).resolves.toBeUndefined()
+  await expect(match).resolves.toBeUndefined()
   expect(unmounted).toHaveBeenCalledOnce()
   const store = createStore()
   await expect(waitForAtom(store, atom(0), () => undefined, AbortSignal.abort())).resolves.toBeUndefined()

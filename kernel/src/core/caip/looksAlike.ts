@@ -1,4 +1,4 @@
-/** The number of characters that people compare at each end of an address. A shortened address shows the same number. */
+/** The number of characters that users compare at each end of an address. A shortened address shows the same number. */
 const comparedCharacters = 4
 
 /**

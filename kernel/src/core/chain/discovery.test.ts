@@ -7,16 +7,16 @@ const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(({ id }
 
 test('a wallet is listed once, and another wallet with the same id gets a new id', () => {
   const first = wallet('Twin')
-  const known = addFound([], [first, wallet('Twin')])
-  expect(ids(known)).toEqual(['Twin', 'Twin:2'])
-  const more = addFound(known, [first, { ...first, id: 'Renamed' }, wallet('Twin')])
+  const wallets = addFound([], [first, wallet('Twin')])
+  expect(ids(wallets)).toEqual(['Twin', 'Twin:2'])
+  const more = addFound(wallets, [first, { ...first, id: 'Renamed' }, wallet('Twin')])
   expect(ids(more)).toEqual(['Twin', 'Twin:2', 'Twin:3'])
   expect(addFound(more, [first])).toBe(more)
 })
 
 test('a plugin can define which wallets are the same', () => {
-  const known = addFound([], [wallet('a'), wallet('a')], (one, other) => one.id === other.id)
-  expect(ids(known)).toEqual(['a'])
+  const wallets = addFound([], [wallet('a'), wallet('a')], (one, other) => one.id === other.id)
+  expect(ids(wallets)).toEqual(['a'])
 })
 
 test('no page lists more than 64 wallets', () => {

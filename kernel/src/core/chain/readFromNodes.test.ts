@@ -10,12 +10,12 @@ const { signal } = new AbortController()
 /** Reads from nodes by name. Each node returns its answers in order, and then repeats the last one. */
 function read(nodes: Readonly<Record<string, readonly (() => unknown)[]>>, ends = signal) {
   const started = Date.now()
-  const asked: string[] = []
+  const calls: string[] = []
   const counts: Record<string, number> = {}
   const result = readFromNodes(
     Object.keys(nodes),
     async (url) => {
-      asked.push(`${url} ${Date.now() - started}`)
+      calls.push(`${url} ${Date.now() - started}`)
       const count = counts[url] ?? 0
       counts[url] = count + 1
       const answers = nodes[url] ?? []
@@ -23,30 +23,30 @@ function read(nodes: Readonly<Record<string, readonly (() => unknown)[]>>, ends 
     },
     { signal: ends },
   ).catch((error: unknown) => error)
-  return { asked, result }
+  return { calls, result }
 }
 
-const down = (options?: ConstructorParameters<typeof NodeUnavailable>[1]) => () => {
+const unavailable = (options?: ConstructorParameters<typeof NodeUnavailable>[1]) => () => {
   throw new NodeUnavailable(new Error('down'), options)
 }
 
 test('all nodes are tried before any is tried again, after 150 ms, doubled each time', async () => {
-  const { asked, result } = read({ a: [down()], b: [down(), down(), () => 'answer'] })
+  const { calls, result } = read({ a: [unavailable()], b: [unavailable(), unavailable(), () => 'answer'] })
   await vi.runAllTimersAsync()
   expect(await result).toBe('answer')
-  expect(asked).toEqual(['a 0', 'b 0', 'a 150', 'b 150', 'a 450', 'b 450'])
+  expect(calls).toEqual(['a 0', 'b 0', 'a 150', 'b 150', 'a 450', 'b 450'])
 })
 
 test('after four rounds the network is reported as not responding', async () => {
-  const { asked, result } = read({ a: [down()] })
+  const { calls, result } = read({ a: [unavailable()] })
   await vi.runAllTimersAsync()
   expect(await result).toMatchObject({ reason: 'NO_RESPONSE', cause: { message: 'down' } })
-  expect(asked).toEqual(['a 0', 'a 150', 'a 450', 'a 1050'])
+  expect(calls).toEqual(['a 0', 'a 150', 'a 450', 'a 1050'])
 })
 
 test('an error that the node itself returned is rethrown, and no other node is tried', async () => {
   const refusal = new Error('no such method')
-  const { asked, result } = read({
+  const { calls, result } = read({
     a: [
       () => {
         throw refusal
@@ -55,24 +55,24 @@ test('an error that the node itself returned is rethrown, and no other node is t
     b: [() => 'answer'],
   })
   expect(await result).toBe(refusal)
-  expect(asked).toEqual(['a 0'])
+  expect(calls).toEqual(['a 0'])
 })
 
 test('a node that is gone is not tried again', async () => {
-  const { asked, result } = read({ a: [down({ gone: true })], b: [down(), () => 'answer'] })
+  const { calls, result } = read({ a: [unavailable({ gone: true })], b: [unavailable(), () => 'answer'] })
   await vi.runAllTimersAsync()
   expect(await result).toBe('answer')
-  expect(asked).toEqual(['a 0', 'b 0', 'b 150'])
+  expect(calls).toEqual(['a 0', 'b 0', 'b 150'])
 })
 
 test('the delay that a node requests is respected, unless it exceeds the time limit', async () => {
-  const patient = read({ a: [down({ afterMs: 5_000 }), () => 'answer'] })
+  const patient = read({ a: [unavailable({ afterMs: 5_000 }), () => 'answer'] })
   await vi.runAllTimersAsync()
   expect(await patient.result).toBe('answer')
-  expect(patient.asked).toEqual(['a 0', 'a 5000'])
-  const endless = read({ a: [down({ afterMs: 60_000 }), () => 'answer'] })
+  expect(patient.calls).toEqual(['a 0', 'a 5000'])
+  const endless = read({ a: [unavailable({ afterMs: 60_000 }), () => 'answer'] })
   expect(await endless.result).toMatchObject({ reason: 'NO_RESPONSE' })
-  expect(endless.asked).toEqual(['a 0'])
+  expect(endless.calls).toEqual(['a 0'])
 })
 
 test('a node that never answers has a time limit of ten seconds, and the next one is tried', async () => {
@@ -82,20 +82,20 @@ test('a node that never answers has a time limit of ten seconds, and the next on
     setTimeout(() => controller.abort(new Error(`${ms} ms`)), ms / 1000)
     return controller.signal
   })
-  const { asked, result } = read({ a: [() => new Promise(() => undefined)], b: [() => 'answer'] })
+  const { calls, result } = read({ a: [() => new Promise(() => undefined)], b: [() => 'answer'] })
   expect(await result).toBe('answer')
-  expect(asked.map((row) => row[0])).toEqual(['a', 'b'])
+  expect(calls.map((row) => row[0])).toEqual(['a', 'b'])
   timeout.mockRestore()
 })
 
 test('a read ends with its signal, also during a delay', async () => {
   vi.useRealTimers()
   const controller = new AbortController()
-  const { asked, result } = read({ a: [down({ afterMs: 20_000 })] }, controller.signal)
+  const { calls, result } = read({ a: [unavailable({ afterMs: 20_000 })] }, controller.signal)
   await Promise.resolve()
   controller.abort(new Error('left'))
   expect(await result).toMatchObject({ reason: 'NO_RESPONSE', cause: { message: 'left' } })
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('without a node the read fails', async () => {

@@ -4,7 +4,7 @@ import { kernelVersion } from '../constants/version.ts'
 import { isConfigured, namesUnknownNetwork, toNetwork } from '../state/networks.ts'
 import { resolveConfig } from './options.ts'
 
-const given = { projectId: 'p', networks: testNetworks, plugins: [] }
+const required = { projectId: 'p', networks: testNetworks, plugins: [] }
 
 test('omitted options have their defaults', () => {
   expect(resolveConfig({ networks: testNetworks, plugins: [] })).toEqual({
@@ -54,7 +54,7 @@ test('given options are used unchanged, even if they are falsy, and one given se
     enableEmbedded: true,
     disableAppend: true,
   } as const
-  const config = resolveConfig({ ...given, ...own, services: { data: 'http://data.test' } })
+  const config = resolveConfig({ ...required, ...own, services: { data: 'http://data.test' } })
   expect(config).toMatchObject(own)
   expect(config.services).toMatchObject({ data: 'http://data.test', rpc: 'https://rpc.walletconnect.org' })
 })

@@ -135,8 +135,8 @@ test('a service of the wrong shape is ignored and logged, and a value of the wro
       plugins: [fakePlugin({ id: 'odd', setup: ({ provide }) => provide(token, {}) })],
     })
     await kernel.plugins.api('odd')
-    const [found] = kernel.plugins.provided(token)
-    expect(checkService(kernel, token, found)).toBeUndefined()
+    const [service] = kernel.plugins.provided(token)
+    expect(checkService(kernel, token, service)).toBeUndefined()
     expect(diagnostics).toMatchObject([{ message: `The service "${id}" has the wrong shape` }])
   }
   const state = atom<unknown>({ data: balance, error: undefined, loading: false })
@@ -158,8 +158,8 @@ test('a service of the wrong shape is ignored and logged, and a value of the wro
   })
   await kernel.plugins.api('odd')
   const first = <T>(token: ServiceToken<T>) => {
-    const [found] = kernel.plugins.provided(token)
-    return found && checkService(kernel, token, found)
+    const [service] = kernel.plugins.provided(token)
+    return service && checkService(kernel, token, service)
   }
   const [source, directory] = [first(balanceSourceToken), first(walletDirectoryToken)]
   expect(first(balanceSourceToken)).toBe(source)

@@ -76,11 +76,11 @@ test('a report of the wrong shape changes nothing and is logged, and a later val
 })
 
 test('a connection is a frozen copy, so later writes of its source change nothing', async () => {
-  const given = { ...fakeConnection(), accounts: [...fakeConnection().accounts] }
-  const { session, kernel } = await createTestSession({ answers: { connect: async () => [given] } })
+  const original = { ...fakeConnection(), accounts: [...fakeConnection().accounts] }
+  const { session, kernel } = await createTestSession({ answers: { connect: async () => [original] } })
   await session.connect(fakeConnector())
-  given.accounts[0] = 'eip155:1:0xother'
-  Object.assign(given, { chainId: 'eip155:2' })
+  original.accounts[0] = 'eip155:1:0xother'
+  Object.assign(original, { chainId: 'eip155:2' })
   const [connection] = kernel.store.get(connectionsAtom).eip155 ?? []
   expect(connection).toMatchObject({ chainId: 'eip155:1', accounts: fakeConnection().accounts })
   expect([Object.isFrozen(connection), Object.isFrozen(connection?.accounts)]).toEqual([true, true])

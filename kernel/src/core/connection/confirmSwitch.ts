@@ -18,7 +18,7 @@ export interface ConfirmParts {
 }
 
 /**
- * Asks the visitor in the modal whether the wallet may switch to another network. This is for wallets that show no prompt of
+ * Asks the user in the modal whether the wallet may switch to another network. This is for wallets that show no prompt of
  * their own. Resolves when the wallet has switched. Leaving the view rejects the switch.
  *
  * @throws {LatchkitError} USER_REJECTED, ABORTED
@@ -54,6 +54,6 @@ export async function confirmSwitch(
   throw signal.aborted ? kernelErrors.ABORTED() : kernelErrors.USER_REJECTED()
 }
 
-/** Whether a composed plugin has the view that asks the visitor. */
+/** Whether a composed plugin has the view that asks the user. */
 export const canAsk = ({ plugins }: Pick<ConfirmParts, 'plugins'>): boolean =>
   plugins.view(view) !== undefined

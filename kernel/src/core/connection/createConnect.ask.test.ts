@@ -22,15 +22,15 @@ const solana = fakeConnection({
   accounts: ['solana:main:abc'],
 })
 const page = () => vi.stubGlobal('document', {})
-const told = () => new Promise((done) => setTimeout(done))
+const nextTask = () => new Promise((done) => setTimeout(done))
 
-test('the source receives the networks of its namespace, and its signal aborts when the visitor aborts', async () => {
-  const asked: unknown[] = []
+test('the source receives the networks of its namespace, and its signal aborts when the user aborts', async () => {
+  const calls: unknown[] = []
   const never = () => new Promise<never>(() => undefined)
   const { session, kernel } = await createTestSession({
     answers: {
       connect(_, options) {
-        asked.push(options)
+        calls.push(options)
         return never()
       },
     },
@@ -39,18 +39,18 @@ test('the source receives the networks of its namespace, and its signal aborts w
     ...all,
     { ...testNetworks[0], caipNetworkId: 'solana:main', chainNamespace: 'solana' as const },
   ])
-  const visitor = new AbortController()
-  const attempt = session.connect(wallet, { signal: visitor.signal })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  const [{ chains, signal }] = asked as [{ chains: readonly string[]; signal: AbortSignal }]
+  const controller = new AbortController()
+  const attempt = session.connect(wallet, { signal: controller.signal })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const [{ chains, signal }] = calls as [{ chains: readonly string[]; signal: AbortSignal }]
   expect(chains).toEqual(['eip155:1', 'eip155:2'])
   expect(signal.aborted).toBe(false)
-  visitor.abort()
+  controller.abort()
   await expect(attempt).rejects.toMatchObject({ reason: 'ABORTED' })
   expect(signal.aborted).toBe(true)
 })
 
-test('a connecting tap gives the reason of its refusal, and its signal aborts when the visitor aborts', async () => {
+test('a connecting tap gives the reason of its refusal, and its signal aborts when the user aborts', async () => {
   const signals: AbortSignal[] = []
   const { session } = await createTestSession({
     plugins: [
@@ -60,8 +60,8 @@ test('a connecting tap gives the reason of its refusal, and its signal aborts wh
       }) as never),
     ],
   })
-  const visitor = new AbortController()
-  await expect(session.connect(wallet, { signal: visitor.signal })).rejects.toThrow('Not on Sundays')
+  const controller = new AbortController()
+  await expect(session.connect(wallet, { signal: controller.signal })).rejects.toThrow('Not on Sundays')
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
@@ -70,20 +70,20 @@ test('an aborted signal prevents the call of the wallet', async () => {
   await expect(session.connect(wallet, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     reason: 'ABORTED',
   })
-  await told()
+  await nextTask()
   expect([source.calls, statuses]).toEqual([[], []])
 })
 
 test('a wallet whose attempt was aborted can be connected again, and the first answer does not affect the second attempt', async () => {
   const answers = [deferred<[typeof solana]>(), deferred<[typeof solana]>()]
-  let asked = 0
+  let callCount = 0
   const { session, source, statuses } = await createTestSession({
-    answers: { connect: () => (answers[asked++] ?? deferred<[typeof solana]>()).promise },
+    answers: { connect: () => (answers[callCount++] ?? deferred<[typeof solana]>()).promise },
   })
-  const visitor = new AbortController()
-  const first = session.connect(wallet, { signal: visitor.signal })
+  const controller = new AbortController()
+  const first = session.connect(wallet, { signal: controller.signal })
   await vi.waitFor(() => expect(source.calls).toHaveLength(1))
-  visitor.abort()
+  controller.abort()
   const second = session.connect(wallet)
   await expect(first).rejects.toMatchObject({ reason: 'ABORTED' })
   await vi.waitFor(() => expect(source.calls).toHaveLength(2))
@@ -112,31 +112,31 @@ test('a late failure of an aborted attempt does not affect a newer attempt', asy
 
 test("an attempt that has ended keeps no listener on the caller's signal", async () => {
   const { session } = await createTestSession()
-  const visitor = new AbortController()
-  await session.connect(wallet, { signal: visitor.signal })
-  await told()
-  expect(getEventListeners(visitor.signal, 'abort')).toEqual([])
+  const controller = new AbortController()
+  await session.connect(wallet, { signal: controller.signal })
+  await nextTask()
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([])
 })
 
 test('a caller that waits for one namespace does not receive a wallet of another, and is rejected when the modal closes', async () => {
   page()
   const { session, kernel } = await createTestSession({ answers: { connect: async () => [solana] } })
-  const asked = [session.ask('eip155'), session.ask(), session.ask('solana')]
+  const pending = [session.ask('eip155'), session.ask(), session.ask('solana')]
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(fakeConnector({ namespace: 'solana' }))
-  await expect(asked[0]).rejects.toMatchObject({ reason: 'CLOSED' })
-  await expect(asked[1]).resolves.toMatchObject([solana])
-  await expect(asked[2]).resolves.toMatchObject([solana])
+  await expect(pending[0]).rejects.toMatchObject({ reason: 'CLOSED' })
+  await expect(pending[1]).resolves.toMatchObject([solana])
+  await expect(pending[2]).resolves.toMatchObject([solana])
 })
 
 test('a wallet with several namespaces resolves the callers that wait for one of them', async () => {
   page()
-  const made = [solana, fakeConnection()]
-  const { session, kernel } = await createTestSession({ answers: { connect: async () => made } })
-  const asked = session.ask('eip155')
+  const created = [solana, fakeConnection()]
+  const { session, kernel } = await createTestSession({ answers: { connect: async () => created } })
+  const pending = session.ask('eip155')
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
-  await expect(asked).resolves.toMatchObject(made)
+  await expect(pending).resolves.toMatchObject(created)
   expect(kernel.store.get(connectionsAtom)).toMatchObject({ solana: [solana], eip155: [fakeConnection()] })
 })
 

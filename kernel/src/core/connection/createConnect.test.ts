@@ -34,19 +34,19 @@ test('a second call for the same wallet joins the pending attempt', async () => 
   expect(source.calls).toEqual(['connect', 'connect'])
 })
 
-test('the network that the visitor selected is the first one that the source receives', async () => {
-  const heard: unknown[] = []
+test('the network that the user selected is the first one that the source receives', async () => {
+  const received: unknown[] = []
   const { kernel, session } = await createTestSession({
     answers: {
       connect: async (_, { chains }) => {
-        heard.push(chains)
+        received.push(chains)
         return [fakeConnection()]
       },
     },
   })
   kernel.store.set(writable.chosenNetwork, { eip155: 'eip155:2' })
   await session.connect(wallet)
-  expect(heard).toEqual([['eip155:2', 'eip155:1']])
+  expect(received).toEqual([['eip155:2', 'eip155:1']])
 })
 
 test('a rejection has the same reason for all wallets, and the status is restored', async () => {
@@ -130,10 +130,10 @@ test('the connected hook fires after the status is connected', async () => {
 test('ask opens the wallet list and resolves with the selected wallet, and the modal closes', async () => {
   page()
   const { kernel, session } = await createTestSession()
-  const asked = session.ask('eip155')
+  const pending = session.ask('eip155')
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
-  await expect(asked).resolves.toEqual([connected])
+  await expect(pending).resolves.toEqual([connected])
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
@@ -167,11 +167,11 @@ test('destroying the kit ends its attempts and its pending requests', async () =
   const never = () => new Promise<never>(() => undefined)
   const { kernel, session, provider, source } = await createTestSession({ answers: { request: never } })
   await session.connect(wallet)
-  const asked = provider.request({ method: 'eth_blockNumber' })
+  const pending = provider.request({ method: 'eth_blockNumber' })
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   const attempt = session.connect(fakeConnector({ id: 'slow' }), { signal: new AbortController().signal })
   kernel.destroy()
-  await expect(asked).rejects.toMatchObject({ reason: 'DESTROYED' })
+  await expect(pending).rejects.toMatchObject({ reason: 'DESTROYED' })
   await expect(attempt).rejects.toMatchObject({ reason: 'ABORTED' })
   expect(session.openRequests()).toBe(0)
 })
@@ -180,10 +180,10 @@ test('a request for accounts connects through the modal and then resolves', asyn
   page()
   const { provider, session, kernel } = await createTestSession()
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
-  const asked = provider.request({ method: 'eth_requestAccounts' })
+  const pending = provider.request({ method: 'eth_requestAccounts' })
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
-  await expect(asked).resolves.toEqual(fakeConnection().accounts)
+  await expect(pending).resolves.toEqual(fakeConnection().accounts)
 })
 
 test('without a connector source, connecting fails instead of waiting', async () => {

@@ -42,7 +42,7 @@ export interface ConnectParts {
   open(view: string, params?: unknown): Promise<void>
 }
 
-/** Creates the functions that connect a wallet, or ask the visitor to choose one. */
+/** Creates the functions that connect a wallet, or ask the user to choose one. */
 export function createConnect(parts: ConnectParts, connections: LiveConnections) {
   const { store, hooks } = parts
   const pendingConnects = new Map<string, PendingConnect>()
@@ -50,7 +50,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
   const waiters = new Set<Waiter>()
   let hasWarned = false
 
-  /** Cancels the effect of a pending restore, because the visitor has decided. */
+  /** Cancels the effect of a pending restore, because the user has decided. */
   function supersede(namespace: Namespace): void {
     decided.add(namespace)
     if (connections.restoring.delete(namespace)) connections.settle(namespace)
@@ -71,7 +71,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       .get(writable.networks)
       .filter((network) => namespaces.includes(network.chainNamespace))
       .map((network) => network.caipNetworkId)
-      // The networks that the visitor selected come first, because the wallet connects to the first one.
+      // The networks that the user selected come first, because the wallet connects to the first one.
       .sort((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)))
     const created = connections.accept(source, await source.connect(connector, { chains, signal }))
     if (created.length === 0) throw kernelErrors.UNAUTHORIZED()
@@ -91,7 +91,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       )
       for (const connection of created) {
         if (connection.namespace !== namespace) supersede(connection.namespace)
-        // The visitor is warned once that the connection could not be stored.
+        // The user is warned once that the connection could not be stored.
         if (!connections.install(connection, source) && !hasWarned && globalThis.window) {
           hasWarned = true
           parts.toast({ kind: 'error', text: 'kernel.forgotten' })
@@ -157,7 +157,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
 
   return {
     /**
-     * The namespaces in which the visitor has connected or disconnected. Earlier stored connections no longer apply
+     * The namespaces in which the user has connected or disconnected. Earlier stored connections no longer apply
      * there.
      */
     decided,

@@ -17,7 +17,7 @@ import { connectionsAtom, writable } from '../state/atoms.ts'
 
 const wallet = fakeConnector()
 const key = '@latchkit/main/connections'
-const told = () => new Promise((done) => setTimeout(done))
+const nextTask = () => new Promise((done) => setTimeout(done))
 const savedAccounts = (area: { rows: Map<string, string> }) => JSON.parse(area.rows.get(key) ?? '{}').eip155
 
 afterEach(() => vi.unstubAllGlobals())
@@ -45,43 +45,43 @@ test('a report of a wallet that is no longer connected changes nothing', async (
 })
 
 test('the signal of the changed hook aborts with the kit, and the order of further accounts does not fire it', async () => {
-  const heard: [unknown, AbortSignal][] = []
+  const received: [unknown, AbortSignal][] = []
   const { session, source, kernel, events } = await createTestSession({
     plugins: [
       tapPlugin('ear', 'changed', (async (_: unknown, what: string, { signal }: HookOptions) => {
-        heard.push([what, signal])
+        received.push([what, signal])
       }) as never),
     ],
   })
   await session.connect(wallet)
-  await told()
+  await nextTask()
   events.length = 0
   const watch = source.watches[0] as ConnectionWatch
   const [first] = fakeConnection().accounts
   watch.changed({ accounts: [first ?? 'eip155:1:0x', `eip155:1:${secondAddress}`] })
-  await told()
-  expect(heard).toEqual([])
+  await nextTask()
+  expect(received).toEqual([])
   expect(events).toEqual([['accountsChanged', [first, `eip155:1:${secondAddress}`]]])
   watch.changed({ accounts: [`eip155:1:${secondAddress}`], chainId: 'eip155:1' })
-  await vi.waitFor(() => expect(heard).toMatchObject([['account', { aborted: false }]]))
+  await vi.waitFor(() => expect(received).toMatchObject([['account', { aborted: false }]]))
   kernel.destroy()
-  expect(heard).toMatchObject([['account', { aborted: true }]])
+  expect(received).toMatchObject([['account', { aborted: true }]])
 })
 
 test('an adapter that fails is logged, and the next change is emitted to the site', async () => {
   const { session, source, diagnostics, events, kernel } = await createTestSession()
   const adapter = await session.adapter('eip155')
-  const says = vi.spyOn(adapter, 'toProviderState')
+  const toProviderState = vi.spyOn(adapter, 'toProviderState')
   const error = new Error('odd')
-  says.mockImplementationOnce(() => {
+  toProviderState.mockImplementationOnce(() => {
     throw error
   })
   await session.connect(wallet)
-  await told()
+  await nextTask()
   expect(diagnostics).toEqual([{ message: 'A change could not be told to the site', details: { error } }])
   expect(events).toEqual([])
   source.watches[0]?.changed({ chainId: 'eip155:2' })
-  await told()
+  await nextTask()
   expect(events).toEqual([['chainChanged', 'eip155:2']])
   kernel.destroy()
 })
@@ -106,7 +106,7 @@ test('without an adapter, connect and disconnect are still emitted', async () =>
   const { session, events, diagnostics } = await openWithoutAdapter()
   await session.connect(wallet)
   await session.disconnect()
-  await told()
+  await nextTask()
   expect(events).toEqual([
     ['connect', { chainId: undefined }],
     ['disconnect', expect.objectContaining({ code: 4900 })],
@@ -138,7 +138,7 @@ test('before it connects, the provider reports the first network of the namespac
     second as NonNullable<typeof second>,
   ])
   await session.connect(wallet)
-  await told()
+  await nextTask()
   expect(events.map(([event]) => event)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual(fakeConnection().accounts)
 })

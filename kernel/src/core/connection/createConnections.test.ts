@@ -11,12 +11,12 @@ import { activeAccountAtom, activeNetworkAtom, connectionsAtom, statusAtom } fro
 
 const wallet = fakeConnector()
 const accounts = fakeConnection().accounts
-const told = () => new Promise((done) => setTimeout(done))
+const nextTask = () => new Promise((done) => setTimeout(done))
 
 async function connected(...args: Parameters<typeof createTestSession>) {
   const opened = await createTestSession(...args)
   await opened.session.connect(wallet)
-  await told()
+  await nextTask()
   const watch = opened.source.watches[0] as ConnectionWatch
   return { ...opened, watch, connectedEvents: opened.events.splice(0) }
 }
@@ -42,7 +42,7 @@ test('a change of the account is emitted once, and an equal report is not', asyn
   const next = [`eip155:1:${secondAddress}`] as const
   watch.changed({ accounts: next })
   watch.changed({ accounts: next })
-  await told()
+  await nextTask()
   expect(events).toEqual([['accountsChanged', next]])
   expect(kernel.store.get(activeAccountAtom)).toBe(next[0])
   await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
@@ -53,7 +53,7 @@ test('a change of the network is emitted once, as one change', async () => {
   const changed = vi.fn(async () => undefined)
   const { watch, events, kernel } = await connected({ plugins: [tapPlugin('ear', 'changed', changed)] })
   watch.changed({ chainId: 'eip155:2' })
-  await told()
+  await nextTask()
   expect(events).toEqual([['chainChanged', 'eip155:2']])
   expect(kernel.store.get(activeNetworkAtom)?.name).toBe('Two')
   await vi.waitFor(() => expect(changed.mock.calls.map((call) => call.slice(1, 2))).toEqual([['network']]))
@@ -66,13 +66,13 @@ test('the loss of a wallet is emitted once, and its pending requests end', async
   const { watch, events, kernel, provider, session, source } = await connected({
     answers: { request: never },
   })
-  const asked = provider.request({ method: 'eth_sendTransaction', params: [{}] })
+  const pending = provider.request({ method: 'eth_sendTransaction', params: [{}] })
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   watch.lost()
   watch.lost()
   // The request was sent to the wallet, so its outcome is unknown.
-  await expect(asked).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
-  await told()
+  await expect(pending).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' })
+  await nextTask()
   expect(events).toEqual([
     ['accountsChanged', []],
     ['disconnect', expect.objectContaining({ code: 4900 })],

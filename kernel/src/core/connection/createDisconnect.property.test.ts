@@ -53,7 +53,7 @@ test('I-25: a disconnect does not affect other connections: their status, storag
       /** Pending requests, with the connection that each was made on. */
       const open = new Map<string, string>()
       const followers = new Map<string, ConnectionWatch>()
-      let asked = 0
+      let requestCount = 0
       const stored = (): Record<string, unknown> => JSON.parse(area.rows.get(key) ?? '{}')
       const stateOf = (of: Namespace) => {
         return JSON.stringify([
@@ -63,35 +63,35 @@ test('I-25: a disconnect does not affect other connections: their status, storag
           [...open.values()].filter((each) => each.startsWith(of)).length,
         ])
       }
-      for (const one of deeds) {
-        const current = get(connectionsAtom)[one.namespace]?.[0]
-        if (one.do === 'connect') {
-          await session.connect(fakeConnector({ id: `w${one.wallet}`, namespace: one.namespace }))
+      for (const step of deeds) {
+        const current = get(connectionsAtom)[step.namespace]?.[0]
+        if (step.do === 'connect') {
+          await session.connect(fakeConnector({ id: `w${step.wallet}`, namespace: step.namespace }))
           const watch = source.watches.at(-1)
-          if (watch) followers.set(`${one.namespace}:w${one.wallet}`, watch)
-        } else if (one.do === 'ask' && one.namespace === 'eip155' && current) {
-          const id = `${asked++}`
+          if (watch) followers.set(`${step.namespace}:w${step.wallet}`, watch)
+        } else if (step.do === 'ask' && step.namespace === 'eip155' && current) {
+          const id = `${requestCount++}`
           open.set(id, current.id)
           const ended = () => open.delete(id)
           kernel.provider('eip155').request({ method: 'eth_blockNumber' }).then(ended, ended)
-          await vi.waitFor(() => expect(source.requests).toHaveLength(asked))
-        } else if ((one.do === 'disconnect' || one.do === 'lost') && current) {
+          await vi.waitFor(() => expect(source.requests).toHaveLength(requestCount))
+        } else if ((step.do === 'disconnect' || step.do === 'lost') && current) {
           left += 1
-          const others = namespaces.filter((of) => of !== one.namespace)
+          const others = namespaces.filter((of) => of !== step.namespace)
           const before = others.map(stateOf)
           const active = get(activeNamespaceAtom)
           const alive = source.watches.filter(({ signal }) => !signal.aborted).length
-          if (one.do === 'lost') followers.get(current.id)?.lost()
+          if (step.do === 'lost') followers.get(current.id)?.lost()
           else await session.disconnect(current.id)
           await new Promise((done) => setTimeout(done))
           expect(others.map(stateOf)).toEqual(before)
-          expect(get(connectionsAtom)[one.namespace]).toEqual([])
-          expect([get(statusesAtom)[one.namespace], stored()[one.namespace]]).toEqual([
+          expect(get(connectionsAtom)[step.namespace]).toEqual([])
+          expect([get(statusesAtom)[step.namespace], stored()[step.namespace]]).toEqual([
             'disconnected',
             undefined,
           ])
           expect(source.watches.filter(({ signal }) => !signal.aborted)).toHaveLength(alive - 1)
-          if (active !== one.namespace) expect(get(activeNamespaceAtom)).toBe(active)
+          if (active !== step.namespace) expect(get(activeNamespaceAtom)).toBe(active)
           expect([...open.values()]).not.toContain(current.id)
         }
       }

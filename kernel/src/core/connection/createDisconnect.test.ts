@@ -65,10 +65,10 @@ test('a wallet or plugin that never answers delays the disconnect by three secon
 
 test('the pending requests of the connection end immediately', async () => {
   const { session, provider, source } = await connected({ answers: { request: never } })
-  const asked = provider.request({ method: 'eth_blockNumber' })
+  const pending = provider.request({ method: 'eth_blockNumber' })
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   const left = session.disconnect()
-  await expect(asked).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
+  await expect(pending).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
   await left
 })
 

@@ -66,7 +66,7 @@ test('a source that never answers has a time limit of ten seconds', async () => 
   expect(kernel.store.get(statusAtom)).toBe('disconnected')
 })
 
-test('a wallet that the visitor chose in the meantime has precedence, whichever answers last', async () => {
+test('a wallet that the user chose in the meantime has precedence, whichever answers last', async () => {
   stored()
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { session, kernel, statuses, source } = await createTestSession({

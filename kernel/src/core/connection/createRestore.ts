@@ -62,7 +62,7 @@ export function createRestore(
     connections.settle(namespace)
     try {
       const { restored, source } = await within(reconnectMs, restoreFromSource(saved))
-      // If the visitor chose a wallet in the meantime, that choice has precedence.
+      // If the user chose a wallet in the meantime, that choice has precedence.
       if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
     } catch (error) {
       parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
@@ -73,11 +73,11 @@ export function createRestore(
   async function restoreAll(): Promise<void> {
     const saved = readConnections(storage)
     if (saved.some(({ chainId }) => !isConfigured(parts.store, chainId))) parts.alert('networkNotFound')
-    // If the visitor connected or disconnected in a namespace before, that decision has precedence, and so has what another
+    // If the user connected or disconnected in a namespace before, that decision has precedence, and so has what another
     // tab has stored since.
     await Promise.all(saved.filter(({ namespace }) => !decided.has(namespace)).map(restoreOne))
     const first = saved.find(({ namespace }) => connections.current(namespace))
-    // Activates the previously active namespace, independent of the order of answers, unless the visitor has chosen another.
+    // Activates the previously active namespace, independent of the order of answers, unless the user has chosen another.
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
     const [root, ...rest] = parts.store.get(stackAtom)

@@ -29,7 +29,7 @@ const solana = fakeConnection({
   chainId: 'solana:main',
   accounts: ['solana:main:abc'],
 })
-const told = () => new Promise((done) => setTimeout(done))
+const nextTask = () => new Promise((done) => setTimeout(done))
 const never = () => new Promise<never>(() => undefined)
 
 function stubStorage(rows: Record<string, unknown> = {}, locks?: object) {
@@ -78,19 +78,19 @@ async function openTwo() {
   })
   await opened.session.connect(wallet)
   await opened.session.connect(fakeConnector({ id: 'other', namespace: 'solana' }))
-  const asked = [
+  const pending = [
     opened.provider.request({ method: 'eth_blockNumber' }),
     opened.kernel.provider('solana').request({ method: 'solana_read' }),
   ]
-  for (const one of asked) one.catch(() => undefined)
+  for (const request of pending) request.catch(() => undefined)
   await vi.waitFor(() => expect(opened.source.requests).toHaveLength(2))
-  return { ...opened, asked }
+  return { ...opened, pending }
 }
 
 test('disconnecting a wallet ends only its own requests', async () => {
-  const { session, asked } = await openTwo()
+  const { session, pending } = await openTwo()
   await session.disconnect('eip155:wallet')
-  await expect(asked[0]).rejects.toMatchObject({ reason: 'DISCONNECTED' })
+  await expect(pending[0]).rejects.toMatchObject({ reason: 'DISCONNECTED' })
   expect(session.openRequests()).toBe(1)
 })
 
@@ -105,24 +105,24 @@ test('removing a plugin disconnects only its own wallets', async () => {
 test('closing the modal rejects requests that sign or spend only if it rejects', async () => {
   const { session, provider, source } = await createTestSession({ answers: { request: never } })
   await session.connect(wallet)
-  const asked = provider.request(send)
-  asked.catch(() => undefined)
+  const pending = provider.request(send)
+  pending.catch(() => undefined)
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   session.closed(false)
   expect(session.openRequests()).toBe(1)
   session.closed(true)
-  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(pending).rejects.toMatchObject({ reason: 'USER_REJECTED' })
 })
 
 test('I-05: closing the modal rejects requests that wait for the restore', async () => {
   stubStorage({ [key]: { eip155: [row] } })
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { kernel, provider, source } = await createTestSession({ answers: { restore: () => slow.promise } })
-  const asked = provider.request(send)
+  const pending = provider.request(send)
   await vi.waitFor(() => expect(source.calls).toEqual(['restore']))
   kernel.onClosed(true)
   slow.resolve([fakeConnection()])
-  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(pending).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   expect(source.requests).toEqual([])
 })
 
@@ -147,22 +147,25 @@ test("a local answer uses the wallet's network, or else the first one of the nam
   const { session, provider } = await createTestSession({
     answers: { connect: async () => [fakeConnection({ chainId: 'eip155:2' })] },
   })
-  const asked = vi.spyOn(await session.adapter('eip155'), 'answerLocally')
+  const answerLocally = vi.spyOn(await session.adapter('eip155'), 'answerLocally')
   await provider.request({ method: 'eth_accounts' })
-  expect(asked.mock.lastCall?.[1]).toEqual({ accounts: [], chainId: 'eip155:1' })
+  expect(answerLocally.mock.lastCall?.[1]).toEqual({ accounts: [], chainId: 'eip155:1' })
   await session.connect(wallet)
   await provider.request({ method: 'eth_accounts' })
-  expect(asked.mock.lastCall?.[1]).toEqual({ accounts: fakeConnection().accounts, chainId: 'eip155:2' })
+  expect(answerLocally.mock.lastCall?.[1]).toEqual({
+    accounts: fakeConnection().accounts,
+    chainId: 'eip155:2',
+  })
 })
 
 test('a request that asks to connect and has no local answer afterwards is sent to the wallet', async () => {
   vi.stubGlobal('document', {})
   const { session, provider, kernel } = await createTestSession()
   vi.spyOn(await session.adapter('eip155'), 'answerLocally').mockReturnValue('connect')
-  const asked = provider.request({ method: 'eth_blockNumber' })
+  const pending = provider.request({ method: 'eth_blockNumber' })
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
-  await expect(asked).resolves.toBe('answer')
+  await expect(pending).resolves.toBe('answer')
 })
 
 test('disconnecting all removes stored connections that were not restored; one id only removes its own', async () => {
@@ -217,7 +220,7 @@ test('without a stored marker, the journal is not opened until a request spends'
     const { session, provider } = await createTestSession()
     await session.connect(wallet)
     await provider.request({ method: 'personal_sign', params: [] })
-    await told()
+    await nextTask()
     expect(request).not.toHaveBeenCalled()
     await provider.request(send)
     await provider.request(send)

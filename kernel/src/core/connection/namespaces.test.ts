@@ -35,12 +35,12 @@ const networks = [
   ...spaces.slice(1).map((one) => ({ ...testNetworks[0], id: 'one', name: one, caipNetworkId: chains[one] })),
 ]
 const accountOf = (namespace: Used): AccountId => `${chains[namespace]}:Own${namespace}`
-const asker = { origin: 'app', requestedBy: 'app' } as const
+const requester = { origin: 'app', requestedBy: 'app' } as const
 
 /** A plugin with one wallet in a namespace. All wallets have the same id unless another is given. */
 function chainPlugin(namespace: Used, answers: FakeAnswers = {}, id = 'Field') {
   const chainId: ChainId = chains[namespace]
-  const made = (source: string) => ({
+  const createConnection = (source: string) => ({
     id: `${namespace}:Field`,
     source,
     connectorId: id,
@@ -50,16 +50,16 @@ function chainPlugin(namespace: Used, answers: FakeAnswers = {}, id = 'Field') {
   })
   const source = createFakeSource(
     {
-      connect: async () => [made(namespace)],
-      restore: async () => [made(namespace)],
+      connect: async () => [createConnection(namespace)],
+      restore: async () => [createConnection(namespace)],
       ...answers,
     },
     namespace,
   )
   const row = fakeConnector({ id, source: namespace, namespace, name: 'Field' })
-  const whole = { ...source, connectors: atom([row]) }
+  const listedSource = { ...source, connectors: atom([row]) }
   const adapter = createFakeAdapter({ namespace, answerLocally: () => undefined })
-  const plugin = walletPlugin(whole as never, adapter, {
+  const plugin = walletPlugin(listedSource as never, adapter, {
     namespace,
     on: [`namespace:${namespace}`, 'service:connectorSource', 'service:chainAdapter', `stored:${namespace}`],
     methods: { sign: 'approve' },
@@ -74,18 +74,22 @@ const merging = tapPlugin('merging', 'connectors', ((list: readonly Connector[])
 }) as never)
 
 async function open(answers: Partial<Record<Used, FakeAnswers>> = {}, plugins: readonly Plugin[] = []) {
-  const made = spaces.map((namespace) => chainPlugin(namespace, answers[namespace]))
+  const chainPlugins = spaces.map((namespace) => chainPlugin(namespace, answers[namespace]))
   const { kernel, diagnostics } = createTestKernel({
     networks,
-    plugins: [...made.map(({ plugin }) => plugin), viewPlugin('views', ['Connect', 'Account']), ...plugins],
+    plugins: [
+      ...chainPlugins.map(({ plugin }) => plugin),
+      viewPlugin('views', ['Connect', 'Account']),
+      ...plugins,
+    ],
   })
   const session = await kernel.session()
-  const rowOf = (namespace: Used) => made[spaces.indexOf(namespace)]?.row ?? fakeConnector()
+  const rowOf = (namespace: Used) => chainPlugins[spaces.indexOf(namespace)]?.row ?? fakeConnector()
   return {
     kernel,
     session,
     diagnostics,
-    sourceOf: (namespace: Used) => made[spaces.indexOf(namespace)]?.source,
+    sourceOf: (namespace: Used) => chainPlugins[spaces.indexOf(namespace)]?.source,
     connect: (namespace: Used) => session.connect(rowOf(namespace)),
     state: () => ({
       active: kernel.store.get(activeNamespaceAtom),
@@ -105,7 +109,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('wallets of several namespaces are connected at once; the last one is active, with its account and network', async () => {
   const { kernel, connect, state } = await open()
-  for (const one of spaces) await connect(one)
+  for (const namespace of spaces) await connect(namespace)
   expect(state()).toEqual({ active: 'bip122', connected: spaces })
   expect(kernel.store.get(activeAccountAtom)).toBe(accountOf('bip122'))
   expect(kernel.store.get(activeChainIdAtom)).toBe(chains.bip122)
@@ -118,8 +122,8 @@ test('wallets of several namespaces are connected at once; the last one is activ
 
 test('switching to another connected namespace calls no wallet', async () => {
   const { kernel, session, connect, state, sourceOf } = await open()
-  for (const one of spaces) await connect(one)
-  await session.switchNetwork(chains.solana, asker)
+  for (const namespace of spaces) await connect(namespace)
+  await session.switchNetwork(chains.solana, requester)
   expect(state().active).toBe('solana')
   expect(kernel.store.get(statusAtom)).toBe('connected')
   expect(sourceOf('solana')?.requests).toEqual([])
@@ -128,14 +132,14 @@ test('switching to another connected namespace calls no wallet', async () => {
 test('selecting a network of a namespace without a wallet is remembered, and the active namespace does not change', async () => {
   const { kernel, session, connect, state } = await open()
   await connect('eip155')
-  await session.switchNetwork(chains.solana, asker)
+  await session.switchNetwork(chains.solana, requester)
   expect(state()).toEqual({ active: 'eip155', connected: ['eip155'] })
   expect(kernel.store.get(activeChainIdAtom)).toBe(chains.eip155)
 })
 
 test('52: disconnecting one wallet keeps the others, one of which becomes active', async () => {
   const { session, connect, state } = await open()
-  for (const one of spaces) await connect(one)
+  for (const namespace of spaces) await connect(namespace)
   await session.disconnect('bip122:Field')
   expect(state()).toEqual({ active: 'eip155', connected: ['eip155', 'solana'] })
   await session.disconnect('solana:Field')
@@ -146,9 +150,9 @@ test('52: disconnecting one wallet keeps the others, one of which becomes active
 
 test('each request is sent to the wallet of its own namespace, whichever is active', async () => {
   const { kernel, connect, sourceOf } = await open()
-  for (const one of spaces) await connect(one)
+  for (const namespace of spaces) await connect(namespace)
   await kernel.provider('solana').request({ method: 'sign', params: {} })
-  expect(spaces.map((one) => sourceOf(one)?.requests.length)).toEqual([0, 1, 0])
+  expect(spaces.map((namespace) => sourceOf(namespace)?.requests.length)).toEqual([0, 1, 0])
   expect(sourceOf('solana')?.requests[0]).toMatchObject({
     chainId: chains.solana,
     connectionId: 'solana:Field',
@@ -157,8 +161,8 @@ test('each request is sent to the wallet of its own namespace, whichever is acti
 
 test('after a reload the previously active namespace is active again, however late its wallet answers', async () => {
   const before = await open()
-  for (const one of spaces) await before.connect(one)
-  await before.session.switchNetwork(chains.solana, asker)
+  for (const namespace of spaces) await before.connect(namespace)
+  await before.session.switchNetwork(chains.solana, requester)
   before.kernel.destroy()
   const order: Namespace[] = []
   const slowly = (namespace: Used, ms: number): FakeAnswers => ({
@@ -187,7 +191,7 @@ test('after a reload the previously active namespace is active again, however la
 
 test('if the wallet of the active namespace cannot be restored, the next one becomes active', async () => {
   const before = await open()
-  for (const one of spaces) await before.connect(one)
+  for (const namespace of spaces) await before.connect(namespace)
   before.kernel.destroy()
   const { session, state } = await open({ bip122: { restore: async () => [] } })
   await session.restore()
@@ -217,14 +221,14 @@ test('a wallet in a group keeps its own prompt, and kit.connect finds it', async
   await expect(kernel.provider('solana').request({ method: 'sign', params: {} })).resolves.toBe('answer')
   expect(sourceOf('solana')?.requests).toHaveLength(1)
   await session.disconnect()
-  const made = chainPlugin('bip122', {}, 'bip122 Field')
+  const plugin = chainPlugin('bip122', {}, 'bip122 Field')
   const kit = createLatchkit({
     kitId: 'merged',
     projectId: null,
     networks,
     plugins: [
       chainPlugin('eip155').plugin,
-      { ...made.plugin },
+      { ...plugin.plugin },
       tapPlugin('merging', 'connectors', ((list: readonly Connector[]) =>
         list[0] && list.length > 1 ? [{ ...list[0], members: list }] : list) as never),
     ],

@@ -26,18 +26,18 @@ const far: Connection = {
 
 /** A kit with a wallet of two namespaces in one session, and an extension with one namespace. */
 async function open(made: readonly Connection[] = [near, far]) {
-  const asked: Parameters<ConnectorSource['connect']>[1][] = []
+  const connectOptions: Parameters<ConnectorSource['connect']>[1][] = []
   const relay = createFakeSource(
     {
       connect: async (_, options) => {
-        asked.push(options)
+        connectOptions.push(options)
         return made
       },
     },
     'relay',
   )
   const extension = createFakeSource({}, 'extension')
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const { kernel } = createTestKernel({
     networks: [...testNetworks, farNetwork],
     plugins: [
@@ -47,7 +47,7 @@ async function open(made: readonly Connection[] = [near, far]) {
       tapPlugin(
         'listener',
         'track',
-        ((event: { properties?: unknown }) => told.push(event.properties)) as never,
+        ((event: { properties?: unknown }) => notified.push(event.properties)) as never,
         {
           on: ['boot'],
         },
@@ -59,13 +59,13 @@ async function open(made: readonly Connection[] = [near, far]) {
     Object.values(kernel.store.get(connectionsAtom))
       .flat()
       .map(({ id }) => id)
-  return { kernel, session, relay, extension, asked, told, connected }
+  return { kernel, session, relay, extension, connectOptions, notified, connected }
 }
 
 test('a wallet of several namespaces receives all their networks and connects them at once', async () => {
-  const { kernel, session, asked, connected } = await open()
+  const { kernel, session, connectOptions, connected } = await open()
   await session.connect(paired)
-  expect(asked[0]?.chains).toEqual(['eip155:1', 'eip155:2', 'solana:far'])
+  expect(connectOptions[0]?.chains).toEqual(['eip155:1', 'eip155:2', 'solana:far'])
   expect(connected()).toEqual(['near', 'far'])
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'connected', solana: 'connected' })
   expect(kernel.store.get(activeNamespaceAtom)).toBe('eip155')
@@ -79,12 +79,12 @@ test('if only the second namespace is granted, the first stays disconnected', as
 })
 
 test('I-25: disconnecting one connection of a session ends all of them, and the wallet is notified once', async () => {
-  const { kernel, session, relay, connected, told } = await open()
+  const { kernel, session, relay, connected, notified } = await open()
   await session.connect(paired)
   await session.disconnect('far')
   expect(connected()).toEqual([])
   expect(relay.calls.filter((call) => call === 'disconnect')).toHaveLength(1)
-  expect(told).toEqual([{ namespace: 'eip155' }, { namespace: 'solana' }])
+  expect(notified).toEqual([{ namespace: 'eip155' }, { namespace: 'solana' }])
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 

@@ -21,7 +21,7 @@ const legal: Readonly<Record<Status, readonly Status[]>> = {
   // A second wallet may connect while the first is connected, and a failed attempt returns to that status.
   // A connection of another tab may be pending at the same time.
   connecting: ['connected', 'disconnected', 'reconnecting'],
-  // The visitor may choose a wallet while the last one is being restored.
+  // The user may choose a wallet while the last one is being restored.
   reconnecting: ['connected', 'disconnected', 'connecting'],
   connected: ['disconnected', 'connecting'],
 }
@@ -98,20 +98,20 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
         const area = createStorageArea(stored ? { [key]: store(stored) } : {})
         vi.stubGlobal('window', { localStorage: area })
         const later = () => scheduler.schedule(Promise.resolve())
-        const made = (id: string): readonly Connection[] => [
+        const connectionsOf = (id: string): readonly Connection[] => [
           fakeConnection({ id: `eip155:${id}`, connectorId: id }),
         ]
-        const says = async (how: string | undefined, id: string): Promise<readonly Connection[]> => {
+        const answer = async (how: string | undefined, id: string): Promise<readonly Connection[]> => {
           await later()
           if (how === 'never') return new Promise(() => undefined)
           if (how === 'no') throw new Error('no')
-          return how === 'yes' ? made(id) : []
+          return how === 'yes' ? connectionsOf(id) : []
         }
-        const hows = new Map<string, string>()
+        const behaviours = new Map<string, string>()
         const { kernel, session, source } = await createTestSession({
           answers: {
-            connect: ({ id }) => says(hows.get(id), id),
-            restore: ({ connectorId }) => says(restores[Number(connectorId.slice(1))], connectorId),
+            connect: ({ id }) => answer(behaviours.get(id), id),
+            restore: ({ connectorId }) => answer(restores[Number(connectorId.slice(1))], connectorId),
             disconnect: later,
           },
         })
@@ -135,7 +135,7 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
         const run = async (one: Deed): Promise<unknown> => {
           if (one.do === 'connect') {
             const id = `w${one.wallet}`
-            hows.set(id, one.how)
+            behaviours.set(id, one.how)
             const visitor = new AbortController()
             aborts.push(visitor)
             const attempt = session.connect(fakeConnector({ id }), { signal: visitor.signal })

@@ -13,7 +13,7 @@ import {
 } from '../../testing/index.ts'
 import { activeAccountAtom, activeNetworkAtom, alertAtom, connectionsAtom } from '../state/atoms.ts'
 
-const asker = { origin: 'app', requestedBy: 'app' } as const
+const requester = { origin: 'app', requestedBy: 'app' } as const
 const change = { method: 'wallet_switch', params: [] }
 const add = { method: 'wallet_add', params: [] }
 const refused = (code: number, more: object = {}) => Object.assign(new Error('no'), { code, ...more })
@@ -63,7 +63,7 @@ const second: ChainId = 'eip155:2'
 
 test('a wallet that knows the network switches with one request', async () => {
   const { session, chain, asked, events } = await open({ answers: [second] })
-  await session.switchNetwork(second, asker)
+  await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
   expect(asked()).toEqual(['wallet_switch'])
   expect(events).toEqual([second])
@@ -73,7 +73,7 @@ test('a wallet that already uses the network is not called', async () => {
   const { session, chain, asked } = await open()
   const there = chain()
   if (!there) throw new Error('not connected')
-  await session.switchNetwork(there, asker)
+  await session.switchNetwork(there, requester)
   expect(asked()).toEqual([])
 })
 
@@ -85,21 +85,21 @@ test.each([
   ['an original 4902', refused(-32000, { data: { originalError: { code: 4902 } } })],
 ])('a wallet that does not know the network (%s) is asked to add it', async (_, error) => {
   const { session, chain, asked } = await open({ answers: [error, second] })
-  await session.switchNetwork(second, asker)
+  await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
   expect(asked()).toEqual(['wallet_switch', 'wallet_add'])
 })
 
 test('a wallet that only adds the network is then asked to switch', async () => {
   const { session, chain, asked } = await open({ answers: [refused(4902), undefined, second] })
-  await session.switchNetwork(second, asker)
+  await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
   expect(asked()).toEqual(['wallet_switch', 'wallet_add', 'wallet_switch'])
 })
 
 test('a wallet that agrees without an event is read again', async () => {
   const { kernel, session, chain, source } = await open({ isOn: second })
-  await session.switchNetwork(second, asker)
+  await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
   expect(kernel.store.get(activeAccountAtom)).toBe(`${second}:${firstAddress}`)
   expect(source.watches.at(-1)?.signal.aborted).toBe(false)
@@ -108,7 +108,9 @@ test('a wallet that agrees without an event is read again', async () => {
 test('a wallet that agrees but uses another network, or is disconnected, counts as failed', async () => {
   for (const isOn of ['eip155:1' as const, undefined]) {
     const { session } = await open(isOn ? { isOn } : {})
-    await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'CHAIN_UNSUPPORTED' })
+    await expect(session.switchNetwork(second, requester)).rejects.toMatchObject({
+      reason: 'CHAIN_UNSUPPORTED',
+    })
   }
 })
 
@@ -126,7 +128,7 @@ test.each([
 ])('a switch that is %s leaves the network unchanged', async (_, answers, reason, wanted) => {
   const { session, chain, asked } = await open({ answers })
   const before = chain()
-  await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason })
+  await expect(session.switchNetwork(second, requester)).rejects.toMatchObject({ reason })
   expect(chain()).toBe(before)
   expect(asked()).toEqual(wanted)
 })
@@ -136,14 +138,16 @@ test.each([[[]], [[change]]])(
   async (drafts) => {
     const { session, chain } = await open({ drafts, answers: [refused(4902)] })
     const before = chain()
-    await expect(session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'CHAIN_UNSUPPORTED' })
+    await expect(session.switchNetwork(second, requester)).rejects.toMatchObject({
+      reason: 'CHAIN_UNSUPPORTED',
+    })
     expect(chain()).toBe(before)
   },
 )
 
 test('a network that is not configured is refused, and raises an alert', async () => {
   const { session, kernel, asked } = await open()
-  await expect(session.switchNetwork('eip155:5', asker)).rejects.toMatchObject({
+  await expect(session.switchNetwork('eip155:5', requester)).rejects.toMatchObject({
     reason: 'NETWORK_NOT_FOUND',
   })
   await vi.waitFor(() => expect(kernel.store.get(alertAtom)?.title).toBe('Network Not Found'))
@@ -152,8 +156,8 @@ test('a network that is not configured is refused, and raises an alert', async (
 
 test('without a connection, the selected network is used for the next one, and chainChanged is emitted once', async () => {
   const { session, kernel, asked, events } = await open({ connected: false })
-  await session.switchNetwork(second, asker)
-  await session.switchNetwork(second, asker)
+  await session.switchNetwork(second, requester)
+  await session.switchNetwork(second, requester)
   expect(kernel.store.get(activeNetworkAtom)?.caipNetworkId).toBe(second)
   await vi.waitFor(() => expect(events).toEqual([second]))
   expect(asked()).toEqual([])
@@ -164,7 +168,9 @@ test('an abort settles the request, and the network stays unchanged', async () =
   const before = chain()
   const controller = new AbortController()
   controller.abort()
-  await expect(session.switchNetwork(second, { ...asker, signal: controller.signal })).rejects.toMatchObject({
+  await expect(
+    session.switchNetwork(second, { ...requester, signal: controller.signal }),
+  ).rejects.toMatchObject({
     reason: 'ABORTED',
   })
   expect(chain()).toBe(before)
@@ -179,20 +185,22 @@ test('a source that moves the wallet needs no request, and a source that cannot 
       return true
     },
   })
-  await here.session.switchNetwork(second, asker)
+  await here.session.switchNetwork(second, requester)
   expect([moved, here.chain(), here.asked()]).toEqual([[second], second, []])
   const there = await open({ answers: [second], move: async () => false })
-  await there.session.switchNetwork(second, asker)
+  await there.session.switchNetwork(second, requester)
   expect([there.chain(), there.asked()]).toEqual([second, ['wallet_switch']])
 })
 
 test('a source that claims to have moved a wallet is verified, and its error becomes a LatchkitError', async () => {
   const claims = await open({ answers: [undefined], drafts: [], move: async () => true })
-  await expect(claims.session.switchNetwork(second, asker)).rejects.toMatchObject({
+  await expect(claims.session.switchNetwork(second, requester)).rejects.toMatchObject({
     reason: 'CHAIN_UNSUPPORTED',
   })
   const no = Object.assign(new Error('Rejected'), { code: 4001 })
   const throws = await open({ move: () => Promise.reject(no) })
-  await expect(throws.session.switchNetwork(second, asker)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(throws.session.switchNetwork(second, requester)).rejects.toMatchObject({
+    reason: 'USER_REJECTED',
+  })
   expect(throws.chain()).toBe('eip155:1')
 })

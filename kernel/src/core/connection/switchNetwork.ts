@@ -48,7 +48,7 @@ export async function switchNetwork(
   }
   const connection = connections.current(network.chainNamespace)
   if (connection && connection.chainId !== chainId) {
-    // The embedded wallet has no window of its own in which it could ask the visitor.
+    // The embedded wallet has no window of its own in which it could ask the user.
     if (requester.origin === 'app' && connection.connector?.type === 'AUTH' && canAsk(kit))
       return confirmSwitch(kit, connections, connection, chainId, requester.signal ?? kit.signal)
     await switchWallet(ports, connection, network, requester)

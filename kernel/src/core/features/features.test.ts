@@ -83,9 +83,9 @@ test('every public feature name is known, whatever is composed', async () => {
       'connectMethodsOrder',
     ],
   ]
-  const known = compose({ features: Object.fromEntries(names.map((name) => [name, true])) })
-  await onFirstIntent(known.kernel)
-  expect(known.log()).toEqual([])
+  const composed = compose({ features: Object.fromEntries(names.map((name) => [name, true])) })
+  await onFirstIntent(composed.kernel)
+  expect(composed.log()).toEqual([])
   const near = names.flatMap((name) => [`x${name}`, `${name}x`])
   const unknown = compose({ features: Object.fromEntries(near.map((name) => [name, undefined])) })
   await onFirstIntent(unknown.kernel)

@@ -207,17 +207,17 @@ test('taps of config run at the first intent, cannot add features that are not c
 })
 
 test('featuresChanged fires for changes, but not while the kit is composed', async () => {
-  const told = vi.fn()
-  const tap = () => told(opened.state('swaps'))
+  const listener = vi.fn()
+  const tap = () => listener(opened.state('swaps'))
   const opened = compose({ plugins: [tapPlugin('t', 'featuresChanged', tap), swaps()] })
   await new Promise((done) => setTimeout(done, 20))
   expect(opened.state('t')).toBe('idle')
   await signalIntent(opened)
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([['off']]))
+  await vi.waitFor(() => expect(listener.mock.calls).toEqual([['off']]))
   opened.kernel.features.setRemote({ ...off })
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   opened.kernel.plugins.remove('swaps')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a kit that is destroyed while its plan loads neither stores nor logs anything', async () => {

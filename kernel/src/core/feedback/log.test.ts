@@ -5,10 +5,10 @@ afterEach(() => vi.restoreAllMocks())
 
 test('the listener is called instead of the console', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const heard = vi.fn()
-  createLog(heard)('odd')
-  createLog(heard)('odder', { at: 1 })
-  expect(heard.mock.calls).toEqual([
+  const listener = vi.fn()
+  createLog(listener)('odd')
+  createLog(listener)('odder', { at: 1 })
+  expect(listener.mock.calls).toEqual([
     [{ message: 'odd', details: {} }],
     [{ message: 'odder', details: { at: 1 } }],
   ])

@@ -166,13 +166,13 @@ test('I-01: whatever a connectors tap returns, the same wallets have their own p
       fc.array(change, { minLength: 1, maxLength: 3 }),
       fc.constantFrom('map', 'push', 'hide', 'write', 'group'),
       async (hasOwnPrompt, changes, how) => {
-        const own = fakeConnector({ hasOwnPrompt })
+        const listed = fakeConnector({ hasOwnPrompt })
         const rewrite = (list: readonly Connector[]): unknown => {
-          const made = changes.map((one, at) => ({ ...list[at % list.length], ...one }))
-          if (how === 'map') return made
-          if (how === 'push') return [...list, ...made]
+          const changed = changes.map((one, at) => ({ ...list[at % list.length], ...one }))
+          if (how === 'map') return changed
+          if (how === 'push') return [...list, ...changed]
           if (how === 'hide') return []
-          if (how === 'group') return [{ ...list[0], ...changes[0], members: made }]
+          if (how === 'group') return [{ ...list[0], ...changes[0], members: changed }]
           for (const row of list) Reflect.set(row, 'hasOwnPrompt', !hasOwnPrompt)
           return undefined
         }
@@ -180,16 +180,16 @@ test('I-01: whatever a connectors tap returns, the same wallets have their own p
         const { kernel } = createTestKernel({
           plugins: [walletPlugin(source), tapPlugin('odd', 'connectors', rewrite as never)],
         })
-        kernel.store.set(source.connectors, [own])
+        kernel.store.set(source.connectors, [listed])
         await kernel.plugins.api('fake')
         await kernel.plugins.api('odd')
         const session = await kernel.session()
         const rows = kernel.store.get(connectorsAtom).flatMap((row) => row.members ?? row)
         for (const row of rows) expect(row).toMatchObject({ id: 'wallet', source: 'fake', hasOwnPrompt })
-        await session.connect(rows[0] ?? own)
-        const asked = kernel.provider('eip155').request(send)
-        if (hasOwnPrompt) await expect(asked).resolves.toBe('answer')
-        else await expect(asked).rejects.toMatchObject({ reason: 'NO_APPROVER' })
+        await session.connect(rows[0] ?? listed)
+        const pending = kernel.provider('eip155').request(send)
+        if (hasOwnPrompt) await expect(pending).resolves.toBe('answer')
+        else await expect(pending).rejects.toMatchObject({ reason: 'NO_APPROVER' })
         expect(source.requests).toHaveLength(hasOwnPrompt ? 1 : 0)
       },
     ),

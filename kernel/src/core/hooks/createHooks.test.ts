@@ -18,15 +18,15 @@ test('a failing tap is reported with its plugin and hook', () => {
 test('taps are removed with their signal, and none is added after it', () => {
   const hooks = createHooks(vi.fn())
   const plugin = new AbortController()
-  const heard = vi.fn()
-  hooks.tap('p', plugin.signal, 'track', heard)
+  const listener = vi.fn()
+  hooks.tap('p', plugin.signal, 'track', listener)
   hooks.tap('p', plugin.signal, 'settled', vi.fn())
   expect(hooks.size()).toBe(2)
   plugin.abort()
   hooks.tap('p', plugin.signal, 'close', () => 'stay')
   expect(hooks.size()).toBe(0)
   hooks.table.track.call({ event: 'X' })
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 test('if a plugin is removed while its tap runs, the tap fails and the others still run', async () => {

@@ -211,13 +211,13 @@ test('a tap of a kind with a time limit that never settles counts as failed, and
 
 test('a kind without a time limit waits for the user as long as necessary', async () => {
   vi.useFakeTimers()
-  const person = deferred<{ approved: true }>()
+  const approval = deferred<{ approved: true }>()
   const hook = verdict<string>()
-  hook.add('approver', 0, () => person.promise, vi.fn())
-  const asked = hook.call('x', { signal })
+  hook.add('approver', 0, () => approval.promise, vi.fn())
+  const pending = hook.call('x', { signal })
   await vi.advanceTimersByTimeAsync(3_600_000)
-  person.resolve({ approved: true })
-  await expect(asked).resolves.toEqual({ approved: true })
+  approval.resolve({ approved: true })
+  await expect(pending).resolves.toEqual({ approved: true })
 })
 
 test('an asynchronous tap that returns a plain value works', async () => {

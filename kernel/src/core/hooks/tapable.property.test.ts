@@ -19,9 +19,9 @@ interface TapOptions {
   readonly before?: string | string[]
 }
 
-type Made = (args: string[]) => unknown
+type Callback = (args: string[]) => unknown
 const kinds: Readonly<
-  Record<string, { readonly ours: Made; readonly theirs: Made; readonly async: boolean }>
+  Record<string, { readonly ours: Callback; readonly theirs: Callback; readonly async: boolean }>
 > = {
   notify: {
     ours: (args) => new lite.SyncHook(args as ['a']),
@@ -139,7 +139,7 @@ for (const [kind, { ours, theirs, async }] of Object.entries(kinds)) {
     await fc.assert(
       fc.asyncProperty(staged, fc.array(fc.nat(9)), async (taps, out) => {
         const is = ours(args) as AnyHook
-        const wanted = theirs(args) as AnyHook
+        const reference = theirs(args) as AnyHook
         const seen: unknown[] = []
         const expected: unknown[] = []
         for (const [at, one] of taps.entries()) addTap(is, one, at, seen, async)
@@ -151,8 +151,8 @@ for (const [kind, { ours, theirs, async }] of Object.entries(kinds)) {
         // Removes a tap as `kinds.ts` does, by replacing the list, because the library cannot remove taps.
         is.taps = is.taps.filter((_, place) => !out.includes(added[place]?.at ?? -1))
         for (const [at, one] of taps.entries())
-          if (!out.includes(at)) addTap(wanted, one, at, expected, async)
-        const ends = [await callOf(is, ['x', 'y'], async), await callOf(wanted, ['x', 'y'], async)]
+          if (!out.includes(at)) addTap(reference, one, at, expected, async)
+        const ends = [await callOf(is, ['x', 'y'], async), await callOf(reference, ['x', 'y'], async)]
         expect([seen, ends[0]]).toEqual([expected, ends[1]])
       }),
       runs,

@@ -59,9 +59,9 @@ test('I-42: reads: at most four attempts, no delay over 30 s, none while offline
             const row: (typeof tries)[number] = { begin: Date.now(), online }
             tries.push(row)
             init?.signal?.addEventListener('abort', end(row), { once: true })
-            const made = responseOf(answers[tries.length - 1] ?? 'ok')
-            made.then(end(row), end(row))
-            return made
+            const response = responseOf(answers[tries.length - 1] ?? 'ok')
+            response.then(end(row), end(row))
+            return response
           },
         })
         for (const { at, online: next } of weather) {
@@ -72,7 +72,7 @@ test('I-42: reads: at most four attempts, no delay over 30 s, none while offline
         }
         const { signal } = new AbortController()
         const options = { schema: unknown(), signal }
-        const asked = Array.from({ length: readers }, () =>
+        const reads = Array.from({ length: readers }, () =>
           (writes ? http.post('data', '/x', {}, options) : http.get('data', '/x', options)).then(
             (value) => JSON.stringify(value),
             ({ reason }: { reason: string }) => reason,
@@ -82,7 +82,7 @@ test('I-42: reads: at most four attempts, no delay over 30 s, none while offline
         online = true
         page.dispatchEvent(new Event('online'))
         await vi.advanceTimersByTimeAsync(400_000)
-        const ends = await Promise.all(asked)
+        const ends = await Promise.all(reads)
         if (writes) {
           expect(tries).toHaveLength(readers)
           return

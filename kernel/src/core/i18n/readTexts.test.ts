@@ -30,18 +30,18 @@ test.each([
 })
 
 test('a file that does not load is reported, and the texts stay in English', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const broken = { ...files, ar: () => Promise.reject(new Error('gone')) }
-  expect(await readTexts(broken, 'ar', {}, (error) => told.push(error))).toEqual({ a: 'A', b: 'B {x}' })
-  expect(told).toMatchObject([{ reason: 'CHUNK_LOAD_FAILED' }])
+  expect(await readTexts(broken, 'ar', {}, (error) => reported.push(error))).toEqual({ a: 'A', b: 'B {x}' })
+  expect(reported).toMatchObject([{ reason: 'CHUNK_LOAD_FAILED' }])
 })
 
 test('a file is requested once more, and no text is missing', async () => {
-  const gone = () => Promise.reject(new Error('gone'))
-  let asked = 0
-  const late = { en: () => (asked++ ? files.en() : gone()) }
+  const fail = () => Promise.reject(new Error('gone'))
+  let attempts = 0
+  const late = { en: () => (attempts++ ? files.en() : fail()) }
   expect(await readTexts(late, 'ar', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
-  await expect(readTexts({ ...files, en: gone }, 'ar', {}, fail)).rejects.toMatchObject({
+  await expect(readTexts({ ...files, en: fail }, 'ar', {}, fail)).rejects.toMatchObject({
     reason: 'CHUNK_LOAD_FAILED',
   })
 })

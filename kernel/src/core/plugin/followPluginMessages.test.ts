@@ -46,11 +46,11 @@ test('texts that do not load are logged with their plugin, and stay in English',
 })
 
 test('a plugin whose English texts do not load does not affect the others', async () => {
-  const gone = fakePlugin({
+  const failing = fakePlugin({
     id: 'gone',
     messages: { en: {}, load: { en: () => Promise.reject(new Error('chunk')) } },
   })
-  const { kernel, diagnostics } = createTestKernel({ locale: 'ar', plugins: [gone, titled('one').plugin] })
+  const { kernel, diagnostics } = createTestKernel({ locale: 'ar', plugins: [failing, titled('one').plugin] })
   await followPluginMessages(kernel)
   expect(kernel.store.get(messagesAtom)).toMatchObject({ 'one.title': 'ar one' })
   expect(diagnostics).toMatchObject([{ message: 'The texts of "gone" did not load' }])

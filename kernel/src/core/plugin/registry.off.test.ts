@@ -17,7 +17,7 @@ import type { AnyManifest } from './manifest.ts'
 
 const token = defineToken<string>('greeting')
 const none = { email: null, socials: null, swaps: null, onramp: null, activity: null, reownBranding: null }
-const say = (kernel: Kernel, plan: Partial<RemotePlan>) => kernel.features.setRemote({ ...none, ...plan })
+const setPlan = (kernel: Kernel, plan: Partial<RemotePlan>) => kernel.features.setRemote({ ...none, ...plan })
 
 /** A plugin that uses everything that a plugin can have. */
 const swaps = (part: Partial<AnyManifest> & { setup?: () => unknown } = {}) =>
@@ -46,20 +46,20 @@ const shape = (kernel: Kernel) => ({
   view: kernel.plugins.view('Swap')?.plugin,
   state: kernel.store.get(pluginsAtom).swap,
 })
-const gone = { taps: 0, services: [], slots: [], view: undefined, state: 'off' }
+const removed = { taps: 0, services: [], slots: [], view: undefined, state: 'off' }
 const here = { taps: 1, services: ['swap'], slots: ['swap'], view: 'swap', state: 'active' }
 
 test('a feature that is disabled removes everything of its plugin immediately, and enabling it restores the plugin', async () => {
   const { kernel } = createTestKernel({ plugins: [swaps()] })
   await kernel.plugins.activate('open')
   expect(shape(kernel)).toEqual(here)
-  say(kernel, { swaps: false })
-  expect(shape(kernel)).toEqual(gone)
+  setPlan(kernel, { swaps: false })
+  expect(shape(kernel)).toEqual(removed)
   expect(kernel.plugins.ids()).toEqual(['swap'])
   await expect(kernel.plugins.api('swap')).rejects.toMatchObject({ reason: 'PLUGIN_OFF' })
   await kernel.plugins.activate('open')
-  expect(shape(kernel)).toEqual(gone)
-  say(kernel, { swaps: ['1inch'] })
+  expect(shape(kernel)).toEqual(removed)
+  setPlan(kernel, { swaps: ['1inch'] })
   // The modal is closed, so the open event no longer applies.
   expect(shape(kernel)).toEqual({ ...here, taps: 0, services: [], state: 'idle' })
   await kernel.plugins.activate('open')
@@ -69,10 +69,10 @@ test('a feature that is disabled removes everything of its plugin immediately, a
 test('a plugin that is enabled again is activated by events that still apply', async () => {
   const setup = vi.fn()
   const { kernel } = createTestKernel({ plugins: [swaps({ on: ['intent'], setup })] })
-  say(kernel, { swaps: false })
+  setPlan(kernel, { swaps: false })
   await kernel.plugins.activate('intent')
   expect(setup).not.toHaveBeenCalled()
-  say(kernel, {})
+  setPlan(kernel, {})
   await vi.waitFor(() => expect(setup).toHaveBeenCalledOnce())
 })
 
@@ -80,12 +80,12 @@ test('its views are removed from the stack: the next remaining one is shown, or 
   const { kernel } = createTestKernel({ plugins: [swaps(), viewPlugin('views', ['Connect'])] })
   await kernel.router.open('Connect')
   await kernel.router.push('Swap')
-  say(kernel, { swaps: false })
+  setPlan(kernel, { swaps: false })
   expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Connect'])
   await expect(kernel.router.push('Swap')).rejects.toMatchObject({ reason: 'UNKNOWN_VIEW' })
-  say(kernel, {})
+  setPlan(kernel, {})
   await kernel.router.open('Swap')
-  say(kernel, { swaps: false })
+  setPlan(kernel, { swaps: false })
   expect(kernel.store.get(modalAtom).open).toBe(false)
 })
 
@@ -96,7 +96,7 @@ test('connections through the plugin end', async () => {
   })
   const session = await kernel.session()
   await session.connect(fakeConnector())
-  say(kernel, { email: false })
+  setPlan(kernel, { email: false })
   await vi.waitFor(() => expect(kernel.store.get(connectionsAtom).eip155).toEqual([]))
   expect(source.watches.map(({ signal }) => signal.aborted)).toEqual([true])
 })
@@ -109,10 +109,10 @@ test('a plugin that is disabled while it loads or sets up rejects its callers, a
       entered.resolve()
       return go.promise
     }
-    const whole = swaps()
+    const complete = swaps()
     const load = async () => {
       if (stage === 'load') await hold()
-      const { default: own } = await whole.manifest.load()
+      const { default: own } = await complete.manifest.load()
       const setup = async (context: never) => {
         if (stage === 'setup') await hold()
         return own(context)
@@ -122,12 +122,12 @@ test('a plugin that is disabled while it loads or sets up rejects its callers, a
     const { kernel, diagnostics } = createTestKernel({ plugins: [swaps({ load })] })
     const api = kernel.plugins.api('swap')
     await entered.promise
-    say(kernel, { swaps: false })
+    setPlan(kernel, { swaps: false })
     await expect(api).rejects.toMatchObject({ reason: 'PLUGIN_OFF' })
     go.resolve()
     await new Promise((done) => setTimeout(done))
-    expect(shape(kernel)).toEqual(gone)
-    say(kernel, {})
+    expect(shape(kernel)).toEqual(removed)
+    setPlan(kernel, {})
     await kernel.plugins.api('swap')
     expect(shape(kernel)).toEqual(here)
     expect(diagnostics).toEqual([])
@@ -139,22 +139,22 @@ test('I-33: a thousand changes of the plan leave the registry unchanged', async 
   for (let turn = 0; turn < 1000; turn += 1) {
     if (turn % 3 === 0) await kernel.plugins.activate('open')
     if (turn % 3 === 1) void kernel.plugins.activate('open')
-    say(kernel, { swaps: false })
-    expect(shape(kernel)).toEqual(gone)
-    say(kernel, {})
+    setPlan(kernel, { swaps: false })
+    expect(shape(kernel)).toEqual(removed)
+    setPlan(kernel, {})
   }
   await new Promise((done) => setTimeout(done))
   await kernel.plugins.activate('open')
   expect([shape(kernel), diagnostics]).toEqual([here, []])
   kernel.plugins.remove('swap')
-  expect(shape(kernel)).toEqual({ ...gone, state: undefined })
+  expect(shape(kernel)).toEqual({ ...removed, state: undefined })
 })
 
 test('a disabled plugin can be removed, and is still disabled when it is added again', () => {
   const { kernel } = createTestKernel({ plugins: [swaps()] })
-  say(kernel, { swaps: false })
+  setPlan(kernel, { swaps: false })
   kernel.plugins.remove('swap')
-  expect(shape(kernel)).toEqual({ ...gone, state: undefined })
+  expect(shape(kernel)).toEqual({ ...removed, state: undefined })
   kernel.plugins.use(swaps())
-  expect(shape(kernel)).toEqual(gone)
+  expect(shape(kernel)).toEqual(removed)
 })

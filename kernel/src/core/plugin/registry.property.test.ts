@@ -30,21 +30,21 @@ const rowsOf = fc.uniqueArray(parts, { minLength: 1, maxLength: 6, selector: ({ 
 test('I-34: in whatever order plugins load, the registry is the same: taps, services and wallets are in the order of composition', async () => {
   await fc.assert(
     fc.asyncProperty(rowsOf, fc.scheduler(), async (rows, scheduler) => {
-      const whole = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
-      const first = createTestKernel({ plugins: whole.map((row) => plugin(row)) }).kernel
-      const late = whole.map((row) => {
-        const made = plugin(row)
-        const load = () => scheduler.schedule(Promise.resolve(), row.id).then(() => made.manifest.load())
-        return { ...made, manifest: { ...made.manifest, load } }
+      const plugins = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
+      const first = createTestKernel({ plugins: plugins.map((row) => plugin(row)) }).kernel
+      const late = plugins.map((row) => {
+        const created = plugin(row)
+        const load = () => scheduler.schedule(Promise.resolve(), row.id).then(() => created.manifest.load())
+        return { ...created, manifest: { ...created.manifest, load } }
       })
       const second = createTestKernel({ plugins: late }).kernel
       await first.plugins.activate('open')
       const woken = second.plugins.activate('open')
       await scheduler.waitFor(woken)
       expect(shapeOf(second)).toEqual(shapeOf(first))
-      const tapped = whole.filter(({ has }) => has.includes('tap')).map(({ id }) => id)
+      const tapped = plugins.filter(({ has }) => has.includes('tap')).map(({ id }) => id)
       expect([first, second].map(inOrder)).toEqual([tapped, tapped])
-      const providing = whole.filter(({ has }) => has.includes('service')).map(({ id }) => id)
+      const providing = plugins.filter(({ has }) => has.includes('service')).map(({ id }) => id)
       expect(shapeOf(second).services).toEqual(providing)
       first.destroy()
       second.destroy()
@@ -60,11 +60,11 @@ test('I-34: composed in another order, and during activation, a kit has the same
       fc.array(fc.nat(5), { maxLength: 6 }),
       fc.array(wake, { maxLength: 3 }),
       async (rows, shuffle, wakes) => {
-        const whole = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
-        const turned = whole.toSorted(
+        const plugins = rows.map((row, at) => ({ ...row, id: 'abcdef'.charAt(at) }))
+        const turned = plugins.toSorted(
           (a, b) => (shuffle['abcdef'.indexOf(a.id)] ?? 0) - (shuffle['abcdef'.indexOf(b.id)] ?? 0),
         )
-        const first = createTestKernel({ plugins: whole.map((row) => plugin(row)) }).kernel
+        const first = createTestKernel({ plugins: plugins.map((row) => plugin(row)) }).kernel
         const { kernel: second } = createTestKernel({ plugins: [] })
         for (const [at, row] of turned.entries()) {
           second.plugins.use(plugin(row))
@@ -207,14 +207,14 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
         const page = new EventTarget()
         let listeners = 0
-        const heard = new Set<string>()
+        const received = new Set<string>()
         const later = () => scheduler.schedule(Promise.resolve())
         const tricky = () => {
-          const made = plugin({ id: 'x', order: 7, has }, { features: ['x'] })
+          const created = plugin({ id: 'x', order: 7, has }, { features: ['x'] })
           const setup = async (context: Context<PortName>) => {
-            const { default: whole } = await made.manifest.load()
+            const { default: whole } = await created.manifest.load()
             const add = page.addEventListener.bind(page)
-            add('event', () => heard.add('x'), { signal: context.signal })
+            add('event', () => received.add('x'), { signal: context.signal })
             // After its end, nothing is added any more.
             if (!context.signal.aborted) listeners += 1
             context.signal.addEventListener('abort', () => (listeners -= 1), { once: true })
@@ -225,8 +225,8 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
             return 'api'
           }
           return {
-            ...made,
-            manifest: { ...made.manifest, load: () => later().then(() => ({ default: setup as never })) },
+            ...created,
+            manifest: { ...created.manifest, load: () => later().then(() => ({ default: setup as never })) },
           }
         }
         const { kernel } = createTestKernel({ plugins: [plugin({ id: 'a', order: 1, has: all })] })
@@ -281,7 +281,7 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
         await drain(scheduler, [0])
         page.dispatchEvent(new Event('event'))
         expect(shapeOf(kernel)).toEqual(before)
-        expect([listeners, [...heard], vi.getTimerCount()]).toEqual([0, [], 0])
+        expect([listeners, [...received], vi.getTimerCount()]).toEqual([0, [], 0])
         expect(kernel.store.get(stackAtom).map(({ view }) => view)).not.toContain('xView')
         expect(kernel.store.get(modalAtom).open).toBe(kernel.store.get(stackAtom).length > 0)
         kernel.destroy()

@@ -11,7 +11,7 @@ import { connectorsAtom, slotsAtom } from '../state/atoms.ts'
 
 const token = defineToken<string>('greeting')
 
-const whole = (id: string, order: number) =>
+const completePlugin = (id: string, order: number) =>
   fakePlugin({
     id,
     views: viewPlugin(id, [`${id}View`]).manifest.views ?? {},
@@ -38,11 +38,11 @@ const shape = ({ kernel }: ReturnType<typeof createTestKernel>) => ({
 })
 
 test('I-33: a thousand toggles leave taps, services, slots, views and wallets unchanged', async () => {
-  const opened = createTestKernel({ plugins: [whole('a', 1), whole('c', 3)] })
+  const opened = createTestKernel({ plugins: [completePlugin('a', 1), completePlugin('c', 3)] })
   await opened.kernel.plugins.activate('open')
   const before = shape(opened)
   for (let turn = 0; turn < 1000; turn += 1) {
-    opened.kernel.plugins.use(whole('b', 2))
+    opened.kernel.plugins.use(completePlugin('b', 2))
     // Sometimes while it loads, sometimes when it is active, sometimes before either.
     if (turn % 3 === 0) await opened.kernel.plugins.activate('open')
     if (turn % 3 === 1) void opened.kernel.plugins.activate('open')
@@ -58,13 +58,13 @@ test('I-34: the order in which independent plugins are composed does not change 
   const shapes = await Promise.all(
     orders.map(async (order) => {
       const opened = createTestKernel({
-        plugins: [...order].map((id) => whole(id, ' abc'.indexOf(id))),
+        plugins: [...order].map((id) => completePlugin(id, ' abc'.indexOf(id))),
       })
       await opened.kernel.plugins.activate('open')
       return shape(opened)
     }),
   )
-  for (const one of shapes) expect(one).toEqual(shapes[0])
+  for (const shape of shapes) expect(shape).toEqual(shapes[0])
   expect(shapes[0]?.slots).toEqual(['a', 'b', 'c'])
 })
 
@@ -89,7 +89,7 @@ test('wallets are listed in plugin order and every source is watched, in whateve
 })
 
 test('destroying a kernel ends every plugin', async () => {
-  const { kernel } = createTestKernel({ plugins: [whole('a', 1), whole('b', 2)] })
+  const { kernel } = createTestKernel({ plugins: [completePlugin('a', 1), completePlugin('b', 2)] })
   await kernel.plugins.activate('open')
   kernel.destroy()
   expect([kernel.hooks.size(), kernel.plugins.provided(token), kernel.plugins.ids()]).toEqual([0, [], []])

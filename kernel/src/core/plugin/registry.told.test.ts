@@ -79,8 +79,8 @@ test('callers that wait for a removed plugin receive an error with its name and 
     await entered.promise
     if (go === 'remove') kernel.plugins.remove('slow')
     else kernel.features.setRemote({ ...plan, swaps: false })
-    const words = go === 'remove' ? 'Plugin "slow" was removed' : 'Plugin "slow" is switched off'
-    await expect(api).rejects.toThrow(words)
+    const message = go === 'remove' ? 'Plugin "slow" was removed' : 'Plugin "slow" is switched off'
+    await expect(api).rejects.toThrow(message)
   }
 })
 

@@ -13,8 +13,8 @@ interface Row {
 }
 
 function plugin(id: string, row: Row = {}): Plugin {
-  const made = fakePlugin({ id })
-  return { ...made, manifest: { ...made.manifest, ...row } }
+  const created = fakePlugin({ id })
+  return { ...created, manifest: { ...created.manifest, ...row } }
 }
 
 test('a required service that is provided is found in any order of composition', () => {

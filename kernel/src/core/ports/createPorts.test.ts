@@ -29,20 +29,20 @@ async function openPlugin(
   options: Parameters<typeof createTestKernel>[0] = {},
   id = 'p',
 ) {
-  let given: Context<PortName> | undefined
+  let received: Context<PortName> | undefined
   const source = createFakeSource()
   const plugin = fakePlugin({
     id,
     needs,
     hosts: [{ service: 'data', why: 'this test' }],
     setup(context) {
-      given = context
+      received = context
     },
   })
   const opened = createTestKernel({ ...options, plugins: [walletPlugin(source), plugin] })
   await opened.kernel.plugins.api(id)
-  if (!given) throw new Error('not set up')
-  return { ...opened, source, ports: given }
+  if (!received) throw new Error('not set up')
+  return { ...opened, source, ports: received }
 }
 
 test('a port that the manifest does not name is denied with a message, even when it is only read', async () => {
@@ -96,11 +96,11 @@ test('router, toast, alert, store and log are those of the kit', async () => {
 })
 
 test('track: taps of track receive the event', async () => {
-  const heard = vi.fn()
+  const listener = vi.fn()
   const { ports, kernel } = await openPlugin()
-  kernel.hooks.tap('ear', kernel.signal, 'track', heard)
+  kernel.hooks.tap('ear', kernel.signal, 'track', listener)
   ports.track({ event: 'MODAL_OPEN' } as never)
-  expect(heard.mock.calls.map(([event]) => event)).toEqual([{ event: 'MODAL_OPEN' }])
+  expect(listener.mock.calls.map(([event]) => event)).toEqual([{ event: 'MODAL_OPEN' }])
 })
 
 test('query: all plugins share one cache per kit', async () => {
@@ -121,18 +121,18 @@ test("storage: under the kit's prefix and the plugin's id", async () => {
 })
 
 test("http: the kit's services, until the plugin is removed", async () => {
-  const asked: AbortSignal[] = []
+  const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-    if (signal) asked.push(signal)
+    if (signal) signals.push(signal)
     return new Promise(() => undefined)
   })
   const { ports, kernel } = await openPlugin(all, { services: { data: 'http://data.test/x' } })
   expect(ports.http.url('data', '/v1')).toBe('http://data.test/x/v1')
   const read = ports.http.get('data', '/v1', { schema: object({}) })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
   kernel.plugins.remove('p')
   await expect(read).rejects.toMatchObject({ reason: 'ABORTED' })
-  expect(asked[0]?.aborted).toBe(true)
+  expect(signals[0]?.aborted).toBe(true)
 })
 
 test('services: the first available one, or undefined', async () => {

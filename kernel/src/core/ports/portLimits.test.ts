@@ -15,14 +15,14 @@ async function open<Needs extends PortName>(
   manifest: Partial<AnyManifest> = {},
   options: Parameters<typeof createTestKernel>[0] = {},
 ) {
-  const given = new Map<string, Context<Needs>>()
+  const contexts = new Map<string, Context<Needs>>()
   const plugins = ids.map((id) =>
-    fakePlugin({ id, needs, setup: (context) => void given.set(id, context), ...manifest }),
+    fakePlugin({ id, needs, setup: (context) => void contexts.set(id, context), ...manifest }),
   )
   const { kernel } = createTestKernel({ ...options, plugins })
   for (const id of ids) await kernel.plugins.api(id)
   const portsOf = (id: string) => {
-    const ports = given.get(id)
+    const ports = contexts.get(id)
     if (!ports) throw new Error('not set up')
     return ports
   }

@@ -106,7 +106,7 @@ export interface PortTable {
   readonly rpc: RpcPort
   /** Controls the modal and its view stack. */
   readonly router: RouterPort
-  /** Shows a one-line message to the visitor. */
+  /** Shows a one-line message to the user. */
   readonly toast: (toast: ToastInput) => void
   /** Alerts the integrator in the log and the alert bar, by the name of an alert or with a text of the plugin. */
   readonly alert: (alert: AlertName | Alert, values?: MessageValues) => void
@@ -132,7 +132,7 @@ export interface PortTable {
   readonly i18n: I18nPort
   /** Information about the site. */
   readonly site: SitePort
-  /** Opens a link during the visitor's click or tap. Returns `false` if the link is not allowed. */
+  /** Opens a link during the user's click or tap. Returns `false` if the link is not allowed. */
   readonly openLink: OpenLink
 }
 

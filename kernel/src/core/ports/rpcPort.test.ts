@@ -6,18 +6,18 @@ const sign = { method: 'personal_sign', params: ['0x00'] }
 
 async function open() {
   const answer = deferred<unknown>()
-  const asker = fakePlugin({ id: 'asker', needs: ['rpc'], setup: ({ rpc }) => rpc })
-  const opened = await createTestSession({ answers: { request: () => answer.promise }, plugins: [asker] })
+  const plugin = fakePlugin({ id: 'asker', needs: ['rpc'], setup: ({ rpc }) => rpc })
+  const opened = await createTestSession({ answers: { request: () => answer.promise }, plugins: [plugin] })
   await opened.session.connect(fakeConnector())
   const rpc = (await opened.kernel.plugins.api('asker')) as RpcPort
-  const asked = () => vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
-  return { ...opened, answer, rpc, asked }
+  const requested = () => vi.waitFor(() => expect(opened.source.requests).toHaveLength(1))
+  return { ...opened, answer, rpc, requested }
 }
 
 test('I-33: a request of a plugin ends when the plugin is removed, and a later answer is reported', async () => {
-  const { kernel, session, rpc, asked, answer, diagnostics } = await open()
+  const { kernel, session, rpc, requested, answer, diagnostics } = await open()
   const request = rpc.request('eip155', sign, { signal: new AbortController().signal })
-  await asked()
+  await requested()
   kernel.plugins.remove('asker')
   await expect(request).rejects.toMatchObject({ reason: 'ABORTED' })
   expect(session.openRequests()).toBe(0)
@@ -28,14 +28,14 @@ test('I-33: a request of a plugin ends when the plugin is removed, and a later a
 })
 
 test('a request ends with its own signal too, and cannot claim to come from the site or another plugin', async () => {
-  const { rpc, asked, source } = await open()
-  const leave = new AbortController()
+  const { rpc, requested, source } = await open()
+  const controller = new AbortController()
   const request = rpc.request('eip155', sign, {
-    signal: leave.signal,
+    signal: controller.signal,
     ...{ origin: 'app', requestedBy: 'app' },
   })
-  await asked()
+  await requested()
   expect(source.requests[0]).toMatchObject({ origin: 'modal', requestedBy: 'asker' })
-  leave.abort()
+  controller.abort()
   await expect(request).rejects.toMatchObject({ reason: 'ABORTED' })
 })

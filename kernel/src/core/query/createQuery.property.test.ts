@@ -38,9 +38,9 @@ test('I-40: subscribing to a stale value causes a read and to a fresh one does n
         readAt = performance.now()
         return reads
       }
-      for (const one of [...steps, { do: 'look' as const, ms: 0 }]) {
-        if (one.do === 'pass') await vi.advanceTimersByTimeAsync(one.ms)
-        else if (one.do === 'set') vi.setSystemTime(Date.now() + one.ms)
+      for (const step of [...steps, { do: 'look' as const, ms: 0 }]) {
+        if (step.do === 'pass') await vi.advanceTimersByTimeAsync(step.ms)
+        else if (step.do === 'set') vi.setSystemTime(Date.now() + step.ms)
         else {
           const age = performance.now() - readAt
           const before = reads

@@ -32,13 +32,13 @@ function open(read: () => Promise<number>, refetchIntervalMs?: number) {
 }
 /** A page that goes offline and online, as the query cache sees it. */
 function openPage(onLine: boolean) {
-  const heard = new EventTarget()
+  const events = new EventTarget()
   vi.stubGlobal('window', {
-    addEventListener: heard.addEventListener.bind(heard),
-    removeEventListener: heard.removeEventListener.bind(heard),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
   })
   vi.stubGlobal('navigator', { onLine })
-  return (now: 'online' | 'offline') => heard.dispatchEvent(new Event(now))
+  return (now: 'online' | 'offline') => events.dispatchEvent(new Event(now))
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 

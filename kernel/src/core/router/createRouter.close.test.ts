@@ -104,10 +104,10 @@ test('a view that is pushed while the modal is closed, or before it was closed, 
   await router.reset('One')
   expect(views()).toEqual([])
   await router.open('One')
-  const late = router.push('Two')
+  const pending = router.push('Two')
   router.close()
   await router.open('One')
-  await late
+  await pending
   expect(views()).toEqual(['One'])
 })
 

@@ -81,7 +81,7 @@ test('I-30: back after a push restores the same routes from any stack, and from 
         const { router, stack, isOpen } = openRouter()
         const [first = 'One', ...more] = views
         await router.open(first, params)
-        for (const one of more) await router.push(one)
+        for (const view of more) await router.push(view)
         const before = stack()
         // Pushing the view on top again keeps the screen with other params, so there is nothing to go back from.
         fc.pre(before.at(-1)?.view !== next)
@@ -122,21 +122,21 @@ test('I-31: in any fifty steps of views and transactions, whose callbacks may ac
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 50 }), async (deeds) => {
       const { kernel, router } = openRouter()
-      const told: number[] = []
+      const callCounts: number[] = []
       let budget = 50
       await router.open('One')
-      const begin = (callback: number) => {
-        const at = told.push(0) - 1
+      const begin = (action: number) => {
+        const at = callCounts.push(0) - 1
         // The actions that a plugin's callback may perform.
-        const tell = () => {
-          told[at] = (told[at] ?? 0) + 1
-          if (callback === 1) throw new Error('broken')
-          if (callback === 2 && budget-- > 0) begin(callback)
-          if (callback === 3) router.port.endTransaction('success')
-          if (callback === 4) router.close()
-          if (callback === 5) router.port.endTransaction('cancel')
+        const callback = () => {
+          callCounts[at] = (callCounts[at] ?? 0) + 1
+          if (action === 1) throw new Error('broken')
+          if (action === 2 && budget-- > 0) begin(action)
+          if (action === 3) router.port.endTransaction('success')
+          if (action === 4) router.close()
+          if (action === 5) router.port.endTransaction('cancel')
         }
-        const step: TransactionStep = { onSuccess: tell, onError: tell, onCancel: tell }
+        const step: TransactionStep = { onSuccess: callback, onError: callback, onCancel: callback }
         router.port.beginTransaction(step)
       }
       const pending: Promise<unknown>[] = []
@@ -153,8 +153,9 @@ test('I-31: in any fifty steps of views and transactions, whose callbacks may ac
       router.close()
       expect(router.transactions.size()).toBe(0)
       // At most once: a step that a callback begins while the modal closes is dropped without a call.
-      expect(Math.max(0, ...told)).toBeLessThanOrEqual(1)
-      if (!deeds.some(({ callback }) => callback === 2)) expect(told.every((times) => times === 1)).toBe(true)
+      expect(Math.max(0, ...callCounts)).toBeLessThanOrEqual(1)
+      if (!deeds.some(({ callback }) => callback === 2))
+        expect(callCounts.every((times) => times === 1)).toBe(true)
     }),
     runs,
   )

@@ -74,13 +74,13 @@ test('I-29, I-30: any walk matches the model: never empty while open, empty whil
     fc.asyncProperty(fc.array(step, { maxLength: 50 }), async (walk) => {
       const { router, views, isOpen, kernel } = openRouter()
       let model = closed
-      for (const one of walk) {
-        if (one.do === 'back' || one.do === 'close') router[one.do]()
-        else if (one.do === 'prune') {
+      for (const step of walk) {
+        if (step.do === 'back' || step.do === 'close') router[step.do]()
+        else if (step.do === 'prune') {
           kernel.plugins.remove('extra')
           kernel.plugins.use(viewPlugin('extra', ['Extra']))
-        } else await router[one.do](one.view)
-        model = modelled(model, one)
+        } else await router[step.do](step.view)
+        model = modelled(model, step)
         expect({ open: isOpen(), views: views() }).toEqual(model)
         expect(isOpen()).toBe(views().length > 0)
       }
@@ -94,9 +94,9 @@ test('I-29: with concurrent steps, the modal is still open exactly if the stack 
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (walk) => {
       const { router, views, isOpen } = openRouter()
       const pending: Promise<unknown>[] = []
-      for (const one of walk) {
-        if (one.do === 'back' || one.do === 'close' || one.do === 'prune') router[one.do]()
-        else pending.push(router[one.do](one.view))
+      for (const step of walk) {
+        if (step.do === 'back' || step.do === 'close' || step.do === 'prune') router[step.do]()
+        else pending.push(router[step.do](step.view))
         expect(isOpen()).toBe(views().length > 0)
       }
       await Promise.all(pending)
@@ -146,7 +146,7 @@ test('an opened modal starts with Connect, or with Account if a wallet is connec
   expect(views()).toEqual(['Account'])
 })
 
-test('a visitor who connected in the meantime does not return to the wallet list', async () => {
+test('a user who connected in the meantime does not return to the wallet list', async () => {
   const { router, views, connect } = openRouter()
   await router.open('Connect')
   await router.push('One')

@@ -140,7 +140,7 @@ export function createRouter(parts: RouterParts) {
     const { view, params } = rest.at(-1) ?? {}
     const { namespace } = Object(params) as { readonly namespace?: Namespace }
     const isConnected = namespace ? store.get(writable.connections)[namespace]?.length : home() === 'Account'
-    // A visitor who has connected in the meantime does not return to the wallet list.
+    // A user who has connected in the meantime does not return to the wallet list.
     if (view === 'Connect' && isConnected) replace('Account').catch(() => undefined)
   }
 

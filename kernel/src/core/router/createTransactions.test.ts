@@ -12,7 +12,7 @@ test('a success only calls its callback; an error or a cancel also goes back', (
   const store = createStore()
   const transactions = createTransactions(store, back, vi.fn())
   const [first, second, third] = [step(), step(), step()]
-  for (const one of [first, second, third]) transactions.push(one)
+  for (const step of [first, second, third]) transactions.push(step)
   expect(store.get(transactionStackAtom)).toHaveLength(3)
   transactions.pop('success')
   expect(third.onSuccess).toHaveBeenCalledOnce()
@@ -39,14 +39,16 @@ test('I-31: in any sequence, each step is notified at most once, and none is lef
     fc.property(fc.array(move, { maxLength: 50 }), (moves) => {
       const transactions = createTransactions(createStore(), () => undefined, vi.fn())
       const steps: ReturnType<typeof step>[] = []
-      for (const one of moves) {
-        if (one === 'clear') transactions.clear()
-        else if (one === 'push') transactions.push(steps[steps.push(step()) - 1] ?? step())
-        else transactions.pop(one)
+      for (const move of moves) {
+        if (move === 'clear') transactions.clear()
+        else if (move === 'push') transactions.push(steps[steps.push(step()) - 1] ?? step())
+        else transactions.pop(move)
       }
       transactions.clear()
-      const told = steps.map((one) => Object.values(one).reduce((sum, fn) => sum + fn.mock.calls.length, 0))
-      expect(told).toEqual(steps.map(() => 1))
+      const callCounts = steps.map((callbacks) =>
+        Object.values(callbacks).reduce((sum, fn) => sum + fn.mock.calls.length, 0),
+      )
+      expect(callCounts).toEqual(steps.map(() => 1))
       expect(transactions.size()).toBe(0)
     }),
     runs,

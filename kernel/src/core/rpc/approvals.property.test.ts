@@ -79,10 +79,10 @@ test('I-01, I-02: of dispatches that race for an approval, at most one gets it: 
             if (answer) wins.push(token)
           })
         }
-        for (const one of changes) {
-          void wait(one.turns).then(() => {
-            if ('to' in one) now = targets[one.to] ?? home
-            else clock.advance(one.wait)
+        for (const change of changes) {
+          void wait(change.turns).then(() => {
+            if ('to' in change) now = targets[change.to] ?? home
+            else clock.advance(change.wait)
           })
         }
         await drain(scheduler, ticks)

@@ -39,12 +39,12 @@ const answers = [true, false, undefined, 'safe', 0, -1] as const
 
 /** Runs a function while built-in functions return a given value for the name of this method only. */
 function withPatches<T>(method: string, patches: readonly (readonly [number, unknown])[], run: () => T): T {
-  const kept = builtIns.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name))
+  const descriptors = builtIns.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name))
   const { apply } = Reflect
   try {
     for (const [at, answer] of patches) {
       const [object, name] = builtIns[at] ?? [{}, '']
-      const original = kept[at]?.value
+      const original = descriptors[at]?.value
       const patched = function (this: unknown, first: unknown, second: unknown) {
         return first === method || second === method ? answer : apply(original, this, [first, second])
       }
@@ -52,7 +52,7 @@ function withPatches<T>(method: string, patches: readonly (readonly [number, unk
     }
     return run()
   } finally {
-    for (const [at, descriptor] of kept.entries()) {
+    for (const [at, descriptor] of descriptors.entries()) {
       const [object, name] = builtIns[at] ?? [{}, '']
       if (descriptor) Object.defineProperty(object, name, descriptor)
     }

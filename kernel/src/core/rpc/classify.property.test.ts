@@ -34,7 +34,7 @@ const mutated: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...allowed, ...Object.keys(unsafeMethods)), fc.nat(30), insertion, fc.nat(9))
   .map(([name, place, extra, how]) => {
     const at = place % (name.length + 1)
-    const ways = [
+    const mutations = [
       name.slice(0, at) + extra + name.slice(at),
       name.slice(0, at) + extra + name.slice(at + 1),
       name.slice(0, at) + name.charAt(at).toUpperCase() + name.slice(at + 1),
@@ -46,7 +46,7 @@ const mutated: fc.Arbitrary<string> = fc
       name.normalize('NFD') + extra,
       `${name},${name}`,
     ]
-    return ways[how] ?? name
+    return mutations[how] ?? name
   })
 const name = fc.oneof(
   { weight: 4, arbitrary: mutated },
@@ -95,7 +95,7 @@ test('I-08: a value that is not a string is not a method name, even if it conver
 const policies: readonly (Policy | undefined)[] = ['safe', 'approve', 'refuse', undefined]
 
 test("I-09: the policy of any method is one of three, always the same, and no less strict than any tap's answer", async () => {
-  const said = fc.constantFrom<unknown>(...policies, 'SAFE', true, {}, null, 'constructor')
+  const answers = fc.constantFrom<unknown>(...policies, 'SAFE', true, {}, null, 'constructor')
   const opinions: { current: readonly unknown[] } = { current: [] }
   const taps = [0, 1, 2].map((at) => tapPlugin(`tap${at}`, 'classify', () => opinions.current[at] as Policy))
   const { kernel } = createTestKernel({
@@ -107,15 +107,19 @@ test("I-09: the policy of any method is one of three, always the same, and no le
       (one === undefined ? 'safe' : policies.includes(one as Policy) ? one : 'refuse') as Policy,
     )
   fc.assert(
-    fc.property(fc.oneof(name, fc.constantFrom(...allowed)), fc.tuple(said, said, said), (method, says) => {
-      opinions.current = says
-      const policy = classify(kernel, fakeRequest({ method }))
-      expect(classify(kernel, fakeRequest({ method }))).toBe(policy)
-      const own = Object.hasOwn(rows, method) ? rows[method as keyof typeof rows] : undefined
-      const named = own !== undefined || says.some((one) => one !== undefined)
-      const strictest = Math.max(...[own, ...says].map(strictness), method in unsafeMethods ? 1 : 0)
-      expect(policy).toBe(named ? policies[strictest] : 'refuse')
-    }),
+    fc.property(
+      fc.oneof(name, fc.constantFrom(...allowed)),
+      fc.tuple(answers, answers, answers),
+      (method, says) => {
+        opinions.current = says
+        const policy = classify(kernel, fakeRequest({ method }))
+        expect(classify(kernel, fakeRequest({ method }))).toBe(policy)
+        const own = Object.hasOwn(rows, method) ? rows[method as keyof typeof rows] : undefined
+        const named = own !== undefined || says.some((one) => one !== undefined)
+        const strictest = Math.max(...[own, ...says].map(strictness), method in unsafeMethods ? 1 : 0)
+        expect(policy).toBe(named ? policies[strictest] : 'refuse')
+      },
+    ),
     runs,
   )
 })
@@ -126,11 +130,11 @@ test('I-09: properties that a host adds to Object.prototype change no policy, fo
     fakePlugin({ id: 'other', namespace: 'solana', methods: { solana_signMessage: 'approve' } }),
     fakePlugin({ id: 'chain', namespace: 'eip155', methods: rows }),
   ]
-  const made = createTestKernel({ plugins: plugins() }).kernel
+  const earlier = createTestKernel({ plugins: plugins() }).kernel
   const methods = [...allowed, ...Object.keys(unsafeMethods), 'eth_mine', 'toString']
-  const policiesOf = (kernel: typeof made) =>
+  const policiesOf = (kernel: typeof earlier) =>
     methods.map((method) => `${method} ${classify(kernel, fakeRequest({ method }))}`)
-  const clean = policiesOf(made)
+  const clean = policiesOf(earlier)
   const key = fc.constantFrom(
     'namespace',
     'methods',
@@ -152,15 +156,15 @@ test('I-09: properties that a host adds to Object.prototype change no policy, fo
   )
   fc.assert(
     fc.property(fc.dictionary(key, value, { minKeys: 1 }), (dirt) => {
-      const kept = Object.getOwnPropertyNames(Object.prototype)
-      const own = Object.fromEntries(Object.entries(dirt).filter(([one]) => !kept.includes(one)))
+      const existing = Object.getOwnPropertyNames(Object.prototype)
+      const added = Object.fromEntries(Object.entries(dirt).filter(([one]) => !existing.includes(one)))
       let dirty: unknown
-      Object.assign(Object.prototype, own)
+      Object.assign(Object.prototype, added)
       try {
         const after = createTestKernel({ plugins: plugins() }).kernel
-        dirty = [made, after].map((kernel) => policiesOf(kernel))
+        dirty = [earlier, after].map((kernel) => policiesOf(kernel))
       } finally {
-        for (const one of Object.keys(own)) Reflect.deleteProperty(Object.prototype, one)
+        for (const one of Object.keys(added)) Reflect.deleteProperty(Object.prototype, one)
       }
       expect(dirty).toEqual([clean, clean])
     }),

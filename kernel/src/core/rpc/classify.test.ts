@@ -16,9 +16,9 @@ afterEach(() => vi.useRealTimers())
 
 const rows = { eth_call: 'safe', personal_sign: 'approve', eth_sign: 'refuse' } as const
 const adapter = fakePlugin({ id: 'chain', namespace: 'eip155', methods: rows })
-const says = (answer: unknown, id = 'tap') => tapPlugin(id, 'classify', () => answer as Policy)
+const classifyTap = (answer: unknown, id = 'tap') => tapPlugin(id, 'classify', () => answer as Policy)
 
-async function policyOf(method: string, ...plugins: ReturnType<typeof says>[]): Promise<Policy> {
+async function policyOf(method: string, ...plugins: ReturnType<typeof classifyTap>[]): Promise<Policy> {
   const { kernel } = createTestKernel({ plugins: [adapter, ...plugins] })
   await kernel.plugins.activate('hook:classify')
   return classify(kernel, fakeRequest({ method }))
@@ -104,11 +104,11 @@ test('I-09: a host that writes to Object.prototype cannot allow a method', async
 })
 
 test('a tap can tighten a policy but never loosen it', async () => {
-  expect(await policyOf('eth_call', says('approve'))).toBe('approve')
-  expect(await policyOf('eth_call', says('refuse'), says('safe', 'second'))).toBe('refuse')
-  expect(await policyOf('personal_sign', says('safe'))).toBe('approve')
-  expect(await policyOf('eth_sign', says('safe'))).toBe('refuse')
-  expect(await policyOf('eth_call', says(undefined))).toBe('safe')
+  expect(await policyOf('eth_call', classifyTap('approve'))).toBe('approve')
+  expect(await policyOf('eth_call', classifyTap('refuse'), classifyTap('safe', 'second'))).toBe('refuse')
+  expect(await policyOf('personal_sign', classifyTap('safe'))).toBe('approve')
+  expect(await policyOf('eth_sign', classifyTap('safe'))).toBe('refuse')
+  expect(await policyOf('eth_call', classifyTap(undefined))).toBe('safe')
 })
 
 test('a tap that throws refuses the request', async () => {
@@ -120,16 +120,16 @@ test('a tap that throws refuses the request', async () => {
 
 test('a tap that returns an invalid answer refuses known and unknown methods', async () => {
   for (const answer of ['SAFE', 'allow', true, 1, {}, null, Promise.resolve('safe'), 'constructor']) {
-    expect(await policyOf('eth_call', says(answer))).toBe('refuse')
-    expect(await policyOf('personal_sign', says(answer))).toBe('refuse')
-    expect(await policyOf('nobody_names_it', says(answer))).toBe('refuse')
+    expect(await policyOf('eth_call', classifyTap(answer))).toBe('refuse')
+    expect(await policyOf('personal_sign', classifyTap(answer))).toBe('refuse')
+    expect(await policyOf('nobody_names_it', classifyTap(answer))).toBe('refuse')
   }
 })
 
 test('neither a manifest row nor a tap can make an unsafe method safe', async () => {
   for (const method of Object.keys(unsafeMethods)) {
     const loose = fakePlugin({ id: 'loose', namespace: 'eip155', methods: { [method]: 'safe' } })
-    const { kernel } = createTestKernel({ plugins: [loose, says('safe')] })
+    const { kernel } = createTestKernel({ plugins: [loose, classifyTap('safe')] })
     await kernel.plugins.activate('hook:classify')
     expect(classify(kernel, fakeRequest({ method }))).toBe('approve')
   }
@@ -164,7 +164,7 @@ test('no manifest and no tap can make a method safe if the kernel knows that it 
   expect(described.length).toBeGreaterThan(25)
   for (const method of described) {
     const loose = fakePlugin({ id: 'loose', namespace: 'eip155', methods: { [method]: 'safe' } })
-    const { kernel } = createTestKernel({ plugins: [loose, says('safe')] })
+    const { kernel } = createTestKernel({ plugins: [loose, classifyTap('safe')] })
     await kernel.plugins.activate('hook:classify')
     expect(classify(kernel, fakeRequest({ method })), method).toBe('approve')
   }

@@ -33,7 +33,7 @@ test('the approver sees exactly the request that is sent, while the queue contai
 })
 
 test('requests are shown in the order in which they arrived, however long prepare and guard take', async () => {
-  const asked: unknown[] = []
+  const shown: unknown[] = []
   const wait = (request: RpcRequest, part: number) =>
     new Promise((resolve) => setTimeout(resolve, (request.params as readonly number[])[part]))
   const test = createTestPipeline({
@@ -42,24 +42,24 @@ test('requests are shown in the order in which they arrived, however long prepar
       tapPlugin('slow', 'prepare', async (request: never) => void (await wait(request, 0))),
       tapPlugin('strict', 'guard', async (request: never) => void (await wait(request, 1))),
       approver(async ({ params }) => {
-        asked.push(params)
+        shown.push(params)
         return { approved: true }
       }),
     ],
   })
-  const given = [
+  const requests = [
     [40, 1],
     [1, 30],
     [20, 1],
     [1, 1],
   ]
-  await Promise.all(given.map((params) => test.request({ method: 'personal_sign', params })))
-  expect(asked).toEqual(given)
-  expect(test.source.requests.map(({ params }) => params)).toEqual(given)
+  await Promise.all(requests.map((params) => test.request({ method: 'personal_sign', params })))
+  expect(shown).toEqual(requests)
+  expect(test.source.requests.map(({ params }) => params)).toEqual(requests)
 })
 
 test('a request that is aborted, refused or stuck in its guard does not block later requests', async () => {
-  const asked: unknown[] = []
+  const shown: unknown[] = []
   const hang = new Promise<never>(() => undefined)
   const test = createTestPipeline({
     hasOwnPrompt: false,
@@ -69,7 +69,7 @@ test('a request that is aborted, refused or stuck in its guard does not block la
         return String(params) === 'no' ? { refuse: 'No.' } : undefined
       }),
       approver(async ({ params }) => {
-        asked.push(params)
+        shown.push(params)
         return { approved: true }
       }),
     ],
@@ -80,7 +80,7 @@ test('a request that is aborted, refused or stuck in its guard does not block la
   const all = [sign('hang', left.signal), sign('no'), sign('yes')]
   left.abort()
   expect(await Promise.all(all)).toMatchObject(['ended', 'ended', expect.not.stringMatching('ended')])
-  expect(asked).toEqual([['yes']])
+  expect(shown).toEqual([['yes']])
 })
 
 test('every verdict except a valid approval rejects the request', async () => {
@@ -197,18 +197,18 @@ test('prepare can only change params: not the method, the requester or the targe
 })
 
 test('removing the approver while it is called rejects the request', async () => {
-  const asked = deferred()
+  const approverCalled = deferred()
   const { request, kernel, source } = createTestPipeline({
     hasOwnPrompt: false,
     plugins: [
       approver(() => {
-        asked.resolve()
+        approverCalled.resolve()
         return new Promise(() => undefined)
       }),
     ],
   })
   const answer = request(send)
-  await asked.promise
+  await approverCalled.promise
   kernel.plugins.remove('approver')
   await expect(answer).rejects.toMatchObject({ code: 4001 })
   expect(kernel.store.get(pendingApprovalsAtom)).toEqual([])
@@ -248,11 +248,11 @@ test('an approval that is withdrawn while the wallet has the request settles it,
       },
     },
   })
-  const asked = request(send)
-  asked.catch(() => undefined)
+  const pending = request(send)
+  pending.catch(() => undefined)
   await vi.waitFor(() => expect(abandoned).toBeDefined())
   back.abort()
-  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
+  await expect(pending).rejects.toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
   expect(abandoned?.aborted).toBe(true)
   answer.resolve('0x1')
   await vi.waitFor(() => expect(kernel.store.get(toastAtom)?.text).toBe('kernel.late'))

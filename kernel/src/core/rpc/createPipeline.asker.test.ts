@@ -50,14 +50,14 @@ test('an approval that is withdrawn settles the request as rejected', async () =
       fakePlugin({ id: 'ear', on: ['hook:classify'], setup: (c) => c.tap('settled', settled) }),
     ],
   })
-  const asked = request({ method: 'personal_sign', params: [] }).catch((error: unknown) => error)
+  const pending = request({ method: 'personal_sign', params: [] }).catch((error: unknown) => error)
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   back.abort()
-  expect(await asked).toMatchObject({ reason: 'USER_REJECTED' })
+  expect(await pending).toMatchObject({ reason: 'USER_REJECTED' })
   expect(settled.mock.calls.map(([, outcome]) => outcome.kind)).toEqual(['rejected'])
 })
 
-test('a request that settles while the approver loads is not shown to the visitor', async () => {
+test('a request that settles while the approver loads is not shown to the user', async () => {
   const code = deferred<void>()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const approver = fakePlugin({
@@ -73,8 +73,8 @@ test('a request that settles while the approver loads is not shown to the visito
   const shown: number[] = []
   kernel.store.sub(pendingApprovalsAtom, () => shown.push(kernel.store.get(pendingApprovalsAtom).length))
   const left = new AbortController()
-  const asked = request({ method: 'personal_sign', params: [] }, { signal: left.signal })
-  const ended = asked.catch((error: unknown) => error)
+  const pending = request({ method: 'personal_sign', params: [] }, { signal: left.signal })
+  const ended = pending.catch((error: unknown) => error)
   await vi.waitFor(() => expect(kernel.store.get(pluginsAtom)).toMatchObject({ late: 'loading' }))
   left.abort()
   expect(await ended).toMatchObject({ reason: 'ABORTED' })

@@ -12,15 +12,15 @@ const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const read = { method: 'eth_blockNumber' }
 const never = () => new Promise<never>(() => undefined)
 
-test('a late failure is only logged, because only a late success is shown to the visitor', async () => {
+test('a late failure is only logged, because only a late success is shown to the user', async () => {
   const answer = deferred<unknown>()
   const { request, pipeline, source, diagnostics, kernel } = createTestPipeline({
     answers: { request: () => answer.promise },
   })
-  const asked = request(send)
+  const pending = request(send)
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   pipeline.rejectUnsafe()
-  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(pending).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   answer.reject(new Error('nonce too low'))
   await vi.waitFor(() => expect(diagnostics).toMatchObject([{ details: { outcome: 'unknown' } }]))
   expect(kernel.store.get(toastAtom)).toBeUndefined()
@@ -31,11 +31,11 @@ test('a late success is shown as a toast', async () => {
   const { request, pipeline, source, kernel } = createTestPipeline({
     answers: { request: () => answer.promise },
   })
-  const asked = request(send)
+  const pending = request(send)
   await vi.waitFor(() => expect(source.requests).toHaveLength(1))
   pipeline.rejectUnsafe()
   answer.resolve('0xhash')
-  await expect(asked).rejects.toThrow()
+  await expect(pending).rejects.toThrow()
   await vi.waitFor(() =>
     expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'success', text: 'kernel.late' }),
   )
@@ -98,12 +98,12 @@ test('methods that are not allowed are logged at most once a second, with the st
 test('I-05: closing rejects requests that sign or spend, but not those that read', async () => {
   const answer = deferred<unknown>()
   const { request, pipeline, source } = createTestPipeline({ answers: { request: () => answer.promise } })
-  const [asked, kept] = [request(send), request(read)]
+  const [signing, reading] = [request(send), request(read)]
   await vi.waitFor(() => expect(source.requests).toHaveLength(2))
   pipeline.rejectUnsafe()
-  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(signing).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   answer.resolve('0x1')
-  await expect(kept).resolves.toBe('0x1')
+  await expect(reading).resolves.toBe('0x1')
 })
 
 test('I-05: an unsafe request that arrived before the modal was closed is rejected', async () => {
@@ -162,21 +162,21 @@ test('the taps on the way receive the abort when the request has settled', async
       },
     },
   })
-  const asked = request(send)
+  const pending = request(send)
   await vi.waitFor(() => expect([...signals.keys()]).toEqual(['prepare', 'guard', 'approve', 'wallet']))
   expect([...signals.values()].some(({ aborted }) => aborted)).toBe(false)
   pipeline.rejectUnsafe()
-  await expect(asked).rejects.toThrow()
+  await expect(pending).rejects.toThrow()
   expect([...signals.values()].every(({ aborted }) => aborted)).toBe(true)
 })
 
 test('a verdict removes only its own request from the queue', async () => {
   const verdicts = [deferred<unknown>(), deferred<unknown>()]
-  let asked = 0
+  let callCount = 0
   const { request, kernel, source } = createTestPipeline({
     hasOwnPrompt: false,
     plugins: [
-      tapPlugin('approver', 'approve', (() => verdicts[asked++]?.promise) as never, { approver: true }),
+      tapPlugin('approver', 'approve', (() => verdicts[callCount++]?.promise) as never, { approver: true }),
     ],
   })
   const queue = () => kernel.store.get(pendingApprovalsAtom).map(({ params }) => params)

@@ -32,9 +32,9 @@ test('I-01: a request that signs or spends is only sent as it was shown and appr
   await always(scripts(), (played) => {
     const ids = dispatches(played).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const one of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
+    for (const dispatch of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
       left += 1
-      const { request, connection, current, id = -1, at, place } = one
+      const { request, connection, current, id = -1, at, place } = dispatch
       const ask = played.script.asks[id]
       expect([ask?.guard, request && sha256(request)]).toEqual(['passes', expect.any(String)])
       if (!played.script.hasOwnPrompt) {
@@ -76,17 +76,17 @@ test('I-03: in any order, each request settles exactly once, as it is reported, 
       const answered = seen.findIndex((one) => one.what === 'answered' && one.id === id)
       return seen.slice(0, answered).some((one) => one.what === 'settled' && one.id === id)
     })
-    const told = diagnostics.filter(({ message }) => message.includes('after it was settled'))
-    expect(told.length).toBeGreaterThanOrEqual(late.length)
+    const reported = diagnostics.filter(({ message }) => message.includes('after it was settled'))
+    expect(reported.length).toBeGreaterThanOrEqual(late.length)
     // Only answers of the wallet are reported as late.
-    expect(told.length).toBeLessThanOrEqual(of('answered').length - played.ends.size)
+    expect(reported.length).toBeLessThanOrEqual(of('answered').length - played.ends.size)
     expect(pipeline.ledger.size()).toBe(0)
     expect(pipeline.approvals.size()).toBe(0)
   })
 })
 
 test('I-05: no request that signs or spends is sent after a close that it arrived before, and no sent request is lost', async () => {
-  let closedOver = 0
+  let closedAfterDispatch = 0
   await always(scripts(['close', 'close', 'close', 'close', 'abort', 'wait']), (played) => {
     const { seen } = played
     for (const one of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
@@ -100,11 +100,11 @@ test('I-05: no request that signs or spends is sent after a close that it arrive
       const state = { answers: 'done', rejects: 'rejected', fails: 'unknown', never: 'dispatched' }[wallet]
       expect(played.journal.read().find((intent) => intent.digest === hash)?.state).toBe(state)
       const closed = seen.slice(one.place).some(({ what }) => what === 'close')
-      closedOver += closed ? 1 : 0
+      closedAfterDispatch += closed ? 1 : 0
     }
   })
   // A small number of runs, as in mutation tests, may not reach this case.
-  if (runs.numRuns >= 1_000) expect(closedOver).toBeGreaterThan(runs.numRuns / 100)
+  if (runs.numRuns >= 1_000) expect(closedAfterDispatch).toBeGreaterThan(runs.numRuns / 100)
 })
 
 test("I-06: a requester that does not abort receives the wallet's answer, whatever the others abort", async () => {
@@ -112,14 +112,14 @@ test("I-06: a requester that does not abort receives the wallet's answer, whatev
     for (const [id, ask] of script.asks.entries()) {
       const end = seen.find((one) => one.what === 'ended' && one.id === id)
       if (signals[ask.signal]?.signal.aborted) continue
-      const asked = ask.method !== 'eth_blockNumber'
+      const needsApproval = ask.method !== 'eth_blockNumber'
       const stops =
-        asked &&
+        needsApproval &&
         (ask.prepare === 'never' || ask.guard !== 'passes' || (!script.hasOwnPrompt && ask.verdict !== 'yes'))
       const arrived = seen.flatMap((one) => (one.what === 'arrived' ? (one.id ?? []) : []))
       // A request that arrived earlier and is stuck in prepare or guard delays the others until its taps time out.
       const isHeld =
-        asked &&
+        needsApproval &&
         arrived.slice(0, arrived.indexOf(id)).some((at) => {
           const { method, prepare, guard } = script.asks[at] ?? ask
           return method !== 'eth_blockNumber' && (prepare === 'never' || guard === 'never')

@@ -94,13 +94,13 @@ test('a read that its requester has aborted never reaches the wallet', async () 
 test('I-05: a request that was sent ends as rejected for the requester, and its late answer is reported', async () => {
   const answer = deferred<unknown>()
   const opened = createTestPipeline({ answers: { request: () => answer.promise } })
-  const asked = opened.request(send)
-  const kept = opened.request(read)
+  const pending = opened.request(send)
+  const reading = opened.request(read)
   await vi.waitFor(() => expect(opened.source.requests).toHaveLength(2))
   close(opened)
-  await expect(asked).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  await expect(pending).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   answer.resolve('0xhash')
-  await expect(kept).resolves.toBe('0xhash')
+  await expect(reading).resolves.toBe('0xhash')
   expect(opened.diagnostics.map(({ message }) => message)).toEqual([
     'The wallet answered "eth_sendTransaction" after it was settled',
   ])
@@ -112,8 +112,8 @@ test('a request that ends on the way leaves no approval behind', async () => {
   const { answer } = await whileIn('guard', close)
   await expect(answer).rejects.toThrow()
   const opened = createTestPipeline()
-  const asked = opened.request(send, { signal: AbortSignal.timeout(0) })
-  await Promise.allSettled([asked])
+  const pending = opened.request(send, { signal: AbortSignal.timeout(0) })
+  await Promise.allSettled([pending])
   await vi.waitFor(() => expect(opened.pipeline.approvals.size()).toBe(0))
 })
 
@@ -121,14 +121,14 @@ test('I-06: each requester aborts only its own request', async () => {
   const answer = deferred<unknown>()
   const { request, source } = createTestPipeline({ answers: { request: () => answer.promise } })
   const caller = new AbortController()
-  const asked = [request(send, { signal: caller.signal }), request(send), request(read)]
+  const pending = [request(send, { signal: caller.signal }), request(send), request(read)]
   await vi.waitFor(() => expect(source.requests).toHaveLength(3))
   caller.abort()
   // The request was already sent to the wallet.
-  await expect(asked[0]).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: { reason: 'ABORTED' } })
+  await expect(pending[0]).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN', cause: { reason: 'ABORTED' } })
   answer.resolve('done')
-  await expect(asked[1]).resolves.toBe('done')
-  await expect(asked[2]).resolves.toBe('done')
+  await expect(pending[1]).resolves.toBe('done')
+  await expect(pending[2]).resolves.toBe('done')
 })
 
 const never = tapPlugin('slow', 'approve', () => new Promise<never>(() => undefined), { approver: true })
@@ -136,11 +136,11 @@ const never = tapPlugin('slow', 'approve', () => new Promise<never>(() => undefi
 test("a method that is not allowed rejects the requester's pending requests that were not sent", async () => {
   vi.useFakeTimers()
   const { request, source } = createTestPipeline({ hasOwnPrompt: false, plugins: [never] })
-  const asked = request(send)
+  const pending = request(send)
   const other = vi.fn()
   request(send, { origin: 'modal', requestedBy: 'send' }).then(other, other)
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
-  await expect(asked).rejects.toMatchObject({ code: 4200 })
+  await expect(pending).rejects.toMatchObject({ code: 4200 })
   expect([other.mock.calls, source.requests]).toEqual([[], []])
 })
 
@@ -153,11 +153,11 @@ test('a method that is not allowed does not reject requests that were sent to th
       answers: { request: () => answer.promise },
       plugins: [tapPlugin('yes', 'approve', async () => ({ approved: true }), { approver: true })],
     })
-    const asked = request(send)
+    const pending = request(send)
     await vi.waitFor(() => expect(source.requests).toHaveLength(1))
     await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
     answer.resolve('0xhash')
-    await expect(asked).resolves.toBe('0xhash')
+    await expect(pending).resolves.toBe('0xhash')
   }
 })
 

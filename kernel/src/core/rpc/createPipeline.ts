@@ -71,7 +71,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
         origin === request.origin &&
         requestedBy === request.requestedBy
       ledger.reject((entry) => isSameRequester(entry) && !entry.dispatched, requestErrors.NOT_ALLOWED)
-      // An open modal stays on its view, so that a mistake of the site does not interrupt the visitor.
+      // An open modal stays on its view, so that a mistake of the site does not interrupt the user.
       if (!parts.store.get(writable.modal).open) void parts.open().catch(() => undefined)
       setTimeout(() => parts.toast({ kind: 'error', text: 'kernel.notAllowed' }), notAllowedToastMs)
     }

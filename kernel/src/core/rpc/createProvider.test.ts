@@ -5,14 +5,14 @@ afterEach(() => vi.useRealTimers())
 
 test('listeners receive each event once, until they are removed', () => {
   const { provider, emit } = createProvider(async () => undefined)
-  const heard = vi.fn()
-  expect(provider.on('chainChanged', heard).on('chainChanged', heard)).toBe(provider)
+  const listener = vi.fn()
+  expect(provider.on('chainChanged', listener).on('chainChanged', listener)).toBe(provider)
   emit('chainChanged', '0x1')
   emit('accountsChanged', [])
-  expect(provider.removeListener('chainChanged', heard)).toBe(provider)
-  expect(provider.removeListener('message', heard)).toBe(provider)
+  expect(provider.removeListener('chainChanged', listener)).toBe(provider)
+  expect(provider.removeListener('message', listener)).toBe(provider)
   emit('chainChanged', '0x2')
-  expect(heard).toHaveBeenCalledExactlyOnceWith('0x1')
+  expect(listener).toHaveBeenCalledExactlyOnceWith('0x1')
 })
 
 test("an error of a site's listener is reported as the site's error, and the other listeners receive the event", () => {

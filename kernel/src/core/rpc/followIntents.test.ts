@@ -84,13 +84,13 @@ test.each<[Resolution['status'], boolean]>([
   const page = open()
   const id = await page.begin()
   const answer = deferred<unknown>()
-  const asked = page.follow(id, () => answer.promise).catch((error: unknown) => error)
+  const pending = page.follow(id, () => answer.promise).catch((error: unknown) => error)
   const { resolution, answered } = interrupted(page, id)
   expect(answered).toBe(false)
   page.looks[0]?.found({ status })
   expect(await isSettled(resolution)).toBe(settles)
   answer.reject(new Error('port closed'))
-  await asked
+  await pending
   // The wallet's error does not settle the outcome, so the chain is queried again.
   page.looks[1]?.found({ status })
   await expect(resolution).resolves.toEqual({ status })
@@ -112,11 +112,11 @@ test('a late answer settles an interrupted intent and is recorded in the journal
   const page = open()
   const id = await page.begin()
   const answer = deferred<unknown>()
-  const asked = page.follow(id, () => answer.promise)
+  const pending = page.follow(id, () => answer.promise)
   const end = page.interrupt(id, kernelErrors.USER_REJECTED())
   expect(end).toMatchObject({ kind: 'rejected', error: { reason: 'USER_REJECTED' } })
   answer.resolve('0x12')
-  await asked
+  await pending
   const { resolution } = outcomeOf('error' in end ? end.error : undefined)
   await expect(resolution).resolves.toMatchObject({ status: 'sent' })
   expect(page.stateOf(id)).toBe('done')

@@ -27,13 +27,13 @@ const outer = {
   origin: fc.constantFrom('app', 'modal'),
   requestedBy: fc.constantFrom('app', 'send', 'x'),
 } as const
-const whole: fc.Arbitrary<RpcRequest> = fc
+const anyRequest: fc.Arbitrary<RpcRequest> = fc
   .record({ ...outer, tx: transaction })
   .map(({ tx, ...rest }) => ({ ...rest, params: [tx] }) as RpcRequest)
 
 test('I-10: the hash is the SHA-256 of the canonical text', async () => {
   await fc.assert(
-    fc.asyncProperty(whole, async (request) => {
+    fc.asyncProperty(anyRequest, async (request) => {
       expect(await hashOf(request)).toBe(createHash('sha256').update(canonical(request)).digest('hex'))
     }),
     runs,
@@ -52,7 +52,7 @@ test('I-10: changing any significant part changes the hash', async () => {
   )
   const quantities = ['value', 'nonce', 'gas', 'gasPrice']
   await fc.assert(
-    fc.asyncProperty(whole, change, fc.boolean(), async (request, { key, value: drawn }, flips) => {
+    fc.asyncProperty(anyRequest, change, fc.boolean(), async (request, { key, value: drawn }, flips) => {
       const [tx] = request.params as readonly [Readonly<Record<string, string>>]
       const outside = key.startsWith('.')
       const old = outside ? request[key.slice(1) as 'method'] : (tx[key] ?? '')
@@ -85,7 +85,7 @@ function turned(value: unknown, order: readonly number[]): unknown {
 test('I-10: the order of keys, the case of quantities and the whitespace of the source do not change the hash', async () => {
   const order = fc.array(fc.nat(9), { minLength: 1, maxLength: 9 })
   await fc.assert(
-    fc.asyncProperty(whole, order, fc.nat(8), fc.boolean(), async (request, ranks, spaces, upper) => {
+    fc.asyncProperty(anyRequest, order, fc.nat(8), fc.boolean(), async (request, ranks, spaces, upper) => {
       const [tx] = request.params as readonly [Readonly<Record<string, string>>]
       const cased = upper
         ? {
@@ -107,9 +107,9 @@ test('I-07, I-10: two accepted requests have the same hash exactly when they are
     fc
       .record({ holes: fc.subarray(list.map((_, at) => at)), named: fc.boolean() })
       .map(({ holes, named }) => {
-        const made = [...list]
-        for (const at of holes) delete made[at]
-        return named ? Object.assign(made, { extra: 1 }) : made
+        const copy = [...list]
+        for (const at of holes) delete copy[at]
+        return named ? Object.assign(copy, { extra: 1 }) : copy
       }),
   )
   const taken = (params: unknown) => {
@@ -121,10 +121,10 @@ test('I-07, I-10: two accepted requests have the same hash exactly when they are
   }
   await fc.assert(
     fc.asyncProperty(fc.oneof(odd, fc.jsonValue()), fc.oneof(odd, fc.jsonValue()), async (a, b) => {
-      const [one, two] = [taken(a), taken(b)]
-      if (!one || !two) return
-      const hashes = await Promise.all([one, two].map((draft) => hashOf(fakeRequest(draft))))
-      expect(hashes[0] === hashes[1]).toBe(isDeepStrictEqual(one, two))
+      const [first, second] = [taken(a), taken(b)]
+      if (!first || !second) return
+      const hashes = await Promise.all([first, second].map((draft) => hashOf(fakeRequest(draft))))
+      expect(hashes[0] === hashes[1]).toBe(isDeepStrictEqual(first, second))
     }),
     runs,
   )

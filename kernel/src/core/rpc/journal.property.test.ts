@@ -74,14 +74,14 @@ async function play(area: Area, steps: readonly Step[], from: number, count: () 
 test('I-23: a page that crashes after any write, and its successor, reach the same state as a page that never crashed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(60), async (steps, death) => {
-      const whole = createRecordedArea()
-      const after = await play(whole.area, steps, 0, () => whole.states.length - 1)
-      const writes = death % whole.states.length
-      const next = createRecordedArea(whole.states[writes])
+      const complete = createRecordedArea()
+      const after = await play(complete.area, steps, 0, () => complete.states.length - 1)
+      const writes = death % complete.states.length
+      const next = createRecordedArea(complete.states[writes])
       // The interrupted step is played again. Steps whose writes are complete are not.
-      const done = after.filter((count) => count <= writes).length
-      await play(next.area, steps, done, () => 0)
-      expect(Object.fromEntries(next.area.rows)).toEqual(Object.fromEntries(whole.area.rows))
+      const completed = after.filter((count) => count <= writes).length
+      await play(next.area, steps, completed, () => 0)
+      expect(Object.fromEntries(next.area.rows)).toEqual(Object.fromEntries(complete.area.rows))
     }),
     runs,
   )
@@ -137,27 +137,28 @@ test('I-22: a spending request is sent exactly as often as requested, across cra
         return page
       }
       let page = openPage()
-      const asked: string[] = []
-      for (const one of deeds) {
-        if (one.do === 'ask') {
-          const params = [{ value: `0x${one.value}` }]
-          asked.push(sha256(fakeRequest({ params })))
+      const requested: string[] = []
+      for (const step of deeds) {
+        if (step.do === 'ask') {
+          const params = [{ value: `0x${step.value}` }]
+          requested.push(sha256(fakeRequest({ params })))
           page.request({ method: 'eth_sendTransaction', params }).catch(() => undefined)
-        } else if (one.do === 'answer') {
-          const answer = answers[one.at]
-          if (one.how === 'yes') answer?.resolve('0xhash')
-          else answer?.reject(one.how === 'no' ? { code: 4001 } : new Error('gone'))
-        } else if (one.do === 'close') page.pipeline.rejectUnsafe()
+        } else if (step.do === 'answer') {
+          const answer = answers[step.at]
+          if (step.how === 'yes') answer?.resolve('0xhash')
+          else answer?.reject(step.how === 'no' ? { code: 4001 } : new Error('gone'))
+        } else if (step.do === 'close') page.pipeline.rejectUnsafe()
         else {
           page.kernel.destroy()
           page = openPage()
           crashed += 1
         }
-        if (one.do !== 'ask') await pass()
+        if (step.do !== 'ask') await pass()
       }
       await pass()
       const times = (list: readonly string[], hash: string) => list.filter((each) => each === hash).length
-      for (const hash of dispatched) expect(times(dispatched, hash)).toBeLessThanOrEqual(times(asked, hash))
+      for (const hash of dispatched)
+        expect(times(dispatched, hash)).toBeLessThanOrEqual(times(requested, hash))
       // No sent request is lost: each has its intent, and those of crashed pages are unknown instead of open.
       const intents = page.journal.read()
       for (const hash of dispatched)
@@ -228,8 +229,8 @@ test('I-39: concurrent writes of several tabs are never lost, however late each 
         for (const { tab, do: deed, pick } of steps) {
           const journal = journals[tab]
           if (!journal) continue
-          const mine = [...truth].filter(([, one]) => one.tab === tab)
-          const [id, known] = mine[pick % Math.max(1, mine.length)] ?? []
+          const ownRows = [...truth].filter(([, one]) => one.tab === tab)
+          const [id, known] = ownRows[pick % Math.max(1, ownRows.length)] ?? []
           if (deed === 'open') {
             truth.set(await journal.open(fakeRequest(), 'eip155:1:0xab'), { tab, state: 'dispatched' })
             overlapped += new Set([...truth.values()].map((one) => one.tab)).size > 1 ? 1 : 0

@@ -68,7 +68,7 @@ test.each<[string, object]>([
 })
 
 test('a row with all members is read completely', () => {
-  const whole: Intent = {
+  const complete: Intent = {
     ...row,
     account: 'eip155:1:0xab',
     digest: hex,
@@ -78,7 +78,7 @@ test('a row with all members is read completely', () => {
     counter: 'nonce',
     validUntil: '9',
   }
-  expect(openWith([whole]).journal.read()).toEqual([whole])
+  expect(openWith([complete]).journal.read()).toEqual([complete])
 })
 
 test('if the storage lists no keys, the page still reads its own intents', async () => {

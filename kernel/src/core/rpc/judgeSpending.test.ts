@@ -11,7 +11,7 @@ import { judgeSpending } from './judgeSpending.ts'
 const means = (kind?: NodeErrorKind) => async () => kind
 
 test.each([
-  ["the person's no", { code: 4001 }, 'rejected'],
+  ['a rejection by the user', { code: 4001 }, 'rejected'],
   ['the rejection code of CAIP-25', { code: 5000 }, 'rejected'],
   ['an unsupported method', { code: -32601 }, 'failed'],
   ['invalid parameters', { code: -32602 }, 'failed'],

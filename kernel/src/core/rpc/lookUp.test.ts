@@ -30,17 +30,17 @@ function open(
   real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const request = vi.fn(async () => '0x4')
   const kernel: typeof real = Object.create(real, { request: { value: request } })
-  const told: (readonly [string, string | undefined])[] = []
+  const toasts: (readonly [string, string | undefined])[] = []
   real.store.sub(toastAtom, () => {
     const toast = real.store.get(toastAtom)
-    if (toast) told.push([toast.kind, toast.text])
+    if (toast) toasts.push([toast.kind, toast.text])
   })
   const adapter: LookUpAdapter = transactionStatus ? { transactionStatus } : {}
   const find = vi.fn(async (_: string) => adapter)
-  return { kernel, request, told, find, ports: { kit: kernel, find, latest: () => latest } }
+  return { kernel, request, toasts, find, ports: { kit: kernel, find, latest: () => latest } }
 }
 
-const says = (status: TransactionStatus) =>
+const answerWith = (status: TransactionStatus) =>
   vi.fn<NonNullable<LookUpAdapter['transactionStatus']>>(async () => status)
 
 test.each<[string, Partial<Intent>]>([
@@ -48,7 +48,7 @@ test.each<[string, Partial<Intent>]>([
   ['a count', { count: '3' }],
   ['an end', { validUntil: '9' }],
 ])('the chain is queried with %s, for the account and network of the intent', async (_, evidence) => {
-  const status = says('included')
+  const status = answerWith('included')
   const { ports, find } = open(status)
   expect(await statusOf(ports, { ...intent, count: undefined, ...evidence })).toBe('included')
   expect(find).toHaveBeenCalledWith('eip155')
@@ -61,7 +61,7 @@ test.each<[string, Partial<Intent>]>([
 })
 
 test('without evidence the chain is not queried', async () => {
-  const status = says('included')
+  const status = answerWith('included')
   expect(await statusOf(open(status).ports, { ...intent, count: undefined })).toBe('unknown')
   expect(status).not.toHaveBeenCalled()
 })
@@ -77,20 +77,20 @@ test.each([
   'eip155:1 ',
   `eip155:${'1'.repeat(65)}`,
 ])('an invalid stored network is not looked up: "%s"', async (chainId) => {
-  const { ports, find } = open(says('included'))
+  const { ports, find } = open(answerWith('included'))
   expect(await statusOf(ports, { ...intent, chainId })).toBe('unknown')
   expect(find).not.toHaveBeenCalled()
 })
 
 test('a network with the longest valid name is looked up', async () => {
-  const { ports } = open(says('pending'))
+  const { ports } = open(answerWith('pending'))
   expect(await statusOf(ports, { ...intent, chainId: `polkadot:${'a'.repeat(32)}` })).toBe('pending')
 })
 
 test.each(['x', 'eip155:1', 'eip155:1:', undefined])(
   'an invalid stored account is omitted: %s',
   async (stored) => {
-    const status = says('included')
+    const status = answerWith('included')
     expect(await statusOf(open(status).ports, { ...intent, account: stored })).toBe('included')
     expect(status.mock.calls[0]?.[0]).toMatchObject({ account: undefined })
   },
@@ -105,27 +105,27 @@ test('if an adapter lacks the capability, fails or returns nothing, the status i
 })
 
 test('if a chain does not answer in time, the status is unknown and the look-up does not wait', async () => {
-  let asked: AbortSignal | undefined
+  let querySignal: AbortSignal | undefined
   const { ports } = open((_, { signal }) => {
-    asked = signal
+    querySignal = signal
     return new Promise(() => undefined)
   })
   const status = statusOf(ports, intent)
   await vi.advanceTimersByTimeAsync(checkMs)
   expect(await status).toBe('unknown')
-  expect(asked?.aborted).toBe(true)
+  expect(querySignal?.aborted).toBe(true)
 })
 
 test('when the kit is destroyed, the signal of the chain query aborts', async () => {
-  let asked: AbortSignal | undefined
+  let querySignal: AbortSignal | undefined
   const { ports, kernel } = open((_, { signal }) => {
-    asked = signal
+    querySignal = signal
     return new Promise(() => undefined)
   })
   void statusOf(ports, intent)
   await vi.advanceTimersByTimeAsync(1)
   kernel.destroy()
-  expect(asked?.aborted).toBe(true)
+  expect(querySignal?.aborted).toBe(true)
 })
 
 test('the wallet receives only methods that need no approval, and only for the account of the intent', async () => {
@@ -136,8 +136,8 @@ test('the wallet receives only methods that need no approval, and only for the a
   })
   await statusOf(ports, intent)
   expect(answers).toEqual(['0x4', undefined])
-  const asker = { origin: 'modal', requestedBy: 'kernel', signal: expect.any(AbortSignal) }
-  expect(request.mock.calls).toEqual([['eip155', { method: 'eth_getTransactionCount' }, asker]])
+  const requester = { origin: 'modal', requestedBy: 'kernel', signal: expect.any(AbortSignal) }
+  expect(request.mock.calls).toEqual([['eip155', { method: 'eth_getTransactionCount' }, requester]])
   await statusOf(ports, { ...intent, account: `eip155:1:${secondAddress}` })
   expect(answers).toEqual(['0x4', undefined, undefined, undefined])
   // No wallet is connected in that namespace.
@@ -146,37 +146,37 @@ test('the wallet receives only methods that need no approval, and only for the a
 })
 
 test('a toast reports the look-up if anything can be looked up', async () => {
-  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
-  const some = open(says('included'))
+  const onResolved = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const some = open(answerWith('included'))
   const looked = lookUp(
     some.ports,
     [
       { ...intent, count: undefined },
       { ...intent, id: 'b' },
     ],
-    found,
+    onResolved,
   )
   await vi.advanceTimersByTimeAsync(1)
-  expect(some.told[0]).toEqual(['loading', 'kernel.orphanChecking'])
+  expect(some.toasts[0]).toEqual(['loading', 'kernel.orphanChecking'])
   some.kernel.destroy()
   await looked
-  const none = open(says('included'))
-  const other = lookUp(none.ports, [{ ...intent, count: undefined }], found)
+  const none = open(answerWith('included'))
+  const other = lookUp(none.ports, [{ ...intent, count: undefined }], onResolved)
   await vi.advanceTimersByTimeAsync(1)
-  expect(none.told).not.toContainEqual(['loading', 'kernel.orphanChecking'])
+  expect(none.toasts).not.toContainEqual(['loading', 'kernel.orphanChecking'])
   none.kernel.destroy()
   await other
 })
 
 test('the look-up uses the current evidence, and the result contains the current hash', async () => {
-  const status = says('included')
+  const status = answerWith('included')
   const { ports } = open(status, { ...intent, hash: '0x77' })
-  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
-  const looked = lookUp(ports, [intent], found, { quiet: true })
+  const onResolved = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const looked = lookUp(ports, [intent], onResolved, { quiet: true })
   await vi.advanceTimersByTimeAsync(1)
   await looked
   expect(status.mock.calls[0]?.[0]).toMatchObject({ hash: '0x77' })
-  expect(found).toHaveBeenCalledWith(intent, { status: 'sent', hash: '0x77' })
+  expect(onResolved).toHaveBeenCalledWith(intent, { status: 'sent', hash: '0x77' })
 })
 
 const resolutionOf = {
@@ -191,34 +191,34 @@ test.each(Object.entries(resolutionOf))(
   'a toast reports a transaction that is %s at the second look-up',
   async (status, toast) => {
     const answers: TransactionStatus[] = ['unknown', status as TransactionStatus]
-    const { ports, told } = open(async () => answers.shift() ?? 'unknown')
+    const { ports, toasts } = open(async () => answers.shift() ?? 'unknown')
     const looked = lookUp(ports, [intent], () => undefined)
     await vi.advanceTimersByTimeAsync(60_000)
     await looked
-    expect(told).toEqual([['loading', 'kernel.orphanChecking'], ['error', 'kernel.orphan'], toast])
+    expect(toasts).toEqual([['loading', 'kernel.orphanChecking'], ['error', 'kernel.orphan'], toast])
   },
 )
 
 test('the toast about several transactions reports an unknown one first, then a failed one', async () => {
-  const tell = async (...answers: TransactionStatus[]) => {
-    const { ports, told, kernel } = open(async () => answers.shift() ?? 'unknown')
+  const toastsFor = async (...answers: TransactionStatus[]) => {
+    const { ports, toasts, kernel } = open(async () => answers.shift() ?? 'unknown')
     const intents = answers.map((_, at) => ({ ...intent, id: `${at}` }))
     const looked = lookUp(ports, intents, () => undefined)
     await vi.advanceTimersByTimeAsync(1_500)
     kernel.destroy()
     await looked
-    return told[1]?.[1]
+    return toasts[1]?.[1]
   }
-  expect(await tell('included', 'failed', 'unknown')).toBe('kernel.orphan')
-  expect(await tell('included', 'failed', 'expired')).toBe('kernel.orphanFailed')
-  expect(await tell('included', 'expired', 'probablySent')).toBe('kernel.orphanUnsent')
-  expect(await tell('included', 'probablySent')).toBe('kernel.orphanSent')
+  expect(await toastsFor('included', 'failed', 'unknown')).toBe('kernel.orphan')
+  expect(await toastsFor('included', 'failed', 'expired')).toBe('kernel.orphanFailed')
+  expect(await toastsFor('included', 'expired', 'probablySent')).toBe('kernel.orphanUnsent')
+  expect(await toastsFor('included', 'probablySent')).toBe('kernel.orphanSent')
 })
 
 test.each(['done', 'failed', 'rejected'] as const)(
   'an intent that has ended as %s is not looked up again',
   async (state) => {
-    const status = says('unknown')
+    const status = answerWith('unknown')
     const { ports } = open(status, { ...intent, state })
     const looked = lookUp(ports, [intent], () => undefined, { quiet: true })
     await vi.advanceTimersByTimeAsync(200_000)
@@ -230,7 +230,7 @@ test.each(['done', 'failed', 'rejected'] as const)(
 test.each(['dispatched', 'unknown'] as const)(
   'an intent that is still %s is looked up again',
   async (state) => {
-    const status = says('unknown')
+    const status = answerWith('unknown')
     const { ports } = open(status, { ...intent, state })
     const looked = lookUp(ports, [intent], () => undefined, { quiet: true })
     await vi.advanceTimersByTimeAsync(200_000)
@@ -240,29 +240,29 @@ test.each(['dispatched', 'unknown'] as const)(
 )
 
 test('evidence that is recorded later is used by the next look-up; without evidence no adapter is loaded', async () => {
-  const status = says('included')
+  const status = answerWith('included')
   const opened = open(status)
   const { find } = opened
   let latest: Intent = { ...intent, count: undefined }
-  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
-  const looked = lookUp({ ...opened.ports, latest: () => latest }, [latest], found, { quiet: true })
+  const onResolved = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const looked = lookUp({ ...opened.ports, latest: () => latest }, [latest], onResolved, { quiet: true })
   await vi.advanceTimersByTimeAsync(2_500)
   expect(find).not.toHaveBeenCalled()
   latest = { ...latest, hash: '0x9' }
   await vi.advanceTimersByTimeAsync(4_000)
   await looked
-  expect(found.mock.calls[0]?.[1]).toEqual({ status: 'sent', hash: '0x9' })
+  expect(onResolved.mock.calls[0]?.[1]).toEqual({ status: 'sent', hash: '0x9' })
 })
 
 test('a destroyed kit stops looking up intents without waiting', async () => {
-  const status = says('unknown')
+  const status = answerWith('unknown')
   const { ports, kernel } = open(status)
-  const found = vi.fn<(one: Intent, resolution: Resolution) => void>()
-  const looked = lookUp(ports, [intent], found, { quiet: true })
+  const onResolved = vi.fn<(one: Intent, resolution: Resolution) => void>()
+  const looked = lookUp(ports, [intent], onResolved, { quiet: true })
   await vi.advanceTimersByTimeAsync(1)
   kernel.destroy()
   await looked
   expect(status).toHaveBeenCalledTimes(1)
-  expect(found).toHaveBeenCalledWith(intent, { status: 'unknown', hash: undefined })
+  expect(onResolved).toHaveBeenCalledWith(intent, { status: 'unknown', hash: undefined })
   expect(vi.getTimerCount()).toBe(0)
 })

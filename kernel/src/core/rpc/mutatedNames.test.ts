@@ -15,7 +15,7 @@ const allowed = [
 ]
 /** Letters of other scripts that look the same. */
 const alike: Readonly<Record<string, string>> = { e: 'е', a: 'а', o: 'о', s: 'ѕ', i: 'і', p: 'р', c: 'с' }
-const ways: readonly ((name: string) => string)[] = [
+const mutations: readonly ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
   (name) => name[0]?.toUpperCase() + name.slice(1),
   (name) => name.replace('_', ''),
@@ -43,7 +43,7 @@ const ways: readonly ((name: string) => string)[] = [
 const prototypes = Object.getOwnPropertyNames(Object.prototype)
 const names = [
   ...new Set([
-    ...allowed.flatMap((name) => ways.map((way) => way(name))),
+    ...allowed.flatMap((name) => mutations.map((way) => way(name))),
     ...prototypes,
     'prototype',
     '',

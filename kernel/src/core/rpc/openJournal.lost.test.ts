@@ -28,8 +28,11 @@ function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionE
   const { kernel } = createTestKernel()
   kernel.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
   const area = createStorageArea()
-  const asked = vi.fn(now)
-  const chain = createFakeAdapter({ transactionStatus: asked, evidenceBefore: async () => evidence })
+  const transactionStatus = vi.fn(now)
+  const chain = createFakeAdapter({
+    transactionStatus,
+    evidenceBefore: async () => evidence,
+  })
   const storage = createStorage('', () => area)
   const journal = openJournal(
     kernel,
@@ -37,12 +40,12 @@ function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionE
     async () => chain,
     () => [...area.rows.keys()],
   )
-  const told: (string | undefined)[] = []
+  const toasts: (string | undefined)[] = []
   kernel.store.sub(toastAtom, () => {
     const { text } = kernel.store.get(toastAtom) ?? {}
-    if (text) told.push(text)
+    if (text) toasts.push(text)
   })
-  return { kernel, journal, asked, told, state: () => journal.read()[0]?.state }
+  return { kernel, journal, transactionStatus, toasts, state: () => journal.read()[0]?.state }
 }
 
 /** A request of an open page ends with an error, and its chain returns these statuses in order. */
@@ -59,7 +62,7 @@ async function lose(
   return { ...page, wallet, lost }
 }
 
-const lostOnItsWay = () =>
+const lostResponse = () =>
   new LatchkitError('OUTCOME_UNKNOWN', { message: 'Not known', surface: 'view', rpcCode: -32603 })
 
 test.each<[TransactionStatus, string, string, string]>([
@@ -70,12 +73,12 @@ test.each<[TransactionStatus, string, string, string]>([
 ])(
   'F20: for a request that was lost in an open page, the chain reports %s',
   async (now, text, state, status) => {
-    const page = await lose(lostOnItsWay(), [now])
+    const page = await lose(lostResponse(), [now])
     expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', message: 'Not known' })
-    await vi.waitFor(() => expect(page.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(page.toasts).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
     await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status })
     expect(page.state()).toBe(state)
-    expect([page.asked, page.wallet].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect([page.transactionStatus, page.wallet].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   },
 )
 
@@ -84,8 +87,8 @@ test('F20: a request that no look-up resolves stays unknown, and the look-ups en
   expect(page.lost).toMatchObject({ reason: 'OUTCOME_UNKNOWN', code: -32603 })
   await vi.advanceTimersByTimeAsync(600_000)
   await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toEqual({ status: 'unknown' })
-  expect([page.state(), page.asked.mock.calls.length]).toEqual(['unknown', 10])
-  expect(page.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
+  expect([page.state(), page.transactionStatus.mock.calls.length]).toEqual(['unknown', 10])
+  expect(page.toasts).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
 })
 
 test('if the look-up itself fails, the outcome resolves as unknown', async () => {
@@ -95,7 +98,7 @@ test('if the look-up itself fails, the outcome resolves as unknown', async () =>
     throw new Error('Its code did not load')
   })
   const lost = await page.journal
-    .follow(id, () => Promise.reject(lostOnItsWay()))
+    .follow(id, () => Promise.reject(lostResponse()))
     .catch((thrown: unknown) => thrown)
   await vi.advanceTimersByTimeAsync(600_000)
   await expect(unknownOutcomeOf(lost)?.resolution).resolves.toEqual({ status: 'unknown' })
@@ -103,20 +106,20 @@ test('if the look-up itself fails, the outcome resolves as unknown', async () =>
 })
 
 test('a request of a modal view is looked up without a toast, because the view shows the result', async () => {
-  const page = await lose(lostOnItsWay(), ['included'], { origin: 'modal' })
+  const page = await lose(lostResponse(), ['included'], { origin: 'modal' })
   await vi.advanceTimersByTimeAsync(2_000)
   await expect(unknownOutcomeOf(page.lost)?.resolution).resolves.toMatchObject({ status: 'sent' })
-  expect(page.told).toEqual([])
+  expect(page.toasts).toEqual([])
 })
 
 test.each([
-  ["the person's no", { code: 4001 }, 'rejected'],
+  ['a rejection by the user', { code: 4001 }, 'rejected'],
   ['a definite refusal', { code: -32602 }, 'failed'],
 ])('F20: %s counts as an answer, so the chain is not queried', async (_, error, state) => {
   const page = await lose(error, ['included'])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(page.lost).toBe(error)
-  expect([page.told, page.state(), page.asked.mock.calls.length]).toEqual([[], state, 0])
+  expect([page.toasts, page.state(), page.transactionStatus.mock.calls.length]).toEqual([[], state, 0])
 })
 
 test('a request that is interrupted while the wallet has it is settled by the late answer only', async () => {
@@ -128,14 +131,14 @@ test('a request that is interrupted while the wallet has it is settled by the la
   expect(outcome).toMatchObject({ kind: 'unknown', error: { reason: 'OUTCOME_UNKNOWN' } })
   const late = outcome.kind === 'unknown' ? unknownOutcomeOf(outcome.error) : undefined
   expect(late?.answered).toBe(false)
-  const known = vi.fn()
-  void late?.resolution.then(known)
+  const onResolved = vi.fn()
+  void late?.resolution.then(onResolved)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(known).not.toHaveBeenCalled()
+  expect(onResolved).not.toHaveBeenCalled()
   answer.resolve('0xhash')
   await following
   await vi.advanceTimersByTimeAsync(0)
-  expect(known).toHaveBeenCalledExactlyOnceWith({ status: 'sent', hash: '0xhash' })
+  expect(onResolved).toHaveBeenCalledExactlyOnceWith({ status: 'sent', hash: '0xhash' })
   expect(page.state()).toBe('done')
 })
 
@@ -153,13 +156,13 @@ test("closing the modal counts as a rejection for the requester, which can still
 test('F20: a destroyed kit shows no toast', async () => {
   const page = openPage(async () => 'included')
   const id = await page.journal.open(fakeRequest(), account, { signal })
-  const asking = page.journal.follow(id, async () => {
+  const pending = page.journal.follow(id, async () => {
     page.kernel.destroy()
-    throw lostOnItsWay()
+    throw lostResponse()
   })
-  await expect(asking).rejects.toThrow('Not known')
+  await expect(pending).rejects.toThrow('Not known')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(page.told).toEqual([])
+  expect(page.toasts).toEqual([])
 })
 
 test('if a toast cannot be shown, that is logged and the outcome resolves as unknown', async () => {
@@ -206,7 +209,7 @@ test('if a toast cannot be shown, that is logged and the outcome resolves as unk
 })
 
 test('a hash that is recorded during a look-up is used by the next one', async () => {
-  const { journal, asked } = openPage(async () => 'unknown', { count: '3' })
+  const { journal, transactionStatus } = openPage(async () => 'unknown', { count: '3' })
   // Another intent of the page, which must not be confused with it.
   await journal.open(fakeRequest(), account, { signal })
   const id = await journal.open(fakeRequest(), account, { signal })
@@ -218,9 +221,11 @@ test('a hash that is recorded during a look-up is used by the next one', async (
   })
   followed.catch(() => undefined)
   journal.interrupt(id, new Error('left'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(transactionStatus).toHaveBeenCalledTimes(1))
   noted[0]?.({ hash: '0x5' })
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
-  const hashes = asked.mock.calls.map((call: readonly unknown[]) => Reflect.get(Object(call[0]), 'hash'))
+  await vi.waitFor(() => expect(transactionStatus.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
+  const hashes = transactionStatus.mock.calls.map((call: readonly unknown[]) =>
+    Reflect.get(Object(call[0]), 'hash'),
+  )
   expect([hashes[0], hashes.at(-1)]).toEqual([undefined, '0x5'])
 })

@@ -36,9 +36,9 @@ function openPage(
   kernel.store.set(writable.connections, {
     eip155: [fakeConnection({ accounts: [`eip155:1:${secondAddress}`, account], details })],
   })
-  const whole = createFakeAdapter(chain)
+  const complete = createFakeAdapter(chain)
   const adapter = Object.assign(
-    Object.create(whole),
+    Object.create(complete),
     Object.fromEntries(lacks.map((name) => [name, undefined])),
   )
   const journal = openJournal(
@@ -180,8 +180,8 @@ test('a requester that repeats a payment receives its outcome, and no toast is s
     transactionStatus: async () => 'included',
     evidenceBefore: async () => ({ count: '1' }),
   })
-  const told: unknown[] = []
-  page.kernel.store.sub(toastAtom, () => told.push(page.kernel.store.get(toastAtom)))
+  const toasts: unknown[] = []
+  page.kernel.store.sub(toastAtom, () => toasts.push(page.kernel.store.get(toastAtom)))
   const again = { signal, idempotencyKey: 'five' }
   const request = fakeRequest({ connectionId: fakeConnection().id })
   page.journal.end(await page.journal.open(request, account, again), 'unknown')
@@ -189,7 +189,7 @@ test('a requester that repeats a payment receives its outcome, and no toast is s
   expect(refused).toMatchObject({ reason: 'MAY_SEND_TWICE' })
   await vi.waitFor(() => expect(page.journal.read()[0]?.state).toBe('done'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('a destroyed kit looks nothing up', async () => {

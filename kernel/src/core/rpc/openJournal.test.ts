@@ -76,16 +76,16 @@ test('an open page holds a lock with its own name until its kit is destroyed', a
 test('an intent that a closed page left open is reported once, and is unknown afterwards', async () => {
   const locks = createLocks()
   stubPage(locks)
-  const gone = openPage()
-  const living = openPage(gone.area)
-  const leftId = await gone.journal.open(fakeRequest(), undefined, { signal })
-  const keptId = await living.journal.open(fakeRequest(), undefined, { signal })
+  const closed = openPage()
+  const open = openPage(closed.area)
+  const leftId = await closed.journal.open(fakeRequest(), undefined, { signal })
+  const keptId = await open.journal.open(fakeRequest(), undefined, { signal })
   const find = ({ journal }: ReturnType<typeof openPage>, wanted: string) =>
     journal.read().find(({ id }) => id === wanted)
-  const [left, kept] = [find(living, leftId), find(living, keptId)]
-  gone.kernel.destroy()
+  const [left, kept] = [find(open, leftId), find(open, keptId)]
+  closed.kernel.destroy()
   await settled()
-  const next = openPage(gone.area)
+  const next = openPage(closed.area)
   await vi.waitFor(() =>
     expect([find(next, leftId)?.state, find(next, keptId)?.state]).toEqual(['unknown', 'dispatched']),
   )
@@ -96,7 +96,7 @@ test('an intent that a closed page left open is reported once, and is unknown af
     },
   ])
   expect(next.toast()).toMatchObject({ kind: 'error', text: 'kernel.orphan' })
-  const last = openPage(gone.area)
+  const last = openPage(closed.area)
   await settled()
   expect([last.diagnostics, last.toast()]).toEqual([[], undefined])
   expect(find(last, keptId)).toEqual(kept)
@@ -169,18 +169,18 @@ const before = { evidenceBefore: async () => ({ count: '3' }) }
 /** A page sends a request and is closed before the wallet answers. The next page finds it, and its chain returns this status. */
 async function comeBack(chain: Partial<ChainAdapter>, now: () => Promise<TransactionStatus>) {
   stubPage(createLocks())
-  const gone = openPage(undefined, chain)
-  await gone.journal.open(fakeRequest(), account, { signal })
-  gone.kernel.destroy()
+  const closed = openPage(undefined, chain)
+  await closed.journal.open(fakeRequest(), account, { signal })
+  closed.kernel.destroy()
   await settled()
-  const asked = vi.fn(now)
-  const next = openPage(gone.area, { transactionStatus: asked })
-  const told: (string | undefined)[] = []
+  const transactionStatus = vi.fn(now)
+  const next = openPage(closed.area, { transactionStatus })
+  const toasts: (string | undefined)[] = []
   next.kernel.store.sub(toastAtom, () => {
     const { text } = next.toast() ?? {}
-    if (text) told.push(text)
+    if (text) toasts.push(text)
   })
-  return { ...next, asked, told, state: () => next.journal.read()[0]?.state }
+  return { ...next, transactionStatus, toasts, state: () => next.journal.read()[0]?.state }
 }
 
 test.each<[TransactionStatus, string, string]>([
@@ -192,21 +192,21 @@ test.each<[TransactionStatus, string, string]>([
   ['unknown', 'kernel.orphan', 'unknown'],
 ])('F42: for an intent of an earlier page, the chain reports %s', async (status, text, state) => {
   const next = await comeBack(before, async () => status)
-  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
+  await vi.waitFor(() => expect(next.toasts).toEqual(['kernel.orphanChecking']))
   expect(next.state()).toBe('dispatched')
-  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(next.toasts).toEqual(['kernel.orphanChecking', text]), { timeout: 5_000 })
   await settled()
   expect(next.state()).toBe(state)
-  const asked = { method: 'eth_sendTransaction', account, chainId: 'eip155:1', count: '3' }
-  expect(next.asked.mock.calls[0]).toMatchObject([asked, { signal: expect.any(AbortSignal) }])
+  const query = { method: 'eth_sendTransaction', account, chainId: 'eip155:1', count: '3' }
+  expect(next.transactionStatus.mock.calls[0]).toMatchObject([query, { signal: expect.any(AbortSignal) }])
 })
 
 test('F42: an unknown intent is looked up until the chain reports a status, which is shown', async () => {
   const answers: TransactionStatus[] = ['unknown', 'unknown', 'included']
   const next = await comeBack(before, async () => answers.shift() ?? 'unknown')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(next.told).toEqual(['kernel.orphanChecking', 'kernel.orphan', 'kernel.orphanIncluded'])
-  expect([next.state(), next.asked.mock.calls.length]).toEqual(['done', 3])
+  expect(next.toasts).toEqual(['kernel.orphanChecking', 'kernel.orphan', 'kernel.orphanIncluded'])
+  expect([next.state(), next.transactionStatus.mock.calls.length]).toEqual(['done', 3])
 })
 
 test.each([
@@ -214,21 +214,21 @@ test.each([
   ['fails', () => Promise.reject(new Error('down'))],
 ])('F42: for a chain that %s, the status is unknown after ten seconds', async (_, now) => {
   const next = await comeBack(before, now)
-  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
+  await vi.waitFor(() => expect(next.toasts).toEqual(['kernel.orphanChecking']))
   await vi.advanceTimersByTimeAsync(10_200)
-  expect(next.told).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
+  expect(next.toasts).toEqual(['kernel.orphanChecking', 'kernel.orphan'])
   expect(next.state()).toBe('unknown')
 })
 
 test('F42: an intent without evidence is reported immediately, without querying the chain', async () => {
   const next = await comeBack({}, async () => 'included')
-  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphan']))
-  expect(next.asked).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(next.toasts).toEqual(['kernel.orphan']))
+  expect(next.transactionStatus).not.toHaveBeenCalled()
 })
 
 test('F42: if the page is closed during the look-up, the intent is left to the next page', async () => {
   const next = await comeBack(before, () => new Promise<never>(() => undefined))
-  await vi.waitFor(() => expect(next.told).toEqual(['kernel.orphanChecking']))
+  await vi.waitFor(() => expect(next.toasts).toEqual(['kernel.orphanChecking']))
   const last = openPage(next.area, { transactionStatus: async () => 'included' })
   await vi.waitFor(() => expect(last.toast()?.text).toBe('kernel.orphanIncluded'), { timeout: 5_000 })
 })

@@ -35,7 +35,7 @@ test.each(['the same page', 'the next page'] as const)(
   },
 )
 
-test('the visitor is not asked to approve a request that is refused as a repetition', async () => {
+test('the user is not asked to approve a request that is refused as a repetition', async () => {
   const { area } = await openLost()
   const approve = vi.fn(async () => ({ approved: true as const }))
   const page = createTestPipeline({
@@ -48,7 +48,7 @@ test('the visitor is not asked to approve a request that is refused as a repetit
   expect(approve).not.toHaveBeenCalled()
 })
 
-test('a payment that another tab sends while the visitor is asked is detected before the wallet is called', async () => {
+test('a payment that another tab sends while the user is asked is detected before the wallet is called', async () => {
   const area = createStorageArea()
   const page = createTestPipeline({
     area,

@@ -61,11 +61,11 @@ test('a lock that another tab holds is not queued for', async () => {
 
 test('the requests of one page share one lock, which is released with the last of them', async () => {
   const { held, locks, takeTurn } = createLocks()
-  const ask = vi.spyOn(locks, 'request')
+  const requestLock = vi.spyOn(locks, 'request')
   const requests = [new AbortController(), new AbortController(), new AbortController()]
   await Promise.all(requests.map(({ signal }) => takeTurn(name, signal)))
   // The lock is not queued for, because another tab's request may take as long as its user does.
-  expect(ask.mock.calls).toEqual([[`send:${name}`, { ifAvailable: true }, expect.any(Function)]])
+  expect(requestLock.mock.calls).toEqual([[`send:${name}`, { ifAvailable: true }, expect.any(Function)]])
   for (const request of requests) {
     expect(held.size).toBe(1)
     request.abort()

@@ -5,7 +5,7 @@ import { transactionErrors } from '../errors/transactionErrors.ts'
 import { requestErrors } from './requestErrors.ts'
 import { isRejection, outcomeOf } from './walletError.ts'
 
-const noes: readonly unknown[] = [
+const rejections: readonly unknown[] = [
   { code: 4001 },
   { code: 5000 },
   { code: 'ACTION_REJECTED' },
@@ -15,13 +15,16 @@ const noes: readonly unknown[] = [
   ),
 ]
 
-test.each(noes.map((error) => [error]))('%j is a rejection by the user and is kept as the cause', (error) => {
-  expect(isRejection(error)).toBe(true)
-  expect(outcomeOf(error)).toMatchObject({
-    kind: 'rejected',
-    error: { reason: 'USER_REJECTED', code: 4001, cause: error },
-  })
-})
+test.each(rejections.map((error) => [error]))(
+  '%j is a rejection by the user and is kept as the cause',
+  (error) => {
+    expect(isRejection(error)).toBe(true)
+    expect(outcomeOf(error)).toMatchObject({
+      kind: 'rejected',
+      error: { reason: 'USER_REJECTED', code: 4001, cause: error },
+    })
+  },
+)
 
 /** The message of a contract, in the positions where nodes and wallets put it. */
 function revertsWith(reason: string): [unknown][] {

@@ -23,7 +23,7 @@ export interface ModalState {
   readonly shake: boolean
 }
 
-/** A one-line message for the visitor. `kind` determines its style, and `id` is unique for each toast. */
+/** A one-line message for the user. `kind` determines its style, and `id` is unique for each toast. */
 export interface Toast {
   readonly id: number
   readonly kind: 'loading' | 'success' | 'error'

@@ -24,9 +24,9 @@ async function openKit(plugins: readonly Plugin[] = []) {
   const { kernel } = createTestKernel({
     plugins: [walletPlugin(source), ...plugins],
   })
-  const found = fakeConnector({ hasOwnPrompt: false })
-  kernel.store.set(source.connectors, [found])
-  return { kernel, source, found, session: await kernel.session() }
+  const connector = fakeConnector({ hasOwnPrompt: false })
+  kernel.store.set(source.connectors, [connector])
+  return { kernel, source, connector, session: await kernel.session() }
 }
 
 /** Tries a write that any script with access to the store can make. It may throw. */
@@ -48,8 +48,8 @@ test.each<[string, (connections: atoms.Connections) => unknown]>([
   ['a connection', (all) => Reflect.set(Object(all.eip155?.[0]), 'connector', forged.connector)],
   ['a connector', (all) => Reflect.set(Object(all.eip155?.[0]?.connector), 'hasOwnPrompt', true)],
 ])('no plugin can give a wallet its own prompt by writing into %s', async (_, write) => {
-  const { kernel, source, found, session } = await openKit()
-  await session.connect(found)
+  const { kernel, source, connector, session } = await openKit()
+  await session.connect(connector)
   attempt(() => write(kernel.store.get(connectionsAtom)))
   await expect(kernel.provider('eip155').request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
   expect(source.requests).toEqual([])
@@ -77,14 +77,14 @@ test.each(['during the call', 'later'])(
       return undefined
     })
     const copy = tapPlugin('copy', 'connectors', (list: readonly Connector[]) => [...list])
-    const { kernel, source, found, session } = await openKit([copy, odd])
+    const { kernel, source, connector, session } = await openKit([copy, odd])
     await kernel.plugins.api('fake')
     await kernel.plugins.api('odd')
     expect(kernel.store.get(atoms.connectorsAtom)).toHaveLength(1)
     expect(lists.length).toBeGreaterThan(0)
     write()
     expect(kernel.store.get(atoms.connectorsAtom)).toMatchObject([{ hasOwnPrompt: false }])
-    await session.connect(found)
+    await session.connect(connector)
     await expect(kernel.provider('eip155').request(send)).rejects.toMatchObject({ reason: 'NO_APPROVER' })
     expect(source.requests).toEqual([])
   },

@@ -58,14 +58,14 @@ test('in a page, each variable is validated by a CSS property that accepts the s
     ['font-family', 'Inter, serif'],
     ['z-index', '0'],
   ])
-  const said = Object.entries({
+  const supported = Object.entries({
     accent: 'a colour',
     onAccent: 'a colour',
     radius: 'a length',
     font: 'a list of font families',
     zIndex: 'a whole number',
   })
-  for (const [name, what] of said)
+  for (const [name, what] of supported)
     expect(() => setTheme(createStore(), undefined, { [name]: 'nonsense' })).toThrow(
       `themeVariables.${name} is ${what}, not "nonsense"`,
     )

@@ -26,14 +26,14 @@ test('I-39: in any order of writes, with or without space, each key reads as its
       }
       const storage = createStorage(prefix, () => ({ ...area, setItem }))
       const model = new Map<string, unknown>()
-      for (const one of steps) {
-        room = one.room
-        if (one.does === 'write') {
-          storage.write(one.key, one.value)
-          model.set(one.key, one.value)
+      for (const step of steps) {
+        room = step.room
+        if (step.does === 'write') {
+          storage.write(step.key, step.value)
+          model.set(step.key, step.value)
         } else {
-          storage.remove(one.key)
-          model.delete(one.key)
+          storage.remove(step.key)
+          model.delete(step.key)
         }
         for (const name of ['connections', 'journal', 'remote_config', 'x'])
           expect(storage.read(name, unknown())).toEqual(model.get(name))

@@ -7,15 +7,15 @@ import { createStorage, type StorageArea } from './createStorage.ts'
 const prefix = '@latchkit/main/'
 const schema = object({ name: string(), list: array(number()) })
 const value = { name: 'a', list: [1, 2] }
-const over = (area: StorageArea) => createStorage(prefix, () => area)
+const storageOn = (area: StorageArea) => createStorage(prefix, () => area)
 
 test('I-39: a written value is read under the prefix until it is removed', () => {
   const area = createStorageArea()
-  const storage = over(area)
+  const storage = storageOn(area)
   storage.write('key', value)
   expect([...area.rows.keys()]).toEqual(['@latchkit/main/key'])
   expect(storage.read('key', schema)).toEqual(value)
-  expect(over(area).read('key', schema)).toEqual(value)
+  expect(storageOn(area).read('key', schema)).toEqual(value)
   storage.remove('key')
   expect(storage.read('key', schema)).toBeUndefined()
   expect(area.rows.size).toBe(0)
@@ -46,13 +46,13 @@ test.each(modes)('values are kept in memory if %s', (_, area) => {
 test('a value in memory has precedence over an older stored one until there is space again', () => {
   const area = createStorageArea()
   const setItem = vi.spyOn(area, 'setItem')
-  const storage = over(area)
+  const storage = storageOn(area)
   storage.write('key', value)
   setItem.mockImplementationOnce(denied)
   storage.write('key', { ...value, name: 'newer' })
   expect(storage.read('key', schema)).toMatchObject({ name: 'newer' })
   storage.write('key', { ...value, name: 'newest' })
-  expect(over(area).read('key', schema)).toMatchObject({ name: 'newest' })
+  expect(storageOn(area).read('key', schema)).toMatchObject({ name: 'newest' })
 })
 
 const foreign = [
@@ -74,7 +74,7 @@ const foreign = [
 
 test.each(foreign.map((text) => [text.slice(0, 40), text]))('%j is dropped', (_, text) => {
   const area = createStorageArea({ '@latchkit/main/key': text })
-  expect(over(area).read('key', schema)).toBeUndefined()
+  expect(storageOn(area).read('key', schema)).toBeUndefined()
   expect(area.rows.size).toBe(0)
 })
 
@@ -82,7 +82,7 @@ test('a stored __proto__ does not become a prototype', () => {
   const area = createStorageArea({
     '@latchkit/main/key': '{"name":"a","list":[],"__proto__":{"polluted":true},"constructor":1}',
   })
-  const read = over(area).read('key', schema)
+  const read = storageOn(area).read('key', schema)
   expect(read).toEqual({ name: 'a', list: [] })
   expect((read as { polluted?: unknown }).polluted).toBeUndefined()
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
@@ -93,7 +93,7 @@ test('I-39: any JSON value is restored, and any other text is dropped quickly', 
     fc.property(fc.json(), (text) => {
       // JSON has no negative zero.
       const json: unknown = JSON.parse(JSON.stringify(JSON.parse(text)))
-      const storage = over(createStorageArea())
+      const storage = storageOn(createStorageArea())
       storage.write('key', json)
       expect(storage.read('key', unknown())).toEqual(json)
     }),
@@ -101,7 +101,7 @@ test('I-39: any JSON value is restored, and any other text is dropped quickly', 
   )
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (text) => {
-      expect(over(createStorageArea({ '@latchkit/main/key': text })).read('key', schema)).toBeUndefined()
+      expect(storageOn(createStorageArea({ '@latchkit/main/key': text })).read('key', schema)).toBeUndefined()
     }),
     fewRuns,
   )

@@ -1,7 +1,7 @@
 const grouped = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 
 /**
- * Parses a number that a person typed, optionally with commas between the thousands, and returns it as exact decimal text.
+ * Parses a number that a user typed, optionally with commas between the thousands, and returns it as exact decimal text.
  * Returns `undefined` if the commas are in other positions or if there are other characters, instead of guessing.
  *
  * @example parseUnits(parseLocalNumber('1,234.5') ?? '', 18) // 1234500000000000000000n

@@ -10,10 +10,10 @@ test('plain data is deeply frozen and returned', () => {
 
 test('objects that are not plain data, and values that cannot be frozen, stay unchanged', () => {
   const bytes = new Uint8Array([1])
-  const theirs = new Map([[1, {}]])
+  const foreign = new Map([[1, {}]])
   const signal = new AbortController()
-  const holder = freezeDeep({ bytes, theirs, signal })
-  expect([bytes, theirs, signal].some(Object.isFrozen)).toBe(false)
+  const holder = freezeDeep({ bytes, foreign, signal })
+  expect([bytes, foreign, signal].some(Object.isFrozen)).toBe(false)
   expect(Object.isFrozen(holder)).toBe(true)
 })
 

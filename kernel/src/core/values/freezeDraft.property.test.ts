@@ -46,9 +46,9 @@ const dresses: Readonly<Record<string, (value: unknown, other: unknown) => unkno
   inherited: (value, other) => Object.assign(Object.create({ value: other }), { to: value }),
   ownProto: (value) => Object.assign(JSON.parse('{"__proto__":{"to":1}}'), { to: value }),
   cycle(value) {
-    const made: Record<string, unknown> = { to: value }
-    made.self = [made]
-    return made
+    const result: Record<string, unknown> = { to: value }
+    result.self = [result]
+    return result
   },
   twice(value) {
     const shared = { to: value }
@@ -154,9 +154,9 @@ test('I-07: whatever object a page passes, the value that is shown, hashed and s
         params,
       }
       hashed.length = 0
-      const asked = request(draft)
+      const pending = request(draft)
       spoil(params)
-      const end = await asked.then(
+      const end = await pending.then(
         () => 'sent',
         ({ reason }: { reason: string }) => reason,
       )

@@ -95,7 +95,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   const owners = new WeakMap<Connection, number>()
   let arriving: number | undefined
 
-  async function says<T>(
+  async function answer<T>(
     label: string,
     how: string | undefined,
     answers: Readonly<Record<string, T>>,
@@ -124,13 +124,13 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     approver: true,
     setup(context) {
       context.tap('prepare', async (request) =>
-        says('prepare', askOf(request)?.prepare, {
+        answer('prepare', askOf(request)?.prepare, {
           same: undefined,
           other: { ...request, params: [{ id: idOf(request), value: '0x2' }] },
         }),
       )
       context.tap('guard', async (request) =>
-        says('guard', askOf(request)?.guard, { passes: undefined, refuses: { refuse: 'no' } }),
+        answer('guard', askOf(request)?.guard, { passes: undefined, refuses: { refuse: 'no' } }),
       )
       context.tap('approve', async (request) => {
         see({ what: 'shown', id: idOf(request), request })
@@ -138,7 +138,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
           yes: { approved: true },
           no: { approved: false },
         }
-        return says('approve', askOf(request)?.verdict, answers)
+        return answer('approve', askOf(request)?.verdict, answers)
       })
       context.tap('settled', (request, { kind }) =>
         see({ what: 'settled', id: idOf(request), outcome: kind }),
@@ -159,7 +159,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   const followed = followIntents({
     journal: written,
     classify: async () => undefined,
-    lookUp: (_, found) => found({ status: 'unknown' }),
+    lookUp: (_, connection) => connection({ status: 'unknown' }),
   })
   const journal = {
     ...written,
@@ -169,10 +169,10 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   }
   const pipeline = createPipeline(kernel, {
     current() {
-      const found = current && { ...current }
-      if (found && arriving !== undefined) owners.set(found, arriving)
+      const connection = current && { ...current }
+      if (connection && arriving !== undefined) owners.set(connection, arriving)
       arriving = undefined
-      return found
+      return connection
     },
     hasOwnPrompt: () => script.hasOwnPrompt,
     source: async (connection) => {
@@ -214,13 +214,13 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     see({ what: one.do })
     happen[one.do](one)
   }
-  const asked = script.asks.map(async ({ method, signal }, id) => {
+  const requests = script.asks.map(async ({ method, signal }, id) => {
     await later(`ask ${id}`, undefined)
     see({ what: 'arrived', id, current })
     arriving = id
     const own = signals[signal]?.signal
-    const asker = { origin: 'app', requestedBy: 'app', ...(own ? { signal: own } : {}) } as const
-    await pipeline.request('eip155', { method, params: [{ id, value: '0x1' }] }, asker).then(
+    const requester = { origin: 'app', requestedBy: 'app', ...(own ? { signal: own } : {}) } as const
+    await pipeline.request('eip155', { method, params: [{ id, value: '0x1' }] }, requester).then(
       (result) => {
         ends.set(id, result)
         see({ what: 'ended', id, outcome: 'success' })
@@ -234,7 +234,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   // As the session does when its kit ends.
   pipeline.ledger.reject(() => true, kernelErrors.DESTROYED)
   await drain(scheduler, [0])
-  await Promise.race([Promise.all(asked), Promise.resolve().then(() => drain(scheduler, [0]))])
+  await Promise.race([Promise.all(requests), Promise.resolve().then(() => drain(scheduler, [0]))])
   kernel.destroy()
   vi.useRealTimers()
   vi.unstubAllGlobals()
