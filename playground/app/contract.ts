@@ -2,7 +2,7 @@ import type { PluginState } from '@latchkit/kernel'
 import type { Source } from './cell.ts'
 
 /** A request of the page, from its PerformanceResourceTiming. Times are on the page's own clock. */
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly id: number
   readonly url: string
   readonly label: string
@@ -38,7 +38,7 @@ export interface Intent {
 export interface PageState {
   readonly plugins: Readonly<Record<string, PluginState>>
   readonly events: readonly SiteEvent[]
-  readonly requests: readonly SeenRequest[]
+  readonly requests: readonly RecordedRequest[]
   readonly intent: Intent | undefined
   /** The code that creates the kit in its current state. */
   readonly code: string

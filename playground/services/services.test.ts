@@ -267,7 +267,7 @@ test.each([
 })
 
 test.each(['getCurrencyImage/EURO', 'getTokenImage/%3Csvg%3E', 'getOtherImage/x', 'getAssetImage'])(
-  '%s is no picture',
+  '%s is not found',
   async (path) => {
     expect((await get(`/wallet-list/public/${path}`)).status).toBe(404)
   },

@@ -7,7 +7,7 @@ type LocalNetwork = Omit<NetworkInput, 'rpcUrls'> & { readonly ss58Prefix?: numb
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-const listed: readonly LocalNetwork[] = [
+const networkList: readonly LocalNetwork[] = [
   { id: 31337, name: 'Local One', nativeCurrency: ether },
   { id: 31338, name: 'Local Two', nativeCurrency: { name: 'Two', symbol: 'TWO', decimals: 18 } },
   {
@@ -54,7 +54,7 @@ const listed: readonly LocalNetwork[] = [
 
 /** The local networks, by id. Their coins are worthless, so no real wallet is used by mistake. */
 const networks: Readonly<Record<string, LocalNetwork>> = Object.fromEntries(
-  listed.map((network) => [`${network.chainNamespace ?? 'eip155'}:${network.id}`, network]),
+  networkList.map((network) => [`${network.chainNamespace ?? 'eip155'}:${network.id}`, network]),
 )
 
 /** The ids that `networkOf` supports. */

@@ -42,7 +42,7 @@ export function createKitElement(kits: Kits, parts: KitElementParts): CustomElem
     connectedCallback(): void {
       this.#connected = new AbortController()
       kits.watch(() => this.#update(), this.#connected.signal)
-      this.#takeEarlyKit()
+      this.#adoptEarlyKit()
       this.#update()
     }
 
@@ -58,11 +58,11 @@ export function createKitElement(kits: Kits, parts: KitElementParts): CustomElem
     }
 
     /** A `kit` that was set before the element was defined shadows the accessor. */
-    #takeEarlyKit(): void {
-      const early = Object.getOwnPropertyDescriptor(this, 'kit')
-      if (!early) return
+    #adoptEarlyKit(): void {
+      const descriptor = Object.getOwnPropertyDescriptor(this, 'kit')
+      if (!descriptor) return
       Reflect.deleteProperty(this, 'kit')
-      this.#ownKit = early.value
+      this.#ownKit = descriptor.value
     }
 
     #update(): void {

@@ -118,7 +118,7 @@ async function pressRepeatedly(keys: string, times: number) {
 }
 
 test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
-  '%s goes round inside the modal, each stop is seen, and the page is out of reach',
+  '%s cycles through the modal, the focus is always visible, and it never reaches the page',
   async (keys) => {
     outside.textContent = ''
     const before = document.createElement('button')

@@ -64,26 +64,26 @@ function updateContainer(kit: HostKit, element: HTMLElement, end: () => void): v
   container?.append(element)
 }
 
-function render(kit: HostKit, controller: AbortSignal): HTMLElement {
+function render(kit: HostKit, signal: AbortSignal): HTMLElement {
   const { kitId, enableEmbedded } = kit.config
   const element = document.createElement('latchkit-host')
   element.dataset.kit = kitId
   element.toggleAttribute('data-embedded', enableEmbedded)
   const root = element.attachShadow({ mode: 'open' })
-  const sheets = createSheets(root, createThemeSheet(kit.store, controller))
-  sheets.adopt(tokens, controller)
-  sheets.adopt(host, controller)
+  const sheets = createSheets(root, createThemeSheet(kit.store, signal))
+  sheets.adopt(tokens, signal)
+  sheets.adopt(host, signal)
   const react = createRoot(root, {
     // When a view throws and the second render succeeds, the page does not need to handle the error.
     onRecoverableError: (error) => kit.log('A view was drawn again', { error }),
   })
   react.render(
     <StrictMode>
-      <KitContext value={{ kit, sheets, owner: controller, plugin: undefined }}>
+      <KitContext value={{ kit, sheets, owner: signal, plugin: undefined }}>
         <ModalHost />
       </KitContext>
     </StrictMode>,
   )
-  controller.addEventListener('abort', () => react.unmount(), { once: true })
+  signal.addEventListener('abort', () => react.unmount(), { once: true })
   return element
 }

@@ -146,7 +146,7 @@ test.each([
   ['shapes', async () => ({ default: X }), 1],
   ['a script', async () => ({ default: [['script', { href: 'https://evil.example' }]] }), 0],
   ['no icon', async () => ({ default: 'X' }), 0],
-  ['a chunk that is gone', () => Promise.reject(new Error('404')), 0],
+  ['a chunk that does not load', () => Promise.reject(new Error('404')), 0],
   ['nothing', undefined, 0],
 ])('an icon of %s', async (_, load, drawn) => {
   const view = loadOf(() => (

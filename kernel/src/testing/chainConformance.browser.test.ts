@@ -56,7 +56,7 @@ function createPage() {
 type Page = ReturnType<typeof createPage>
 
 interface Faults {
-  readonly source?: (good: ConnectorSource, page: Page) => Partial<ConnectorSource>
+  readonly source?: (valid: ConnectorSource, page: Page) => Partial<ConnectorSource>
   readonly adapter?: Partial<ChainAdapter>
   readonly manifest?: Partial<AnyManifest>
   readonly setup?: Partial<ChainConformanceSetup>
@@ -136,9 +136,9 @@ async function failures({
         methods: { cosmos_signAmino: 'approve', cosmos_getAccounts: 'safe' },
         ...manifest,
         setup(context) {
-          const good = goodSource(page)
+          const valid = goodSource(page)
           start?.(page)
-          context.provide(connectorSourceToken, { ...good, ...source?.(good, page) })
+          context.provide(connectorSourceToken, { ...valid, ...source?.(valid, page) })
           context.provide(chainAdapterToken, { ...goodAdapter, ...adapter })
         },
       }),
@@ -171,28 +171,28 @@ test.each<[string, Faults]>([
   ],
   [
     'leaves nothing behind after a rejection, and can connect afterwards',
-    { source: (good) => ({ connect: (...args) => good.connect(...args).catch(() => []) }) },
+    { source: (valid) => ({ connect: (...args) => valid.connect(...args).catch(() => []) }) },
   ],
   [
     'does not connect after the visitor has cancelled, even when the wallet answers late',
     {
-      source: (good, page) => ({
+      source: (valid, page) => ({
         async connect(...args) {
           const signal = new AbortController()
-          good.watch(
+          valid.watch(
             { id: '', source: 'cosmos', connectorId: '', namespace: 'cosmos', accounts: [], chainId: one },
             { signal: signal.signal, changed: () => undefined, lost: () => undefined },
           )
-          const connectionOn = await good.connect(...args)
+          const connections = await valid.connect(...args)
           if (page.watches.size > 0 && !args[1].signal.aborted) signal.abort()
-          return connectionOn
+          return connections
         },
       }),
     },
   ],
   [
     'restores the connection after a reload without a prompt, or not at all',
-    { source: (good) => ({ restore: (_, { signal }) => good.connect(fakeConnector(), { signal }) }) },
+    { source: (valid) => ({ restore: (_, { signal }) => valid.connect(fakeConnector(), { signal }) }) },
   ],
   [
     'switches to another configured network, or rejects with CHAIN_UNSUPPORTED',
@@ -213,7 +213,7 @@ test.each<[string, Faults]>([
   ['answers safe requests without approval', { adapter: { answerLocally: () => undefined } }],
   [
     'disconnects once, however often disconnect is called',
-    { source: (good) => ({ watch: (connection, watch) => good.watch(connection, ignoreAbort(watch)) }) },
+    { source: (valid) => ({ watch: (connection, watch) => valid.watch(connection, ignoreAbort(watch)) }) },
   ],
   [
     'leaves no listeners after it is removed and added 3 times',
@@ -237,15 +237,15 @@ test.each<[string, Faults]>([
 })
 
 test('two kits that share a connection are detected', async () => {
-  let last: ConnectionWatch | undefined
-  const source: Faults['source'] = (good) => ({
+  let latest: ConnectionWatch | undefined
+  const source: Faults['source'] = (valid) => ({
     watch(connection, watch) {
-      last ??= watch
-      const before = last
-      watch.signal.addEventListener('abort', () => before.lost(), { once: true })
-      last = watch
-      good.watch(connection, { ...watch })
-      before.signal.addEventListener('abort', () => watch.lost(), { once: true })
+      latest ??= watch
+      const previous = latest
+      watch.signal.addEventListener('abort', () => previous.lost(), { once: true })
+      latest = watch
+      valid.watch(connection, { ...watch })
+      previous.signal.addEventListener('abort', () => watch.lost(), { once: true })
     },
   })
   expect(await failures({ source })).toContain('shares nothing between two kits of one page')

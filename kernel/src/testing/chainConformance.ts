@@ -3,8 +3,8 @@ import type { RequestDraft } from '../contracts/rpc.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { capabilityCases } from './chainConformance/capabilityCases.ts'
 import { connectCases } from './chainConformance/connectCases.ts'
+import { createCaseEnvironment } from './chainConformance/createCaseEnvironment.ts'
 import { leaveCases } from './chainConformance/leaveCases.ts'
-import { createStage } from './chainConformance/stage.ts'
 import { walletCases } from './chainConformance/walletCases.ts'
 import type { ConformanceCase } from './pluginConformance.ts'
 
@@ -76,6 +76,11 @@ export interface ChainConformanceSetup {
  * for (const { name, run } of chainConformance(setup)) test(name, run)
  */
 export function chainConformance(setup: ChainConformanceSetup): readonly ConformanceCase[] {
-  const stage = createStage(setup)
-  return [...walletCases(stage), ...connectCases(stage), ...leaveCases(stage), ...capabilityCases(stage)]
+  const environment = createCaseEnvironment(setup)
+  return [
+    ...walletCases(environment),
+    ...connectCases(environment),
+    ...leaveCases(environment),
+    ...capabilityCases(environment),
+  ]
 }

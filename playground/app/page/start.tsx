@@ -37,7 +37,7 @@ export function startPage(root: Root): void {
   kit.store.sub(statusAtom, onStatus)
   recordRequests({
     cloud: settings.cloud,
-    kitMadeAt: kitCreatedAt,
+    kitCreatedAt: kitCreatedAt,
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
   window.studioPage = createHandle(kit, record)

@@ -40,15 +40,15 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
 }
 
 /** Composes a kit as an integrator does, from the page's configuration and the page's own options. */
-export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}): Latchkit {
+export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, data, walletList, links, relay, secureSite } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const options = config.plugins ?? {}
-  const named = (Object.keys(factories) as PluginId[]).filter((id) => Object.hasOwn(options, id))
+  const configuredIds = (Object.keys(factories) as PluginId[]).filter((id) => Object.hasOwn(options, id))
   const plugins = [
     ...preset.filter((plugin) => !Object.hasOwn(options, plugin.id)),
-    ...named.map((id) => factories[id](options[id] as never)),
+    ...configuredIds.map((id) => factories[id](options[id] as never)),
   ]
   return createLatchkit({
     networks,
@@ -66,7 +66,7 @@ export function composeKit(config: KitConfig, own: Partial<LatchkitOptions> = {}
       remoteConfig: config.remoteConfig,
       metadata: config.metadata && dropUndefined(config.metadata),
     }),
-    ...own,
+    ...overrides,
   })
 }
 

@@ -38,14 +38,11 @@ function keysIn(folder: string, id: string): readonly string[] {
   return [...foundKeys].filter((key) => key.startsWith(`${id}.`))
 }
 
-test.each(plugins)(
-  'every key that the code of $id names has a text, and every text is named',
-  async (plugin) => {
-    const en = Object.keys({ ...plugin.manifest.messages?.en, ...(await textsOf(plugin, 'en')) })
-    const usedKeys = keysIn(join(root, 'plugins', plugin.id, 'src'), plugin.id)
-    const expandedKeys = usedKeys.flatMap((key) =>
-      key.endsWith('.') ? en.filter((one) => one.startsWith(key)) : key,
-    )
-    expect([...new Set(expandedKeys)].sort()).toEqual(en.sort())
-  },
-)
+test.each(plugins)('every key in the code of $id has a text, and every text is used', async (plugin) => {
+  const en = Object.keys({ ...plugin.manifest.messages?.en, ...(await textsOf(plugin, 'en')) })
+  const usedKeys = keysIn(join(root, 'plugins', plugin.id, 'src'), plugin.id)
+  const expandedKeys = usedKeys.flatMap((key) =>
+    key.endsWith('.') ? en.filter((one) => one.startsWith(key)) : key,
+  )
+  expect([...new Set(expandedKeys)].sort()).toEqual(en.sort())
+})

@@ -35,11 +35,11 @@ test('a token identifies the key that signed it', () => {
 })
 
 test.each([
-  ['no token', () => ''],
+  ['empty', () => ''],
   ['expired', () => createIdentity().token(1)],
   ['signed with another key', () => createIdentity().token(undefined, createIdentity().privateKey)],
-  ['of another kind of key', () => createIdentity({ prefix: 'e701' }).token()],
-  ['of another algorithm', () => createIdentity({ alg: 'none' }).token()],
+  ['from another kind of key', () => createIdentity({ prefix: 'e701' }).token()],
+  ['signed with another algorithm', () => createIdentity({ alg: 'none' }).token()],
   ['broken', () => createIdentity().token().replace('.', '!.')],
 ])('a token that is %s is rejected', (_, make) => {
   expect(() => clientOf(make())).toThrow()

@@ -84,7 +84,7 @@ test('chains keeps wallets that support one of them', () => {
 })
 
 test.each(['badge_type=gold', 'page=0', 'page=x', 'entries=101', 'entries=-1'])(
-  '%s is refused in words',
+  '%s is rejected with a message',
   (text) => {
     expect(parseWalletQuery(new URLSearchParams(text))).toMatch(/^(page|entries|badge_type) must be .*\.$/)
   },

@@ -1,29 +1,33 @@
 import type { ConformanceCase } from '../pluginConformance.ts'
 import { equal, reasonOf } from './checks.ts'
-import { adapterOf, type Stage } from './stage.ts'
+import { adapterOf, type CaseEnvironment } from './createCaseEnvironment.ts'
 
 const capabilities = ['balance', 'transfer'] as const
 
 /** Cases for the capabilities that the adapter declares. */
-export function capabilityCases({ play, setup, namespace }: Stage): readonly ConformanceCase[] {
+export function capabilityCases({
+  defineCase,
+  setup,
+  namespace,
+}: CaseEnvironment): readonly ConformanceCase[] {
   return [
-    play('has exactly the listed capabilities', async (_wallet, open) => {
+    defineCase('has exactly the listed capabilities', async (_wallet, open) => {
       const adapter = await adapterOf(await open(), namespace)
       for (const name of capabilities)
         equal(typeof adapter[name], setup.capabilities.includes(name) ? 'function' : 'undefined', name)
     }),
-    play('reads no balance on a network that the site does not list', async (_wallet, open) => {
-      const scene = await open()
-      const { accounts, chainId } = await scene.connect()
-      const adapter = await adapterOf(scene, namespace)
+    defineCase('reads no balance on a network that the site does not list', async (_wallet, open) => {
+      const kit = await open()
+      const { accounts, chainId } = await kit.connect()
+      const adapter = await adapterOf(kit, namespace)
       const address = accounts[0]?.slice(chainId.length + 1)
-      const { signal } = scene.kernel
+      const { signal } = kit.kernel
       const reason = await reasonOf(
         adapter.balance?.(`${namespace}:unheard-of:${address}`, { signal }) ?? Promise.resolve(),
       )
       equal(/^(nothing|no LatchkitError)/.test(reason), !adapter.balance, 'that it succeeded')
     }),
-    play('accepts no invalid receiver', async (_wallet, open) => {
+    defineCase('accepts no invalid receiver', async (_wallet, open) => {
       const adapter = await adapterOf(await open(), namespace)
       for (const text of ['', ' ', 'nobody', '0x', 'wc:1@2']) {
         const check = await adapter.checkAddress(text)

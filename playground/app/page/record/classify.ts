@@ -1,11 +1,11 @@
 import type { Cloud } from '../../cloud.ts'
-import type { SeenRequest } from '../../contract.ts'
+import type { RecordedRequest } from '../../contract.ts'
 
 /** The kind of a URL for the page, and its label. */
 export function classify(
   url: string,
   { cloud, beforeKit }: { readonly cloud: Cloud; readonly beforeKit: boolean },
-): Pick<SeenRequest, 'kind' | 'label' | 'script'> {
+): Pick<RecordedRequest, 'kind' | 'label' | 'script'> {
   const script = /\.[jt]sx?$|^\/@/.test(new URL(url).pathname)
   if (url.startsWith(`${cloud.url}/`))
     return { kind: 'service', label: serviceLabel(url, cloud), script: false }

@@ -1,5 +1,5 @@
 import type { Cloud } from '../../cloud.ts'
-import type { SeenRequest } from '../../contract.ts'
+import type { RecordedRequest } from '../../contract.ts'
 import { classify } from './classify.ts'
 
 /** An unbundled page loads more files than the default buffer of the browser holds. */
@@ -8,25 +8,25 @@ const bufferedEntries = 4_000
 export interface RecordRequestsParameters {
   readonly cloud: Cloud
   /** When the kit was created, on the page's clock. */
-  readonly kitMadeAt: number
-  readonly add: (requests: readonly SeenRequest[]) => void
+  readonly kitCreatedAt: number
+  readonly add: (requests: readonly RecordedRequest[]) => void
 }
 
 /** Records all requests of the page, including those from before this code ran. */
-export function recordRequests({ cloud, kitMadeAt, add }: RecordRequestsParameters): void {
+export function recordRequests({ cloud, kitCreatedAt, add }: RecordRequestsParameters): void {
   performance.setResourceTimingBufferSize(bufferedEntries)
   const chunks = new Set<string>()
   let count = 0
-  const isNew = (entry: PerformanceResourceTiming, kind: SeenRequest['kind']) => {
+  const isNew = (entry: PerformanceResourceTiming, kind: RecordedRequest['kind']) => {
     // A file that was preloaded and then imported counts once; two calls of a service count twice.
     if (kind === 'service') return true
     if (chunks.has(entry.name)) return false
     chunks.add(entry.name)
     return true
   }
-  const toRequest = (entry: PerformanceResourceTiming): SeenRequest[] => {
-    const what = classify(entry.name, { cloud, beforeKit: entry.startTime < kitMadeAt })
-    if (!isNew(entry, what.kind)) return []
+  const toRequest = (entry: PerformanceResourceTiming): RecordedRequest[] => {
+    const classified = classify(entry.name, { cloud, beforeKit: entry.startTime < kitCreatedAt })
+    if (!isNew(entry, classified.kind)) return []
     count += 1
     const {
       startTime: startedAt,
@@ -34,7 +34,7 @@ export function recordRequests({ cloud, kitMadeAt, add }: RecordRequestsParamete
       encodedBodySize: bytes,
       decodedBodySize: unpacked,
     } = entry
-    return [{ id: count, url: entry.name, ...what, startedAt, durationMs, bytes, unpacked }]
+    return [{ id: count, url: entry.name, ...classified, startedAt, durationMs, bytes, unpacked }]
   }
   new PerformanceObserver((list) => {
     const entries = list.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)

@@ -1,7 +1,7 @@
 import { Icon } from '@latchkit/kernel/ui'
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Intent, SeenRequest } from '../../contract.ts'
+import type { Intent, RecordedRequest } from '../../contract.ts'
 import { bytesText, plural, timeText } from '../ui/words.ts'
 import { Requests } from './Requests.tsx'
 import { type SplitRequests, sumScripts } from './sums.ts'
@@ -49,7 +49,7 @@ export function NetworkPanel({
   )
 }
 
-function After({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
+function After({ requests }: { readonly requests: readonly RecordedRequest[] }): ReactNode {
   const chunks = requests.filter(({ kind }) => kind === 'chunk')
   const services = requests.filter(({ kind }) => kind === 'service')
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SeenRequest } from '../../contract.ts'
+import type { RecordedRequest } from '../../contract.ts'
 import { bytesText } from '../ui/words.ts'
 import { groupByLabel } from './sums.ts'
 
 /** Requests as rows, grouped by label. */
-export function Requests({ requests }: { readonly requests: readonly SeenRequest[] }): ReactNode {
+export function Requests({ requests }: { readonly requests: readonly RecordedRequest[] }): ReactNode {
   if (requests.length === 0) return null
   return (
     <ul className="requests">
@@ -21,7 +21,7 @@ export function Requests({ requests }: { readonly requests: readonly SeenRequest
 }
 
 /** The size of a response of another origin is 0, unless that origin allows the browser to report it. */
-function sizeText(requests: readonly SeenRequest[]): string {
+function sizeText(requests: readonly RecordedRequest[]): string {
   const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
   return bytes === 0 && requests[0]?.kind === 'service' ? 'withheld' : bytesText(bytes)
 }

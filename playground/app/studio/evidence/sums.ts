@@ -1,17 +1,17 @@
-import type { PageState, SeenRequest } from '../../contract.ts'
+import type { PageState, RecordedRequest } from '../../contract.ts'
 
 export interface SplitRequests {
   /** Files of the page itself, requested before the kit was created. */
-  readonly page: readonly SeenRequest[]
+  readonly page: readonly RecordedRequest[]
   /** Requests of the kit before the visitor's intent. The list must stay empty. */
-  readonly early: readonly SeenRequest[]
-  readonly after: readonly SeenRequest[]
+  readonly early: readonly RecordedRequest[]
+  readonly after: readonly RecordedRequest[]
 }
 
 /** Separates the requests of the page at the moment of intent. */
 export function splitRequests({ requests, intent }: Pick<PageState, 'requests' | 'intent'>): SplitRequests {
   const kitRequests = requests.filter(({ kind }) => kind !== 'page')
-  const isAfter = ({ startedAt }: SeenRequest) => intent !== undefined && startedAt >= intent.at
+  const isAfter = ({ startedAt }: RecordedRequest) => intent !== undefined && startedAt >= intent.at
   return {
     page: requests.filter(({ kind }) => kind === 'page'),
     early: kitRequests.filter((request) => !isAfter(request)),
@@ -26,7 +26,7 @@ export interface Sum {
 }
 
 /** Adds up the sizes of the scripts. */
-export function sumScripts(requests: readonly SeenRequest[]): Sum {
+export function sumScripts(requests: readonly RecordedRequest[]): Sum {
   const scripts = requests.filter(({ script }) => script)
   const total = (key: 'bytes' | 'unpacked') => scripts.reduce((sum, request) => sum + request[key], 0)
   return { files: scripts.length, bytes: total('bytes'), unpacked: total('unpacked') }
@@ -34,12 +34,12 @@ export function sumScripts(requests: readonly SeenRequest[]): Sum {
 
 export interface Group {
   readonly label: string
-  readonly requests: readonly SeenRequest[]
+  readonly requests: readonly RecordedRequest[]
 }
 
 /** Groups requests by label, in order of first appearance. */
-export function groupByLabel(requests: readonly SeenRequest[]): readonly Group[] {
-  const groups = new Map<string, SeenRequest[]>()
+export function groupByLabel(requests: readonly RecordedRequest[]): readonly Group[] {
+  const groups = new Map<string, RecordedRequest[]>()
   for (const request of requests) groups.set(request.label, [...(groups.get(request.label) ?? []), request])
   return [...groups].map(([label, groupRequests]) => ({ label, requests: groupRequests }))
 }

@@ -49,20 +49,23 @@ function Controls({ wallet }: { readonly wallet: LabWallet }): ReactNode {
         label="Account"
         value={account}
         options={addresses.map((address, index) => ({ value: index, label: shortAddress(address) }))}
-        onChange={(index) => wallet.act((hand) => hand.switchAccount(index))}
+        onChange={(index) => wallet.act((controller) => controller.switchAccount(index))}
       />
       <Choice
         label="Network"
         value={chainId}
         options={wallet.chains.map((chain) => ({ value: chain.chainId, label: chain.name }))}
-        onChange={(next) => wallet.act((hand) => hand.switchChain(next))}
+        onChange={(next) => wallet.act((controller) => controller.switchChain(next))}
       />
       <div className="pair">
-        <button type="button" onClick={() => wallet.act((hand) => (locked ? hand.unlock() : hand.lock()))}>
+        <button
+          type="button"
+          onClick={() => wallet.act((controller) => (locked ? controller.unlock() : controller.lock()))}
+        >
           <Icon node={locked ? LockOpen : Lock} size={14} />
           {locked ? 'Unlock' : 'Lock'}
         </button>
-        <button type="button" onClick={() => wallet.act((hand) => hand.disconnect())}>
+        <button type="button" onClick={() => wallet.act((controller) => controller.disconnect())}>
           <Icon node={Unplug} size={14} />
           Forget site
         </button>

@@ -45,7 +45,7 @@ const balanceOf = (address: string) => accounts.find(address)?.balance ?? 0n
 const coins = (amount: string) => [{ denom: 'ustar', amount }]
 
 test.each(['direct', 'amino'] as const)(
-  'a published client sends, signed as %s, to the last unit',
+  'CosmJS sends a transfer with a %s signature, exact to the base unit',
   async (kind) => {
     const { client, address } = await open(kind)
     accounts.give(address, 10_000_000n)

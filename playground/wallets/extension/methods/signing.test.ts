@@ -39,8 +39,8 @@ const typedData = {
 test.each([
   ['plain text', 'Grüezi 🔑', 'Grüezi 🔑'],
   ['text as hex', '0x48656c6c6f', 'Hello'],
-  ['bytes that are no text', '0xff00fe', '0xff00fe'],
-  ['hex of half a byte, which is text', '0xabc', '0xabc'],
+  ['bytes that are not text', '0xff00fe', '0xff00fe'],
+  ['hex with an odd number of digits, which is text', '0xabc', '0xabc'],
 ])('it signs %s and shows the message', async (_, input, expectedText) => {
   const { request, wallet, prompts } = openWallet(connected)
   wallet.setMode('ask')
@@ -81,7 +81,7 @@ test.each([
   ['for another chain', { ...typedData, domain: { ...domain, chainId: 1 } }],
   ['of a type that is not defined', { ...typedData, primaryType: 'Parcel' }],
   ['with a value out of range', { ...typedData, message: { ...message, amount: '-1' } }],
-  ['that is no JSON', '{'],
+  ['that is not JSON', '{'],
   ['without types', { domain, message, primaryType: 'Mail' }],
 ])('it refuses typed data %s', async (_, input) => {
   const { request } = openWallet(connected)

@@ -13,7 +13,7 @@ import type { ConformanceCase } from '../pluginConformance.ts'
 import { until } from './checks.ts'
 
 /** A kit that is connected to the wallet in the page. */
-export interface Scene {
+export interface TestKit {
   readonly kernel: Kernel
   readonly session: Session
   /** The methods of the requests that reached the guard, in order. */
@@ -29,23 +29,26 @@ export interface Scene {
 }
 
 /** The environment that the cases run in. */
-export interface Stage {
+export interface CaseEnvironment {
   readonly setup: ChainConformanceSetup
   readonly id: string
   readonly namespace: Namespace
   readonly chains: readonly ChainId[]
   /** Creates a case with a wallet in the page, which is removed whether the case passes or fails. */
-  play(name: string, run: (wallet: ConformanceWallet, open: OpenScene) => Promise<void>): ConformanceCase
+  defineCase(
+    name: string,
+    run: (wallet: ConformanceWallet, open: OpenTestKit) => Promise<void>,
+  ): ConformanceCase
 }
 
-/** Creates one more kit. A kit with the id of an earlier scene finds what that scene has stored. */
-export type OpenScene = (kitId?: string) => Promise<Scene>
+/** Creates one more kit. A kit with the id of an earlier kit finds what that kit has stored. */
+export type OpenTestKit = (kitId?: string) => Promise<TestKit>
 
 export const requester = { origin: 'app', requestedBy: 'app' } as const
 
 let kits = 0
 
-export function createStage(setup: ChainConformanceSetup): Stage {
+export function createCaseEnvironment(setup: ChainConformanceSetup): CaseEnvironment {
   const { id, manifest } = setup.make()
   const { namespace } = manifest
   if (!namespace) throw new Error(`Plugin "${id}" names no namespace in its manifest`)
@@ -55,16 +58,16 @@ export function createStage(setup: ChainConformanceSetup): Stage {
     id,
     namespace,
     chains,
-    play: (name, run) => ({
+    defineCase: (name, run) => ({
       name,
       async run() {
         const kernels: Kernel[] = []
         const wallet = setup.install()
         try {
           await run(wallet, async (kitId = `conformance-${++kits}`) => {
-            const scene = await openScene(setup, namespace, kitId)
-            kernels.push(scene.kernel)
-            return scene
+            const kit = await openTestKit(setup, namespace, kitId)
+            kernels.push(kit.kernel)
+            return kit
           })
         } finally {
           await Promise.allSettled(kernels.map(clearStored))
@@ -79,7 +82,11 @@ export function createStage(setup: ChainConformanceSetup): Stage {
 /** Disconnects, so that nothing of the kit stays in storage. */
 const clearStored = async (kernel: Kernel) => (await kernel.session()).disconnect()
 
-async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kitId: string): Promise<Scene> {
+async function openTestKit(
+  setup: ChainConformanceSetup,
+  namespace: Namespace,
+  kitId: string,
+): Promise<TestKit> {
   const guarded: string[] = []
   let passes = true
   const guard = fakePlugin({
@@ -101,10 +108,10 @@ async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kit
   })
   const { store } = kernel
   const session = await kernel.session()
-  const isOurs = (one: Connector) => one.namespace === namespace
+  const isOwnNamespace = (one: Connector) => one.namespace === namespace
   const findWallet = async () => {
     await kernel.plugins.activate('service:connectorSource')
-    return until(() => store.get(connectorsAtom).find(isOurs), 'The wallet in the list')
+    return until(() => store.get(connectorsAtom).find(isOwnNamespace), 'The wallet in the list')
   }
   return {
     kernel,
@@ -127,7 +134,7 @@ async function openScene(setup: ChainConformanceSetup, namespace: Namespace, kit
 }
 
 /** Resolves with the only adapter of the namespace. */
-export async function adapterOf({ kernel }: Scene, namespace: Namespace) {
+export async function adapterOf({ kernel }: TestKit, namespace: Namespace) {
   const adapters = await kernel.plugins.services(chainAdapterToken)
   const matches = adapters.filter((one) => one.namespace === namespace)
   const [adapter] = matches
