@@ -3,6 +3,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Served } from '../../serve.ts'
 import { chainReader } from '../lib/chain.ts'
+import { chunkPattern } from '../lib/chunkPattern.ts'
 import { modal, openModal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { addresses, hostUrl, privateKeys, walletName, walletRdns } from '../lib/openPage.ts'
@@ -47,7 +48,8 @@ const receivedRequests = (page: Page) => page.getByLabel('Asked').textContent()
 /** Returns the chunks of the Safe connector that the page has loaded. */
 const chunks = async (app: Frame) => {
   const loaded = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return loaded.filter((name) => /eip155\.openSafe/.test(name))
+  const pattern = chunkPattern('eip155.openSafe')
+  return loaded.filter((name) => pattern.test(name))
 }
 
 async function connectSafe(app: Frame): Promise<void> {
@@ -76,8 +78,13 @@ test('a Safe sends: mined to the wei, and its own hash leads to the receipt on t
       const request = (method: string, params: readonly unknown[]) =>
         window.latchkit?.provider('eip155').request({ method, params })
       const sent = await request('eth_sendTransaction', [{ from, to, value: '0x7b', gas: '0x5208' }])
-      const receipt = (await request('eth_getTransactionReceipt', [sent])) as { transactionHash: string }
-      return { hash: String(sent), receipt: receipt.transactionHash }
+      for (;;) {
+        const receipt = (await request('eth_getTransactionReceipt', [sent])) as {
+          transactionHash: string
+        } | null
+        if (receipt) return { hash: String(sent), receipt: receipt.transactionHash }
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     },
     [safeAddress, receiver] as const,
   )
