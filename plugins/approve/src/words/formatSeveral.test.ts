@@ -8,7 +8,7 @@ import { formatStatement } from './formatStatement.ts'
 import { formatTime } from './words.ts'
 
 const until = 1_800_000_000n
-const end = `Until: ${formatTime(until, english)}`
+const untilLine = `Until: ${formatTime(until, english)}`
 const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
 const sendLines = (at: number) => [`${at}. Send 1 ETH`, `   To: ${secondAddress} (address)`]
 const memo: Statement = { kind: 'memo', text: 'rent' }
@@ -98,7 +98,7 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
     [
       'Allow several things: 2',
       `Spender: ${secondAddress} (address)`,
-      end,
+      untilLine,
       '1. Let the spender spend 0.001 ETH ',
       '2. Let the spender call mint',
     ],

@@ -8,7 +8,7 @@ import { formatStatement } from './formatStatement.ts'
 import { formatTime } from './words.ts'
 
 const until = 1_800_000_000n
-const end = `Until: ${formatTime(until, english)}`
+const untilLine = `Until: ${formatTime(until, english)}`
 const second = '0x3C44…93BC'
 const to = `To: ${secondAddress} (address)`
 const spender = `Spender: ${secondAddress} (address)`
@@ -25,7 +25,7 @@ const rows: readonly (readonly [what: string, formatted: Statement, lines: reado
   [
     'a payment with the tokens of another account, with a deadline',
     { kind: 'send', what: pepe(7n), to: secondAddress, from: firstAddress, until },
-    ['Send 7 “PEPE”', to, `From: ${firstAddress} (address)`, pepeAt, end],
+    ['Send 7 “PEPE”', to, `From: ${firstAddress} (address)`, pepeAt, untilLine],
   ],
   [
     'a signed payment that others send later',
@@ -55,7 +55,7 @@ const rows: readonly (readonly [what: string, formatted: Statement, lines: reado
   [
     'an allowance for a single use, with a deadline',
     { kind: 'allow', what: usdc(5n), spender: secondAddress, isOnce: true, until },
-    [`Let ${second} spend 5 USDC once`, spender, usdcAt, end],
+    [`Let ${second} spend 5 USDC once`, spender, usdcAt, untilLine],
   ],
   [
     'an increased allowance',
@@ -107,7 +107,7 @@ const rows: readonly (readonly [what: string, formatted: Statement, lines: reado
       'At: Seaport',
       pepeAt,
       usdcAt,
-      end,
+      untilLine,
     ],
   ],
   [

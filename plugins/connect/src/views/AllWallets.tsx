@@ -6,9 +6,9 @@ import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
-import { type Texts, useTexts } from './texts.tsx'
 import { useLazyDirectory } from './useLazyDirectory.tsx'
 import { useSearch } from './useSearch.tsx'
+import { type Texts, useTexts } from './useTexts.tsx'
 import { WalletList } from './WalletList.tsx'
 
 /** All wallets: the installed ones, followed by the pages of the listing, or by the results of a search. */

@@ -4,7 +4,7 @@ import { Avatar, ListItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
 import sheet from './connect.module.css'
-import { useTexts } from './texts.tsx'
+import { useTexts } from './useTexts.tsx'
 
 /** Proper names, which are the same in every language. */
 const labels: Readonly<Record<Namespace, string>> = {

@@ -4,7 +4,7 @@ import { Avatar, Button, LinkItem, Skeleton, Waiting } from '@latchkit/kernel/ui
 import { type ReactElement, useMemo } from 'react'
 import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
-import { useTexts } from './texts.tsx'
+import { useTexts } from './useTexts.tsx'
 
 const sources = [
   ['chromeStore', 'connect.chromeStore'],

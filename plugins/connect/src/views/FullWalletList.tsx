@@ -11,8 +11,8 @@ import { Legal } from './Legal.tsx'
 import { Methods } from './Methods.tsx'
 import { NoWallets } from './NoWallets.tsx'
 import type { RowProps } from './rowProps.ts'
-import { useTexts } from './texts.tsx'
 import { useLazyDirectory } from './useLazyDirectory.tsx'
+import { useTexts } from './useTexts.tsx'
 import { WalletGroups } from './WalletGroups.tsx'
 
 export interface FullWalletListProps {

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'
 import sheet from './legal.module.css'
-import type { Texts } from './texts.tsx'
+import type { Texts } from './useTexts.tsx'
 
 /** The terms with the required checkbox. When the user continues without it, it gets the focus and shows an error. */
 export function Legal({

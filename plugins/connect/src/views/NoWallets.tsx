@@ -2,7 +2,7 @@ import { useService } from '@latchkit/kernel/react'
 import { Avatar, LinkItem, Notice, Skeleton } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
-import { useTexts } from './texts.tsx'
+import { useTexts } from './useTexts.tsx'
 
 /** Shown if no wallet was detected, with a link to a guide. */
 export function NoWallets(): ReactElement {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRe
 import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
-import type { Texts } from './texts.tsx'
+import type { Texts } from './useTexts.tsx'
 import { WalletButton } from './WalletItem.tsx'
 
 /** The height of a row (56 px) and the gap below it. */
