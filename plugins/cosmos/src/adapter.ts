@@ -21,7 +21,7 @@ export function createAdapter(
   keys: Keys,
   requestAccounts: (signal: AbortSignal) => Promise<unknown>,
 ): ChainAdapter {
-  const requestKeyOf = async (account: AccountId, signal: AbortSignal) =>
+  const requestAccountKey = async (account: AccountId, signal: AbortSignal) =>
     (await import('./actions/requestKey.ts')).requestKey(() => requestAccounts(signal), account)
   const ownNetworks = () => chains.networks().filter((network) => network.chainNamespace === 'cosmos')
   return {
@@ -78,7 +78,7 @@ export function createAdapter(
       (await import('./actions/buildTransfer.ts')).buildTransfer({
         chains,
         transfer,
-        key: keys.get(transfer.from) ?? (await requestKeyOf(transfer.from, signal)),
+        key: keys.get(transfer.from) ?? (await requestAccountKey(transfer.from, signal)),
         signal,
       }),
   }

@@ -19,7 +19,7 @@ export function createSource(
   discovery: Discovery<PageWallet>,
   storage?: Pick<PortTable['storage'], 'write'>,
 ): ConnectorSource {
-  const providerOf = (connectorId: string): Eip1193Provider => {
+  const getProvider = (connectorId: string): Eip1193Provider => {
     const wallet = discovery.find(connectorId)
     if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
     return wallet.provider
@@ -29,7 +29,7 @@ export function createSource(
     connectorId: string,
     method: 'eth_requestAccounts' | 'eth_accounts',
   ): Promise<Connection | undefined> {
-    const provider = providerOf(connectorId)
+    const provider = getProvider(connectorId)
     const accountsResult = await callProvider(provider, { method })
     const chainId = readChainId(await callProvider(provider, { method: 'eth_chainId' }))
     const accounts = chainId && readAccounts(accountsResult, chainId)
@@ -60,11 +60,11 @@ export function createSource(
       return connection ? [connection] : []
     },
     async disconnect(connection) {
-      const provider = providerOf(connection.connectorId)
+      const provider = getProvider(connection.connectorId)
       return (await import('./actions/revoke.ts')).revoke(provider)
     },
     async request(connection, request, { signal }) {
-      const provider = providerOf(connection.connectorId)
+      const provider = getProvider(connection.connectorId)
       const { method, params } = request
       if (methods[method] !== 'safe') {
         const { checkWallet } = await import('./actions/approving.ts')
@@ -75,7 +75,7 @@ export function createSource(
       return callProvider(provider, params === undefined ? { method } : { method, params })
     },
     watch(connection, watch) {
-      const provider = providerOf(connection.connectorId)
+      const provider = getProvider(connection.connectorId)
       watches.set(provider, watch)
       // Read by a page where more wallets announce themselves than are listed.
       storage?.write('recent_wallet', connection.connectorId)

@@ -4,7 +4,7 @@ import { Keypair, PublicKey, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAdapter } from './adapter.ts'
-import { clusterOf } from './clusters.ts'
+import { toCluster } from './clusters.ts'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/index.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import { devnet, first, second } from './testing/fakeWallet.ts'
@@ -108,10 +108,10 @@ test('an address off the curve is program-derived, and marked as isProgramAddres
 
 test('the public clusters have their Wallet Standard names; any other network is local', () => {
   const named = [solanaMainnet, solanaDevnet, solanaTestnet].map(({ caipNetworkId = devnet }) =>
-    clusterOf(caipNetworkId),
+    toCluster(caipNetworkId),
   )
   expect(named).toEqual(['solana:mainnet', 'solana:devnet', 'solana:testnet'])
-  expect([clusterOf('solana:constructor'), clusterOf('solana:x')]).toEqual([
+  expect([toCluster('solana:constructor'), toCluster('solana:x')]).toEqual([
     'solana:localnet',
     'solana:localnet',
   ])

@@ -7,7 +7,7 @@ import {
 } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toBytes, toText } from './bytes.ts'
-import { clusterOf } from './clusters.ts'
+import { toCluster } from './clusters.ts'
 import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 import { toTransaction } from './toTransaction.ts'
@@ -74,7 +74,7 @@ async function signAll(parameters: AskWalletParameters, params: Fields) {
 /** Signs several transactions in one request, so that the user sees them together. */
 async function sign(parameters: AskWalletParameters, transactions: readonly unknown[], pubkey: unknown) {
   const account = findAccount(parameters, pubkey).given
-  const chain = clusterOf(parameters.request.chainId)
+  const chain = toCluster(parameters.request.chainId)
   const inputs = transactions.map((transaction) => ({
     account,
     chain,
@@ -105,7 +105,7 @@ async function signAndSend(parameters: AskWalletParameters, params: Fields) {
   const transaction = copyBytes(parameters, toTransaction(params.transaction))
   const response = await send({
     account,
-    chain: clusterOf(request.chainId),
+    chain: toCluster(request.chainId),
     transaction,
     options: { ...options },
   })

@@ -7,7 +7,7 @@ const clusters: Readonly<Record<string, string>> = {
 }
 
 /** Returns the Wallet Standard name of a network: clusters have their own names, and any other network counts as local. */
-export function clusterOf(chainId: ChainId): string {
+export function toCluster(chainId: ChainId): string {
   const reference = chainId.slice(chainId.indexOf(':') + 1)
   return (Object.hasOwn(clusters, reference) && clusters[reference]) || 'solana:localnet'
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { findWallets } from './discovery.ts'
-import { readRequest, statementOf } from './explain/explain.ts'
+import { readRequest, toStatement } from './explain/explain.ts'
 import { normalize, validate } from './prepare.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
@@ -60,7 +60,7 @@ async function open() {
 
 const explainRequest = (request: RpcRequest) => {
   const read = readRequest(request, requests)
-  return read && statementOf(read)
+  return read && toStatement(read)
 }
 const draft = (method: string, params: object, isListed: boolean) =>
   fakeRequest({ method, params: isListed ? [params] : params, chainId: devnet })

@@ -37,7 +37,7 @@ export async function checkNode(node: NetworkNode, signal: AbortSignal): Promise
     )
     if (chainId === network.caipNetworkId) confirmedUrls.add(url)
     else if (chainId) {
-      const values = { host: hostOf(url), found: parseChainId(chainId).reference, name: network.name }
+      const values = { host: getHost(url), found: parseChainId(chainId).reference, name: network.name }
       throw errors.OTHER_NETWORK({ values })
     }
   }
@@ -50,4 +50,4 @@ async function fetchChainId(url: string, fetch: NetworkNode['fetch'], signal: Ab
 }
 
 /** Returns the host without the path, because the path often contains an API key. */
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
+const getHost = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

@@ -9,7 +9,7 @@ type WalletName = Pick<AnnouncedWallet, 'id' | 'name' | 'rdns'>
  */
 const rankedHighest = 4
 
-const nameOf = ({ rdns, name }: Pick<WalletName, 'rdns' | 'name'>): string => rdns || name
+const getName = ({ rdns, name }: Pick<WalletName, 'rdns' | 'name'>): string => rdns || name
 
 /**
  * Makes room for a wallet in a full list. Returns the list without the evicted wallet, or `undefined` when every listed
@@ -23,14 +23,14 @@ export function evict<Wallet extends WalletName>(
   isUsed: (wallet: Wallet) => boolean,
 ): readonly Wallet[] | undefined {
   const counts = new Map<string, number>()
-  const rankOf = (wallet: Pick<WalletName, 'rdns' | 'name'>) => {
-    const name = nameOf(wallet)
+  const getRank = (wallet: Pick<WalletName, 'rdns' | 'name'>) => {
+    const name = getName(wallet)
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
     return isExpected(name) && count < rankedHighest ? -1 : count
   }
-  const ranks = listed.map(rankOf)
-  const rank = rankOf(newWallet)
+  const ranks = listed.map(getRank)
+  const rank = getRank(newWallet)
   let evictedIndex = -1
   for (const [index, wallet] of listed.entries()) {
     const currentRank = ranks[index] ?? 0

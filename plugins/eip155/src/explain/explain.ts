@@ -19,7 +19,7 @@ import { readTransaction, targetCautions } from './readTransaction.ts'
 import { readWallet } from './readWallet.ts'
 import type { RequestContext } from './requestContext.ts'
 import { readData } from './typed/readData.ts'
-import { listOf, shortName } from './values.ts'
+import { requireList, shortName } from './values.ts'
 
 /** How long to read from the chain. After that, the explanation remains as it is. */
 const timeoutMs = 5_000
@@ -42,7 +42,7 @@ export async function* explain(
   if (!ownStatement) return
   const statement =
     ownStatement.kind === 'network'
-      ? { ...ownStatement, name: networkNameOf(networks, ownStatement.name) }
+      ? { ...ownStatement, name: findNetworkName(networks, ownStatement.name) }
       : ownStatement
   const spendsFunds = request.method === 'eth_sendTransaction'
   const explanation = toExplanation(statement)
@@ -78,7 +78,7 @@ const selfContained: ReadonlySet<Statement['kind']> = new Set([
 ])
 
 /** Returns the name of a network as the site lists it, or its chain id. */
-const networkNameOf = (networks: readonly Network[], reference: string): string =>
+const findNetworkName = (networks: readonly Network[], reference: string): string =>
   networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`)?.name ?? reference
 
 const toExplanation = (statement: Statement): Explanation => ({
@@ -98,7 +98,7 @@ export function read(
   try {
     if (/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method))
       return readWallet(method, params)
-    const list = listOf(params)
+    const list = requireList(params)
     switch (method) {
       case 'personal_sign':
         return readMessage(list, context.account)

@@ -3,7 +3,14 @@ import { isCallBundle } from '../actions/validateCalls.ts'
 import { readCall } from './readCall.ts'
 import { targetCautions } from './readTransaction.ts'
 import type { RequestContext } from './requestContext.ts'
-import { addressOf, bytesOf, fieldsOf, listOf, quantityOf, UnreadableError } from './values.ts'
+import {
+  parseBytes,
+  parseQuantity,
+  requireAddress,
+  requireFields,
+  requireList,
+  UnreadableError,
+} from './values.ts'
 
 /** Capabilities that pay for calls, or define how they are grouped, and that move nothing themselves. */
 const knownCapabilities = new Set(['paymasterService', 'atomic', 'atomicBatch', 'auxiliaryFunds'])
@@ -16,8 +23,8 @@ const callKeys = new Set(['to', 'data', 'value', 'capabilities', 'gas', 'chainId
  * @throws {UnreadableError} when the params are not a call bundle
  */
 export function readCalls(params: readonly unknown[], context: RequestContext): Statement {
-  const bundle = fieldsOf(params[0])
-  const calls = listOf(bundle.calls)
+  const bundle = requireFields(params[0])
+  const calls = requireList(bundle.calls)
   if (!isCallBundle(bundle) || calls.length > 100) throw new UnreadableError()
   const isPlain =
     Object.keys(bundle).every((key) => bundleKeys.has(key)) &&
@@ -34,18 +41,19 @@ export function readCalls(params: readonly unknown[], context: RequestContext): 
 }
 
 const hasKnownCapabilities = (capabilities: unknown): boolean =>
-  capabilities === undefined || Object.keys(fieldsOf(capabilities)).every((key) => knownCapabilities.has(key))
+  capabilities === undefined ||
+  Object.keys(requireFields(capabilities)).every((key) => knownCapabilities.has(key))
 
 function readPart(value: unknown, context: RequestContext): Statement {
-  const call = fieldsOf(value)
+  const call = requireFields(value)
   const { account, native } = context
   try {
     const isPlain =
       Object.keys(call).every((key) => callKeys.has(key)) && hasKnownCapabilities(call.capabilities)
     const statement = readCall({
-      to: addressOf(call.to),
-      data: bytesOf(call.data),
-      value: quantityOf(call.value),
+      to: requireAddress(call.to),
+      data: parseBytes(call.data),
+      value: parseQuantity(call.value),
       account,
       native,
     })

@@ -1,7 +1,7 @@
 import type { Caution, ExplainedFee } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { callChain, readChain } from '../actions/readChain.ts'
-import { type Fields, fieldsOf, listOf, quantityOf } from './values.ts'
+import { type Fields, parseQuantity, requireFields, requireList } from './values.ts'
 
 /** A price of more than this multiple of the network's price is hardly ever intended. */
 const maxPriceRatio = 10n
@@ -20,11 +20,11 @@ const unknownFee: ReadFee = { fee: 'unknown', cautions: [] }
 export function hasFeeConflict(transaction: Fields): boolean {
   const isDynamic = transaction.maxFeePerGas !== undefined || transaction.maxPriorityFeePerGas !== undefined
   const isLegacy = transaction.gasPrice !== undefined
-  const type = transaction.type === undefined ? undefined : quantityOf(transaction.type)
+  const type = transaction.type === undefined ? undefined : parseQuantity(transaction.type)
   const gasDiffers =
     transaction.gas !== undefined &&
     transaction.gasLimit !== undefined &&
-    quantityOf(transaction.gas) !== quantityOf(transaction.gasLimit)
+    parseQuantity(transaction.gas) !== parseQuantity(transaction.gasLimit)
   const typeDiffers = type !== undefined && (type < 2n ? isDynamic : isLegacy)
   return gasDiffers || typeDiffers || (isDynamic && isLegacy)
 }
@@ -41,7 +41,7 @@ export async function readFee(node: NetworkNode, params: unknown, signal: AbortS
   const readQuantity = async (method: string, callParams: readonly unknown[]) =>
     BigInt(await readChain(node, { method, params: callParams }, signal))
   try {
-    const transaction = fieldsOf(listOf(params)[0])
+    const transaction = requireFields(requireList(params)[0])
     if (hasFeeConflict(transaction)) return unknownFee
     const { from, to, data, input, value } = transaction
     const [gas, price] = [
@@ -53,17 +53,17 @@ export async function readFee(node: NetworkNode, params: unknown, signal: AbortS
         ? readQuantity('eth_estimateGas', [
             JSON.parse(JSON.stringify({ from, to, data: data ?? input, value })),
           ])
-        : quantityOf(gas),
+        : parseQuantity(gas),
       readQuantity('eth_gasPrice', []).catch((error: unknown) => {
         if (price === undefined) throw error
       }),
       readQuantity('eth_getBalance', [from, 'latest']).catch(() => undefined),
       readPublishingFee(node, transaction, signal),
     ])
-    const unitPrice = price === undefined ? (networkPrice ?? 0n) : quantityOf(price)
+    const unitPrice = price === undefined ? (networkPrice ?? 0n) : parseQuantity(price)
     const total = gasUnits * unitPrice + (publishingFee ?? 0n)
     const isFixed = gas !== undefined && price !== undefined && publishingFee === 0n
-    const amount = quantityOf(value)
+    const amount = parseQuantity(value)
     const isHigh =
       (balance !== undefined && total > balance / highFeeBalanceDivisor) ||
       (amount > 0n && total > amount) ||

@@ -3,7 +3,15 @@ import { withCautions } from './cautions.ts'
 import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'
 import type { RequestContext } from './requestContext.ts'
-import { addressOf, bytesOf, fieldsOf, isSame, listOf, quantityOf, UnreadableError } from './values.ts'
+import {
+  isSame,
+  parseBytes,
+  parseQuantity,
+  requireAddress,
+  requireFields,
+  requireList,
+  UnreadableError,
+} from './values.ts'
 
 /** The known fields of a transaction. A transaction with other fields may do more than is explained. */
 const knownKeys = new Set(
@@ -36,7 +44,7 @@ function parseNetwork(chainId: unknown): string {
 
 /** @throws {UnreadableError} when `data` and `input` differ */
 function readCallData(data: unknown, input: unknown): `0x${string}` {
-  const [dataBytes, inputBytes] = [bytesOf(data), bytesOf(input)]
+  const [dataBytes, inputBytes] = [parseBytes(data), parseBytes(input)]
   if (data !== undefined && input !== undefined && dataBytes !== inputBytes) throw new UnreadableError()
   return data === undefined ? inputBytes : dataBytes
 }
@@ -47,7 +55,7 @@ function readCallData(data: unknown, input: unknown): `0x${string}` {
  * @throws {UnreadableError} when the params are not a transaction
  */
 export function readTransaction(params: readonly unknown[], context: RequestContext): Statement {
-  const transaction = fieldsOf(params[0])
+  const transaction = requireFields(params[0])
   const keyCautions: readonly Caution[] =
     Object.keys(transaction).every((key) => knownKeys.has(key)) && params.length === 1 ? [] : ['oddParts']
   const feeCautions: readonly Caution[] = hasFeeConflict(transaction) ? ['feeConflict'] : []
@@ -56,7 +64,7 @@ export function readTransaction(params: readonly unknown[], context: RequestCont
     ...keyCautions,
     ...feeCautions,
   ]
-  const [data, value] = [readCallData(transaction.data, transaction.input), quantityOf(transaction.value)]
+  const [data, value] = [readCallData(transaction.data, transaction.input), parseQuantity(transaction.value)]
   const statement: Statement =
     transaction.to === undefined || transaction.to === null
       ? {
@@ -65,14 +73,14 @@ export function readTransaction(params: readonly unknown[], context: RequestCont
           ...(value > 0n ? { pays: { value, ...context.native } } : {}),
         }
       : readCall({
-          to: addressOf(transaction.to),
+          to: requireAddress(transaction.to),
           data,
           value,
           account: context.account,
           native: context.native,
         })
   if (transaction.authorizationList === undefined) return withCautions(statement, cautions)
-  const list = listOf(transaction.authorizationList)
+  const list = requireList(transaction.authorizationList)
   const parts = list.slice(0, maxAuthorizations).map(readDelegation)
   const omitted = list.length - parts.length
   return {
@@ -86,5 +94,5 @@ export function readTransaction(params: readonly unknown[], context: RequestCont
 
 /** EIP-7702: from then on the account runs the delegated code, whoever calls it. */
 function readDelegation(row: unknown): Statement {
-  return { kind: 'delegate', to: addressOf(fieldsOf(row).address), cautions: ['delegation'] }
+  return { kind: 'delegate', to: requireAddress(requireFields(row).address), cautions: ['delegation'] }
 }

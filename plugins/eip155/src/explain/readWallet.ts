@@ -1,5 +1,5 @@
 import type { Statement } from '@latchkit/kernel'
-import { addressOf, fieldsOf, quantityOf, shortName, UnreadableError } from './values.ts'
+import { parseQuantity, requireAddress, requireFields, shortName, UnreadableError } from './values.ts'
 
 /**
  * Explains a request about a network or a token of the wallet, which moves no funds.
@@ -7,13 +7,13 @@ import { addressOf, fieldsOf, quantityOf, shortName, UnreadableError } from './v
  * @throws {UnreadableError} when the params are malformed
  */
 export function readWallet(method: string, params: unknown): Statement {
-  const row = fieldsOf(Array.isArray(params) ? params[0] : params)
+  const row = requireFields(Array.isArray(params) ? params[0] : params)
   if (method === 'wallet_watchAsset') {
-    const options = fieldsOf(row.options)
-    return { kind: 'watch', name: shortName(options.symbol) ?? '', address: addressOf(options.address) }
+    const options = requireFields(row.options)
+    return { kind: 'watch', name: shortName(options.symbol) ?? '', address: requireAddress(options.address) }
   }
   if (row.chainId === undefined) throw new UnreadableError()
-  const id = `${quantityOf(row.chainId)}`
+  const id = `${parseQuantity(row.chainId)}`
   if (method === 'wallet_switchEthereumChain') return { kind: 'network', name: id }
   const [url] = Array.isArray(row.rpcUrls) ? row.rpcUrls : []
   return {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
 import {
-  addressOf,
-  bytesOf,
-  fieldsOf,
   isOneOf,
   isSame,
-  listOf,
-  quantityOf,
+  parseBytes,
+  parseQuantity,
+  parseUint,
+  requireAddress,
+  requireFields,
+  requireList,
   shortName,
   UnreadableError,
-  uintOf,
 } from './values.ts'
 
 const digits = '0'.repeat(40)
@@ -18,24 +18,24 @@ const hexOf = (length: number) => `0x${'f'.repeat(length)}`
 
 describe('a value of the expected type is read', () => {
   test.each([
-    ['fieldsOf', () => fieldsOf({ a: 1 }), { a: 1 }],
-    ['listOf', () => listOf([1, 2]), [1, 2]],
-    ['addressOf', () => addressOf(first), first],
-    ['uintOf a number', () => uintOf(7), 7n],
-    ['uintOf zero', () => uintOf(0), 0n],
-    ['uintOf the maximum safe integer', () => uintOf(Number.MAX_SAFE_INTEGER), 2n ** 53n - 1n],
-    ['uintOf a bigint', () => uintOf(7n), 7n],
-    ['uintOf a decimal', () => uintOf('12'), 12n],
-    ['uintOf hex', () => uintOf('0x1F'), 31n],
-    ['uintOf the maximum in hex', () => uintOf(hexOf(64)), 2n ** 256n - 1n],
-    ['uintOf the maximum in decimal', () => uintOf(`${2n ** 256n - 1n}`), 2n ** 256n - 1n],
-    ['uintOf the maximum of 48 bits', () => uintOf(2n ** 48n - 1n, 48), 2n ** 48n - 1n],
-    ['quantityOf', () => quantityOf('0x0A'), 10n],
-    ['quantityOf the maximum', () => quantityOf(hexOf(64)), 2n ** 256n - 1n],
-    ['quantityOf undefined', () => quantityOf(undefined), 0n],
-    ['bytesOf, in lower case', () => bytesOf('0xABcd'), '0xabcd'],
-    ['bytesOf empty bytes', () => bytesOf('0x'), '0x'],
-    ['bytesOf undefined', () => bytesOf(undefined), '0x'],
+    ['requireFields', () => requireFields({ a: 1 }), { a: 1 }],
+    ['requireList', () => requireList([1, 2]), [1, 2]],
+    ['requireAddress', () => requireAddress(first), first],
+    ['parseUint a number', () => parseUint(7), 7n],
+    ['parseUint zero', () => parseUint(0), 0n],
+    ['parseUint the maximum safe integer', () => parseUint(Number.MAX_SAFE_INTEGER), 2n ** 53n - 1n],
+    ['parseUint a bigint', () => parseUint(7n), 7n],
+    ['parseUint a decimal', () => parseUint('12'), 12n],
+    ['parseUint hex', () => parseUint('0x1F'), 31n],
+    ['parseUint the maximum in hex', () => parseUint(hexOf(64)), 2n ** 256n - 1n],
+    ['parseUint the maximum in decimal', () => parseUint(`${2n ** 256n - 1n}`), 2n ** 256n - 1n],
+    ['parseUint the maximum of 48 bits', () => parseUint(2n ** 48n - 1n, 48), 2n ** 48n - 1n],
+    ['parseQuantity', () => parseQuantity('0x0A'), 10n],
+    ['parseQuantity the maximum', () => parseQuantity(hexOf(64)), 2n ** 256n - 1n],
+    ['parseQuantity undefined', () => parseQuantity(undefined), 0n],
+    ['parseBytes, in lower case', () => parseBytes('0xABcd'), '0xabcd'],
+    ['parseBytes empty bytes', () => parseBytes('0x'), '0x'],
+    ['parseBytes undefined', () => parseBytes(undefined), '0x'],
   ])('%s', (_, read, expected) => {
     expect(read()).toEqual(expected)
   })
@@ -43,11 +43,11 @@ describe('a value of the expected type is read', () => {
 
 describe('any other value is refused', () => {
   test.each([
-    ['fieldsOf', fieldsOf, [undefined, null, 1, 'a', [], () => 1]],
-    ['listOf', listOf, [undefined, null, 'ab', { length: 0 }]],
+    ['requireFields', requireFields, [undefined, null, 1, 'a', [], () => 1]],
+    ['requireList', requireList, [undefined, null, 'ab', { length: 0 }]],
     [
-      'addressOf',
-      addressOf,
+      'requireAddress',
+      requireAddress,
       [
         undefined,
         [first],
@@ -59,8 +59,8 @@ describe('any other value is refused', () => {
       ],
     ],
     [
-      'uintOf',
-      uintOf,
+      'parseUint',
+      parseUint,
       [
         undefined,
         null,
@@ -82,14 +82,18 @@ describe('any other value is refused', () => {
         '1 ',
       ],
     ],
-    ['uintOf too much', uintOf, [2n ** 256n, `${2n ** 256n}`, `0x0${hexOf(64).slice(2)}`, '0'.repeat(79)]],
-    ['uintOf beyond its bits', (value: unknown) => uintOf(value, 8), [256, '0x100', 256n]],
     [
-      'quantityOf',
-      quantityOf,
+      'parseUint too much',
+      parseUint,
+      [2n ** 256n, `${2n ** 256n}`, `0x0${hexOf(64).slice(2)}`, '0'.repeat(79)],
+    ],
+    ['parseUint beyond its bits', (value: unknown) => parseUint(value, 8), [256, '0x100', 256n]],
+    [
+      'parseQuantity',
+      parseQuantity,
       [null, 1, 1n, '1', '', '0x', '0xg', ' 0x1', '0x1 ', ['0x1'], `0x${'0'.repeat(65)}`],
     ],
-    ['bytesOf', bytesOf, [null, 1, 'ab', '', '0xabc', '0xgg', ' 0xab', '0xab ', ['0xab']]],
+    ['parseBytes', parseBytes, [null, 1, 'ab', '', '0xabc', '0xgg', ' 0xab', '0xab ', ['0xab']]],
   ] satisfies readonly (readonly [string, (value: unknown) => unknown, readonly unknown[]])[])(
     '%s',
     (_, read, values) => {

@@ -4,19 +4,19 @@ export class UnreadableError extends Error {}
 export type Fields = Readonly<Record<string, unknown>>
 
 /** @throws {UnreadableError} */
-export function fieldsOf(value: unknown): Fields {
+export function requireFields(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableError()
   return value as Fields
 }
 
 /** @throws {UnreadableError} */
-export function listOf(value: unknown): readonly unknown[] {
+export function requireList(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new UnreadableError()
   return value
 }
 
 /** @throws {UnreadableError} */
-export function addressOf(value: unknown): string {
+export function requireAddress(value: unknown): string {
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(value)) throw new UnreadableError()
   return value
 }
@@ -29,7 +29,7 @@ const wholeNumber = /^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/
  *
  * @throws {UnreadableError}
  */
-export function uintOf(value: unknown, bits = 256): bigint {
+export function parseUint(value: unknown, bits = 256): bigint {
   const isNumber = Number.isSafeInteger(value)
   const isText = typeof value === 'string' && wholeNumber.test(value)
   const number = isNumber || isText || typeof value === 'bigint' ? BigInt(value as string) : -1n
@@ -43,7 +43,7 @@ export function uintOf(value: unknown, bits = 256): bigint {
  *
  * @throws {UnreadableError}
  */
-export function quantityOf(value: unknown): bigint {
+export function parseQuantity(value: unknown): bigint {
   if (value === undefined) return 0n
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value)) throw new UnreadableError()
   return BigInt(value)
@@ -54,7 +54,7 @@ export function quantityOf(value: unknown): bigint {
  *
  * @throws {UnreadableError}
  */
-export function bytesOf(value: unknown): `0x${string}` {
+export function parseBytes(value: unknown): `0x${string}` {
   if (value === undefined) return '0x'
   if (typeof value !== 'string' || !/^0x(?:[0-9a-fA-F]{2})*$/.test(value)) throw new UnreadableError()
   return value.toLowerCase() as `0x${string}`

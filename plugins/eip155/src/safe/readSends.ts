@@ -77,8 +77,8 @@ export function readTransaction(
   if (parts.chainId !== undefined) checkChain(parts.chainId, safe)
   if (parts.type !== undefined && !feeOnlyTypes.has(String(parts.type)))
     throw invalidParams('A Safe has no such transactions')
-  const [gas, limit] = [quantityOf(parts.gas, 'gas'), quantityOf(parts.gasLimit, 'gasLimit')]
-  const [data, input] = [bytesOf(parts.data, 'data'), bytesOf(parts.input, 'input')]
+  const [gas, limit] = [parseQuantity(parts.gas, 'gas'), parseQuantity(parts.gasLimit, 'gasLimit')]
+  const [data, input] = [parseBytes(parts.data, 'data'), parseBytes(parts.input, 'input')]
   if (gas !== undefined && limit !== undefined && gas !== limit)
     throw invalidParams('gas and gasLimit differ')
   if (data !== undefined && input !== undefined && data !== input)
@@ -108,7 +108,7 @@ export function readBundle(input: unknown, safe: Safe): readonly SafeCall[] {
   return parts.calls.map((item) => {
     const call = readFields(item, 'a call', callKeys)
     checkCapabilities(call.capabilities)
-    return toSafeCall(call, bytesOf(call.data, 'data'))
+    return toSafeCall(call, parseBytes(call.data, 'data'))
   })
 }
 
@@ -124,16 +124,16 @@ function checkCapabilities(capabilities: unknown): void {
 
 function toSafeCall({ to, value }: Fields, data = '0x'): SafeCall {
   if (typeof to !== 'string' || !addressShape.test(to)) throw invalidParams('A call says not where it goes')
-  return { to, value: `0x${(quantityOf(value, 'value') ?? 0n).toString(16)}`, data }
+  return { to, value: `0x${(parseQuantity(value, 'value') ?? 0n).toString(16)}`, data }
 }
 
-function quantityOf(value: unknown, name: string): bigint | undefined {
+function parseQuantity(value: unknown, name: string): bigint | undefined {
   if (value === undefined) return undefined
   if (typeof value !== 'string' || !quantityShape.test(value)) throw invalidParams(`${name} is no quantity`)
   return BigInt(value)
 }
 
-function bytesOf(value: unknown, name: string): string | undefined {
+function parseBytes(value: unknown, name: string): string | undefined {
   if (value === undefined) return undefined
   if (typeof value !== 'string' || !bytesShape.test(value)) throw invalidParams(`${name} is not in hex`)
   return value.toLowerCase()

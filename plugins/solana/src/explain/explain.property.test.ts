@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRequest, statementOf } from './explain.ts'
+import { readRequest, toStatement } from './explain.ts'
 
 const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 const [own, other] = [keyOf(1), keyOf(2)]
@@ -17,7 +17,7 @@ function payment(lamports: bigint): Uint8Array {
 }
 function explainTransaction(transaction: unknown) {
   const read = readRequest({ method: 'solana_signAndSendTransaction', params: { transaction } }, context)
-  return read && statementOf(read)
+  return read && toStatement(read)
 }
 const hexOf = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
 

@@ -10,7 +10,7 @@ import {
 import type { NodeAccess } from '@latchkit/kernel/chain'
 import { toTransaction } from '../toTransaction.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
-import { fill, keysOf } from './fill.ts'
+import { collectKeys, fill } from './fill.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'
 import { readMessage } from './readMessage.ts'
 import { readSteps } from './readSteps.ts'
@@ -47,7 +47,7 @@ export async function* explain(
   const read = readRequest(request, context)
   if (!read) return
   const stepLists = read.transactions.map(({ steps }) => steps)
-  const keys = keysOf(stepLists.flat())
+  const keys = collectKeys(stepLists.flat())
   const explainSteps = (filled: readonly (readonly Step[])[]): Explanation =>
     toExplanation(
       {
@@ -74,7 +74,7 @@ export async function* explain(
 }
 
 function toExplanation(read: ReadRequest, { native }: RequestContext): Explanation {
-  const statement = statementOf(read)
+  const statement = toStatement(read)
   const fee: ExplainedFee | undefined =
     read.fee === undefined ? undefined : { value: read.fee, ...native, exactness: 'atMost' }
   return {
@@ -86,7 +86,7 @@ function toExplanation(read: ReadRequest, { native }: RequestContext): Explanati
 }
 
 /** Combines a request into one statement. */
-export function statementOf({ transactions, isBatch, cautions }: ReadRequest): Statement {
+export function toStatement({ transactions, isBatch, cautions }: ReadRequest): Statement {
   const parts = transactions.map(({ steps, cautions: ownCautions }): Statement => {
     const [single] = steps
     if (single && steps.length === 1) return withCautions(single.statement, ownCautions)

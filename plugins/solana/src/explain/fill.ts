@@ -8,7 +8,7 @@ type SendStatement = Extract<Statement, { kind: 'send' }>
 type AccountStatement = Extract<Statement, { kind: 'account' }>
 
 /** Lists every address that has to be looked up on the chain for these steps. */
-export function keysOf(steps: readonly Step[]): readonly string[] {
+export function collectKeys(steps: readonly Step[]): readonly string[] {
   const keys = steps.flatMap(({ statement, needs, source }) => {
     const ownKeys = needs !== undefined && source !== undefined ? [source] : []
     if (statement.kind === 'send' && statement.what.token !== undefined)

@@ -1,5 +1,5 @@
 import type { TypedData } from '../../actions/readTypedData.ts'
-import { type Fields, fieldsOf, listOf, UnreadableError, uintOf } from '../values.ts'
+import { type Fields, parseUint, requireFields, requireList, UnreadableError } from '../values.ts'
 
 const elementType = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
@@ -51,14 +51,14 @@ export function readDomain({ domain, types }: TypedData) {
   return {
     name,
     contract: typeof verifyingContract === 'string' ? verifyingContract : undefined,
-    chainId: chainId === undefined ? undefined : uintOf(chainId),
+    chainId: chainId === undefined ? undefined : parseUint(chainId),
     isWhole: keys.length === signedKeys.length && keys.every((key) => signedKeys.includes(key)),
   }
 }
 
 /** Returns the objects of a list with 1 to 100 items. */
 export function readRows(value: unknown): readonly Fields[] {
-  const rows = listOf(value)
+  const rows = requireList(value)
   if (rows.length === 0 || rows.length > 100) throw new UnreadableError()
-  return rows.map(fieldsOf)
+  return rows.map(requireFields)
 }

@@ -2,7 +2,7 @@ import type { Statement } from '@latchkit/kernel'
 import { timeCautions } from '../cautions.ts'
 import { isPermit2 } from '../contracts.ts'
 import { createAllowance, createTransfer } from '../statements.ts'
-import { addressOf, type Fields, fieldsOf, isSame, UnreadableError, uintOf } from '../values.ts'
+import { type Fields, isSame, parseUint, requireAddress, requireFields, UnreadableError } from '../values.ts'
 import { readRows } from './encodeType.ts'
 
 /** Typed data of one type: its message, signed by `account` for the contract of its domain. */
@@ -16,17 +16,17 @@ export type DataReader = (signed: SignedData) => Statement
 
 /** A permit for someone else's account is invalid when this account signs it, so it is not meant for this account. */
 const ownerCautions = (owner: unknown, account: string | undefined) =>
-  isSame(addressOf(owner), account) ? [] : (['otherAccount'] as const)
+  isSame(requireAddress(owner), account) ? [] : (['otherAccount'] as const)
 
 const maxUint256 = 2n ** 256n - 1n
 
 const erc20Permit: DataReader = ({ message, contract, account }) =>
   createAllowance({
     token: contract,
-    value: uintOf(message.value),
-    spender: addressOf(message.spender),
+    value: parseUint(message.value),
+    spender: requireAddress(message.spender),
     account,
-    until: uintOf(message.deadline),
+    until: parseUint(message.deadline),
     isSigned: true,
     more: ownerCautions(message.owner, account),
   })
@@ -34,11 +34,11 @@ const erc20Permit: DataReader = ({ message, contract, account }) =>
 /** DAI's permit allows all or nothing, and an expiry of 0 means that it never expires. */
 const daiPermit: DataReader = ({ message, contract, account }) => {
   if (typeof message.allowed !== 'boolean') throw new UnreadableError()
-  const expiry = uintOf(message.expiry)
+  const expiry = parseUint(message.expiry)
   return createAllowance({
     token: contract,
     value: message.allowed ? maxUint256 : 0n,
-    spender: addressOf(message.spender),
+    spender: requireAddress(message.spender),
     account,
     until: expiry === 0n ? maxUint256 : expiry,
     isSigned: true,
@@ -50,10 +50,10 @@ const nftPermit: DataReader = ({ message, contract, account }) =>
   createAllowance({
     token: contract,
     value: 1n,
-    id: uintOf(message.tokenId),
-    spender: addressOf(message.spender),
+    id: parseUint(message.tokenId),
+    spender: requireAddress(message.spender),
     account,
-    until: uintOf(message.deadline),
+    until: parseUint(message.deadline),
     isSigned: true,
   })
 
@@ -63,22 +63,22 @@ function requirePermit2({ contract }: SignedData): void {
 
 const readDetails = (details: Fields, { message, account }: SignedData): Statement =>
   createAllowance({
-    token: addressOf(details.token),
-    value: uintOf(details.amount, 160),
-    spender: addressOf(message.spender),
+    token: requireAddress(details.token),
+    value: parseUint(details.amount, 160),
+    spender: requireAddress(message.spender),
     account,
-    until: uintOf(details.expiration, 48),
+    until: parseUint(details.expiration, 48),
     isSigned: true,
-    more: timeCautions(uintOf(message.sigDeadline)),
+    more: timeCautions(parseUint(message.sigDeadline)),
   })
 
 const readSignatureTransfer = (permitted: Fields, { message, account }: SignedData): Statement =>
   createAllowance({
-    token: addressOf(permitted.token),
-    value: uintOf(permitted.amount),
-    spender: addressOf(message.spender),
+    token: requireAddress(permitted.token),
+    value: parseUint(permitted.amount),
+    spender: requireAddress(message.spender),
     account,
-    until: uintOf(message.deadline),
+    until: parseUint(message.deadline),
     isSigned: true,
     isOnce: true,
   })
@@ -87,7 +87,7 @@ const permit2Single =
   (part: string, read: (part: Fields, signed: SignedData) => Statement): DataReader =>
   (signed) => {
     requirePermit2(signed)
-    return read(fieldsOf(signed.message[part]), signed)
+    return read(requireFields(signed.message[part]), signed)
   }
 
 const permit2Batch =
@@ -95,18 +95,18 @@ const permit2Batch =
   (signed) => {
     requirePermit2(signed)
     const parts = readRows(signed.message[part]).map((row) => read(row, signed))
-    return { kind: 'several', of: 'grants', parts, to: addressOf(signed.message.spender) }
+    return { kind: 'several', of: 'grants', parts, to: requireAddress(signed.message.spender) }
   }
 
 /** EIP-3009: a signature that is itself the transfer. */
 const transferAuthorization: DataReader = ({ message, contract, account }) => {
-  const until = uintOf(message.validBefore)
-  uintOf(message.validAfter)
-  const from = addressOf(message.from)
+  const until = parseUint(message.validBefore)
+  parseUint(message.validAfter)
+  const from = requireAddress(message.from)
   const statement = createTransfer({
-    what: { value: uintOf(message.value), token: contract },
+    what: { value: parseUint(message.value), token: contract },
     from,
-    to: addressOf(message.to),
+    to: requireAddress(message.to),
     account,
     more: [...timeCautions(until), ...ownerCautions(from, account)],
   })

@@ -1,7 +1,15 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel'
 import { timeCautions } from '../cautions.ts'
 import { isSeaport } from '../contracts.ts'
-import { addressOf, type Fields, fieldsOf, isSame, listOf, UnreadableError, uintOf } from '../values.ts'
+import {
+  type Fields,
+  isSame,
+  parseUint,
+  requireAddress,
+  requireFields,
+  requireList,
+  UnreadableError,
+} from '../values.ts'
 import type { DataReader } from './permits.ts'
 
 const itemFields =
@@ -14,27 +22,27 @@ const [native, token, single, many] = [0n, 1n, 2n, 3n]
 
 /** Reads an item at its worst amount for the account: amounts may rise or fall over time. */
 function readItem(row: Fields, worst: 'most' | 'least'): ExplainedAmount {
-  const type = uintOf(row.itemType, 8)
-  const [start, end] = [uintOf(row.startAmount), uintOf(row.endAmount)]
+  const type = parseUint(row.itemType, 8)
+  const [start, end] = [parseUint(row.startAmount), parseUint(row.endAmount)]
   const isMore = start > end
   const value = isMore === (worst === 'most') ? start : end
   if (type === native) return { value }
-  const address = addressOf(row.token)
+  const address = requireAddress(row.token)
   if (type === token) return { value, token: address }
   // Items that match any token of a collection cannot be named.
   if (type !== single && type !== many) throw new UnreadableError()
-  return { value, token: address, id: uintOf(row.identifierOrCriteria), decimals: 0 }
+  return { value, token: address, id: parseUint(row.identifierOrCriteria), decimals: 0 }
 }
 
 /** Explains an order: what the account gives when the order is filled, and what it receives. */
 export const order: DataReader = ({ message, contract, account }): Statement => {
   if (!isSeaport(contract)) throw new UnreadableError()
-  const offer = listOf(message.offer).map(fieldsOf)
-  const consideration = listOf(message.consideration).map(fieldsOf)
+  const offer = requireList(message.offer).map(requireFields)
+  const consideration = requireList(message.consideration).map(requireFields)
   if (offer.length + consideration.length > 100) throw new UnreadableError()
-  const received = consideration.filter((row) => isSame(addressOf(row.recipient), account))
+  const received = consideration.filter((row) => isSame(requireAddress(row.recipient), account))
   const gets = received.map((row) => readItem(row, 'least'))
-  const until = uintOf(message.endTime)
+  const until = parseUint(message.endTime)
   const isFree = !gets.some(({ value }) => value > 0n)
   return {
     kind: 'order',
@@ -45,7 +53,7 @@ export const order: DataReader = ({ message, contract, account }): Statement => 
     cautions: [
       ...(isFree ? (['freeOffer'] as const) : []),
       ...timeCautions(until),
-      ...(isSame(addressOf(message.offerer), account) ? [] : (['otherAccount'] as const)),
+      ...(isSame(requireAddress(message.offerer), account) ? [] : (['otherAccount'] as const)),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
-import { keysOf } from './fill.ts'
+import { collectKeys } from './fill.ts'
 import type { Step } from './step.ts'
 
 const what = { value: 1n, token: 'mint' }
@@ -46,12 +46,12 @@ test.each<[string, Step, readonly string[]]>([
   ['a memo', { statement: { kind: 'memo', text: 'Hi' } }, []],
   ['a need without an account', { statement: account('closed'), needs: 'balance' }, []],
 ])('for %s the missing data is requested from the chain', (_, step, keys) => {
-  expect(keysOf([step])).toEqual(keys)
+  expect(collectKeys([step])).toEqual(keys)
 })
 
 test('each address is requested once', () => {
   const tokens: Step = { statement: { kind: 'send', what, to: 'one' }, source: 'two' }
-  expect(keysOf([tokens, { ...tokens, statement: { kind: 'send', what, to: 'three' } }])).toEqual([
+  expect(collectKeys([tokens, { ...tokens, statement: { kind: 'send', what, to: 'three' } }])).toEqual([
     ...['mint', 'one', 'three'],
   ])
 })
