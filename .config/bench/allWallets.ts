@@ -9,17 +9,17 @@ interface Listed {
 export const openAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kit = window.latchkit?.kit as unknown as {
-      api(id: string): Promise<{ moreAtom: never }>
+      api(id: string): Promise<{ directoryAtom: never }>
       open(view: string): Promise<void>
       store: { get(atom: never): unknown; sub(atom: never, run: () => void): void }
     }
     const until = async (done: () => boolean) => {
       while (!done()) await new Promise((resolve) => setTimeout(resolve))
     }
-    const { moreAtom } = await kit.api('connect')
-    kit.store.sub(moreAtom, () => undefined)
-    await until(() => kit.store.get(moreAtom) !== undefined)
-    const pages = (kit.store.get(moreAtom) as Listed).pages(false)
+    const { directoryAtom } = await kit.api('connect')
+    kit.store.sub(directoryAtom, () => undefined)
+    await until(() => kit.store.get(directoryAtom) !== undefined)
+    const pages = (kit.store.get(directoryAtom) as Listed).pages(false)
     const state = () =>
       kit.store.get(pages.stateAtom) as { done: boolean; loading: boolean; wallets: readonly unknown[] }
     while (!state().done) {

@@ -1,6 +1,5 @@
-import { Interface } from 'ethers'
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { byNight, variants } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
 import {
@@ -19,8 +18,9 @@ import {
 } from '../lib/embedded.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { addresses, type PageOptions } from '../lib/openPage.ts'
+import type { PageOptions } from '../lib/openPage.ts'
 import { axeSource, picture } from '../lib/pictures.ts'
+import { frameRequests, message, permit, tetherAddress } from './frameRequests.ts'
 
 // Takes screenshots of every login view, and of every request to an embedded wallet, in every look. axe must report no
 // violations.
@@ -163,48 +163,6 @@ byNight('another network for the site', async () => {
   await expectPicture(page, 'switch')
 })
 
-const [stranger] = addresses
-const abi = new Interface(['function approve(address,uint256)'])
-const tetherAddress = () => {
-  const token = inject('tokens').find(({ symbol }) => symbol === 'USDT')
-  if (!token) throw new Error('The local chain has no such token')
-  return token.address
-}
-const approveData = () => abi.encodeFunctionData('approve', [stranger, 2n ** 256n - 1n])
-const text = `shop.example wants you to sign in with your Ethereum account.
-
-URI: https://shop.example
-Nonce: 8f0c24a1e6b7d935`
-const message = `0x${Buffer.from(text).toString('hex')}`
-const permit = (owner: string, chainId: number) =>
-  JSON.stringify({
-    domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tetherAddress() },
-    primaryType: 'Permit',
-    types: {
-      EIP712Domain: [
-        { name: 'name', type: 'string' },
-        { name: 'version', type: 'string' },
-        { name: 'chainId', type: 'uint256' },
-        { name: 'verifyingContract', type: 'address' },
-      ],
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'deadline', type: 'uint256' },
-      ],
-    },
-    message: { owner, spender: stranger, value: `${2n ** 256n - 1n}`, nonce: 0, deadline: 4_102_444_800 },
-  })
-
-type FrameRequest = readonly [name: string, method: string, params: (from: string) => readonly unknown[]]
-const frameRequests: readonly FrameRequest[] = [
-  ['message', 'personal_sign', (from) => [message, from]],
-  ['transaction', 'eth_sendTransaction', (from) => [{ from, to: stranger, value: '0x16345785d8a0000' }]],
-  ['typed', 'eth_signTypedData_v4', (from) => [from, permit(from, 31337)]],
-  ['unlimited', 'eth_sendTransaction', (from) => [{ from, to: tetherAddress(), data: approveData() }]],
-]
 const waitUntilApprovable = (page: Page) =>
   expect
     .poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled(), { timeout: 15_000 })

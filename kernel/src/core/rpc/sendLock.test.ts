@@ -13,14 +13,14 @@ function createLocks(held = new Set<string>()) {
       held.delete(lock)
     },
   }
-  return { held, locks, takeTurn: createSendLock(locks) }
+  return { held, locks, acquire: createSendLock(locks) }
 }
 const settled = () => new Promise((done) => setTimeout(done))
 
 test('F41: while one tab sends for an account, another tab may not, until the request has ended', async () => {
-  const { held, takeTurn } = createLocks()
+  const { held, acquire } = createLocks()
   const request = new AbortController()
-  await takeTurn(name, request.signal)
+  await acquire(name, request.signal)
   expect([...held]).toEqual([`send:${name}`])
   request.abort()
   await settled()
@@ -28,9 +28,9 @@ test('F41: while one tab sends for an account, another tab may not, until the re
 })
 
 test('F41: if another tab sends for the account, that is reported, and sending is possible after it has ended', async () => {
-  const { held, takeTurn } = createLocks(new Set([`send:${name}`]))
+  const { held, acquire } = createLocks(new Set([`send:${name}`]))
   const { signal } = new AbortController()
-  await expect(takeTurn(name, signal)).rejects.toMatchObject({
+  await expect(acquire(name, signal)).rejects.toMatchObject({
     reason: 'SENDING_ELSEWHERE',
     message: 'Another tab is sending',
     code: -32002,
@@ -38,11 +38,11 @@ test('F41: if another tab sends for the account, that is reported, and sending i
   })
   // No tab sends for the other account.
   const other = new AbortController()
-  await takeTurn('eip155:1:0xcd', other.signal)
+  await acquire('eip155:1:0xcd', other.signal)
   other.abort()
   held.clear()
   const request = new AbortController()
-  await takeTurn(name, request.signal)
+  await acquire(name, request.signal)
   expect(held.size).toBe(1)
   request.abort()
   await settled()
@@ -60,10 +60,10 @@ test('a lock that another tab holds is not queued for', async () => {
 })
 
 test('the requests of one page share one lock, which is released with the last of them', async () => {
-  const { held, locks, takeTurn } = createLocks()
+  const { held, locks, acquire } = createLocks()
   const requestLock = vi.spyOn(locks, 'request')
   const requests = [new AbortController(), new AbortController(), new AbortController()]
-  await Promise.all(requests.map(({ signal }) => takeTurn(name, signal)))
+  await Promise.all(requests.map(({ signal }) => acquire(name, signal)))
   // The lock is not queued for, because another tab's request may take as long as its user does.
   expect(requestLock.mock.calls).toEqual([[`send:${name}`, { ifAvailable: true }, expect.any(Function)]])
   for (const request of requests) {
@@ -75,8 +75,8 @@ test('the requests of one page share one lock, which is released with the last o
 })
 
 test('a request that ended before it acquired the lock releases it', async () => {
-  const { held, takeTurn } = createLocks()
-  await takeTurn(name, AbortSignal.abort())
+  const { held, acquire } = createLocks()
+  await acquire(name, AbortSignal.abort())
   await settled()
   expect(held.size).toBe(0)
 })

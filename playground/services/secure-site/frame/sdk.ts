@@ -19,7 +19,7 @@ interface Message {
 const store = createStore()
 const query = new URLSearchParams(location.search)
 const allowed = readAllowed()
-const takeTurn = createRequests(document.querySelector('#wallet') ?? document.body)
+const createRequest = createRequests(document.querySelector('#wallet') ?? document.body)
 /** The requests that can still be aborted: the user has not approved them yet. */
 const openRequests = new Set<AbortController>()
 let siteName: string | undefined
@@ -88,7 +88,7 @@ async function answer({ id, name, payload }: Message, embedder: string): Promise
 async function request(payload: unknown, embedder: string): Promise<Verdict> {
   const abort = new AbortController()
   openRequests.add(abort)
-  const turn = takeTurn()
+  const turn = createRequest()
   const { signal } = abort
   try {
     const verdict = await forward('RPC_REQUEST', payload, embedder, signal)

@@ -1,0 +1,48 @@
+import { Interface } from 'ethers'
+import { inject } from 'vitest'
+import { addresses } from '../lib/openPage.ts'
+
+const [stranger] = addresses
+const abi = new Interface(['function approve(address,uint256)'])
+export const tetherAddress = () => {
+  const token = inject('tokens').find(({ symbol }) => symbol === 'USDT')
+  if (!token) throw new Error('The local chain has no such token')
+  return token.address
+}
+const approveData = () => abi.encodeFunctionData('approve', [stranger, 2n ** 256n - 1n])
+const text = `shop.example wants you to sign in with your Ethereum account.
+
+URI: https://shop.example
+Nonce: 8f0c24a1e6b7d935`
+export const message = `0x${Buffer.from(text).toString('hex')}`
+/** Returns typed data that permits another account to spend all tokens of the owner. */
+export const permit = (owner: string, chainId: number) =>
+  JSON.stringify({
+    domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tetherAddress() },
+    primaryType: 'Permit',
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'version', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    message: { owner, spender: stranger, value: `${2n ** 256n - 1n}`, nonce: 0, deadline: 4_102_444_800 },
+  })
+
+/** A request to the frame: the name of its picture, its method, and its parameters for an account. */
+type FrameRequest = readonly [name: string, method: string, params: (from: string) => readonly unknown[]]
+export const frameRequests: readonly FrameRequest[] = [
+  ['message', 'personal_sign', (from) => [message, from]],
+  ['transaction', 'eth_sendTransaction', (from) => [{ from, to: stranger, value: '0x16345785d8a0000' }]],
+  ['typed', 'eth_signTypedData_v4', (from) => [from, permit(from, 31337)]],
+  ['unlimited', 'eth_sendTransaction', (from) => [{ from, to: tetherAddress(), data: approveData() }]],
+]
