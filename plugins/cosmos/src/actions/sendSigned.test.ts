@@ -14,7 +14,7 @@ const taken = { code: 0, hash: 'AB', log: '' }
 
 const node = createFakeChains()
 
-function answering(answer: unknown) {
+function respondWith(answer: unknown) {
   const calls: { url: string; body: { method: string; params: { tx?: string } } }[] = []
   node.serve((body, url) => {
     calls.push({ url, body })
@@ -34,7 +34,7 @@ const send = (more: object = {}) =>
   })
 
 test('a signed transaction is broadcast once, in the format of the chain', async () => {
-  const calls = answering({ result: taken })
+  const calls = respondWith({ result: taken })
   const notes: unknown[] = []
   const note = (evidence: object) => notes.push([evidence, calls.length])
   const hash = await send({ note })
@@ -50,7 +50,7 @@ test('a signed transaction is broadcast once, in the format of the chain', async
 })
 
 test('a fee that the user changed is accepted, and a changed body is not sent', async () => {
-  const calls = answering({ result: taken })
+  const calls = respondWith({ result: taken })
   await expect(send({ signDoc: { ...signed, authInfoBytes: btoa('other') } })).resolves.toMatch(
     /^[0-9A-F]{64}$/,
   )
@@ -80,7 +80,7 @@ test.each([
 ])(
   '%s of the node is reported as what it proves, and nothing is sent again',
   async (_, answer, reason, words) => {
-    const calls = answering(answer)
+    const calls = respondWith(answer)
     const error = await send().catch((one: unknown) => one)
     expect(error).toMatchObject({ reason, message: expect.stringMatching(words) })
     expect(calls).toHaveLength(1)
@@ -88,7 +88,7 @@ test.each([
 )
 
 test('a transaction that was signed after the user left is not broadcast', async () => {
-  const calls = answering({ result: taken })
+  const calls = respondWith({ result: taken })
   const leaving = new AbortController()
   const requestSignature = async () => {
     leaving.abort()

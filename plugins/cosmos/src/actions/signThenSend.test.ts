@@ -15,7 +15,7 @@ const request = { method: 'cosmos_sendTransaction', params, chainId: star.caipNe
 const node = createFakeChains()
 const split = () => signThenSend(node.chains, request)
 
-function answering() {
+function respondWith() {
   const sent: string[] = []
   node.serve(({ params: { tx = '' } }) => {
     sent.push(atob(tx))
@@ -25,7 +25,7 @@ function answering() {
 }
 
 test('the wallet is asked to sign exactly the document, and the chain receives what it signed', async () => {
-  const sent = answering()
+  const sent = respondWith()
   expect(split().sign).toEqual({ method: 'cosmos_signDirect', params })
   const signed = { ...signDoc, authInfoBytes: btoa('another fee') }
   expect(await split().send({ signed, signature }, { signal })).toMatch(/^[0-9A-F]{64}$/)
@@ -33,7 +33,7 @@ test('the wallet is asked to sign exactly the document, and the chain receives w
 })
 
 test('a wallet that returns only its signature has signed the given document', async () => {
-  const sent = answering()
+  const sent = respondWith()
   expect(await split().send({ signature }, { signal })).toMatch(/^[0-9A-F]{64}$/)
   expect(sent[0]).toMatch(/body.*auth/s)
 })
@@ -44,7 +44,7 @@ test.each([
   ['no signature', { signed: signDoc }, 'INVALID_RESPONSE'],
   ['an empty response', undefined, 'INVALID_RESPONSE'],
 ])('%s is not sent', async (_, answer, reason) => {
-  const sent = answering()
+  const sent = respondWith()
   await expect(split().send(answer, { signal })).rejects.toMatchObject({ reason })
   expect(sent).toEqual([])
 })

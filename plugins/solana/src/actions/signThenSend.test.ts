@@ -14,7 +14,7 @@ const transaction = base58.encode(unsigned)
 
 const split = (params: unknown) => signThenSend(node.chains, { params, chainId } as never)
 
-function answering() {
+function respondWith() {
   const sent: string[] = []
   node.serve(({ method, params: [wire = ''] }) => {
     if (method !== 'sendTransaction') return Response.json({ id: 1, error: { code: -32601 } })
@@ -31,7 +31,7 @@ test.each([
 ])(
   'a wallet that can only sign is asked to sign; with %s in its response the node receives the transaction',
   async (_, answer) => {
-    const sent = answering()
+    const sent = respondWith()
     const { sign, send } = split({ transaction, pubkey: 'payer', options: {} })
     expect(sign).toEqual({ method: 'solana_signTransaction', params: { transaction, pubkey: 'payer' } })
     expect(await send(answer, { signal })).toEqual({ signature: base58.encode(signature) })
@@ -48,7 +48,7 @@ test.each([
     Uint8Array.of(2, ...new Uint8Array(130)),
   ],
 ])('a response with %s is not sent', async (_, answer, wire) => {
-  const sent = answering()
+  const sent = respondWith()
   const { send } = split([{ transaction: base58.encode(wire) }])
   await expect(send(answer, { signal })).rejects.toMatchObject({ reason: 'NOT_SENT' })
   expect(sent).toEqual([])

@@ -164,7 +164,7 @@ test('on a network that is not configured, amounts have no unit', async () => {
 })
 
 /** A node that has only the mint, and that returns the deposit of an account. */
-function serving() {
+function createServedNode() {
   const chain = createFakeChains()
   const methods: string[] = []
   const bytes = new Uint8Array(82)
@@ -179,7 +179,7 @@ function serving() {
 }
 
 test('a request that needs the chain is explained at once and again with its data', async () => {
-  const { chain, methods } = serving()
+  const { chain, methods } = createServedNode()
   const [early, late, ...more] = await send(transactionOf(open), { chain })
   const statement = { kind: 'account', deed: 'tokenAccount', account: theirs, owner: second }
   expect(early).toMatchObject({ statement, isPending: true })
@@ -194,14 +194,14 @@ test('a request that needs the chain is explained at once and again with its dat
 })
 
 test('the deposit is only read when an account is opened', async () => {
-  const { chain, methods } = serving()
+  const { chain, methods } = createServedNode()
   const [, late] = await send(transactionOf(tokens), { chain, chainId: mainnet })
   expect(late).toMatchObject({ statement: { kind: 'send', what: { value: 7n, decimals: 3, token: mint } } })
   expect(methods).toEqual(['getMultipleAccounts'])
 })
 
 test('accounts that several transactions open and send to are read together', async () => {
-  const { chain } = serving()
+  const { chain } = createServedNode()
   const transactions = [transactionOf(open), transactionOf(tokens)]
   const [, late] = await explained('solana_signAllTransactions', { transactions }, { chain })
   expect(late?.statement).toMatchObject({
@@ -221,9 +221,9 @@ afterEach(() => {
 test('when the chain does not respond, the statement is unchecked: after five seconds, or when the signal aborts', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const late = [{ isPending: true }, { statement: { cautions: ['unchecked'] } }]
-  expect(await send(transactionOf(open), serving())).toMatchObject(late)
+  expect(await send(transactionOf(open), createServedNode())).toMatchObject(late)
   expect(timeout.mock.calls[0]).toEqual([5_000])
   timeout.mockRestore()
   const signal = AbortSignal.abort()
-  expect(await send(transactionOf(open), { ...serving(), signal })).toMatchObject(late)
+  expect(await send(transactionOf(open), { ...createServedNode(), signal })).toMatchObject(late)
 })

@@ -16,7 +16,7 @@ const opened = openedBy('own')
 const closed: Step = { statement: { kind: 'account', deed: 'closed', account: 'new' }, source: 'new' }
 const paidInto: Step = { statement: { kind: 'send', what, to: 'new' }, source: 'new' }
 const elsewhere: Step = { statement: { kind: 'account', deed: 'closed', account: 'old' }, source: 'old' }
-const toldAsOwn: Step = {
+const ownStep: Step = {
   statement: { kind: 'account', deed: 'made', account: 'new', owner: 'own', what },
   source: 'new',
 }
@@ -28,7 +28,7 @@ test.each([
   ['and is paid into', [made, opened, paidInto]],
 ] as const)("an account that is created and opened for the signer %s is the signer's own", (_, steps) => {
   const at = steps.findIndex(({ statement }) => statement === payment)
-  const expected = steps.map((step, place) => (place === at ? toldAsOwn : step))
+  const expected = steps.map((step, place) => (place === at ? ownStep : step))
   expect(ownAccounts(steps, context)).toEqual(expected)
 })
 

@@ -237,11 +237,11 @@ test('after the connection ends nothing listens; a wallet without a method to un
   end.abort()
   await soon()
   expect(listening()).toBe(0)
-  const deaf = await connected({ off: undefined })
-  deaf.end.abort()
+  const withoutOff = await connected({ off: undefined })
+  withoutOff.end.abort()
   await soon()
-  deaf.emit('disconnect')
-  expect(deaf.reported).toEqual([])
+  withoutOff.emit('disconnect')
+  expect(withoutOff.reported).toEqual([])
 })
 
 test('disconnecting notifies the wallet, and nothing is shared any more', async () => {
