@@ -49,12 +49,12 @@ describe.skipIf(!process.env.CHROMIUM_PATH)('in a page with a strict content pol
   /** Sends a request from the page and stores the result for the next step. */
   const call = (method: string, params: unknown[] = []) =>
     page.evaluate(
-      ([name, given]) => {
+      ([name, input]) => {
         window.addEventListener(
           'eip6963:announceProvider',
           (event) => {
             if (!(event instanceof CustomEvent)) return
-            const outcome = event.detail.provider.request({ method: name, params: given })
+            const outcome = event.detail.provider.request({ method: name, params: input })
             Reflect.set(
               window,
               'outcome',

@@ -25,10 +25,10 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-const broken = { now: true }
+const failing = { now: true }
 
 function Sometimes() {
-  if (broken.now) throw new Error('broken')
+  if (failing.now) throw new Error('broken')
   return <p>Mended</p>
 }
 
@@ -40,25 +40,25 @@ function Deeper() {
 const never = () => new Promise<never>(() => undefined)
 
 const hello = () => screens('hello', { Hello: loadOf(() => <p>Hello</p>), Next: loadOf(() => <p>Next</p>) })
-const opened = async () => {
-  const made = compose([hello()])
-  await made.kit.open('Hello')
+const openModal = async () => {
+  const result = compose([hello()])
+  await result.kit.open('Hello')
   await until(() => expect(textOf()).toContain('Hello'))
-  return made
+  return result
 }
 
 /** Creates a focused button in the page, as after a press by the visitor. */
 function opener(): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.textContent = 'Connect'
-  page.replaceChildren(made)
+  const element = document.createElement('button')
+  element.textContent = 'Connect'
+  page.replaceChildren(element)
   document.body.append(page)
-  made.focus()
-  return made
+  element.focus()
+  return element
 }
 
 test('it opens as a modal dialog with a name, and the title has the focus', async () => {
-  await opened()
+  await openModal()
   expect(isOpen()).toBe(true)
   const title = find(`#${dialog().getAttribute('aria-labelledby')}`)
   expect(title.textContent).toBe('A screen')
@@ -67,7 +67,7 @@ test('it opens as a modal dialog with a name, and the title has the focus', asyn
 })
 
 test('a title among the params replaces the title of the view', async () => {
-  const { kit } = await opened()
+  const { kit } = await openModal()
   await kit.open('Next', { title: 'Named' })
   await until(() => expect(textOf()).toContain('Next'))
   expect(find('h2').textContent).toBe('Named')
@@ -78,7 +78,7 @@ test('a title among the params replaces the title of the view', async () => {
 
 test('the element is the last of the body and has the configured z-index', async () => {
   opener()
-  await opened()
+  await openModal()
   expect(document.body.lastElementChild).toBe(hostOf())
   expect(getComputedStyle(hostOf()).zIndex).toBe('999')
   document.documentElement.style.setProperty('--latchkit-z-index', '7')
@@ -87,7 +87,7 @@ test('the element is the last of the body and has the configured z-index', async
 
 test('Escape closes it, and the focus returns to the element that had it', async () => {
   const from = opener()
-  await opened()
+  await openModal()
   expect(document.activeElement).toBe(hostOf())
   await userEvent.keyboard('{Escape}')
   await until(() => expect(isOpen()).toBe(false))
@@ -96,7 +96,7 @@ test('Escape closes it, and the focus returns to the element that had it', async
 })
 
 test('the close button closes it, Back goes back, a press outside closes it, a press inside does not', async () => {
-  const { kit } = await opened()
+  const { kit } = await openModal()
   await userEvent.click(button('Close'))
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Hello')
@@ -109,7 +109,7 @@ test('the close button closes it, Back goes back, a press outside closes it, a p
 
 test('the page does not scroll while it is open, and scrolls again afterwards', async () => {
   const before = document.adoptedStyleSheets.length
-  const { kit } = await opened()
+  const { kit } = await openModal()
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
@@ -129,10 +129,10 @@ test('F47: a view that throws shows an error, can be retried, and the modal can 
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Bad')
   await until(() => expect(textOf()).toContain('This part stopped working'))
-  broken.now = false
+  failing.now = false
   await userEvent.click(button('Try again'))
   await until(() => expect(textOf()).toContain('Mended'))
-  broken.now = true
+  failing.now = true
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Hello')
@@ -222,7 +222,7 @@ test('two kits on one page share nothing', async () => {
 })
 
 test('destroying a kit removes its element, also while it is being mounted', async () => {
-  const { kit } = await opened()
+  const { kit } = await openModal()
   kit.destroy()
   expect(document.querySelector('latchkit-host')).toBeNull()
   await expect(kit.open('Hello')).rejects.toMatchObject({ reason: 'DESTROYED' })

@@ -30,7 +30,14 @@ export interface WaitingProps {
  * Shown while the visitor must act outside the page: where to act, what to look for, and the possible actions.
  *
  * @example
- * const wait = <Waiting picture={<Avatar name="Field" size={64} />} state="waiting" heading="Continue in Field" hint="Accept there" />
+ * const wait = (
+ *   <Waiting
+ *     picture={<Avatar name="Field" size={64} />}
+ *     state="waiting"
+ *     heading="Continue in Field"
+ *     hint="Accept there"
+ *   />
+ * )
  */
 export function Waiting({ picture, state, heading, hint, children }: WaitingProps): ReactNode {
   const css = useSheet(sheet)

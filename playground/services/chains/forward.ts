@@ -7,8 +7,8 @@ export function createForward(chains: readonly Chain[]): Service {
   return async ({ method, path, body, signal }) => {
     const chain = chainOf(chains, path)
     if (!chain) {
-      const known = chains.map(({ chainId }) => `/chains/${chainId}`).join(' and ')
-      return refuse(404, `There is no chain at this path: the local chains are ${known}.`)
+      const paths = chains.map(({ chainId }) => `/chains/${chainId}`).join(' and ')
+      return refuse(404, `There is no chain at this path: the local chains are ${paths}.`)
     }
     if (method !== 'POST') return refuse(405, 'A chain is spoken to by POST.')
     try {

@@ -116,6 +116,6 @@ function findChain(chains: readonly Chain[], chainId: number): Chain | undefined
 }
 
 function unknownChain(chains: readonly Chain[], chainId: number): Reply {
-  const known = chains.map((chain) => chain.chainId).join(' and ')
-  return refuse(400, `There is no local chain ${chainId}: the local chains are ${known}.`)
+  const chainIds = chains.map((chain) => chain.chainId).join(' and ')
+  return refuse(400, `There is no local chain ${chainId}: the local chains are ${chainIds}.`)
 }

@@ -36,11 +36,11 @@ function open() {
 
 test('a session can be requested, granted, activated, listed and revoked', async () => {
   const { call, grant } = open()
-  const asked = await call('POST', `/v1/sessions/${account}?projectId=play&v=2`, {
+  const response = await call('POST', `/v1/sessions/${account}?projectId=play&v=2`, {
     chainId: '0x7a69',
     ...terms,
   })
-  const { pci, key } = asked.body
+  const { pci, key } = response.body
   expect(key).toMatchObject({ type: 'secp256k1' })
   const early = await call('POST', `/v1/sessions/${account}/activate`, { pci, context: '0x' })
   expect(early).toMatchObject({ status: 400, body: { reasons: [{ field: 'context' }] } })

@@ -34,10 +34,10 @@ export interface FrameGate {
 
 export function createFrameGate(): FrameGate {
   let fault: RelayFault | undefined
-  let held: Frame[] = []
+  let heldFrames: Frame[] = []
   const release = () => {
-    const frames = held.reverse()
-    held = []
+    const frames = heldFrames.reverse()
+    heldFrames = []
     for (const { send } of frames) send()
   }
   return {
@@ -51,8 +51,8 @@ export function createFrameGate(): FrameGate {
     pass(frame) {
       if (fault?.kind === 'slow') setTimeout(frame.send, fault.ms)
       else if (fault?.kind === 'reorder' && frame.isMessage) {
-        if (held.length === 0) setTimeout(release, fault.ms)
-        held.push(frame)
+        if (heldFrames.length === 0) setTimeout(release, fault.ms)
+        heldFrames.push(frame)
       } else {
         const times = fault?.kind === 'duplicate' && frame.isMessage ? fault.times : 1
         for (let count = 0; count < times; count += 1) frame.send()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { createInventedWallet, type WalletFacts } from './createInventedWallet.ts'
 import { imageId } from './ids.ts'
-import { madeUpWallet, type WalletFacts } from './madeUp.ts'
 
 const factsSchema = v.object({
   id: v.string(),
@@ -29,7 +29,9 @@ export type ListedWallet = WalletFacts & {
 export function readDirectory(size = defaultSize): readonly ListedWallet[] {
   const text = readFileSync(new URL('directory.json', import.meta.url), 'utf8')
   const real: readonly WalletFacts[] = v.parse(v.array(factsSchema), JSON.parse(text))
-  const invented = Array.from({ length: Math.max(0, size - real.length) }, (_, index) => madeUpWallet(index))
+  const invented = Array.from({ length: Math.max(0, size - real.length) }, (_, index) =>
+    createInventedWallet(index),
+  )
   return [...real.slice(0, size), ...invented].map((facts, index) => ({
     badge_type: 'certified',
     ...facts,

@@ -20,15 +20,15 @@ test('every wallet has its own id and image', () => {
 
 test('real wallets come first, and invented ones say that they are invented', () => {
   expect(wallets).toHaveLength(400)
-  const made = wallets.slice(30)
-  for (const { description, homepage, rdns, mobile_link } of made) {
+  const invented = wallets.slice(30)
+  for (const { description, homepage, rdns, mobile_link } of invented) {
     expect(description).toBe('Made up for tests: no such wallet exists.')
     expect(homepage).toMatch(/^https:\/\/madeup\d{5}\.example$/)
     expect(rdns ?? 'example.').toMatch(/^example\./)
     expect(mobile_link ?? 'madeup').toMatch(/^madeup/)
   }
   expect(wallets.slice(0, 30).some(({ homepage }) => homepage.includes('.example'))).toBe(false)
-  expect(new Set(made.map(({ name }) => name)).size).toBe(made.length)
+  expect(new Set(invented.map(({ name }) => name)).size).toBe(invented.length)
 })
 
 test('the list is deterministic, whatever its size', () => {

@@ -42,16 +42,21 @@ export function createCore(state: BitcoinState, approvals: Approvals) {
       await approvals.ask({ kind: 'signature', title: 'Sign a message', text: message, rows })
       return protocol === 'ECDSA' ? signHeaderByte(owner, message) : signBip322(owner, message)
     },
-    async signPsbt(psbt: string, wanted: readonly [string, number][], hand: boolean, finalize = false) {
+    async signPsbt(
+      psbt: string,
+      inputs: readonly [string, number][],
+      shouldBroadcast: boolean,
+      finalize = false,
+    ) {
       if (state.exposed().length === 0) throw unauthorized()
-      const tx = signPsbt(psbt, state.exposed(), wanted)
+      const tx = signPsbt(psbt, state.exposed(), inputs)
       await approvals.ask({
         kind: 'transaction',
         title: 'Sign a transaction',
-        rows: [{ label: 'Inputs', value: `${wanted.length || tx.inputsLength}` }],
+        rows: [{ label: 'Inputs', value: `${inputs.length || tx.inputsLength}` }],
       })
-      if (finalize && !hand) tx.finalize()
-      const txid = hand ? await finish(tx) : undefined
+      if (finalize && !shouldBroadcast) tx.finalize()
+      const txid = shouldBroadcast ? await finish(tx) : undefined
       return { psbt: base64.encode(tx.toPSBT()), txid }
     },
     /** Broadcasts a signed transaction. */

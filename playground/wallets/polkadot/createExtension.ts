@@ -129,8 +129,8 @@ export function createExtension(
 }
 
 /** Errors of these extensions have a message and no code. */
-async function asPolkadot(asked: Promise<void>): Promise<void> {
-  await asked.catch((error: { readonly code?: unknown }) => {
+async function asPolkadot(approval: Promise<void>): Promise<void> {
+  await approval.catch((error: { readonly code?: unknown }) => {
     throw error.code === 4001 ? new Error('Cancelled') : error
   })
 }

@@ -65,7 +65,7 @@ export function createLedger() {
   function execute(wire: Uint8Array): string {
     const transaction = readTransaction(wire)
     if (!isValid(transaction.blockhash)) throw new Refused('Blockhash not found', [])
-    const result = svm.sendTransaction(transaction.given)
+    const result = svm.sendTransaction(transaction.transaction)
     if (result instanceof litesvm.FailedTransactionMetadata)
       throw new Refused(messageOf(result.toString()), result.meta().logs())
     step()
@@ -74,7 +74,7 @@ export function createLedger() {
   }
 
   /** Executes a transaction without storing its effects. The transaction may be unsigned. */
-  function simulate({ given }: ReadTransaction) {
+  function simulate({ transaction: given }: ReadTransaction) {
     svm.withSigverify(false)
     const result = svm.simulateTransaction(given)
     svm.withSigverify(true)

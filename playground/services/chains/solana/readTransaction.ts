@@ -7,7 +7,7 @@ export interface ReadTransaction {
   /** The first signature, which identifies the transaction. */
   readonly signature: string
   readonly blockhash: string
-  readonly given: Parameters<LiteSVM['sendTransaction']>[0]
+  readonly transaction: Parameters<LiteSVM['sendTransaction']>[0]
 }
 
 const signatureBytes = 64
@@ -26,6 +26,6 @@ export function readTransaction(wire: Uint8Array): ReadTransaction {
     signature: base58.encode(signatures[0] ?? new Uint8Array(signatureBytes)),
     blockhash: message.recentBlockhash,
     // The types are branded by one library; at runtime they are plain bytes.
-    given: { messageBytes: messageBytes as never, signatures: Object.fromEntries(rows) as never },
+    transaction: { messageBytes: messageBytes as never, signatures: Object.fromEntries(rows) as never },
   }
 }

@@ -35,8 +35,8 @@ export function startSolana(genesis: string): StartedChain {
   timer.unref()
   return {
     answer({ body }) {
-      const asked: Call | readonly Call[] = JSON.parse(body || '{}')
-      const reply = json(Array.isArray(asked) ? asked.map(one) : one(asked as Call))
+      const calls: Call | readonly Call[] = JSON.parse(body || '{}')
+      const reply = json(Array.isArray(calls) ? calls.map(one) : one(calls as Call))
       subscriptions.look()
       return reply
     },

@@ -113,15 +113,15 @@ test('a bundle is executed as a whole or not at all', async () => {
 test('only the owner controls it, and no bundle is executed twice', async () => {
   const { frame, user } = await signedIn('owner@example.test')
   const hash = await frame.rpc<Hex>('eth_sendTransaction', [{ to: someone, value: '0x1' }])
-  const made = await services.chains[0]?.directUrl
-  const answer = await fetch(made ?? '', {
+  const nodeUrl = await services.chains[0]?.directUrl
+  const answer = await fetch(nodeUrl ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getTransactionByHash', params: [hash] }),
   })
   const { result } = await answer.json()
   const again = { from: someone, to: result.to, data: result.input }
-  const replayed = await fetch(made ?? '', {
+  const replayed = await fetch(nodeUrl ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [again, 'latest'] }),

@@ -80,9 +80,9 @@ export async function readSolanaTransactions(
   }
 }
 
-function parse<T>(schema: v.GenericSchema<unknown, T>, { params: [given] }: SiteRequest): T {
+function parse<T>(schema: v.GenericSchema<unknown, T>, { params: [param] }: SiteRequest): T {
   try {
-    return v.parse(schema, given)
+    return v.parse(schema, param)
   } catch {
     throw new Refused('The request cannot be read')
   }

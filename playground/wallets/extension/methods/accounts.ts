@@ -47,6 +47,6 @@ function permissions({ state, site }: WalletCore) {
 const permissionSchema = v.tuple([v.record(v.string(), v.unknown())])
 
 function parseAccountsPermission(params: readonly unknown[]): void {
-  const [asked] = parseParams(permissionSchema, params)
-  if (!Object.hasOwn(asked, 'eth_accounts')) throw invalidParams('the one permission is eth_accounts')
+  const [requested] = parseParams(permissionSchema, params)
+  if (!Object.hasOwn(requested, 'eth_accounts')) throw invalidParams('the one permission is eth_accounts')
 }

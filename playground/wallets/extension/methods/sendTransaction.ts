@@ -13,16 +13,16 @@ const schema = v.tupleWithRest([requestedTransactionSchema], v.unknown())
 
 /** Signs with the account's key and sends the raw transaction. The result is the hash from the chain. */
 export const sendTransaction: Method = async (core, params) => {
-  const [asked] = parseParams(schema, params)
+  const [requested] = parseParams(schema, params)
   const chain = core.state.chain()
-  if (asked.chainId !== undefined && asked.chainId !== BigInt(chain.chainId)) {
-    throw invalidParams(`chainId ${asked.chainId} is not the current chain ${chain.chainId}`)
+  if (requested.chainId !== undefined && requested.chainId !== BigInt(chain.chainId)) {
+    throw invalidParams(`chainId ${requested.chainId} is not the current chain ${chain.chainId}`)
   }
-  const account = signer(core, asked.from)
-  await core.approvals.ask(describe(asked, chain))
+  const account = signer(core, requested.from)
+  await core.approvals.ask(describe(requested, chain))
   return core.inTurn(async () => {
     const filled: TransactionSerializable = await fillTransaction({
-      requested: asked,
+      requested,
       chain,
       callChain: core.callChain,
     })
@@ -31,15 +31,15 @@ export const sendTransaction: Method = async (core, params) => {
   })
 }
 
-function describe(asked: RequestedTransaction, chain: WalletChain): ApprovalRequest {
-  const data = asked.data ?? asked.input ?? '0x'
+function describe(requested: RequestedTransaction, chain: WalletChain): ApprovalRequest {
+  const data = requested.data ?? requested.input ?? '0x'
   const rows = [
-    { label: 'To', value: asked.to ?? 'A new contract' },
-    { label: 'Value', value: `${formatEther(asked.value ?? 0n)} ${chain.symbol ?? 'ETH'}` },
+    { label: 'To', value: requested.to ?? 'A new contract' },
+    { label: 'Value', value: `${formatEther(requested.value ?? 0n)} ${chain.symbol ?? 'ETH'}` },
     { label: 'Network', value: chain.name },
-    { label: 'From', value: asked.from },
+    { label: 'From', value: requested.from },
   ]
   if (data !== '0x') rows.push({ label: 'Data', value: `${data.length / 2 - 1} bytes, ${data.slice(0, 10)}` })
-  if (asked.nonce !== undefined) rows.push({ label: 'Nonce', value: numberToHex(asked.nonce) })
+  if (requested.nonce !== undefined) rows.push({ label: 'Nonce', value: numberToHex(requested.nonce) })
   return { kind: 'transaction', title: 'Send a transaction', rows }
 }

@@ -27,8 +27,8 @@ const schema = v.tupleWithRest([addressSchema, v.unknown()], v.unknown())
 
 /** Signs typed data by EIP-712, for the current chain only. */
 export const signTypedData: Method = async (core, params) => {
-  const [address, given] = parseParams(schema, params)
-  const data = parseParams(typedDataSchema, typeof given === 'string' ? parseJson(given) : given)
+  const [address, input] = parseParams(schema, params)
+  const data = parseParams(typedDataSchema, typeof input === 'string' ? parseJson(input) : input)
   refuseOtherChain(core, data.domain.chainId)
   const account = signer(core, address)
   await core.approvals.ask({

@@ -53,7 +53,7 @@ const mixes: readonly (readonly string[])[] = [
  * Creates an invented wallet, always the same one for the same `index`. Its hosts end in `.example`, which cannot be
  * registered (RFC 2606).
  */
-export function madeUpWallet(index: number): WalletFacts {
+export function createInventedWallet(index: number): WalletFacts {
   const slug = `madeup${String(index).padStart(5, '0')}`
   const host = `${slug}.example`
   const namespaces = mixes[index % mixes.length] ?? []
