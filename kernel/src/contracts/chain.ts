@@ -38,7 +38,8 @@ export interface Transfer {
 /**
  * An account's balance of one token. Prices are for display only. They are strings so that no code calculates with them.
  *
- * @example const usdc: TokenBalance = { name: 'USD Coin', symbol: 'USDC', value: 1500000n, decimals: 6, chainId: 'eip155:1' }
+ * @example
+ * const usdc: TokenBalance = { name: 'USD Coin', symbol: 'USDC', value: 1500000n, decimals: 6, chainId: 'eip155:1' }
  */
 export interface TokenBalance extends Balance {
   /** Display name of the token. */

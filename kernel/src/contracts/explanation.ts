@@ -249,7 +249,8 @@ export type Statement = StatementBase &
  * if the whole request is understood. A request that `isBlocked` cannot be approved, for example because it is for
  * another network or account.
  *
- * @example const explanation: Explanation = { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false }
+ * @example
+ * const explanation: Explanation = { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false }
  */
 export interface Explanation {
   readonly statement: Statement

@@ -25,9 +25,8 @@ export interface HookOptions {
 export type Refusal = { readonly refuse: string } | undefined
 
 /**
- * The hooks that a plugin can tap. A tap that returns `undefined` has no opinion. Every asynchronous hook passes `{
- * signal }` as its last argument. If a tap throws, the error is logged with the name of its plugin and the other taps
- * still run.
+ * The hooks that a plugin can tap. A tap that returns `undefined` has no opinion. The last argument of every asynchronous
+ * hook is `{ signal }`. If a tap throws, the error is logged with the name of its plugin and the other taps still run.
  *
  * @example
  * const noBatches: HookTable['guard'] = async ({ method }) =>
@@ -75,8 +74,8 @@ export interface HookTable {
   /** Fires after a connection has ended. The kernel does not wait for the taps; the return value is ignored. */
   disconnected(connection: Connection): void
   /**
-   * Fires for every request before it runs. All taps run, and the strictest policy wins over the others and over the
-   * policy in the manifest. A tap that throws refuses the request.
+   * Fires for every request to a wallet, before it runs. All taps run. The strictest policy wins, including the policy in
+   * the manifest. A tap that throws refuses the request.
    */
   classify(request: RpcRequest): Policy | undefined
   /**
@@ -95,7 +94,10 @@ export interface HookTable {
    * request, and so does the absence of any verdict.
    */
   approve(request: RpcRequest, options: HookOptions): Promise<Verdict | undefined>
-  /** Fires once for every request, with its outcome. The kernel does not wait for the taps; the return value is ignored. */
+  /**
+   * Fires once with the outcome of every request that was allowed and had a connected wallet. The kernel does not wait for
+   * the taps; the return value is ignored.
+   */
   settled(request: RpcRequest, outcome: Outcome): void
   /** Fires for every analytics event. The kernel does not wait for the taps; the return value is ignored. */
   track(event: TrackedEvent): void

@@ -42,7 +42,9 @@ export interface Discovery<Wallet> {
  *   store,
  *   walletsAtom,
  *   find: findIn(store, walletsAtom),
- *   toConnector: ({ id }) => ({ id, name: id, source: 'cosmos', namespace: 'cosmos', type: 'INJECTED', hasOwnPrompt: true }),
+ *   toConnector: ({ id }) => ({
+ *     id, name: id, source: 'cosmos', namespace: 'cosmos', type: 'INJECTED', hasOwnPrompt: true,
+ *   }),
  * })
  */
 export interface DiscoveryParts<Wallet> {

@@ -24,7 +24,7 @@ test('I-05: after the modal is closed, no earlier request that signs or spends i
       ),
       fc.array(fc.nat(8), { minLength: 1, maxLength: 2 }),
       fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
-      async (scheduler, asks, closes, ticks) => {
+      async (scheduler, requests, closes, ticks) => {
         let slowly = false
         const later = async (turns = 0) => {
           if (!slowly) return
@@ -54,7 +54,7 @@ test('I-05: after the modal is closed, no earlier request that signs or spends i
         await provider.request({ method: 'eth_sendTransaction', params: [-1] })
         log.length = 0
         slowly = true
-        for (const [id, { method, turns }] of asks.entries()) {
+        for (const [id, { method, turns }] of requests.entries()) {
           void later(turns).then(() => {
             log.push(`asked ${method} ${id}`)
             provider.request({ method, params: [id] }).catch(() => undefined)

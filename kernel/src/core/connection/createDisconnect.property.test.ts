@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const namespaces = ['eip155', 'solana', 'bip122', 'cosmos'] as const satisfies readonly Namespace[]
 const namespace = fc.constantFrom(...namespaces)
-const deed = fc.record({
+const action = fc.record({
   do: fc.constantFrom(
     'connect' as const,
     'connect' as const,
@@ -32,7 +32,7 @@ const key = '@latchkit/main/connections'
 test('I-25: a disconnect does not affect other connections: their status, storage, watch, pending requests and position in the list', async () => {
   let left = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
       const area = createStorageArea()
       vi.stubGlobal('window', { localStorage: area })
       const { kernel, session, source } = await createTestSession({
@@ -63,7 +63,7 @@ test('I-25: a disconnect does not affect other connections: their status, storag
           [...open.values()].filter((each) => each.startsWith(of)).length,
         ])
       }
-      for (const step of deeds) {
+      for (const step of actions) {
         const current = get(connectionsAtom)[step.namespace]?.[0]
         if (step.do === 'connect') {
           await session.connect(fakeConnector({ id: `w${step.wallet}`, namespace: step.namespace }))

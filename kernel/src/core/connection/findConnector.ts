@@ -3,7 +3,8 @@ import type { Connection, Connector } from '../../contracts/connector.ts'
 /**
  * Finds the connector of a connection in a list, including the connectors that are grouped in a row.
  *
- * @example const nameOf = (list: readonly Connector[], connection: Connection) => findConnector(list, connection)?.name ?? ''
+ * @example
+ * const nameOf = (list: readonly Connector[], connection: Connection) => findConnector(list, connection)?.name ?? ''
  */
 export function findConnector(
   connectors: readonly Connector[],

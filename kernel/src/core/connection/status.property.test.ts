@@ -29,7 +29,7 @@ const legal: Readonly<Record<Status, readonly Status[]>> = {
 /** This edge requires another tab at exactly the right moment. */
 const rareEdge = 'connecting → reconnecting'
 
-type Deed =
+type Action =
   | {
       readonly do: 'connect'
       readonly wallet: number
@@ -38,7 +38,7 @@ type Deed =
     }
   | { readonly do: 'restore' | 'sync' | 'disconnect' | 'disconnectOne' | 'lost' | 'changed' | 'remove' }
   | { readonly do: 'otherTab'; readonly wallets: readonly number[] }
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -87,14 +87,14 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.array(fc.record({ deed, turns: fc.nat(10) }), { maxLength: 8 }),
+      fc.array(fc.record({ action, turns: fc.nat(10) }), { maxLength: 8 }),
       fc.option(fc.array(fc.nat(2), { minLength: 1, maxLength: 2 })),
       fc.array(fc.constantFrom<'yes' | 'nothing' | 'no'>('yes', 'nothing', 'no'), {
         minLength: 3,
         maxLength: 3,
       }),
       fc.array(fc.nat(12), { minLength: 1, maxLength: 6 }),
-      async (scheduler, deeds, stored, restores, ticks) => {
+      async (scheduler, actions, stored, restores, ticks) => {
         const area = createStorageArea(stored ? { [key]: store(stored) } : {})
         vi.stubGlobal('window', { localStorage: area })
         const later = () => scheduler.schedule(Promise.resolve())
@@ -132,7 +132,7 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
         const attempts: Promise<unknown>[] = []
         const aborts: AbortController[] = []
         const watch = (): ConnectionWatch | undefined => source.watches.at(-1)
-        const run = async (one: Deed): Promise<unknown> => {
+        const run = async (one: Action): Promise<unknown> => {
           if (one.do === 'connect') {
             const id = `w${one.wallet}`
             behaviours.set(id, one.how)
@@ -156,7 +156,7 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
           }
           return undefined
         }
-        for (const { deed: one, turns } of deeds) {
+        for (const { action: one, turns } of actions) {
           const begin = async () => {
             for (let turn = 0; turn <= turns; turn += 1) await later()
             await run(one)

@@ -24,7 +24,9 @@ export interface HostNeed {
  *   api: 1,
  *   on: ['hook:connected'],
  *   needs: ['toast'],
- *   load: async () => ({ default: ({ tap, toast }) => tap('connected', async () => toast({ kind: 'success', text: 'Hi' })) }),
+ *   load: async () => ({
+ *     default: ({ tap, toast }) => tap('connected', async () => toast({ kind: 'success', text: 'Hi' })),
+ *   }),
  * }
  */
 export interface Manifest<Id extends string, Needs extends PortName, Views extends ViewTable, Options, Api> {

@@ -181,7 +181,7 @@ test('I-35: of the available ports, a plugin receives those of its manifest, wit
   )
 })
 
-const deed = fc.constantFrom<'use' | 'remove' | 'open' | 'wake' | 'api' | 'push' | 'close' | 'off' | 'on'>(
+const action = fc.constantFrom<'use' | 'remove' | 'open' | 'wake' | 'api' | 'push' | 'close' | 'off' | 'on'>(
   'use',
   'remove',
   'remove',
@@ -201,9 +201,9 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
       fc.scheduler(),
       fc.subarray(all),
       fc.constantFrom<'works' | 'fails' | 'never'>('works', 'fails', 'never'),
-      fc.array(fc.record({ deed, turns: fc.nat(4) }), { maxLength: 8 }),
+      fc.array(fc.record({ action, turns: fc.nat(4) }), { maxLength: 8 }),
       fc.array(fc.nat(12), { minLength: 1, maxLength: 5 }),
-      async (scheduler, has, how, deeds, ticks) => {
+      async (scheduler, has, how, actions, ticks) => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
         const page = new EventTarget()
         let listeners = 0
@@ -275,7 +275,7 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
           for (let turn = 0; turn <= turns; turn += 1) await later()
           await run[one]?.()
         }
-        for (const { deed: one, turns } of [{ deed: 'use', turns: 0 }, ...deeds]) void play(one, turns)
+        for (const { action: one, turns } of [{ action: 'use', turns: 0 }, ...actions]) void play(one, turns)
         await drain(scheduler, ticks)
         remove()
         await drain(scheduler, [0])

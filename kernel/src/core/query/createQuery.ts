@@ -33,7 +33,11 @@ export interface QueryOptions<T> {
  *
  * @example
  * const priceAtom = (query: QueryPort) =>
- *   query.observe({ key: ['price'], read: async ({ signal }) => (await fetch('/price', { signal })).text(), staleTimeMs: 30_000 })
+ *   query.observe({
+ *     key: ['price'],
+ *     read: async ({ signal }) => (await fetch('/price', { signal })).text(),
+ *     staleTimeMs: 30_000,
+ *   })
  */
 export interface QueryPort {
   /** Returns an atom with the query's state. The query runs while the atom has a subscriber. */

@@ -98,11 +98,11 @@ test('I-30: back after a push restores the same routes from any stack, and from 
   )
 })
 
-type Deed = {
+type Action = {
   readonly do: TransactionEnd | 'begin' | 'push' | 'back' | 'close' | 'open'
   readonly callback: number
 }
-const deed: fc.Arbitrary<Deed> = fc.record({
+const action: fc.Arbitrary<Action> = fc.record({
   do: fc.constantFrom(
     'begin',
     'begin',
@@ -120,7 +120,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 
 test('I-31: in any fifty steps of views and transactions, whose callbacks may act and throw, each step is notified once and none is left', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 50 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 50 }), async (actions) => {
       const { kernel, router } = openRouter()
       const callCounts: number[] = []
       let budget = 50
@@ -140,7 +140,7 @@ test('I-31: in any fifty steps of views and transactions, whose callbacks may ac
         router.port.beginTransaction(step)
       }
       const pending: Promise<unknown>[] = []
-      for (const { do: what, callback } of deeds) {
+      for (const { do: what, callback } of actions) {
         if (what === 'begin') begin(callback)
         else if (what === 'push') pending.push(router.push(callback % 2 ? 'Two' : 'Three'))
         else if (what === 'open') pending.push(router.open('One'))
@@ -154,7 +154,7 @@ test('I-31: in any fifty steps of views and transactions, whose callbacks may ac
       expect(router.transactions.size()).toBe(0)
       // At most once: a step that a callback begins while the modal closes is dropped without a call.
       expect(Math.max(0, ...callCounts)).toBeLessThanOrEqual(1)
-      if (!deeds.some(({ callback }) => callback === 2))
+      if (!actions.some(({ callback }) => callback === 2))
         expect(callCounts.every((times) => times === 1)).toBe(true)
     }),
     runs,

@@ -21,7 +21,7 @@ const always = (arbitrary: fc.Arbitrary<Script>, check: (played: Played) => void
     runs,
   )
 
-const isUnsafe = ({ script }: Played, { id = -1 }: Seen) => script.asks[id]?.method !== 'eth_blockNumber'
+const isUnsafe = ({ script }: Played, { id = -1 }: Seen) => script.requests[id]?.method !== 'eth_blockNumber'
 const dispatches = (played: Played) =>
   played.seen.flatMap((one, at) => (one.what === 'dispatched' ? [{ ...one, place: at }] : []))
 const before = (played: Played, place: number, what: Seen['what'], id?: number) =>
@@ -35,11 +35,11 @@ test('I-01: a request that signs or spends is only sent as it was shown and appr
     for (const dispatch of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
       left += 1
       const { request, connection, current, id = -1, at, place } = dispatch
-      const ask = played.script.asks[id]
-      expect([ask?.guard, request && sha256(request)]).toEqual(['passes', expect.any(String)])
+      const scripted = played.script.requests[id]
+      expect([scripted?.guard, request && sha256(request)]).toEqual(['passes', expect.any(String)])
       if (!played.script.hasOwnPrompt) {
         const shown = before(played, place, 'shown', id)?.request
-        expect([ask?.verdict, shown && sha256(shown)]).toEqual(['yes', request && sha256(request)])
+        expect([scripted?.verdict, shown && sha256(shown)]).toEqual(['yes', request && sha256(request)])
       }
       const arrived = before(played, place, 'arrived', id)?.current
       for (const then of [connection, current]) {
@@ -57,7 +57,7 @@ test('I-03: in any order, each request settles exactly once, as it is reported, 
   await always(scripts(), (played) => {
     const { seen, pipeline, diagnostics, script } = played
     const of = (what: Seen['what']) => seen.filter((one) => one.what === what)
-    const ids = script.asks.map((_, id) => id)
+    const ids = script.requests.map((_, id) => id)
     expect(
       of('ended')
         .map(({ id }) => id)
@@ -92,11 +92,11 @@ test('I-05: no request that signs or spends is sent after a close that it arrive
     for (const one of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
       const since = seen.slice(0, one.place).findIndex(({ what, id }) => what === 'arrived' && id === one.id)
       expect(seen.slice(since, one.place).map(({ what }) => what)).not.toContain('close')
-      if (played.script.asks[one.id ?? -1]?.method !== 'eth_sendTransaction' || !one.request) continue
+      if (played.script.requests[one.id ?? -1]?.method !== 'eth_sendTransaction' || !one.request) continue
       const hash = sha256(one.request)
       // It is recorded before the wallet receives it, and afterwards has the state that the answer proves.
       expect(one.journal?.filter((intent) => intent.digest === hash)).toMatchObject([{ state: 'dispatched' }])
-      const wallet = played.script.asks[one.id ?? -1]?.wallet ?? 'never'
+      const wallet = played.script.requests[one.id ?? -1]?.wallet ?? 'never'
       const state = { answers: 'done', rejects: 'rejected', fails: 'unknown', never: 'dispatched' }[wallet]
       expect(played.journal.read().find((intent) => intent.digest === hash)?.state).toBe(state)
       const closed = seen.slice(one.place).some(({ what }) => what === 'close')
@@ -109,26 +109,28 @@ test('I-05: no request that signs or spends is sent after a close that it arrive
 
 test("I-06: a requester that does not abort receives the wallet's answer, whatever the others abort", async () => {
   await always(scripts(['abort']), ({ script, seen, signals }) => {
-    for (const [id, ask] of script.asks.entries()) {
+    for (const [id, scripted] of script.requests.entries()) {
       const end = seen.find((one) => one.what === 'ended' && one.id === id)
-      if (signals[ask.signal]?.signal.aborted) continue
-      const needsApproval = ask.method !== 'eth_blockNumber'
+      if (signals[scripted.signal]?.signal.aborted) continue
+      const needsApproval = scripted.method !== 'eth_blockNumber'
       const stops =
         needsApproval &&
-        (ask.prepare === 'never' || ask.guard !== 'passes' || (!script.hasOwnPrompt && ask.verdict !== 'yes'))
+        (scripted.prepare === 'never' ||
+          scripted.guard !== 'passes' ||
+          (!script.hasOwnPrompt && scripted.verdict !== 'yes'))
       const arrived = seen.flatMap((one) => (one.what === 'arrived' ? (one.id ?? []) : []))
       // A request that arrived earlier and is stuck in prepare or guard delays the others until its taps time out.
       const isHeld =
         needsApproval &&
         arrived.slice(0, arrived.indexOf(id)).some((at) => {
-          const { method, prepare, guard } = script.asks[at] ?? ask
+          const { method, prepare, guard } = script.requests[at] ?? scripted
           return method !== 'eth_blockNumber' && (prepare === 'never' || guard === 'never')
         })
-      const spends = ask.method === 'eth_sendTransaction'
+      const spends = scripted.method === 'eth_sendTransaction'
       const fails = spends ? 'OUTCOME_UNKNOWN' : 'WALLET_ERROR'
-      if (stops || isHeld || ask.wallet === 'never') expect(end?.reason).not.toBe('ABORTED')
-      else if (ask.wallet === 'answers') expect(end).toMatchObject({ outcome: 'success' })
-      else expect(end?.reason).toBe(ask.wallet === 'rejects' ? 'USER_REJECTED' : fails)
+      if (stops || isHeld || scripted.wallet === 'never') expect(end?.reason).not.toBe('ABORTED')
+      else if (scripted.wallet === 'answers') expect(end).toMatchObject({ outcome: 'success' })
+      else expect(end?.reason).toBe(scripted.wallet === 'rejects' ? 'USER_REJECTED' : fails)
     }
   })
 })

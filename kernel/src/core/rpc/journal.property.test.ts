@@ -87,11 +87,11 @@ test('I-23: a page that crashes after any write, and its successor, reach the sa
   )
 })
 
-type Deed =
+type Action =
   | { readonly do: 'ask'; readonly value: number }
   | { readonly do: 'answer'; readonly at: number; readonly how: 'yes' | 'no' | 'error' }
   | { readonly do: 'crash' | 'close' }
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('ask' as const), value: fc.nat(2) }) },
   {
     weight: 2,
@@ -108,7 +108,7 @@ const pass = () => new Promise((done) => setTimeout(done))
 test('I-22: a spending request is sent exactly as often as requested, across crashes, closes and leftovers of earlier pages', async () => {
   let crashed = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
       const area = createStorageArea()
       const dispatched: string[] = []
       const answers: ReturnType<typeof deferred<unknown>>[] = []
@@ -138,7 +138,7 @@ test('I-22: a spending request is sent exactly as often as requested, across cra
       }
       let page = openPage()
       const requested: string[] = []
-      for (const step of deeds) {
+      for (const step of actions) {
         if (step.do === 'ask') {
           const params = [{ value: `0x${step.value}` }]
           requested.push(sha256(fakeRequest({ params })))
@@ -226,24 +226,24 @@ test('I-39: concurrent writes of several tabs are never lost, however late each 
         const journals = make.map((open) => open())
         /** The last state that each tab wrote for its own intents. */
         const truth = new Map<string, { tab: number; state: string; hash?: string }>()
-        for (const { tab, do: deed, pick } of steps) {
+        for (const { tab, do: action, pick } of steps) {
           const journal = journals[tab]
           if (!journal) continue
           const ownRows = [...truth].filter(([, one]) => one.tab === tab)
           const [id, known] = ownRows[pick % Math.max(1, ownRows.length)] ?? []
-          if (deed === 'open') {
+          if (action === 'open') {
             truth.set(await journal.open(fakeRequest(), 'eip155:1:0xab'), { tab, state: 'dispatched' })
             overlapped += new Set([...truth.values()].map((one) => one.tab)).size > 1 ? 1 : 0
-          } else if (deed === 'crash') journals[tab] = make[tab]?.() ?? journal
-          else if (deed === 'read') journal.read()
+          } else if (action === 'crash') journals[tab] = make[tab]?.() ?? journal
+          else if (action === 'read') journal.read()
           else if (id && known) {
             const isOpen = known.state === 'dispatched' || known.state === 'unknown'
-            if (deed === 'note') {
+            if (action === 'note') {
               journal.note(id, { hash: `hash of ${id}` })
               if (isOpen) truth.set(id, { ...known, hash: `hash of ${id}` })
             } else {
-              journal.end(id, deed)
-              if (isOpen) truth.set(id, { ...known, state: deed })
+              journal.end(id, action)
+              if (isOpen) truth.set(id, { ...known, state: action })
             }
           }
         }

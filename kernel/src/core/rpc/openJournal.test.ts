@@ -166,7 +166,10 @@ test("while the browser's answer about held locks is pending, no page counts as 
 
 const before = { evidenceBefore: async () => ({ count: '3' }) }
 
-/** A page sends a request and is closed before the wallet answers. The next page finds it, and its chain returns this status. */
+/**
+ * A page sends a request and is closed before the wallet answers. The next page finds it, and its chain returns this
+ * status.
+ */
 async function comeBack(chain: Partial<ChainAdapter>, now: () => Promise<TransactionStatus>) {
   stubPage(createLocks())
   const closed = openPage(undefined, chain)

@@ -5,7 +5,8 @@ import type { UnknownOutcome } from '../../contracts/rpc.ts'
  * `undefined` if the error proves that no transaction was sent.
  *
  * @example
- * await kit.provider('eip155').request({ method: 'eth_sendTransaction', params: [{ to: '0xab' }] }).catch(async (error: unknown) => {
+ * const request = kit.provider('eip155').request({ method: 'eth_sendTransaction', params: [{ to: '0xab' }] })
+ * await request.catch(async (error: unknown) => {
  *   const { status } = (await unknownOutcomeOf(error)?.resolution) ?? { status: 'notSent' }
  *   if (status === 'sent') document.title = 'Sent'
  * })

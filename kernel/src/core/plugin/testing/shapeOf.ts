@@ -5,13 +5,13 @@ import { connectorsAtom, messagesAtom, pluginsAtom, slotsAtom } from '../../stat
 
 const token = defineToken<string>('greeting')
 
-/** Everything of a kernel that a plugin can have a part in. */
+/** All parts of a kernel that plugins contribute to. */
 export const shapeOf = (kernel: Kernel) => ({
   taps: kernel.hooks.size(),
   ids: kernel.plugins.ids(),
   states: Object.keys(kernel.store.get(pluginsAtom)),
   services: kernel.plugins.provided(token),
-  // Of all tokens together: those of one have their order above.
+  // The services of all tokens, sorted, because the order of one token is covered above.
   provided: [...kernel.plugins.serviceIds()].sort(),
   connectors: kernel.store.get(connectorsAtom).map(({ source }) => source),
   slots: kernel.store.get(slotsAtom).walletActions.map(({ id, order }) => `${order} ${id}`),
@@ -52,7 +52,7 @@ export function plugin({ id, order, has }: Parts, extra: Partial<Parameters<type
   })
 }
 
-/** Who hears of an event, in turn. */
+/** Returns the plugins that receive an event, in order. */
 export const inOrder = (kernel: Kernel): readonly string[] => {
   tracked.length = 0
   kernel.hooks.table.track.call({ event: 'CLICK_TRANSACTION' } as never)

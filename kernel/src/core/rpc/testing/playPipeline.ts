@@ -25,7 +25,7 @@ import { createJournal, type Intent } from '../journal.ts'
 import { createRefuseRepeat } from '../refuseRepeat.ts'
 import type { Happening, Script } from './scripts.ts'
 
-/** What was seen, in order. `id` is the request's. */
+/** An observed event. `id` is the id of the request. */
 export interface Seen {
   readonly what:
     | 'arrived'
@@ -46,8 +46,8 @@ export interface Seen {
   readonly reason?: string
 }
 
-/** Where the wallet may move: another account, another network, another connection, away. */
-const places: readonly (Connection | undefined)[] = [
+/** The states that the wallet may change to: another account, another network, another connection, or disconnected. */
+const targets: readonly (Connection | undefined)[] = [
   fakeConnection(),
   fakeConnection({ accounts: [`eip155:1:${secondAddress}`] }),
   fakeConnection({ chainId: 'eip155:2' }),
@@ -59,7 +59,7 @@ export const sha256 = (request: RpcRequest): string =>
   createHash('sha256').update(canonical(request)).digest('hex')
 
 let loaded: Promise<void> | undefined
-/** What checks the answers of taps comes with the first answer, in real time, which no scheduler holds. */
+/** Loads the code that checks the answers of taps, which is imported in real time and not by the scheduler. */
 async function loadChecks(): Promise<void> {
   const refusing = tapPlugin('guard', 'guard', async () => ({ refuse: 'no' }))
   const { request } = createTestPipeline({ plugins: [refusing] })
@@ -69,8 +69,8 @@ async function loadChecks(): Promise<void> {
 const idOf = ({ params }: RpcRequest): number => (params as readonly [{ id: number }])[0]?.id
 
 /**
- * Plays a script through the real pipeline, ledger, approvals and journal. Everything that takes time, the hash
- * included, is a task of the scheduler; the clock stands until the script moves it.
+ * Plays a script with the real pipeline, ledger, approvals and journal. Every asynchronous step, including the hash, is a
+ * task of the scheduler. The clock only advances when the script advances it.
  */
 export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   loaded ??= loadChecks()
@@ -89,9 +89,9 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   const see = (one: Omit<Seen, 'at'>) => void seen.push({ at: performance.now(), ...one })
   const later = <T>(label: string, value: T) => scheduler.schedule(Promise.resolve(), label).then(() => value)
   const never = new Promise<never>(() => undefined)
-  const askOf = (request: RpcRequest) => script.asks[idOf(request)]
-  let current = places[0]
-  // A request keeps the connection object it found on arrival, so the object tells which request it is.
+  const scriptOf = (request: RpcRequest) => script.requests[idOf(request)]
+  let current = targets[0]
+  // A request keeps the connection object from its arrival, so that the object identifies the request.
   const owners = new WeakMap<Connection, number>()
   let arriving: number | undefined
 
@@ -111,7 +111,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
       const id = idOf(request)
       see({ what: 'dispatched', id, request, connection, current, journal: journal.read() })
       await later(`wallet ${id}`, undefined)
-      const how = askOf(request)?.wallet
+      const how = scriptOf(request)?.wallet
       if (how === 'never') return never
       see({ what: 'answered', id })
       if (how === 'rejects') throw { code: 4001, message: 'no' }
@@ -124,13 +124,13 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     approver: true,
     setup(context) {
       context.tap('prepare', async (request) =>
-        answer('prepare', askOf(request)?.prepare, {
+        answer('prepare', scriptOf(request)?.prepare, {
           same: undefined,
           other: { ...request, params: [{ id: idOf(request), value: '0x2' }] },
         }),
       )
       context.tap('guard', async (request) =>
-        answer('guard', askOf(request)?.guard, { passes: undefined, refuses: { refuse: 'no' } }),
+        answer('guard', scriptOf(request)?.guard, { passes: undefined, refuses: { refuse: 'no' } }),
       )
       context.tap('approve', async (request) => {
         see({ what: 'shown', id: idOf(request), request })
@@ -138,7 +138,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
           yes: { approved: true },
           no: { approved: false },
         }
-        return answer('approve', askOf(request)?.verdict, answers)
+        return answer('approve', scriptOf(request)?.verdict, answers)
       })
       context.tap('settled', (request, { kind }) =>
         see({ what: 'settled', id: idOf(request), outcome: kind }),
@@ -159,7 +159,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   const followed = followIntents({
     journal: written,
     classify: async () => undefined,
-    lookUp: (_, connection) => connection({ status: 'unknown' }),
+    lookUp: (_, onResolved) => onResolved({ status: 'unknown' }),
   })
   const journal = {
     ...written,
@@ -188,7 +188,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
 
   const happen: Readonly<Record<Happening['do'], (one: Happening) => void>> = {
     move: (one) => {
-      if (one.do === 'move') current = places[one.to]
+      if (one.do === 'move') current = targets[one.to]
     },
     wait: (one) => one.do === 'wait' && vi.advanceTimersByTime(one.ms),
     abort: (one) => one.do === 'abort' && signals[one.signal]?.abort(),
@@ -214,7 +214,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     see({ what: one.do })
     happen[one.do](one)
   }
-  const requests = script.asks.map(async ({ method, signal }, id) => {
+  const requests = script.requests.map(async ({ method, signal }, id) => {
     await later(`ask ${id}`, undefined)
     see({ what: 'arrived', id, current })
     arriving = id
@@ -231,7 +231,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
   for (const { what, turns } of script.happenings) void happenLater(what, turns)
   await drain(scheduler, script.ticks)
   const openBefore = pipeline.ledger.size()
-  // As the session does when its kit ends.
+  // As the session does when its kit is destroyed.
   pipeline.ledger.reject(() => true, kernelErrors.DESTROYED)
   await drain(scheduler, [0])
   await Promise.race([Promise.all(requests), Promise.resolve().then(() => drain(scheduler, [0]))])

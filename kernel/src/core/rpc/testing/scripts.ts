@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** One request of a script, and what everyone who is asked about it will say. */
-export interface Ask {
+/** One request of a script, with the answers of all taps and of the wallet. */
+export interface ScriptedRequest {
   readonly method: 'eth_sendTransaction' | 'personal_sign' | 'eth_blockNumber'
-  /** Which of two shared signals it listens to; 2 is none. */
+  /** The index of one of two shared signals. 2 means no signal. */
   readonly signal: 0 | 1 | 2
   readonly prepare: 'same' | 'other' | 'throws' | 'never'
   readonly guard: 'passes' | 'refuses' | 'throws' | 'never'
@@ -11,7 +11,7 @@ export interface Ask {
   readonly wallet: 'answers' | 'rejects' | 'fails' | 'never'
 }
 
-/** What happens around the requests. */
+/** An event that happens during the requests. */
 export type Happening =
   | { readonly do: 'move'; readonly to: number }
   | { readonly do: 'wait'; readonly ms: number }
@@ -20,8 +20,8 @@ export type Happening =
 
 export interface Script {
   readonly hasOwnPrompt: boolean
-  readonly asks: readonly Ask[]
-  /** `turns` is how many tasks of its own each waits for, so that some come late. */
+  readonly requests: readonly ScriptedRequest[]
+  /** `turns` is the number of tasks that each event waits for, so that some happen late. */
   readonly happenings: readonly { readonly what: Happening; readonly turns: number }[]
   readonly ticks: readonly number[]
 }
@@ -43,9 +43,9 @@ const everything: readonly Happening['do'][] = [
   ...(['close', 'disconnect', 'unknownMethod'] as const),
 ]
 
-/** Scripts in which what happens is among `allowed`, each as often as it is named, or anything. */
+/** Scripts whose events are among `allowed`. An event that is listed several times is more frequent. Default: all events. */
 export function scripts(allowed = everything): fc.Arbitrary<Script> {
-  const ask: fc.Arbitrary<Ask> = fc.record({
+  const scriptedRequest: fc.Arbitrary<ScriptedRequest> = fc.record({
     method: fc.constantFrom('eth_sendTransaction', 'eth_sendTransaction', 'personal_sign', 'eth_blockNumber'),
     signal: fc.constantFrom(0, 1, 2),
     prepare: fc.constantFrom('same', 'same', 'same', 'other', 'throws', 'never'),
@@ -55,10 +55,10 @@ export function scripts(allowed = everything): fc.Arbitrary<Script> {
   })
   return fc.record({
     hasOwnPrompt: fc.boolean(),
-    asks: fc.array(ask, { minLength: 1, maxLength: 4 }),
+    requests: fc.array(scriptedRequest, { minLength: 1, maxLength: 4 }),
     happenings: fc.array(
       fc.record({
-        what: fc.oneof(...allowed.map((one) => happenings[one])),
+        what: fc.oneof(...allowed.map((name) => happenings[name])),
         turns: fc.nat(16),
       }),
       { maxLength: 5 },
