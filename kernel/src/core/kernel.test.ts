@@ -187,10 +187,10 @@ test('removing a plugin ends its connections, and closing the modal rejects the 
   kernel.onClosed(true)
   const session = await kernel.session()
   expect(await kernel.session()).toBe(session)
-  const [sourceGone, closed] = [vi.spyOn(session, 'sourceGone'), vi.spyOn(session, 'closed')]
+  const [disconnectSource, closed] = [vi.spyOn(session, 'disconnectSource'), vi.spyOn(session, 'closed')]
   kernel.onRemoved('wallets')
   kernel.onClosed(false)
-  await vi.waitFor(() => expect(sourceGone).toHaveBeenCalledExactlyOnceWith('wallets'))
+  await vi.waitFor(() => expect(disconnectSource).toHaveBeenCalledExactlyOnceWith('wallets'))
   await vi.waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false))
 })
 

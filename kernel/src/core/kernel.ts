@@ -189,7 +189,8 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       const { setupPlugin } = await loadCode(() => import('./plugin/setupPlugin.ts'))
       return (entry) => setupPlugin(kernel, entry)
     },
-    onRemoved: (plugin) => void session?.then((loaded) => loaded.sourceGone(plugin)).catch(() => undefined),
+    onRemoved: (plugin) =>
+      void session?.then((loaded) => loaded.disconnectSource(plugin)).catch(() => undefined),
     closeCount: 0,
     onClosed(rejects) {
       if (rejects) kernel.closeCount += 1

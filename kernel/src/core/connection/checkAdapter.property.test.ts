@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   responseParser: (adapter) => adapter.responseParser?.(fakeRequest()),
   signThenSend: (adapter) => adapter.signThenSend?.(fakeRequest()),
   explain: async (adapter) => {
-    for await (const one of (await adapter.explain?.(fakeRequest(), { account, signal })) ?? []) return one
+    for await (const item of (await adapter.explain?.(fakeRequest(), { account, signal })) ?? []) return item
   },
   transfer: (adapter) => adapter.transfer?.({ from: account, to: firstAddress, value: 1n }, { signal }),
 }
@@ -94,7 +94,7 @@ test('an adapter that returns an answer of the wrong shape is named, whichever m
       const message = `Plugin "fake" answered "${name}" in the wrong shape`
       const run = async () => calls[name]?.(adapter)
       await expect(run()).rejects.toMatchObject({ reason: 'WRONG_ANSWER', message })
-      expect(diagnostics.map((one) => one.message)).toContain(message)
+      expect(diagnostics.map((diagnostic) => diagnostic.message)).toContain(message)
     }),
     runs,
   )

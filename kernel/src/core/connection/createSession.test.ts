@@ -97,7 +97,7 @@ test('disconnecting a wallet ends only its own requests', async () => {
 test('removing a plugin disconnects only its own wallets', async () => {
   const { session, kernel } = await openTwo()
   kernel.store.set(writable.connections, (all) => ({ ...all, solana: [{ ...solana, source: 'relay' }] }))
-  session.sourceGone('fake')
+  session.disconnectSource('fake')
   expect(kernel.store.get(connectionsAtom)).toMatchObject({ eip155: [], solana: [{ source: 'relay' }] })
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'connected' })
 })

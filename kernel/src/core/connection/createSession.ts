@@ -177,7 +177,7 @@ export function createSession(parts: SessionParts) {
       connecting.connect(connector, options),
     ask: connecting.ask,
     /** Called when a plugin is removed. Ends the connections of its source. */
-    sourceGone(plugin: string): void {
+    disconnectSource(plugin: string): void {
       for (const connection of connections.all())
         if (connection.source === plugin) connections.drop(connection)
     },

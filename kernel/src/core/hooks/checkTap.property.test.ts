@@ -168,7 +168,7 @@ test('I-01: whatever a connectors tap returns, the same wallets have their own p
       async (hasOwnPrompt, changes, how) => {
         const listed = fakeConnector({ hasOwnPrompt })
         const rewrite = (list: readonly Connector[]): unknown => {
-          const changed = changes.map((one, at) => ({ ...list[at % list.length], ...one }))
+          const changed = changes.map((item, at) => ({ ...list[at % list.length], ...item }))
           if (how === 'map') return changed
           if (how === 'push') return [...list, ...changed]
           if (how === 'hide') return []

@@ -180,7 +180,7 @@ test('strictest: the strictest policy wins in any order, and without an answer i
       const policy = (at: number | undefined) => (at === undefined ? undefined : policies[at % 3])
       addAll(hook, list, (run) => () => policy(run()))
       const all = [base, ...list.map(({ answer }) => (answer === 'throws' ? 'refuse' : policy(answer)))]
-      const strict = policies.toReversed().find((one) => all.includes(one))
+      const strict = policies.toReversed().find((item) => all.includes(item))
       expect(hook.call(base, fakeRequest())).toBe(strict)
     }),
     runs,

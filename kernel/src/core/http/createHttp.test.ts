@@ -276,9 +276,9 @@ test('only images are accepted, and their size is limited', async () => {
 
 test("no request sends cookies, or more of the page's URL than its origin", async () => {
   const { read, post, calls } = open(() => json(1))
-  const asked = [read(), post('data', '/v1/x', {}, { schema: unknown(), signal: never })]
+  const requests = [read(), post('data', '/v1/x', {}, { schema: unknown(), signal: never })]
   await vi.runAllTimersAsync()
-  await Promise.all(asked)
+  await Promise.all(requests)
   expect(calls).toHaveLength(2)
   for (const { init } of calls) expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'origin' })
 })

@@ -57,6 +57,6 @@ test('an error that a retry cannot fix is not retried', async () => {
 
 test('random delays are spread over their range', () => {
   const drawn = Array.from({ length: 100 }, pageParts.random)
-  expect(drawn.every((one) => one >= 0 && one < 1)).toBe(true)
+  expect(drawn.every((item) => item >= 0 && item < 1)).toBe(true)
   expect(new Set(drawn).size).toBeGreaterThan(90)
 })

@@ -6,6 +6,7 @@ import type { Log } from '../feedback/log.ts'
 import { readRows } from '../hooks/checkConnectors.ts'
 import type { Hooks } from '../hooks/createHooks.ts'
 import { writable } from '../state/atoms.ts'
+import { isRecord } from '../values/wrongShape.ts'
 import type { Scope } from './scope.ts'
 
 /** The dependencies of collecting the wallet list. */
@@ -30,8 +31,10 @@ export function collectConnectors(parts: ConnectorParts): void {
 /** Returns the valid rows of a source. Each invalid row is logged once. */
 function rowsOf({ store, log }: ConnectorParts, source: ConnectorSource) {
   return readRows(source, store.get(source.connectors), (row) => {
-    if (typeof row === 'object' && row !== null && reported.has(row)) return
-    if (typeof row === 'object' && row !== null) reported.add(row)
+    if (isRecord(row)) {
+      if (reported.has(row)) return
+      reported.add(row)
+    }
     log(`Plugin "${source.id}" lists an invalid wallet`, { row })
   })
 }

@@ -54,8 +54,8 @@ test('I-34: a plugin that does not require itself is in no cycle, and the search
           pairs.some(
             ([a, b]) => a === from && (b === to || (!seen.includes(b) && reaches(b, to, [...seen, b]))),
           )
-        for (const one of composed)
-          expect(findCycle(one, composed) !== undefined).toBe(reaches(one.id, one.id))
+        for (const item of composed)
+          expect(findCycle(item, composed) !== undefined).toBe(reaches(item.id, item.id))
       },
     ),
     runs,

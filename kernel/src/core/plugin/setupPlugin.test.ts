@@ -104,7 +104,7 @@ test('a connectors tap takes effect immediately, and no longer after its plugin 
       fakePlugin({
         id: 'order',
         setup: (c) =>
-          c.tap('connectors', (all: readonly Connector[]) => all.map((one) => ({ ...one, name: 'Named' }))),
+          c.tap('connectors', (all: readonly Connector[]) => all.map((item) => ({ ...item, name: 'Named' }))),
       }),
       fakePlugin({ id: 'ear', setup: (c) => c.tap('track', vi.fn()) }),
     ],

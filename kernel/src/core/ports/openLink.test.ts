@@ -69,7 +69,7 @@ test.each(handledBySystems)('%s: is never followed', (scheme) => {
 const cased = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-    .map((upper) => [...text].map((one, at) => (upper[at] ? one.toUpperCase() : one)).join(''))
+    .map((upper) => [...text].map((item, at) => (upper[at] ? item.toUpperCase() : item)).join(''))
 
 const blank = fc.constantFrom(
   '',

@@ -122,7 +122,7 @@ test('I-40: several concurrent subscribers never keep a stale value, and share o
           // A subscriber that unsubscribed a moment ago has not stopped yet.
           await vi.advanceTimersByTimeAsync(1)
           of.takes = by
-          const isShared = [...looking.keys()].some((one) => one.endsWith(` ${key}`))
+          const isShared = [...looking.keys()].some((item) => item.endsWith(` ${key}`))
           const { reads, reading } = of
           looking.set(
             id,

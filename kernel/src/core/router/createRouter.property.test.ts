@@ -49,14 +49,14 @@ test('I-29, I-30: at every moment of any walk, including pending steps, the moda
       let broken = 0
       const check = () => (broken += isOpen() === stack().length > 0 ? 0 : 1)
       const pending: Promise<unknown>[] = []
-      for (const { move: one, waits } of walk) {
+      for (const { move: item, waits } of walk) {
         const first = stack().length === 1
-        if (one.do === 'remove') {
+        if (item.do === 'remove') {
           kernel.plugins.remove('extra')
           kernel.plugins.use(viewPlugin('extra', ['Extra']))
-        } else if (one.do === 'back' || one.do === 'close') router[one.do]()
-        else pending.push(router[one.do](one.view))
-        if (one.do === 'close' || (one.do === 'back' && first))
+        } else if (item.do === 'back' || item.do === 'close') router[item.do]()
+        else pending.push(router[item.do](item.view))
+        if (item.do === 'close' || (item.do === 'back' && first))
           expect([isOpen(), stack()]).toEqual([false, []])
         check()
         if (waits) await Promise.all(pending)

@@ -42,7 +42,7 @@ function mutationsOf(method: string): string[] {
   const half = Math.floor(method.length / 2)
   return [
     ...edges.flatMap((edge) => [edge + method, method + edge]),
-    ...insertions.map((one) => method.slice(0, half) + one + method.slice(half)),
+    ...insertions.map((item) => method.slice(0, half) + item + method.slice(half)),
     method.toUpperCase(),
     method.replace(/^./, (first) => first.toUpperCase()),
     method.replace('_', '-'),

@@ -23,9 +23,9 @@ const always = (arbitrary: fc.Arbitrary<Script>, check: (played: Played) => void
 
 const isUnsafe = ({ script }: Played, { id = -1 }: Seen) => script.requests[id]?.method !== 'eth_blockNumber'
 const dispatches = (played: Played) =>
-  played.seen.flatMap((one, at) => (one.what === 'dispatched' ? [{ ...one, place: at }] : []))
+  played.seen.flatMap((event, at) => (event.what === 'dispatched' ? [{ ...event, place: at }] : []))
 const before = (played: Played, place: number, what: Seen['what'], id?: number) =>
-  played.seen.slice(0, place).findLast((one) => one.what === what && one.id === id)
+  played.seen.slice(0, place).findLast((event) => event.what === what && event.id === id)
 
 test('I-01: a request that signs or spends is only sent as it was shown and approved, before the approval expires, to the approved target, and once', async () => {
   let left = 0
@@ -56,7 +56,7 @@ test('I-01: a request that signs or spends is only sent as it was shown and appr
 test('I-03: in any order, each request settles exactly once, as it is reported, and no approval remains', async () => {
   await always(scripts(), (played) => {
     const { seen, pipeline, diagnostics, script } = played
-    const of = (what: Seen['what']) => seen.filter((one) => one.what === what)
+    const of = (what: Seen['what']) => seen.filter((event) => event.what === what)
     const ids = script.requests.map((_, id) => id)
     expect(
       of('ended')
@@ -66,15 +66,15 @@ test('I-03: in any order, each request settles exactly once, as it is reported, 
     const settled = of('settled').filter(({ id = -1 }) => id >= 0)
     expect(new Set(settled.map(({ id }) => id)).size).toBe(settled.length)
     for (const { id, outcome } of settled) {
-      const end = of('ended').find((one) => one.id === id)
+      const end = of('ended').find((event) => event.id === id)
       expect(end?.outcome === 'success').toBe(outcome === 'success')
     }
     // A request that was sent was pending, so it was settled too. A later answer is reported as late.
-    for (const { id } of of('dispatched')) expect(settled.some((one) => one.id === id)).toBe(true)
+    for (const { id } of of('dispatched')) expect(settled.some((event) => event.id === id)).toBe(true)
     for (const [id, result] of played.ends) expect(result).toBe(`answer ${id}`)
     const late = of('answered').filter(({ id }) => {
-      const answered = seen.findIndex((one) => one.what === 'answered' && one.id === id)
-      return seen.slice(0, answered).some((one) => one.what === 'settled' && one.id === id)
+      const answered = seen.findIndex((event) => event.what === 'answered' && event.id === id)
+      return seen.slice(0, answered).some((event) => event.what === 'settled' && event.id === id)
     })
     const reported = diagnostics.filter(({ message }) => message.includes('after it was settled'))
     expect(reported.length).toBeGreaterThanOrEqual(late.length)
@@ -89,17 +89,21 @@ test('I-05: no request that signs or spends is sent after a close that it arrive
   let closedAfterDispatch = 0
   await always(scripts(['close', 'close', 'close', 'close', 'abort', 'wait']), (played) => {
     const { seen } = played
-    for (const one of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
-      const since = seen.slice(0, one.place).findIndex(({ what, id }) => what === 'arrived' && id === one.id)
-      expect(seen.slice(since, one.place).map(({ what }) => what)).not.toContain('close')
-      if (played.script.requests[one.id ?? -1]?.method !== 'eth_sendTransaction' || !one.request) continue
-      const hash = sha256(one.request)
+    for (const event of dispatches(played).filter((dispatch) => isUnsafe(played, dispatch))) {
+      const since = seen
+        .slice(0, event.place)
+        .findIndex(({ what, id }) => what === 'arrived' && id === event.id)
+      expect(seen.slice(since, event.place).map(({ what }) => what)).not.toContain('close')
+      if (played.script.requests[event.id ?? -1]?.method !== 'eth_sendTransaction' || !event.request) continue
+      const hash = sha256(event.request)
       // It is recorded before the wallet receives it, and afterwards has the state that the answer proves.
-      expect(one.journal?.filter((intent) => intent.digest === hash)).toMatchObject([{ state: 'dispatched' }])
-      const wallet = played.script.requests[one.id ?? -1]?.wallet ?? 'never'
+      expect(event.journal?.filter((intent) => intent.digest === hash)).toMatchObject([
+        { state: 'dispatched' },
+      ])
+      const wallet = played.script.requests[event.id ?? -1]?.wallet ?? 'never'
       const state = { answers: 'done', rejects: 'rejected', fails: 'unknown', never: 'dispatched' }[wallet]
       expect(played.journal.read().find((intent) => intent.digest === hash)?.state).toBe(state)
-      const closed = seen.slice(one.place).some(({ what }) => what === 'close')
+      const closed = seen.slice(event.place).some(({ what }) => what === 'close')
       closedAfterDispatch += closed ? 1 : 0
     }
   })
@@ -110,7 +114,7 @@ test('I-05: no request that signs or spends is sent after a close that it arrive
 test("I-06: a requester that does not abort receives the wallet's answer, whatever the others abort", async () => {
   await always(scripts(['abort']), ({ script, seen, signals }) => {
     for (const [id, scripted] of script.requests.entries()) {
-      const end = seen.find((one) => one.what === 'ended' && one.id === id)
+      const end = seen.find((event) => event.what === 'ended' && event.id === id)
       if (signals[scripted.signal]?.signal.aborted) continue
       const needsApproval = scripted.method !== 'eth_blockNumber'
       const stops =
@@ -118,7 +122,7 @@ test("I-06: a requester that does not abort receives the wallet's answer, whatev
         (scripted.prepare === 'never' ||
           scripted.guard !== 'passes' ||
           (!script.hasOwnPrompt && scripted.verdict !== 'yes'))
-      const arrived = seen.flatMap((one) => (one.what === 'arrived' ? (one.id ?? []) : []))
+      const arrived = seen.flatMap((event) => (event.what === 'arrived' ? (event.id ?? []) : []))
       // A request that arrived earlier and is stuck in prepare or guard delays the others until its taps time out.
       const isHeld =
         needsApproval &&

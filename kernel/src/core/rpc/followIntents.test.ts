@@ -27,7 +27,7 @@ function open(kind?: NodeErrorKind) {
     lookUp: (intent, found) => looks.push({ intent, found }),
   })
   const begin = () => journal.open(fakeRequest(), undefined)
-  const stateOf = (id: string) => journal.read().find((one) => one.id === id)?.state
+  const stateOf = (id: string) => journal.read().find((item) => item.id === id)?.state
   return { area, journal, looks, classify, begin, stateOf, ...followed }
 }
 

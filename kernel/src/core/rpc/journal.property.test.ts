@@ -59,12 +59,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  */
 async function play(area: Area, steps: readonly Step[], from: number, count: () => number) {
   const after: number[] = []
-  for (const [at, one] of steps.entries()) {
+  for (const [at, item] of steps.entries()) {
     if (at < from) continue
-    const owner = one.do === 'open' && one.other ? 'gone' : 'page'
+    const owner = item.do === 'open' && item.other ? 'gone' : 'page'
     const journal = openJournal(area, owner, () => `intent ${at}`)
-    if (one.do === 'open') await journal.open(fakeRequest({ params: [{ value: one.value }] }), undefined)
-    else if (one.do === 'end') journal.end(`intent ${one.at}`, one.state)
+    if (item.do === 'open') await journal.open(fakeRequest({ params: [{ value: item.value }] }), undefined)
+    else if (item.do === 'end') journal.end(`intent ${item.at}`, item.state)
     else journal.markReported(journal.orphans(({ owner: lives }) => lives === 'page'))
     after.push(count())
   }
@@ -229,11 +229,11 @@ test('I-39: concurrent writes of several tabs are never lost, however late each 
         for (const { tab, do: action, pick } of steps) {
           const journal = journals[tab]
           if (!journal) continue
-          const ownRows = [...truth].filter(([, one]) => one.tab === tab)
+          const ownRows = [...truth].filter(([, item]) => item.tab === tab)
           const [id, known] = ownRows[pick % Math.max(1, ownRows.length)] ?? []
           if (action === 'open') {
             truth.set(await journal.open(fakeRequest(), 'eip155:1:0xab'), { tab, state: 'dispatched' })
-            overlapped += new Set([...truth.values()].map((one) => one.tab)).size > 1 ? 1 : 0
+            overlapped += new Set([...truth.values()].map((item) => item.tab)).size > 1 ? 1 : 0
           } else if (action === 'crash') journals[tab] = make[tab]?.() ?? journal
           else if (action === 'read') journal.read()
           else if (id && known) {
@@ -249,7 +249,7 @@ test('I-39: concurrent writes of several tabs are never lost, however late each 
         }
         const written = openJournal(shared, 'next', () => 'x').read()
         for (const [id, { state, hash }] of truth)
-          expect(written.find((one) => one.id === id)).toMatchObject({ state, ...(hash ? { hash } : {}) })
+          expect(written.find((item) => item.id === id)).toMatchObject({ state, ...(hash ? { hash } : {}) })
       },
     ),
     runs,

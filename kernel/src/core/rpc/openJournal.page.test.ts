@@ -72,7 +72,7 @@ test('a page finds the intents of earlier pages, and no keys of other kits or of
   expect(
     openPage(area)
       .journal.read()
-      .map((one) => one.id),
+      .map((item) => item.id),
   ).toEqual([id])
 })
 
@@ -81,7 +81,7 @@ test('without storage, a page only knows its own intents', async () => {
   const area = createStorageArea()
   const { journal } = openPage(area)
   const id = await journal.open(fakeRequest(), undefined, { signal })
-  expect(journal.read().map((one) => one.id)).toEqual([id])
+  expect(journal.read().map((item) => item.id)).toEqual([id])
   expect(openPage(area).journal.read()).toEqual([])
 })
 

@@ -50,7 +50,7 @@ export function openJournal(
   const owner = randomId()
   const acquire = createSendLock(pageLocks())
   const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
-  const latest = (id: string) => journal.read().find((one) => one.id === id)
+  const latest = (id: string) => journal.read().find((intent) => intent.id === id)
   const loadLookUp = () => import('./lookUp.ts')
   /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
   const quiet = new Set<string>()

@@ -88,5 +88,5 @@ test('without locks, or if they are denied or never answered, sending is not pre
     { request: () => Promise.reject(new Error('denied')) },
     { request: () => new Promise(() => undefined) },
   ]
-  for (const one of locks) await createSendLock(one)(name, signal)
+  for (const item of locks) await createSendLock(item)(name, signal)
 })

@@ -74,14 +74,14 @@ test('I-07: only plain data and bytes are accepted, because a copy could not sho
 
 test('I-07: bytes of any kind become immutable hex', () => {
   const bytes = Uint8Array.of(0, 1, 254, 255)
-  const given = [
+  const input = [
     bytes,
     new DataView(bytes.buffer, 1, 2),
     new Uint16Array([1]),
     Buffer.from('a'),
     new Uint8Array(),
   ]
-  const frozen = freezeDraft({ method: 'm', params: given })
+  const frozen = freezeDraft({ method: 'm', params: input })
   bytes.reverse()
   expect(frozen.params).toEqual(['0x0001feff', '0x01fe', '0x0100', '0x61', '0x'])
 })
