@@ -1,11 +1,11 @@
-/** The colour scheme of the modal. `auto` follows the user's system preference. */
+/** The color scheme of the modal. `auto` follows the user's system preference. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 /** The style variables that a site can set. A variable that is `undefined` has its default value. */
 export interface ThemeVariables {
-  /** Colour of the primary button, links and the focus outline. */
+  /** Color of the primary button, links and the focus outline. */
   readonly accent?: string | undefined
-  /** Colour of text on the accent colour. Default: black or white, whichever is readable. */
+  /** Color of text on the accent color. Default: black or white, whichever is readable. */
   readonly onAccent?: string | undefined
   /** Corner radius of the card, as a CSS length. All radii inside the card are derived from it. */
   readonly radius?: string | undefined

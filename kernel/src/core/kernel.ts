@@ -146,7 +146,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
           .session()
           .then((session) => session.request(namespace, draft, { closeCount, ...requester }))
       } catch (cause) {
-        return Promise.reject(kernelErrors.UNSERIALISABLE({ cause }))
+        return Promise.reject(kernelErrors.UNSERIALIZABLE({ cause }))
       }
     },
     signalIntent() {

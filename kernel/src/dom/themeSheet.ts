@@ -32,8 +32,8 @@ function applyTheme(sheet: CSSStyleSheet, { theme, variables }: ThemeState): voi
     const value = variables[name]
     if (value !== undefined) rule.style.setProperty(properties[name], `${value}`)
   }
-  if (variables.accent && !variables.onAccent) rule.style.setProperty(properties.onAccent, contrastColour)
+  if (variables.accent && !variables.onAccent) rule.style.setProperty(properties.onAccent, contrastColor)
 }
 
 /** Black on a light accent, white on a dark one. */
-const contrastColour = 'lch(from var(--latchkit-accent) calc((49.44 - l) * infinity) 0 0)'
+const contrastColor = 'lch(from var(--latchkit-accent) calc((49.44 - l) * infinity) 0 0)'

@@ -85,7 +85,7 @@ const variants = (['light', 'dark'] as const).flatMap((theme) =>
 )
 
 test.each(variants)(
-  'axe finds nothing on the modal, an alert, a toast and every primitive: $theme, $locale, forced colours $forced',
+  'axe finds nothing on the modal, an alert, a toast and every primitive: $theme, $locale, forced colors $forced',
   async ({ theme, locale, forced }) => {
     await emulatePreferences({ 'forced-colors': forced, 'prefers-color-scheme': theme })
     const { kit } = await openView('All', { theme, locale, projectId: undefined })
@@ -93,7 +93,7 @@ test.each(variants)(
     ;((await kit.api('toasts')) as () => void)()
     await until(() => expect(textOf()).toContain('Done with it'))
     await settled()
-    // With forced colours the system decides the contrast, and axe reads the colours from before.
+    // With forced colors the system decides the contrast, and axe reads the colors from before.
     const rules = { 'color-contrast': { enabled: forced === 'none' } }
     const { violations, passes } = await axe.run(hostOf(), { rules })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -247,7 +247,7 @@ test('with reduced motion nothing is animated: opening, another view, a toast, a
   expect(elements().some((element) => getComputedStyle(element).animationName !== 'none')).toBe(true)
 })
 
-test('with forced colours every control, card and state has a visible border', async () => {
+test('with forced colors every control, card and state has a visible border', async () => {
   await emulatePreferences({ 'forced-colors': 'active' })
   const { kit } = await openView('All', { projectId: undefined })
   ;((await kit.api('toasts')) as () => void)()
@@ -268,5 +268,5 @@ test('with forced colours every control, card and state has a visible border', a
     ]).toEqual([one.outerHTML, true, true, true])
   }
   find('input').focus()
-  await page.screenshot({ path: '../../../.shots/forced-colours.png' })
+  await page.screenshot({ path: '../../../.shots/forced-colors.png' })
 })

@@ -64,7 +64,7 @@ test('the theme variables can be set, changed and reset', async () => {
   kit.setThemeVariables({ accent: 'rgb(1 2 3)', zIndex: undefined })
   expect(readStyles()).toMatchObject({ accent: 'rgb(1, 2, 3)', radius: '8px', zIndex: '999' })
   expect(hostOf().getAttribute('style')).toBeNull()
-  expect(() => kit.setThemeVariables({ accent: 'bluish' })).toThrow('a colour, not "bluish"')
+  expect(() => kit.setThemeVariables({ accent: 'bluish' })).toThrow('a color, not "bluish"')
   expect(() => kit.setThemeVariables({ radius: '8' })).toThrow('a length, not "8"')
   expect(() => kit.setThemeVariables({ zIndex: 1.5 })).toThrow('a whole number, not "1.5"')
 })
@@ -78,10 +78,10 @@ test("the kit's theme wins over values inherited from the page", async () => {
 test.each([
   ['#ffd166', 'lch(0 0 0)'],
   ['#123456', 'lch(100 0 0)'],
-])('on the accent %s alone, text is %s', async (accent, colour) => {
+])('on the accent %s alone, text is %s', async (accent, color) => {
   const kit = await openModal({ themeVariables: { accent } })
   const button = find('button[type="button"]:not([aria-label])')
-  expect(getComputedStyle(button).color).toBe(colour)
+  expect(getComputedStyle(button).color).toBe(color)
   kit.setThemeVariables({ onAccent: 'rgb(1, 2, 3)' })
   expect(getComputedStyle(button).color).toBe('rgb(1, 2, 3)')
 })

@@ -19,7 +19,7 @@ export interface IconProps {
 }
 
 /**
- * An outline icon in the colour of the text around it.
+ * An outline icon in the color of the text around it.
  *
  * @example
  * import { Copy } from 'lucide'

@@ -76,7 +76,7 @@ interface RowProps {
   readonly icon: ReactNode
   readonly name: string
   /** A short secondary text at the end of the row. */
-  readonly tag?: string
+  readonly tag?: string | undefined
 }
 
 /**
@@ -93,7 +93,7 @@ export function ListItem({
   const css = useSheet(sheet)
   return (
     <button type="button" className={css.row} onClick={onClick}>
-      <RowContent icon={icon} name={name} {...(tag ? { tag } : {})} />
+      <RowContent icon={icon} name={name} tag={tag} />
     </button>
   )
 }
@@ -107,7 +107,7 @@ export function LinkItem({ icon, name, tag, href }: RowProps & { readonly href: 
   const css = useSheet(sheet)
   return (
     <a className={css.row} href={href} target="_blank" rel="noopener noreferrer">
-      <RowContent icon={icon} name={name} {...(tag ? { tag } : {})} />
+      <RowContent icon={icon} name={name} tag={tag} />
     </a>
   )
 }
@@ -184,7 +184,7 @@ export interface NoticeProps {
 }
 
 /**
- * A message with an icon, so that its kind is not shown by colour alone.
+ * A message with an icon, so that its kind is not shown by color alone.
  *
  * @example const no = <Notice kind="warning" title="You declined">Nothing was sent.</Notice>
  */

@@ -46,7 +46,7 @@ test('a person signs in with the mailed code, signs a message and sends, each by
   expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
 })
 
-test('every kind of request is shown whole, also in a low frame, in the site’s own colours', async () => {
+test('every kind of request is shown whole, also in a low frame, in the site’s own colors', async () => {
   const embedder = await open()
   const { call, page, frame } = embedder
   await embedder.login('zoe@example.test')

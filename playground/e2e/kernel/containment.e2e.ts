@@ -52,9 +52,9 @@ const disconnectHooks = ['disconnecting', 'disconnected']
 
 test.each(variants(['throws', 'rejects', 'hangs'], 1))(
   'F48: a plugin whose every tap %s changes nothing where it decides nothing; what is waited for ends after 5 s',
-  async (behaviour) => {
+  async (behavior) => {
     const { page } = await open()
-    const taps = Object.fromEntries([...decorators, ...disconnectHooks].map((hook) => [hook, behaviour]))
+    const taps = Object.fromEntries([...decorators, ...disconnectHooks].map((hook) => [hook, behavior]))
     await compose(page, { id: 'bad', taps })
     await checkKit(page)
     await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -64,14 +64,14 @@ test.each(variants(['throws', 'rejects', 'hangs'], 1))(
 
 test.each(variants(['throws', 'hangs', 'rejects'], 1))(
   'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
-  async (behaviour) => {
+  async (behavior) => {
     const { page } = await open()
-    await compose(page, { id: 'guard', on: ['hook:guard'], taps: { guard: behaviour } })
+    await compose(page, { id: 'guard', on: ['hook:guard'], taps: { guard: behavior } })
     await connectWallet(page)
     const since = Date.now()
     await page.getByRole('button', { name: 'Sign message' }).click()
     await page.getByText('The plugin "guard" could not check this').waitFor()
-    expect(Date.now() - since).toBeLessThan(behaviour === 'hangs' ? 8_000 : 3_000)
+    expect(Date.now() - since).toBeLessThan(behavior === 'hangs' ? 8_000 : 3_000)
     expect(await askedMethods(page)).not.toContain('personal_sign')
     await page.evaluate(() => window.latchkit?.kit.remove('guard'))
     await checkSigning(page)
@@ -80,9 +80,9 @@ test.each(variants(['throws', 'hangs', 'rejects'], 1))(
 
 test.each(variants(['throws', 'rejects'], 1))(
   'F48: who classifies and %s refuses, and everything works again without it',
-  async (behaviour) => {
+  async (behavior) => {
     const { page } = await open()
-    await compose(page, { id: 'strict', on: ['hook:classify'], taps: { classify: behaviour } })
+    await compose(page, { id: 'strict', on: ['hook:classify'], taps: { classify: behavior } })
     await connectWallet(page)
     await page.getByRole('button', { name: 'Sign message' }).click()
     await page.getByText('Requested RPC call is not allowed').waitFor()
@@ -95,13 +95,13 @@ test.each(variants(['throws', 'rejects'], 1))(
 
 test.each(variants(['hangs', 'throws', 'rejects'], 1))(
   'F48: who is asked before connecting and %s lets nobody connect, and holds nobody',
-  async (behaviour) => {
+  async (behavior) => {
     const { page } = await open()
-    await compose(page, { id: 'gate', on: ['hook:connecting'], taps: { connecting: behaviour } })
+    await compose(page, { id: 'gate', on: ['hook:connecting'], taps: { connecting: behavior } })
     await setMode(page, 'approve')
     await openModal(page)
     await modal(page).getByRole('button', { name: walletName }).click()
-    if (behaviour === 'hangs') await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+    if (behavior === 'hangs') await modal(page).getByText(`Continue in ${walletName}`).waitFor()
     else await modal(page).getByText('The plugin "gate" could not check this').waitFor()
     expect(await askedMethods(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -162,7 +162,7 @@ test('embedded by a ref, under StrictMode', async () => {
   expect(await page.locator('latchkit-host').count()).toBe(1)
 })
 
-test('with forced colours, more contrast and less motion everything is there, and nothing moves', async () => {
+test('with forced colors, more contrast and less motion everything is there, and nothing moves', async () => {
   const { page } = await open({ at: 'vanilla' })
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
   expect(await picture(page, 'forced-button')).toEqual([])

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /** How a third party's code fails when it is called. */
-export type Behaviour = 'throws' | 'rejects' | 'hangs'
+export type Behavior = 'throws' | 'rejects' | 'hangs'
 
 export interface ThirdParty {
   readonly id: string
   readonly on?: readonly string[]
-  readonly setup?: Behaviour
+  readonly setup?: Behavior
   /** The hooks that the plugin taps, and how each tap fails. */
-  readonly taps?: Readonly<Record<string, Behaviour>>
+  readonly taps?: Readonly<Record<string, Behavior>>
   /** Adds a row to Account that opens the plugin's view, which behaves in this way. */
   readonly view?: 'throws' | 'throws once' | 'missing' | 'late' | 'works'
   /** Adds a component that throws to the slots `connectMethods`, `accountTabs` and `footer`. */
@@ -33,10 +33,10 @@ export const composeEarly = (plugin: ThirdParty): string => `
 
 // This function runs in the page, so it cannot use anything else from this file.
 function addPlugin(plugin: ThirdParty): void {
-  const misbehave = (behaviour: string | undefined): unknown => {
-    if (behaviour === 'throws') throw new Error(`${plugin.id} throws`)
-    if (behaviour === 'rejects') return Promise.reject(new Error(`${plugin.id} rejects`))
-    if (behaviour === 'hangs') return new Promise(() => undefined)
+  const misbehave = (behavior: string | undefined): unknown => {
+    if (behavior === 'throws') throw new Error(`${plugin.id} throws`)
+    if (behavior === 'rejects') return Promise.reject(new Error(`${plugin.id} rejects`))
+    if (behavior === 'hangs') return new Promise(() => undefined)
     return undefined
   }
   let renders = 0
@@ -80,8 +80,8 @@ function addPlugin(plugin: ThirdParty): void {
       ...(plugin.parts ? { slots: { connectMethods: [part], accountTabs: [part], footer: [part] } } : {}),
       load: async () => ({
         default: (context: { tap(name: string, fn: () => unknown): void }) => {
-          for (const [hook, behaviour] of Object.entries(plugin.taps ?? {}))
-            context.tap(hook, () => misbehave(behaviour))
+          for (const [hook, behavior] of Object.entries(plugin.taps ?? {}))
+            context.tap(hook, () => misbehave(behavior))
           return misbehave(plugin.setup)
         },
       }),

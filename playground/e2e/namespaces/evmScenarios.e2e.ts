@@ -10,8 +10,8 @@ import { switchAccount, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-const iconOf = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`)}`
+const iconOf = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${color}"/></svg>`)}`
 
 /** Installs a wallet into a page that is already loaded. */
 async function install(page: Page, name: string, icon: string): Promise<void> {

@@ -158,7 +158,7 @@ const atPermit2: readonly Case[] = [
   data('Permit2 for another network', { ...batch, domain: { ...permit2Domain, chainId: 10 } }),
 ]
 
-const authorisation = (message: Row = {}): Data => ({
+const authorization = (message: Row = {}): Data => ({
   types: {
     TransferWithAuthorization: fields(
       'address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce',
@@ -215,9 +215,9 @@ const order = (message: Row = {}, domain: Row = seaportDomain): Data => ({
 })
 
 const others: readonly Case[] = [
-  data('a transfer that others may send', authorisation()),
-  data('a transfer of somebody else’s that others may send', authorisation({ from: friend })),
-  data('a transfer to the token itself that others may send', authorisation({ to: usdc })),
+  data('a transfer that others may send', authorization()),
+  data('a transfer of somebody else’s that others may send', authorization({ from: friend })),
+  data('a transfer to the token itself that others may send', authorization({ to: usdc })),
   data('an order', order()),
   data('an order for nothing', order({ consideration: [price('1', thief)] })),
   data('an order for less with time', order({ consideration: [{ ...price('30'), endAmount: '1' }] })),

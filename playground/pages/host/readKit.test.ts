@@ -85,12 +85,12 @@ test.each([
   ['strictMode', { strictMode: 'yes' }, 'strictMode is true or false.'],
   ['locale', { locale: 1 }, 'locale is a BCP 47 tag.'],
   ['theme', { theme: 'pink' }, 'theme is one of: light, dark, auto.'],
-  ['themeVariables', { themeVariables: { accent: 7 } }, 'themeVariables.accent is a colour.'],
+  ['themeVariables', { themeVariables: { accent: 7 } }, 'themeVariables.accent is a color.'],
   ['themeVariables', { themeVariables: { zIndex: '7' } }, 'themeVariables.zIndex is a whole number.'],
   ['themeVariables', { themeVariables: { shadow: 'none' } }, 'themeVariables.shadow is no key of the kit.'],
   ['enableEmbedded', { enableEmbedded: 1 }, 'enableEmbedded is true or false.'],
   ['disableAppend', { disableAppend: 1 }, 'disableAppend is true or false.'],
-  ['another', { colour: 'red' }, 'colour is no key of the kit.'],
+  ['another', { color: 'red' }, 'color is no key of the kit.'],
 ])('%s is rejected with a message', (_, change, words) => {
   expect(problems(change)).toEqual([words])
 })

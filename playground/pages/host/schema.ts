@@ -55,8 +55,8 @@ export const kitSchema = v.strictObject(
     theme: v.optional(v.picklist(['light', 'dark', 'auto'], 'theme is one of: light, dark, auto')),
     themeVariables: v.optional(
       v.strictObject({
-        accent: v.optional(v.string('themeVariables.accent is a colour')),
-        onAccent: v.optional(v.string('themeVariables.onAccent is a colour')),
+        accent: v.optional(v.string('themeVariables.accent is a color')),
+        onAccent: v.optional(v.string('themeVariables.onAccent is a color')),
         radius: v.optional(v.string('themeVariables.radius is a length')),
         font: v.optional(v.string('themeVariables.font is a list of font families')),
         zIndex: v.optional(v.number('themeVariables.zIndex is a whole number')),

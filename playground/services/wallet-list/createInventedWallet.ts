@@ -19,7 +19,7 @@ export interface WalletFacts {
   readonly injected?: readonly { readonly namespace: string; readonly injected_id: string }[]
 }
 
-const colours =
+const colors =
   'Amber Ash Azure Brass Bronze Chalk Copper Coral Cream Fern Flax Garnet Hazel Indigo Ivory Jade Lilac Maple Moss Ochre Olive Opal Pearl Plum Rose Ruby Rust Sage Sand Slate Teal Umber'.split(
     ' ',
   )
@@ -79,8 +79,8 @@ export function createInventedWallet(index: number): WalletFacts {
 }
 
 function nameOf(index: number): string {
-  const colour = colours[index % colours.length]
-  const animal = animals[Math.floor(index / colours.length) % animals.length]
-  const round = Math.floor(index / (colours.length * animals.length))
-  return `${colour} ${animal}${round === 0 ? '' : ` ${round + 1}`}`
+  const color = colors[index % colors.length]
+  const animal = animals[Math.floor(index / colors.length) % animals.length]
+  const round = Math.floor(index / (colors.length * animals.length))
+  return `${color} ${animal}${round === 0 ? '' : ` ${round + 1}`}`
 }

@@ -1,9 +1,9 @@
 import type { Reply } from '../gateway/reply.ts'
 import type { ListedWallet } from './directory.ts'
 import { walletId } from './ids.ts'
-import { type Colour, letterPng } from './letterPng.ts'
+import { type Color, letterPng } from './letterPng.ts'
 
-/** Draws the image of a wallet: its first letter on a colour. No real logo is copied. */
+/** Draws the image of a wallet: its first letter on a color. No real logo is copied. */
 export const walletImage = ({ id, name }: Pick<ListedWallet, 'id' | 'name'>): Uint8Array =>
   letterImage(name, id)
 
@@ -26,8 +26,8 @@ function letterImage(name: string, seed: string): Uint8Array {
   return letterPng(name.slice(0, 1).toUpperCase(), fromHue(hue), [line[0] ?? 0, line[1] ?? 0, line[2] ?? 0])
 }
 
-/** Converts a hue to a colour with 60 % saturation and 40 % lightness. */
-function fromHue(hue: number): Colour {
+/** Converts a hue to a color with 60 % saturation and 40 % lightness. */
+function fromHue(hue: number): Color {
   const part = (offset: number) => {
     const at = (offset + hue / 30) % 12
     return Math.round(255 * (0.4 - 0.24 * Math.max(-1, Math.min(at - 3, 9 - at, 1))))

@@ -12,12 +12,12 @@ const font: ReadonlyMap<string, readonly number[]> = new Map(
     .map((row) => [row.slice(0, 1), [...row.slice(1)].map((digit) => Number.parseInt(digit, 32))]),
 )
 
-export type Colour = readonly [red: number, green: number, blue: number]
+export type Color = readonly [red: number, green: number, blue: number]
 
-/** Draws a letter on a coloured square, with a line of another colour below, as a PNG file. */
-export function letterPng(letter: string, background: Colour, line: Colour): Uint8Array {
+/** Draws a letter on a colored square, with a line of another color below, as a PNG file. */
+export function letterPng(letter: string, background: Color, line: Color): Uint8Array {
   const rows = font.get(letter) ?? []
-  const colourAt = (x: number, y: number): number => {
+  const colorAt = (x: number, y: number): number => {
     const [column, row] = [Math.floor((x - left) / dot), Math.floor((y - top) / dot)]
     if (column >= 0 && column < 5 && ((rows[row] ?? 0) >> (4 - column)) & 1) return 2
     return y >= size - 6 ? 1 : 0
@@ -25,12 +25,12 @@ export function letterPng(letter: string, background: Colour, line: Colour): Uin
   const pixels = Uint8Array.from({ length: size * (size + 1) }, (_, at) => {
     const x = (at % (size + 1)) - 1
     // Each line begins with its filter type: none.
-    return x < 0 ? 0 : colourAt(x, Math.floor(at / (size + 1)))
+    return x < 0 ? 0 : colorAt(x, Math.floor(at / (size + 1)))
   })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Bit depth 8, colour type 3: each byte is an index into the palette.
+  // Bit depth 8, color type 3: each byte is an index into the palette.
   header.set([8, 3], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -9,7 +9,7 @@ import type { BitcoinState } from './state.ts'
 
 export type BitcoinCore = ReturnType<typeof createCore>
 
-/** The behaviour that all forms of the wallet share: it asks the user, then creates real signatures. */
+/** The behavior that all forms of the wallet share: it asks the user, then creates real signatures. */
 export function createCore(state: BitcoinState, approvals: Approvals) {
   function ownerOf(address: string): OwnAddress {
     const match = state.exposed().find((one) => one.address === address)
@@ -33,7 +33,7 @@ export function createCore(state: BitcoinState, approvals: Approvals) {
         rows: [{ label: 'Account', value: payment?.address ?? '' }],
       })
       // Approving a connection also unlocks the wallet.
-      state.change({ authorised: true, locked: false })
+      state.change({ authorized: true, locked: false })
       return state.exposed()
     },
     async signMessage(address: string, message: string, protocol: 'ECDSA' | 'BIP322'): Promise<string> {

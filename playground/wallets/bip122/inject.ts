@@ -52,7 +52,7 @@ function inject(options: BitcoinWalletOptions): BitcoinTestWallet {
     setMode: (next) => approvals.setMode(next),
     switchAccount: (account) => state.change({ account }),
     switchChain: (network) => state.change({ network }),
-    disconnect: () => state.change({ authorised: false }),
+    disconnect: () => state.change({ authorized: false }),
     lock: () => state.change({ locked: true }),
     unlock: () => state.change({ locked: false }),
     requests: record.requests,

@@ -76,7 +76,7 @@ export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recor
     }
     if (method === 'wallet_getNetwork') return network()
     if (method === 'wallet_disconnect') {
-      state.change({ authorised: false })
+      state.change({ authorized: false })
       return null
     }
     if (method === 'wallet_changeNetwork')

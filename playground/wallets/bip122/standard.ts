@@ -43,7 +43,7 @@ export function createStandard(
       },
       'bitcoin:disconnect': {
         version: '1.0.0',
-        disconnect: () => record.run('bitcoin:disconnect', null, () => state.change({ authorised: false })),
+        disconnect: () => record.run('bitcoin:disconnect', null, () => state.change({ authorized: false })),
       },
       'bitcoin:signMessage': {
         version: '1.0.0',

@@ -4,7 +4,7 @@ import { addressesOf, type OwnAddress } from './keys.ts'
 import type { BitcoinWalletNetwork, BitcoinWalletOptions } from './options.ts'
 
 const savedSchema = v.object({
-  authorised: v.boolean(),
+  authorized: v.boolean(),
   locked: v.boolean(),
   account: v.number(),
   network: v.string(),
@@ -19,7 +19,7 @@ export function createState(options: BitcoinWalletOptions, storage: WalletStorag
   const key = `bitcoin-wallet:${options.id}`
   const listeners = new Set<(what: Told) => void>()
   let saved: Saved = read() ?? {
-    authorised: false,
+    authorized: false,
     locked: false,
     account: 0,
     network: options.networks[0]?.name ?? '',
@@ -41,7 +41,7 @@ export function createState(options: BitcoinWalletOptions, storage: WalletStorag
   }
   const ownAddresses = (): readonly OwnAddress[] =>
     addressesOf(options.keys[saved.account] ?? options.keys[0] ?? '', network().name)
-  const isShared = () => saved.authorised && !saved.locked
+  const isShared = () => saved.authorized && !saved.locked
 
   return {
     network,

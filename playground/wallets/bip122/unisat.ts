@@ -58,7 +58,7 @@ export function createUnisat({ state, ...core }: BitcoinCore, record: Record) {
     pushPsbt: (psbt: string) => run('pushPsbt', [psbt], () => core.push(base64.encode(hex.decode(psbt)))),
     sendBitcoin: (to: string, satoshis: number) =>
       run('sendBitcoin', [to, satoshis], () => core.transfer([{ address: to, amount: BigInt(satoshis) }])),
-    disconnect: () => run('disconnect', [], () => state.change({ authorised: false })),
+    disconnect: () => run('disconnect', [], () => state.change({ authorized: false })),
     on: (event: string, listener: (payload: unknown) => void) => emitter.on(event, listener),
     removeListener: (event: string, listener: (payload: unknown) => void) => emitter.off(event, listener),
   }

@@ -38,7 +38,7 @@ test('it emits connect with its chain', async () => {
 })
 
 test('a removed wallet emits disconnect, and nothing afterwards', async () => {
-  const { wallet, provider, request, announced, target } = openWallet({ options: { authorised: true } })
+  const { wallet, provider, request, announced, target } = openWallet({ options: { authorized: true } })
   const events = listen(provider, 'disconnect', 'accountsChanged')
   wallet.withdraw()
   wallet.withdraw()

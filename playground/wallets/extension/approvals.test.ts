@@ -31,7 +31,7 @@ test('the user can reject', async () => {
 })
 
 test('a second request of the same kind is refused while the first is open, another kind is not', async () => {
-  const { request, prompts } = openWallet({ options: { mode: 'ask', authorised: true } })
+  const { request, prompts } = openWallet({ options: { mode: 'ask', authorized: true } })
   const signature = request('personal_sign', 'one', first)
   await expect(request('personal_sign', 'two', first)).rejects.toMatchObject({ code: -32002 })
   const network = request('wallet_switchEthereumChain', { chainId: '0x7a6a' })

@@ -102,7 +102,7 @@ function ownerActions(state: WalletState) {
       if (!state.findChain(chainId)) throw new Error(`The wallet does not know chain ${chainId}.`)
       state.change({ chainId })
     },
-    disconnect: () => state.change({ authorised: false }),
+    disconnect: () => state.change({ authorized: false }),
     lock: () => state.change({ locked: true }),
     unlock: () => state.change({ locked: false }),
   }

@@ -14,14 +14,14 @@ export interface WalletChain {
 export interface WalletOptions {
   readonly name: string
   readonly rdns: string
-  /** A data URI. Default: a letter on a colour. */
+  /** A data URI. Default: a letter on a color. */
   readonly icon?: string
   readonly privateKeys: readonly `0x${string}`[]
   readonly chains: readonly WalletChain[]
   /** Default `ask`. */
   readonly mode?: WalletMode
   /** Whether the site is connected initially. The stored state takes precedence. */
-  readonly authorised?: boolean
+  readonly authorized?: boolean
   /** The localStorage key for the data that an extension would store for the site. */
   readonly storageKey?: string
 }
@@ -45,6 +45,6 @@ export const optionsSchema = v.object({
   privateKeys: v.pipe(v.array(privateKey), v.nonEmpty('a wallet needs at least one private key')),
   chains: v.pipe(v.array(chainSchema), v.nonEmpty('a wallet needs at least one chain')),
   mode: v.exactOptional(v.picklist(['ask', 'approve', 'reject', 'stall'])),
-  authorised: v.exactOptional(v.boolean()),
+  authorized: v.exactOptional(v.boolean()),
   storageKey: v.exactOptional(v.string()),
 })

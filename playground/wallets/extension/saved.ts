@@ -3,7 +3,7 @@ import { chainSchema } from './options.ts'
 
 /** The data that an extension stores for a site. */
 const savedSchema = v.object({
-  authorised: v.boolean(),
+  authorized: v.boolean(),
   locked: v.boolean(),
   account: v.pipe(v.number(), v.integer(), v.minValue(0)),
   chainId: v.number(),

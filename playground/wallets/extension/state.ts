@@ -32,7 +32,7 @@ export function createState({ options, storage, emitter }: CreateStateParameters
   if (!firstAccount || !firstChain) throw new Error(`${options.name} needs a private key and a chain.`)
 
   let saved: Saved = readSaved(storage, storageKey) ?? {
-    authorised: options.authorised ?? false,
+    authorized: options.authorized ?? false,
     locked: false,
     account: 0,
     chainId: firstChain.chainId,
@@ -47,7 +47,7 @@ export function createState({ options, storage, emitter }: CreateStateParameters
   const findChain = (chainId: number) =>
     [...options.chains, ...current().added].find((chain) => chain.chainId === chainId)
   const chain = () => findChain(current().chainId) ?? firstChain
-  const exposed = () => (current().authorised && !saved.locked ? [account().address] : [])
+  const exposed = () => (current().authorized && !saved.locked ? [account().address] : [])
   const visible = () => ({ account: exposed()[0], chainId: chain().chainId })
 
   let notified = visible()

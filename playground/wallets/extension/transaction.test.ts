@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 function connectedWallet(mode: 'approve' | 'ask' = 'approve') {
-  return openWallet({ options: { chains: services.chains, authorised: true, mode } })
+  return openWallet({ options: { chains: services.chains, authorized: true, mode } })
 }
 
 function fault(body: unknown) {

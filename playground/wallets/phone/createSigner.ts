@@ -23,7 +23,7 @@ export interface Signer {
 export function createSigner(options: PhoneOptions, onRequest: (call: SeenCall) => void): Signer {
   const { name, privateKeys, chains, mode } = options
   const surroundings = pageSurroundings()
-  const identity = { name, rdns: 'phone.wallet', privateKeys, chains, authorised: true }
+  const identity = { name, rdns: 'phone.wallet', privateKeys, chains, authorized: true }
   const emitter = createEmitter()
   const state = createState({ options: identity, storage: surroundings.storage, emitter })
   const approvals = createApprovals(mode, surroundings.promptOf(name))

@@ -48,8 +48,8 @@ export function createExtension(
     return scriptedAnswer ? scriptedAnswer.result : run()
   }
   const shared = (): readonly SigningKey[] => {
-    const { authorised, locked, order } = memory.read()
-    return authorised && !locked ? (order ?? keys.map((_, at) => at)).flatMap((at) => keys[at] ?? []) : []
+    const { authorized, locked, order } = memory.read()
+    return authorized && !locked ? (order ?? keys.map((_, at) => at)).flatMap((at) => keys[at] ?? []) : []
   }
   const accounts = () =>
     shared().map(({ address, name, genesisHash }) => ({
@@ -105,10 +105,10 @@ export function createExtension(
       version: '0.0.1',
       enable: (origin) =>
         recordAndAnswer('enable', [origin], async () => {
-          if (!memory.read().authorised) {
+          if (!memory.read().authorized) {
             const rows = [{ label: 'Site', value: `${origin} at ${site}` }]
             await ask({ kind: 'connection', title: 'Let this site in', rows })
-            memory.change({ authorised: true })
+            memory.change({ authorized: true })
           }
           return injected
         }) as Promise<object>,
@@ -118,7 +118,7 @@ export function createExtension(
       share: (order) => change({ order: [...order] }),
       lock: () => change({ locked: true }),
       unlock: () => change({ locked: false }),
-      disconnect: () => change({ authorised: false }),
+      disconnect: () => change({ authorized: false }),
       requests,
       script(method, answer) {
         if (answer) scripted.set(method, answer)

@@ -28,7 +28,7 @@ export const optionsSchema = v.object({
   name: v.optional(v.string(), 'Test Extension'),
   accounts: v.optional(v.array(accountSchema), () => developmentAccounts.map((one) => ({ ...one }))),
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'stall']), 'ask'),
-  authorised: v.optional(v.boolean(), false),
+  authorized: v.optional(v.boolean(), false),
   /** Delay in milliseconds after the page has started. */
   lateMs: v.optional(v.number(), 0),
   storageKey: v.exactOptional(v.string()),

@@ -37,7 +37,7 @@ interface Input {
 }
 
 interface Saved {
-  readonly authorised: boolean
+  readonly authorized: boolean
   readonly locked: boolean
   readonly account: number
 }
@@ -54,7 +54,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   const scripted = new Map<string, ScriptedAnswer>()
   const listeners = new Set<(change: { accounts: readonly object[] }) => void>()
   const storageKey = `test-wallet:${name}`
-  const initial: Saved = { authorised: options.authorised ?? false, locked: false, account: 0 }
+  const initial: Saved = { authorized: options.authorized ?? false, locked: false, account: 0 }
   let saved: Saved = { ...initial, ...JSON.parse(storage.getItem(storageKey) ?? '{}') }
 
   const features = () => Object.keys(wallet.features).filter((feature) => feature.startsWith('solana:'))
@@ -63,7 +63,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     return { address, publicKey, chains, features: features(), label: `Account ${address.slice(0, 4)}` }
   }
   const accounts = () => {
-    const key = saved.authorised && !saved.locked ? keys[saved.account] : undefined
+    const key = saved.authorized && !saved.locked ? keys[saved.account] : undefined
     // The object stays the same while the account stays the same.
     if (shared[0]?.address !== key?.address) shared = key ? [accountOf(key)] : []
     return shared
@@ -111,9 +111,9 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   }
 
   async function connect({ silent = false }: { readonly silent?: boolean } = {}) {
-    if (!saved.authorised && !silent) {
+    if (!saved.authorized && !silent) {
       await approvals.ask({ kind: 'connection', title: 'Connect', rows: [{ label: 'Site', value: site }] })
-      change({ authorised: true })
+      change({ authorized: true })
     }
     return { accounts: accounts() }
   }
@@ -121,7 +121,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     const key = keys[saved.account] ?? keyOf(0)
     const text = signInText(input, key.address, location.host)
     await approvals.ask({ kind: 'signature', title: 'Sign in', rows: [{ label: 'Site', value: site }], text })
-    change({ authorised: true })
+    change({ authorized: true })
     const signedMessage = new TextEncoder().encode(text)
     return [{ account: accounts()[0], signedMessage, signature: key.sign(signedMessage) }]
   }
@@ -131,7 +131,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     'standard:connect': { version: '1.0.0', connect: call('connect', connect) },
     'standard:disconnect': {
       version: '1.0.0',
-      disconnect: call('disconnect', async () => change({ authorised: false })),
+      disconnect: call('disconnect', async () => change({ authorized: false })),
     },
     'standard:events': {
       version: '1.0.0',
@@ -188,7 +188,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
       if (!keys[index]) throw new Error(`There is no account ${index}: the wallet has ${keys.length}.`)
       change({ account: index })
     },
-    disconnect: () => change({ authorised: false }),
+    disconnect: () => change({ authorized: false }),
     lock: () => change({ locked: true }),
     unlock: () => change({ locked: false }),
     requests,

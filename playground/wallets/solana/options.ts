@@ -15,7 +15,7 @@ export interface LegacyOptions {
 
 export interface SolanaWalletOptions {
   readonly name: string
-  /** A data URI. Default: a letter on a colour. */
+  /** A data URI. Default: a letter on a color. */
   readonly icon?: string
   /** The seed of each account: this byte, 32 times. */
   readonly seeds: readonly number[]
@@ -24,7 +24,7 @@ export interface SolanaWalletOptions {
   /** Default `ask`. */
   readonly mode?: WalletMode
   /** Whether the site is connected initially. The stored state takes precedence. */
-  readonly authorised?: boolean
+  readonly authorized?: boolean
   /** Features that it does not support, such as `solana:signIn`. */
   readonly without?: readonly string[]
   /** Adds a provider to the page, as older wallets do. */
@@ -37,7 +37,7 @@ export const optionsSchema = v.object({
   seeds: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))), v.nonEmpty()),
   nodes: v.record(v.string(), v.pipe(v.string(), v.url())),
   mode: v.exactOptional(v.picklist(['ask', 'approve', 'reject', 'stall'])),
-  authorised: v.exactOptional(v.boolean()),
+  authorized: v.exactOptional(v.boolean()),
   without: v.exactOptional(v.array(v.string())),
   legacy: v.exactOptional(
     v.object({

@@ -55,7 +55,7 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly messages?: Messages
   /** The theme of the modal. Default: `auto`. */
   readonly theme?: Theme
-  /** Colours, radius, font and stacking order of the modal. */
+  /** Colors, radius, font and stacking order of the modal. */
   readonly themeVariables?: ThemeVariables
   /** Renders the modal inline in its container instead of above the page. */
   readonly enableEmbedded?: boolean

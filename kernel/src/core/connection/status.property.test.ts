@@ -107,10 +107,10 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
           if (how === 'no') throw new Error('no')
           return how === 'yes' ? connectionsOf(id) : []
         }
-        const behaviours = new Map<string, string>()
+        const behaviors = new Map<string, string>()
         const { kernel, session, source } = await createTestSession({
           answers: {
-            connect: ({ id }) => answer(behaviours.get(id), id),
+            connect: ({ id }) => answer(behaviors.get(id), id),
             restore: ({ connectorId }) => answer(restores[Number(connectorId.slice(1))], connectorId),
             disconnect: later,
           },
@@ -135,7 +135,7 @@ test('I-26: the status only follows legal edges, matches the connections, and ne
         const run = async (one: Action): Promise<unknown> => {
           if (one.do === 'connect') {
             const id = `w${one.wallet}`
-            behaviours.set(id, one.how)
+            behaviors.set(id, one.how)
             const visitor = new AbortController()
             aborts.push(visitor)
             const attempt = session.connect(fakeConnector({ id }), { signal: visitor.signal })

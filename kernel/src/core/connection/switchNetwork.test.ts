@@ -21,7 +21,7 @@ const refused = (code: number, more: object = {}) => Object.assign(new Error('no
 interface Script {
   /** The network that a wallet without events reports when it is restored. */
   readonly isOn?: ChainId
-  /** The wallet's behaviour for each request: an error that it throws, the network that it switches to, or nothing. */
+  /** The wallet's behavior for each request: an error that it throws, the network that it switches to, or nothing. */
   readonly answers?: readonly (Error | ChainId | undefined)[]
   readonly connected?: boolean
   readonly drafts?: readonly (typeof change)[]

@@ -7,7 +7,7 @@ const rows = {
   UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', surface: 'thrown', rpcCode: 4100 },
   REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
-  UNSERIALISABLE: {
+  UNSERIALIZABLE: {
     message: 'The request cannot be copied: send plain data',
     surface: 'thrown',
     rpcCode: -32602,

@@ -21,13 +21,13 @@ test('passed values change, and the others stay unchanged', () => {
 test.each([
   [
     { accent: 'url(https://evil.example)' },
-    'themeVariables.accent is a colour, not "url(https://evil.example)"',
+    'themeVariables.accent is a color, not "url(https://evil.example)"',
   ],
-  [{ accent: 'URL (x)' }, 'themeVariables.accent is a colour, not "URL (x)"'],
-  [{ accent: 'image-set("x" 1x)' }, 'themeVariables.accent is a colour, not "image-set("x" 1x)"'],
+  [{ accent: 'URL (x)' }, 'themeVariables.accent is a color, not "URL (x)"'],
+  [{ accent: 'image-set("x" 1x)' }, 'themeVariables.accent is a color, not "image-set("x" 1x)"'],
   [
     { onAccent: 'red; } * { display: none' },
-    'themeVariables.onAccent is a colour, not "red; } * { display: none"',
+    'themeVariables.onAccent is a color, not "red; } * { display: none"',
   ],
   [{ radius: 'var(--theirs)' }, 'themeVariables.radius is a length, not "var(--theirs)"'],
   [{ font: 'x\\22' }, 'themeVariables.font is a list of font families, not "x\\22"'],
@@ -59,8 +59,8 @@ test('in a page, each variable is validated by a CSS property that accepts the s
     ['z-index', '0'],
   ])
   const supported = Object.entries({
-    accent: 'a colour',
-    onAccent: 'a colour',
+    accent: 'a color',
+    onAccent: 'a color',
     radius: 'a length',
     font: 'a list of font families',
     zIndex: 'a whole number',

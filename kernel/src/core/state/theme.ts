@@ -5,8 +5,8 @@ import { writable } from './atoms.ts'
 
 /** For each variable, a description of its value and a CSS property that accepts the same values. */
 const kinds: Readonly<Record<keyof ThemeVariables, readonly [description: string, property: string]>> = {
-  accent: ['a colour', 'color'],
-  onAccent: ['a colour', 'color'],
+  accent: ['a color', 'color'],
+  onAccent: ['a color', 'color'],
   radius: ['a length', 'padding-top'],
   font: ['a list of font families', 'font-family'],
   zIndex: ['a whole number', 'z-index'],

@@ -162,7 +162,7 @@ test('I-07: whatever object a page passes, the value that is shown, hashed and s
       )
       const [sent] = source.requests
       if (end !== 'sent') {
-        expect([end, sent, shown]).toEqual(['UNSERIALISABLE', undefined, []])
+        expect([end, sent, shown]).toEqual(['UNSERIALIZABLE', undefined, []])
         return
       }
       through += 1

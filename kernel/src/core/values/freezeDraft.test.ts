@@ -7,7 +7,7 @@ import { freezeDraft } from './freezeDraft.ts'
 
 const refused = (draft: unknown) =>
   expect(() => freezeDraft(draft as { method: string })).toThrow(
-    expect.objectContaining({ reason: 'UNSERIALISABLE', code: -32602 }),
+    expect.objectContaining({ reason: 'UNSERIALIZABLE', code: -32602 }),
   )
 
 test('I-07: a getter is read once, and its later values have no effect', () => {

@@ -26,7 +26,7 @@ interface Walk {
  * changes by the caller cannot affect the request that is shown, hashed and sent. Bytes are converted to `0x`-prefixed
  * lower-case hex, because a typed array cannot be frozen. Copying takes linear time and stops at the limits.
  *
- * @throws {LatchkitError} UNSERIALISABLE, REQUEST_TOO_LARGE
+ * @throws {LatchkitError} UNSERIALIZABLE, REQUEST_TOO_LARGE
  */
 export function freezeDraft(draft: RequestDraft): RequestDraft {
   if (copies.has(draft)) return draft
@@ -41,7 +41,7 @@ export function freezeDraft(draft: RequestDraft): RequestDraft {
   } catch (cause) {
     throw cause instanceof RangeError
       ? errors.REQUEST_TOO_LARGE({ cause })
-      : kernelErrors.UNSERIALISABLE({ cause })
+      : kernelErrors.UNSERIALIZABLE({ cause })
   }
 }
 

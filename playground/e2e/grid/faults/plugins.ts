@@ -24,8 +24,8 @@ const hooks = [
   'settled',
   'track',
 ] as const
-const taps = (behaviour: 'throws' | 'rejects' | 'hangs') =>
-  Object.fromEntries(hooks.map((hook) => [hook, behaviour]))
+const taps = (behavior: 'throws' | 'rejects' | 'hangs') =>
+  Object.fromEntries(hooks.map((hook) => [hook, behavior]))
 
 /** Blocks the files whose URLs match until the fault is cleared. */
 const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({

@@ -20,14 +20,14 @@ function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-/** Black or white, whichever has more contrast to a colour; undefined for a translucent colour. */
-function readableOn(colour: string): string | undefined {
+/** Black or white, whichever has more contrast to a color; undefined for a translucent color. */
+function readableOn(color: string): string | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
   if (alpha < 255) return undefined

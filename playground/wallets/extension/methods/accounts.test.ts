@@ -18,19 +18,19 @@ test('a connected site stays connected after a reload, without a prompt', async 
 })
 
 test('the stored state takes precedence over the option', async () => {
-  const page = openWallet({ options: { authorised: true } })
+  const page = openWallet({ options: { authorized: true } })
   await expect(page.request('eth_accounts')).resolves.toEqual([first])
   page.wallet.disconnect()
-  const reloaded = openWallet({ options: { authorised: true }, storage: page.storage })
+  const reloaded = openWallet({ options: { authorized: true }, storage: page.storage })
   await expect(reloaded.request('eth_accounts')).resolves.toEqual([])
 })
 
 test('the storage key is configurable, and invalid stored data is ignored', async () => {
-  const storage = new Map([['mine', '{"authorised":"yes"}']])
+  const storage = new Map([['mine', '{"authorized":"yes"}']])
   const { request } = openWallet({ options: { storageKey: 'mine' }, storage })
   await request('eth_requestAccounts')
   expect([...storage.keys()]).toEqual(['mine'])
-  expect(JSON.parse(storage.get('mine') ?? '')).toMatchObject({ authorised: true, account: 0 })
+  expect(JSON.parse(storage.get('mine') ?? '')).toMatchObject({ authorized: true, account: 0 })
 })
 
 test('a connected site is notified when the user switches accounts, and the choice is stored', async () => {
@@ -49,7 +49,7 @@ test('a connected site is notified when the user switches accounts, and the choi
 })
 
 test('a locked wallet returns no accounts; unlocking returns them again', async () => {
-  const { wallet, provider, request } = openWallet({ options: { authorised: true } })
+  const { wallet, provider, request } = openWallet({ options: { authorized: true } })
   const events = listen(provider, 'accountsChanged')
   wallet.lock()
   await expect(request('eth_accounts')).resolves.toEqual([])
@@ -59,7 +59,7 @@ test('a locked wallet returns no accounts; unlocking returns them again', async 
 })
 
 test('connecting a locked wallet prompts, and approval unlocks it', async () => {
-  const { wallet, request, prompts } = openWallet({ options: { authorised: true, mode: 'ask' } })
+  const { wallet, request, prompts } = openWallet({ options: { authorized: true, mode: 'ask' } })
   wallet.lock()
   const accounts = request('eth_requestAccounts')
   prompts[0]?.decide(true)

@@ -22,7 +22,7 @@ export const getPermissions: Method = (core) => permissions(core)
 
 export const revokePermissions: Method = ({ state }, params) => {
   parseAccountsPermission(params)
-  state.change({ authorised: false })
+  state.change({ authorized: false })
   return null
 }
 
@@ -33,7 +33,7 @@ async function connect({ state, approvals }: WalletCore): Promise<void> {
     rows: [{ label: 'Account', value: state.account().address }],
   })
   // Approving a connection also unlocks the wallet.
-  state.change({ authorised: true, locked: false })
+  state.change({ authorized: true, locked: false })
 }
 
 function permissions({ state, site }: WalletCore) {

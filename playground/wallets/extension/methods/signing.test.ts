@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { first, openWallet, second } from '../testing/openWallet.ts'
 
 // Signatures are verified with ethers, because the wallet signs with viem.
-const connected = { options: { authorised: true } } as const
+const connected = { options: { authorized: true } } as const
 
 const person = [
   { name: 'name', type: 'string' },
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('it shows typed data unchanged, including bigints', async () => {
-  const { request, prompts } = openWallet({ options: { authorised: true, mode: 'ask' } })
+  const { request, prompts } = openWallet({ options: { authorized: true, mode: 'ask' } })
   request('eth_signTypedData_v4', first, { ...typedData, message: { ...message, amount: 5n } }).catch(
     () => {},
   )
@@ -104,7 +104,7 @@ test('it refuses invalid params', async () => {
 })
 
 test('it signs nothing when the user rejects', async () => {
-  const { request } = openWallet({ options: { authorised: true, mode: 'reject' } })
+  const { request } = openWallet({ options: { authorized: true, mode: 'reject' } })
   await expect(request('personal_sign', 'hello', first)).rejects.toMatchObject({ code: 4001 })
   await expect(request('eth_signTypedData_v4', first, typedData)).rejects.toMatchObject({ code: 4001 })
 })

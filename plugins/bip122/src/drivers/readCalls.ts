@@ -103,7 +103,8 @@ export function readTransferCall(params: unknown, shared: readonly string[]): Tr
 }
 
 function readAmount(value: unknown): bigint {
-  const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : /^\d{1,16}$/.test(`${value}`)
-  const amount = isWhole ? BigInt(`${value}`) : 0n
+  const text = typeof value === 'object' ? '' : `${value}`
+  const isWhole = typeof value === 'number' ? Number.isSafeInteger(value) : /^\d{1,16}$/.test(text)
+  const amount = isWhole ? BigInt(text) : 0n
   return amount > 0n && amount <= maxSatoshis ? amount : throwInvalid('amount is a whole number of satoshis')
 }

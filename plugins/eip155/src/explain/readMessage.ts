@@ -21,7 +21,11 @@ export function readMessage(params: readonly unknown[], account: string | undefi
   const isOther = typeof signer === 'string' && addressText.test(signer) && !isSame(signer, account)
   const signerCautions: readonly Caution[] = isOther ? ['otherAccount'] : []
   if (typeof message !== 'string' || addressText.test(message))
-    return { kind: 'message', bytes: `${message}`, cautions: signerCautions }
+    return {
+      kind: 'message',
+      bytes: typeof message === 'object' ? '' : `${message}`,
+      cautions: signerCautions,
+    }
   if (isAmbiguousHex(message))
     return { kind: 'message', bytes: message, cautions: [...signerCautions, 'unreadableText'] }
   const isHex = bytesText.test(message)

@@ -100,7 +100,7 @@ test.each<[string, string, object, number]>([
   ['eth_sendTransaction', 'a network that is none', { ...sent, chainId: 'mainnet' }, 5710],
   ['eth_sendTransaction', 'a nonce', { ...sent, nonce: '0x1' }, -32602],
   ['eth_sendTransaction', 'an authorization', { ...sent, authorizationList: [] }, -32602],
-  ['eth_sendTransaction', 'a type that authorises code', { ...sent, type: '0x4' }, -32602],
+  ['eth_sendTransaction', 'a type that authorizes code', { ...sent, type: '0x4' }, -32602],
   ['eth_sendTransaction', 'an unknown field', { ...sent, validUntil: 1 }, -32602],
   ['eth_sendTransaction', 'data and another input', { ...sent, data: '0x', input: '0xab' }, -32602],
   ['eth_sendTransaction', 'two gas limits', { ...sent, gas: '0x1', gasLimit: '0x2' }, -32602],

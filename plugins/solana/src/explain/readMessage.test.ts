@@ -48,6 +48,7 @@ test.each([
   ['a number', 7, '7'],
   ['nothing', undefined, 'undefined'],
   ['text in no encoding', '0OIl', '0OIl'],
+  ['an object without a usable toString', { toString: [] }, ''],
 ])('%s is shown unchanged, and not decoded', (_, given, bytes) => {
   expect(readMessage(given)).toEqual({ kind: 'message', bytes })
 })

@@ -14,13 +14,17 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/u
 export function readMessage(input: unknown): Statement {
   const isLong = typeof input === 'string' && input.length > maxBase58Length && !input.startsWith('0x')
   const bytes = isLong ? undefined : toBytes(input)
-  if (!bytes) return { kind: 'message', bytes: `${input}` }
+  if (!bytes) return { kind: 'message', bytes: writeInput(input) }
   const text = decodeText(bytes)
   const cautions = messageCautions(bytes, text)
   return text === undefined
     ? { kind: 'message', bytes: `${input}`, cautions }
     : { kind: 'message', text, cautions }
 }
+
+// An object of the page may have a `toString` that is not a function, for which a template would throw.
+const writeInput = (input: unknown): string =>
+  typeof input === 'object' && input !== null ? '' : String(input)
 
 function messageCautions(bytes: Uint8Array, text: string | undefined): readonly Caution[] {
   if (isSignable(bytes)) return ['transactionMessage']
