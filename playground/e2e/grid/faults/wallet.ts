@@ -92,7 +92,7 @@ export const wallet: readonly Fault[] = [
       },
       W: {
         file: 'plugins/walletconnect/src/readSession.test.ts',
-        title: 'I-24: whatever a wallet approves, what is used was asked for and was given',
+        title: 'I-24: for any approval, only requested and approved networks, accounts and methods are used',
       },
       R: {
         ends: 'from the start',
