@@ -65,9 +65,11 @@ const add = (sums: Sums, asset: string, value: bigint) => {
 function saidToLeave(statement: Statement, person: Person): Sums {
   const sums: Sums = {}
   const own = new Set([...person.own, person.seeded])
+  // The holdings count wrapped SOL as SOL.
+  const assetOf = (token = person.wrappedMint) => (token === person.wrappedMint ? 'SOL' : token)
   for (const part of partsOf(statement)) {
     const isOwn = part.kind === 'send' && (part.from === undefined || own.has(part.from))
-    if (isOwn || part.kind === 'burn') add(sums, part.what.token ?? 'SOL', part.what.value)
+    if (isOwn || part.kind === 'burn') add(sums, assetOf(part.what.token), part.what.value)
     if (part.kind === 'account' && part.rent) add(sums, 'SOL', part.rent.value)
     // A transfer from another account must be a payment.
     const isMade = part.kind === 'account' && part.deed === 'made' && part.owner === person.key
@@ -139,6 +141,11 @@ test.each(exact)('one that does %s: what leaves is what is said, to the last uni
   add(said, 'SOL', (fee as { value: bigint }).value)
   for (const [asset, held] of Object.entries(before))
     expect(said[asset] ?? 0n, asset).toBe(held - (after[asset] ?? 0n))
+})
+
+test('wrapped SOL that is sent to an account of the same transaction is in the statements', async () => {
+  ledger = createLedger()
+  expect(await compare(['wrapForThief', 'wrappedToFresh'])).toBe('compared')
 })
 
 test('I-12: of any mix of instructions, all that leaves the signer is in the statements, or it is not read', async () => {

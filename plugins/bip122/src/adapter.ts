@@ -6,7 +6,7 @@ import {
   type LocalState,
   parseAccountId,
 } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { fromHex, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
 import { findChain } from './chains.ts'
 import { errors } from './errors.ts'
 import { methods } from './methods.ts'
@@ -100,5 +100,4 @@ function detectAddressType(address: string): string {
   return /^[1mn]/.test(address) ? 'p2pkh' : 'p2sh'
 }
 
-const hexToBase64 = (hex: string): string =>
-  btoa(hex.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))))
+const hexToBase64 = (hex: string): string => toBase64(fromHex(hex) ?? new Uint8Array())

@@ -5,8 +5,7 @@ import {
   parseAccountId,
   parseChainId,
 } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
-import { fromBase64 } from './bytes.ts'
+import { fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
 import { getDetails } from './getDetails.ts'
 import type { Keys } from './keys.ts'
 import { messageDoc } from './messageDoc.ts'

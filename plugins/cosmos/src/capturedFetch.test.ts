@@ -1,7 +1,7 @@
 import { formatAccountId } from '@latchkit/kernel'
+import { toBase64 } from '@latchkit/kernel/chain'
 import { createTestKernel, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toBase64 } from './bytes.ts'
 import { cosmos } from './index.ts'
 import type { CosmosApi } from './plugin.ts'
 import { addressOn, createFakeKeplr, createPage, publicKey, signature, star } from './testing/fakeKeplr.ts'

@@ -1,4 +1,4 @@
-import { toBase64 } from './bytes.ts'
+import { toBase64 } from '@latchkit/kernel/chain'
 
 /**
  * Creates the sign document of a text by `signer`, which is not a transaction of any chain.

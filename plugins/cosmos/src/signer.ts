@@ -1,5 +1,5 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
-import { fromBase64, toBase64 } from './bytes.ts'
+import { fromBase64, toBase64 } from '@latchkit/kernel/chain'
 
 /**
  * A transaction to be signed, in the format of CosmJS: the bytes of its content, `bodyBytes`, and of its signers and fee,

@@ -1,14 +1,10 @@
 import type { ConnectorSource } from '@latchkit/kernel'
-import type { SourceParts, WalletSource } from './createWalletSource.ts'
+import { once } from '@latchkit/kernel/chain'
+import type { SourceParts } from './createWalletSource.ts'
 
 /** Creates the source that lists the wallets. The code that calls them is loaded with the first selected wallet. */
 export function createSource(parts: SourceParts): ConnectorSource {
-  let loaded: Promise<WalletSource> | undefined
-  function load(): Promise<WalletSource> {
-    loaded ??= import('./createWalletSource.ts').then(({ createWalletSource }) => createWalletSource(parts))
-    loaded.catch(() => (loaded = undefined))
-    return loaded
-  }
+  const load = once(async () => (await import('./createWalletSource.ts')).createWalletSource(parts))
   return {
     id: 'cosmos',
     connectors: parts.discovery.connectors,

@@ -1,5 +1,5 @@
 import { type ConnectorSource, walletErrors } from '@latchkit/kernel'
-import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { type Discovery, type NodeAccess, once } from '@latchkit/kernel/chain'
 import type { InjectedWindow } from './readInjected.ts'
 
 /** The dependencies of the source. */
@@ -15,14 +15,10 @@ export interface SourcePorts {
 /** Connects the extensions in the page. Only the selected one is enabled, and the code is loaded with the first one. */
 export function createSource(ports: SourcePorts): ConnectorSource {
   const { discovery, chains, getActiveChainId, siteName } = ports
-  const load = async () =>
-    (await import('./extension/createEnabledExtensions.ts')).createEnabledExtensions(chains, siteName)
-  let loading: ReturnType<typeof load> | undefined
-  const getExtensions = () => {
-    loading ??= load()
-    loading.catch(() => (loading = undefined))
-    return loading
-  }
+  const getExtensions = once(async () => {
+    const { createEnabledExtensions } = await import('./extension/createEnabledExtensions.ts')
+    return createEnabledExtensions(chains, siteName)
+  })
   return {
     id: 'polkadot',
     connectors: discovery.connectors,

@@ -1,3 +1,5 @@
+import { toHex } from '@latchkit/kernel/chain'
+
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** The maximum length of an input, above any transaction. Base58 takes quadratic time. */
 const maxCharacters = 4_000
@@ -30,9 +32,8 @@ function encodeChunk(chunk: bigint): string {
 
 /** Encodes bytes as base58. */
 export function toBase58(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   let text = ''
-  for (let remainder = BigInt(`0x0${hex}`); remainder > 0n; remainder /= chunkSize)
+  for (let remainder = BigInt(`0x0${toHex(bytes)}`); remainder > 0n; remainder /= chunkSize)
     text = encodeChunk(remainder % chunkSize) + text
   text = text.replace(/^1+/, '')
   const zeros = bytes.findIndex((byte) => byte !== 0)
@@ -49,10 +50,6 @@ export function fromBase64(value: unknown): Uint8Array | undefined {
   if (!base64Text.test(text)) return undefined
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }
-
-/** Encodes bytes as base64. */
-export const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /** Decodes hex. Returns undefined for invalid or too long input. */
 export function fromHex(value: unknown): Uint8Array | undefined {

@@ -1,10 +1,9 @@
 import { type Context, readMetadata } from '@latchkit/kernel'
+import { once } from '@latchkit/kernel/chain'
 import type { PairingClient } from './client.ts'
 
 /** Creates a function that opens the SDK on its first call. The SDK is closed with the plugin. */
 export function createLoad({ http, site, signal }: Context<'http' | 'site'>): () => Promise<PairingClient> {
-  let opening: Promise<PairingClient> | undefined
-
   async function open(): Promise<PairingClient> {
     const { openSdk } = await import('./sdk.ts')
     const client = await openSdk({
@@ -20,12 +19,5 @@ export function createLoad({ http, site, signal }: Context<'http' | 'site'>): ()
     return client
   }
 
-  return () => {
-    opening ??= open().catch((error: unknown) => {
-      // The next call retries a failed import.
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
+  return once(open)
 }

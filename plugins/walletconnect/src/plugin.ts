@@ -1,4 +1,5 @@
 import { type ConnectorSource, connectorSourceToken } from '@latchkit/kernel'
+import { once } from '@latchkit/kernel/chain'
 import { atom } from 'jotai/vanilla'
 import { connectorId, createConnectors } from './connector.ts'
 import type { Ports, WalletConnectParts } from './createWalletConnect.ts'
@@ -7,16 +8,9 @@ import { type WalletConnectApi, walletConnectToken } from './model.ts'
 /** Adds the WalletConnect row to the wallet list. The code that pairs loads on demand. */
 export default function setup(context: Ports): WalletConnectApi {
   const rows = createConnectors(context.chains.networks())
-  let pendingLoad: Promise<WalletConnectParts> | undefined
-  function load(): Promise<WalletConnectParts> {
-    pendingLoad ??= import('./createWalletConnect.ts').then((code) =>
-      code.createWalletConnect(context, rows[0]),
-    )
-    pendingLoad.catch(() => {
-      pendingLoad = undefined
-    })
-    return pendingLoad
-  }
+  const load = once(async () =>
+    (await import('./createWalletConnect.ts')).createWalletConnect(context, rows[0]),
+  )
   context.provide(connectorSourceToken, lazySource(rows, load))
   // The wait for this wallet is shown in the view of this plugin.
   context.tap('navigate', (route) =>

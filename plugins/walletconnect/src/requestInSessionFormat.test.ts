@@ -1,7 +1,8 @@
+import { toBase64 } from '@latchkit/kernel/chain'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromBase58, fromBase64, fromHex, toBase58, toBase64 } from './bytes.ts'
+import { fromBase58, fromBase64, fromHex, toBase58 } from './bytes.ts'
 import { requestInSessionFormat } from './requestInSessionFormat.ts'
 
 const bytes = fc.uint8Array({ maxLength: 200 })

@@ -1,5 +1,6 @@
 import type { Namespace, RequestDraft } from '@latchkit/kernel'
-import { fromBase58, fromBase64, fromHex, toBase58, toBase64 } from './bytes.ts'
+import { toBase64 } from '@latchkit/kernel/chain'
+import { fromBase58, fromBase64, fromHex, toBase58 } from './bytes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})

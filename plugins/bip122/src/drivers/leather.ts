@@ -1,6 +1,7 @@
+import { toHex } from '@latchkit/kernel/chain'
 import { findChainByName } from '../chains.ts'
 import { errors } from '../errors.ts'
-import { fromBase64, hexToBase64, toHex } from './bytes.ts'
+import { fromBase64, hexToBase64 } from './bytes.ts'
 import type { OpenDriver, SignInput } from './driver.ts'
 import { readAccounts, readBase64, readTxid } from './readResponses.ts'
 import { callProvider } from './satsConnect.ts'

@@ -1,8 +1,8 @@
-import { tryRead } from '@latchkit/kernel/chain'
+import { toHex, tryRead } from '@latchkit/kernel/chain'
 import { type BitcoinChain, findChainByName } from '../chains.ts'
 
 import { errors } from '../errors.ts'
-import { fromBase64, hexToBase64, toHex } from './bytes.ts'
+import { fromBase64, hexToBase64 } from './bytes.ts'
 import { type CallWallet, createCall } from './createCall.ts'
 import type { OpenDriver, PsbtCall, Shared } from './driver.ts'
 import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'

@@ -1,6 +1,5 @@
 import { defineErrors, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
-import { fromBase64, toBase64 } from '../bytes.ts'
+import { fromBase64, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
 import type { AccountKey } from '../keys.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { Signer } from './openStargate.ts'

@@ -1,6 +1,6 @@
 import { formatAccountId } from '@latchkit/kernel'
+import { toBase64 } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
-import { toBase64 } from '../bytes.ts'
 import { messageDoc } from '../messageDoc.ts'
 import { addressOn, moon, star } from '../testing/fakeKeplr.ts'
 import { explain } from './explain.ts'

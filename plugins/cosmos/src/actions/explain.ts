@@ -7,7 +7,7 @@ import {
   type RpcRequest,
   type Statement,
 } from '@latchkit/kernel'
-import { fromBase64 } from '../bytes.ts'
+import { fromBase64 } from '@latchkit/kernel/chain'
 import { readMessageDoc } from './readMessageDoc.ts'
 import { copyFields } from './sign.ts'
 

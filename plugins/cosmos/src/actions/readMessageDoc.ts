@@ -1,4 +1,4 @@
-import { fromBase64 } from '../bytes.ts'
+import { fromBase64 } from '@latchkit/kernel/chain'
 import { checkAddress } from './checkAddress.ts'
 
 /** The signer and data of an ADR-36 document. */

@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
-import { fromBase64 } from '../bytes.ts'
+import { fromBase64 } from '@latchkit/kernel/chain'
 import type { AccountKey } from '../keys.ts'
 
 /**

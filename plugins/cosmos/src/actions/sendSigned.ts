@@ -1,6 +1,5 @@
 import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
-import { callNode } from '@latchkit/kernel/chain'
+import { callNode, type NetworkNode, toBase64, toHex } from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
 import type { NodeUrl } from './nodeUrl.ts'
 import { readTimeoutHeight } from './readTimeoutHeight.ts'
@@ -61,8 +60,7 @@ export async function sendSigned({
 /** Hashes a transaction with SHA-256, in upper case as on these chains. Not available to pages on plain http. */
 async function computeHash(tx: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', tx)
-  const bytes = digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-  return bytes?.join('').toUpperCase()
+  return digest && toHex(new Uint8Array(digest)).toUpperCase()
 }
 
 /** A node's response to a broadcast. */
@@ -74,7 +72,7 @@ interface BroadcastResponse {
 }
 
 async function broadcast(nodeUrl: NodeUrl, tx: Uint8Array): Promise<BroadcastResponse> {
-  const params = { tx: btoa(Array.from(tx, (byte) => String.fromCharCode(byte)).join('')) }
+  const params = { tx: toBase64(tx) }
   try {
     const options = { fetch: nodeUrl.fetch, signal: AbortSignal.timeout(timeoutMs) }
     const [response] = await callNode(nodeUrl.url, [{ method: 'broadcast_tx_sync', params }], options)

@@ -6,8 +6,8 @@ import {
   type RpcRequest,
   walletErrors,
 } from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
-import { fromBase64, toBase64, toBytes } from '../bytes.ts'
+import { fromBase64, type NetworkNode, toBase64 } from '@latchkit/kernel/chain'
+import { toBytes } from '../bytes.ts'
 import { callWallet } from '../callWallet.ts'
 import { errors } from '../errors.ts'
 import type { KeplrWallet } from '../keplr.ts'

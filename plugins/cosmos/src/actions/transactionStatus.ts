@@ -1,5 +1,12 @@
 import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
-import { callNode, findNode, type NodeAccess, type NodeAnswer } from '@latchkit/kernel/chain'
+import {
+  callNode,
+  findNode,
+  fromHex,
+  type NodeAccess,
+  type NodeAnswer,
+  toBase64,
+} from '@latchkit/kernel/chain'
 import type { NodeUrl } from './nodeUrl.ts'
 
 const hashShape = /^[0-9A-F]{64}$/
@@ -22,8 +29,8 @@ export async function transactionStatus(
   const nodeUrl = { url, fetch }
   // Read before the transaction is looked up, so that nothing can be included in between.
   const height = validUntil === undefined ? undefined : await readHeight(nodeUrl, signal)
-  const bytes = hash.match(/../g)?.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))) ?? []
-  const { result, error } = await call(nodeUrl, 'tx', { hash: btoa(bytes.join('')), prove: false }, signal)
+  const base64 = toBase64(fromHex(hash) ?? new Uint8Array())
+  const { result, error } = await call(nodeUrl, 'tx', { hash: base64, prove: false }, signal)
   const { code } = Object(Object(result).tx_result)
   if (typeof code === 'number') return code === 0 ? 'included' : 'failed'
   // A node without an index returns another error than one for a missing transaction.

@@ -16,7 +16,7 @@ import { readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests } from './requests.ts'
 
-export type EnabledExtensions = ReturnType<typeof createEnabledExtensions>
+type EnabledExtensions = ReturnType<typeof createEnabledExtensions>
 
 /** Creates the registry of enabled extensions, by connector. */
 export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: string) {

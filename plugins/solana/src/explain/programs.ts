@@ -1,4 +1,5 @@
 import type { Statement } from '@latchkit/kernel'
+import { toHex } from '@latchkit/kernel/chain'
 import { UnreadableError } from './bytesReader.ts'
 import { readSystem } from './readSystem.ts'
 import { readToken } from './readToken.ts'
@@ -39,13 +40,10 @@ const programs: Readonly<Record<string, ProgramReader>> = {
   Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: readMemo,
 }
 
-const toHex = (bytes: Uint8Array) =>
-  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-
 /** Explains an instruction; an unknown one becomes a `program` statement. */
 export function readInstruction(instruction: Instruction, context: RequestContext): Step {
   const { program, data } = instruction
-  const unknown: Statement = { kind: 'program', program, data: toHex(data) }
+  const unknown: Statement = { kind: 'program', program, data: `0x${toHex(data)}` }
   const read = Object.hasOwn(programs, program) ? programs[program] : undefined
   if (!read) return { statement: unknown }
   try {
