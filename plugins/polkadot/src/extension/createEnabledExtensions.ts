@@ -16,8 +16,6 @@ import { readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests } from './requests.ts'
 
-type EnabledExtensions = ReturnType<typeof createEnabledExtensions>
-
 /** Creates the registry of enabled extensions, by connector. */
 export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: string) {
   const enabled = new Map<string, EnabledExtension>()
