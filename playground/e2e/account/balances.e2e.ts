@@ -39,7 +39,7 @@ async function openAccount(page: Page): Promise<void> {
   await native(page).waitFor()
 }
 
-test('43: of six tokens the five with decimals show, floored, with dollars, and are not asked for again within 30 s', async () => {
+test('43: of six tokens, the five with decimals are shown, rounded down and with USD values, and are not requested again within 30 s', async () => {
   const balances = await fetchBalances(inject('cloud'))
   expect(balances.map(({ quantity }) => quantity.decimals)).toEqual(['18', '6', '6', '18', '0', '8'])
   const { page, requests } = await open()

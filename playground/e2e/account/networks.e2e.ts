@@ -56,7 +56,7 @@ test('a wallet that does not know the network adds it', async () => {
   expect(await askedMethods(page)).toContain('wallet_addEthereumChain')
 })
 
-test('41: a wallet on a network that the site does not list is told so and may go to one that it does', async () => {
+test('41: a wallet on an unsupported network sees a view, and can switch to a supported one', async () => {
   const { page } = await open({ kit: oneNetwork })
   await switchChain(page, 31338)
   await setMode(page, 'approve')
@@ -75,7 +75,7 @@ test('41: a wallet on a network that the site does not list is told so and may g
   await page.getByText('eip155:31337', { exact: true }).waitFor()
 })
 
-test('41: the wallet goes where the site is not while connected: the view opens, and disconnecting leaves it', async () => {
+test('41: when a connected wallet switches to an unsupported network, the view opens, and disconnecting closes it', async () => {
   const { page } = await open({ kit: oneNetwork })
   await connectWallet(page)
   await switchChain(page, 31338)
@@ -84,7 +84,7 @@ test('41: the wallet goes where the site is not while connected: the view opens,
   await waitForStatus(page, 'disconnected')
 })
 
-test('41: with unsupported chains allowed there is no such view', async () => {
+test('41: if unsupported chains are allowed, the view does not open', async () => {
   const { page } = await open({
     kit: { ...oneNetwork, plugins: { networks: { allowUnsupportedChain: true } } },
   })

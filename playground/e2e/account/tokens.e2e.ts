@@ -73,7 +73,7 @@ test.each([
   ['Tether’s', 'USDT', '0.000001', 1n],
   ['eighteen decimals', 'GRAIN', '0.123456789012345678', 123_456_789_012_345_678n],
 ])(
-  '45: a token in the way of %s: the wallet gets its transfer to the last unit, and the chain moves',
+  '45: a token of %s: the wallet receives a transfer of the exact amount, and the chain executes it',
   async (_, symbol, amount, value) => {
     const { name, address } = tokenOf(symbol)
     const chain = chainReader()
@@ -129,7 +129,7 @@ test.each([
 
 type Sender = { send(transfer: { amount: string; to: string; token?: string }): Promise<string> }
 
-test('46: without amount, without token, with a bad address: said in words, and the button is blocked', async () => {
+test('46: a missing amount, a missing token and an invalid address show a text, and disable the button', async () => {
   const { page } = await open()
   await connectWallet(page)
   const sendError = (transfer: { amount: string; to: string; token?: string }) =>

@@ -10,7 +10,7 @@ import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
 
-test('18: 150 wallets come in pages of 40 as they are scrolled, none twice; the recommended are asked with 4', async () => {
+test('18: 150 wallets load in pages of 40 while scrolling, without duplicates; recommended wallets are requested with 4', async () => {
   listing.rows = madeUp(150)
   const { page } = await open({}, { wallets: [] })
   await openAll(page)
@@ -35,7 +35,7 @@ test('18: 150 wallets come in pages of 40 as they are scrolled, none twice; the 
   expect(pages().every(({ query }) => query.chains === 'eip155:31337,eip155:31338')).toBe(true)
 })
 
-test('19: what is typed is asked once, 300 ms after the last key, with 100 entries; the search is told', async () => {
+test('19: a search sends one request, 300 ms after the last key, for 100 entries, and is reported', async () => {
   listing.rows = [...madeUp(150), { id: 'm1', name: 'Metamorph' }, { id: 'm2', name: 'Metal Purse' }]
   const { page } = await open({}, { wallets: [{ name: 'Meta Here', rdns: 'meta.here' }] })
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ test('19: what is typed is asked once, 300 ms after the last key, with 100 entri
   await modal(page).getByRole('button', { name: 'Metal Purse' }).waitFor()
 })
 
-test('20: of three wallets connected one after the other the two latest are recent, in order, before the installed', async () => {
+test('20: of three wallets connected in turn, the latest two are recent, in order, before the installed ones', async () => {
   const { page } = await open(
     {},
     {

@@ -39,7 +39,7 @@ afterEach(async () => {
   await resetProject()
 })
 
-test('27: the right code connects the account of the email, a smart account, and the login is kept', async () => {
+test('27: the correct code connects the smart account of the email, and the login is stored', async () => {
   const { page } = await openLogin()
   const email = newVisitor()
   await startLogin(page, email)
@@ -61,7 +61,7 @@ test('27: the right code connects the account of the email, a smart account, and
   expect(stored).not.toHaveProperty('LAST_EMAIL_LOGIN_TIME')
 })
 
-test('28: a wrong code is said in the words of the wallet, the field clears, and the right one works', async () => {
+test('28: a wrong code shows the error text of the wallet and clears the field, and the correct code works', async () => {
   const { page } = await openLogin()
   const email = newVisitor()
   await startLogin(page, email)
@@ -75,7 +75,7 @@ test('28: a wrong code is said in the words of the wallet, the field clears, and
   await waitForStatus(page, 'connected')
 })
 
-test('28: a new device waits for the mailed link, which is approved elsewhere, and then for the code', async () => {
+test('28: a new device waits for the approval of the mailed link on another device, and then for the code', async () => {
   await setDevices('new')
   const { page, context } = await openLogin()
   const email = newVisitor()
@@ -94,7 +94,7 @@ test('28: a new device waits for the mailed link, which is approved elsewhere, a
   await waitForStatus(page, 'connected')
 })
 
-test('29: another email within 30 s is told how long to wait, counting down, and the frame is not asked', async () => {
+test('29: another code within 30 s shows a countdown, and sends no request to the frame', async () => {
   const { page } = await openLogin()
   await page.clock.install()
   await startLogin(page, newVisitor())
@@ -141,7 +141,7 @@ test('a code is sent again after 30 s, and the newer one works', async () => {
   await waitForStatus(page, 'connected')
 })
 
-test('31: the email is changed by a code to each address; a wrong first code leaves the old', async () => {
+test('31: a code to each address changes the email, and a wrong first code keeps the old address', async () => {
   const { page } = await openLogin()
   const email = await logIn(page)
   const next = newVisitor()
@@ -171,7 +171,7 @@ test('31: the email is changed by a code to each address; a wrong first code lea
   await emailRow(next).waitFor()
 })
 
-test('31: a wrong code for the old address, and the change given up, leave the old', async () => {
+test('31: a wrong code for the old address and a cancelled change keep the old address', async () => {
   const { page } = await openLogin()
   const email = await logIn(page)
   await press(page, 'Account')
@@ -266,7 +266,7 @@ test('StrictMode, in development: one address, one code, one frame', async () =>
     expect(calls.filter((call) => call === name)).toHaveLength(1)
 })
 
-test('9: a project whose list has not this origin is told so when the modal opens', async () => {
+test('9: a project that does not allow this origin gets an alert when the modal opens', async () => {
   const login = { id: 'social_login', isEnabled: true, config: ['email'] }
   await setProject({ features: [login], allowedOrigins: ['https://shop.example'] })
   const { page } = await openLogin({ projectId: 'local' })
@@ -277,7 +277,7 @@ test('9: a project whose list has not this origin is told so when the modal open
   await alert.getByText(`Origin ${new URL(page.url()).origin} not found on Allowlist`).waitFor()
 })
 
-test('9: a project whose list has this origin is told nothing, and logs in', async () => {
+test('9: a project that allows this origin gets no alert, and logs in', async () => {
   const login = { id: 'social_login', isEnabled: true, config: ['email'] }
   const { origin } = new URL(inject('pages'))
   await setProject({ features: [login], allowedOrigins: ['https://shop.example', origin] })

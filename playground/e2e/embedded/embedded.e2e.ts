@@ -17,7 +17,7 @@ import { hostTests } from '../lib/hostTest.ts'
 const open = hostTests()
 const openLogin = () => open({ kit: loginKit, wallets: [] })
 
-test('26: no frame until an address is submitted, then one hidden frame that says where it is used', async () => {
+test('26: there is no frame before an address is submitted, then one hidden frame whose URL names the site', async () => {
   const { page } = await openLogin()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(page).getByLabel('Email', { exact: true }).waitFor()
@@ -40,7 +40,7 @@ test('26: no frame until an address is submitted, then one hidden frame that say
   })
 })
 
-test('35: a message is signed in the frame, then the balance is read anew; chains are read without a view', async () => {
+test('35: a message is signed in the frame and then the balance is reloaded, and chain reads open no view', async () => {
   const { page, requests } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)

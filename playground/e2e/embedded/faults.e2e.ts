@@ -68,7 +68,7 @@ test('F18: a frame that hangs leaves an installed wallet as it is', async () => 
   await waitForStatus(page, 'connected')
 })
 
-test('30: an email that the frame takes and never answers is given up after 30 s, and the field is usable again', async () => {
+test('30: a login that the frame does not answer times out after 30 s, and the field can be used again', async () => {
   const { page } = await openLogin()
   await addSecureSiteFault({ message: 'CONNECT_EMAIL', fault: { kind: 'silent' } })
   await page.clock.install()

@@ -63,7 +63,7 @@ const providers = [
 ] as const
 
 test.each(variants(providers, 1))(
-  '32: %s logs in through its window; provider and name are kept, and go with the connection',
+  '32: %s logs in through its window; provider and name are stored, and removed with the connection',
   async (id, name) => {
     const { page } = await openLogin()
     const popup = await openWindow(page, name)
@@ -225,7 +225,7 @@ const farcasterUrl = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'farcasterUrl') as string | undefined)
 const farcasterCode = (page: Page) => dialog(page).getByRole('img', { name: 'Code to log in with Farcaster' })
 
-test('33: a camera reads the address of the frame, the phone signs in there, and the account is connected', async () => {
+test('33: a camera reads the address of the frame, the phone signs in there, and the account connects', async () => {
   const { page, context } = await openLogin({ before: recordFarcasterUrl })
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()
@@ -244,7 +244,7 @@ test('33: a camera reads the address of the frame, the phone signs in there, and
   expect(await keptOf(page)).toMatchObject({ connected_social: 'farcaster', SOCIAL_USERNAME: person })
 })
 
-test('33: going back cancels, and the frame begins anew', async () => {
+test('33: going back cancels the login, and the frame restarts', async () => {
   const { page } = await openLogin()
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()

@@ -48,7 +48,7 @@ async function openAccount(page: Page): Promise<void> {
 const countAssetRequests = async () =>
   (await framesCalls()).filter((name) => name === 'wallet_getAssets').length
 
-test('43: what an embedded account has is told by its wallet, and the data service is not asked', async () => {
+test('43: the embedded wallet reports the assets of its account, and the data service is not requested', async () => {
   const { page, requests } = await openFunded()
   const before = await countAssetRequests()
   await openAccount(page)
@@ -64,7 +64,7 @@ test('43: what an embedded account has is told by its wallet, and the data servi
   ])
 })
 
-test('43: an answer of the wallet that lacks a field is not believed, and the data service is asked', async () => {
+test('43: an incomplete response of the wallet is ignored, and the data service is requested', async () => {
   const { page, requests } = await openFunded()
   const metadata = { name: 'Wrong', symbol: 'WRONG', decimals: 18, iconUrl: '' }
   await addFault({

@@ -18,7 +18,7 @@ const open = hostTests()
 const openLogin = () => open({ kit: loginKit, wallets: [] })
 const chainId = (page: Parameters<typeof ask>[0]) => ask(page, 'eth_chainId', []).then(({ result }) => result)
 
-test('34: the site asks for another network, the visitor is asked, and the frame is told', async () => {
+test("34: a switch request of the site needs the visitor's approval, and the frame receives the new network", async () => {
   const { page } = await openLogin()
   await logIn(page)
   const switching = page.evaluate(() =>
@@ -37,7 +37,7 @@ test('34: the site asks for another network, the visitor is asked, and the frame
   expect((await framesCalls()).filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(before + 1)
 })
 
-test('34: a library asks as every site does, and staying is a no', async () => {
+test("34: a library's switch request is handled as any other, and staying rejects it", async () => {
   const { page } = await openLogin()
   await logIn(page)
   const declined = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7A6A' }])
@@ -52,7 +52,7 @@ test('34: a library asks as every site does, and staying is a no', async () => {
 
 const notAllowed = { error: 'Requested RPC call is not allowed', code: 4200 }
 
-test('36: a method off the list is never posted, is said 300 ms later, and rejects what is not yet in the wallet', async () => {
+test('36: an unsupported method is never posted, is reported after 300 ms, and rejects requests that have not reached the wallet', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -69,7 +69,7 @@ test('36: a method off the list is never posted, is said 300 ms later, and rejec
   expect((await framesCalls()).slice(before)).not.toContain('wallet_grantPermissions')
 })
 
-test('36: what is already in the wallet ends with its answer, whatever else the site asks', async () => {
+test("36: a request that has reached the wallet settles with the wallet's response, whatever else the site requests", async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)

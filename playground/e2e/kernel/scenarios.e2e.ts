@@ -68,7 +68,7 @@ test('2: Account shows the address cut to 4 and 6 characters, and the tabs that 
   await modal(page).getByText('Activity of this account').waitFor()
 })
 
-test('3: back from a second view returns to the first; from the only one the modal closes', async () => {
+test('3: back returns to the previous view, and closes the modal from the only one', async () => {
   const { page } = await open()
   await setMode(page, 'stall')
   await openModal(page)
@@ -97,7 +97,7 @@ test('3: back from a second view returns to the first; from the only one the mod
   await modal(page).waitFor({ state: 'hidden' })
 })
 
-test('24: a link is opened inside the tap, with all that it carries, and tells nothing of the page', async () => {
+test('24: a link opens inside the tap with all its parameters, and reveals nothing of the page', async () => {
   const { page, context } = await open({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
   const uri = 'wc:ab12@2?relay-protocol=irn&symKey=cd34'
   await page.evaluate(
@@ -138,7 +138,7 @@ interface Sender {
   send(draft: { amount: string; to: string }): Promise<string>
 }
 
-test('46: what is missing or wrong is refused in the words of the specification, and the action is blocked', async () => {
+test('46: missing and invalid input shows the specified text, and disables the button', async () => {
   const { page } = await open()
   await connectWallet(page)
   const sendError = (amount: string, to: string) =>
@@ -213,7 +213,7 @@ const addFarNamespace = (page: Page) =>
     })
   }, manifest)
 
-test('52: one namespace is disconnected, the other stays; a wallet that throws is told of and gone all the same', async () => {
+test('52: disconnecting one namespace keeps the other, and a wallet that throws is reported and removed', async () => {
   const { page } = await open()
   await addFarNamespace(page)
   await connectWallet(page)

@@ -18,7 +18,7 @@ const lateWallet = `addEventListener('eip6963:announceProvider', (event) => {
 
 export const connectFlows: readonly ConnectFlow[] = [
   {
-    name: '11: connects: the wallet is listed, asks, and the site is told',
+    name: '11: connects: the wallet is listed, prompts, and the site receives the account',
     async run(page) {
       await openModal(page)
       await modal(page)
@@ -46,7 +46,7 @@ export const connectFlows: readonly ConnectFlow[] = [
     },
   },
   {
-    name: '12: says that the wallet declined and asks it again',
+    name: '12: shows that the wallet declined, and requests again',
     async run(page) {
       await setMode(page, 'reject')
       await openModal(page)
@@ -61,7 +61,7 @@ export const connectFlows: readonly ConnectFlow[] = [
     },
   },
   {
-    name: '13: after a reload it is on the last network without a prompt, or asks again where nothing is remembered',
+    name: '13: after a reload it is on the last network without a prompt, or prompts again if nothing is stored',
     async run(page, { remembers }) {
       await connectWallet(page)
       await switchChain(page, 31338)

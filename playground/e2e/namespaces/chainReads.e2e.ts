@@ -28,7 +28,7 @@ async function openFaulty(
 
 const balanceText = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
 
-test('53: asked to wait a second, it waits the second and asks once more', async () => {
+test('53: a request to wait for a second is followed by one retry after that second', async () => {
   const page = await openFaulty({ kind: 'status', status: 429, retryAfter: 1 }, { times: 1 })
   await balanceText(page).waitFor()
   const [first = 0, second = 0, ...more] = await balanceRequestTimes()
@@ -37,7 +37,7 @@ test('53: asked to wait a second, it waits the second and asks once more', async
   expect(more).toEqual([])
 })
 
-test('53: a request that is wrong is not repeated', async () => {
+test('53: an invalid request is not retried', async () => {
   const page = await openFaulty({ kind: 'status', status: 400 })
   await modal(page).getByText('Token Balance Unavailable').waitFor()
   // This is longer than the delay before the first retry.
@@ -45,7 +45,7 @@ test('53: a request that is wrong is not repeated', async () => {
   expect(await balanceRequestTimes()).toHaveLength(1)
 })
 
-test('53: a node that hangs is left after ten seconds and asked again', async () => {
+test('53: a node that does not respond is retried after ten seconds', async () => {
   const page = await openFaulty({ kind: 'hang' }, { times: 1 })
   await balanceText(page).waitFor()
   const [first = 0, second = 0, ...more] = await balanceRequestTimes()

@@ -106,7 +106,7 @@ test('connecting and signing load no SDK and no code of another namespace', asyn
   expect(requests.filter((asked) => /abci_query|status/.test(asked))).toEqual([])
 })
 
-test('13: after a reload it is connected again, and the wallet has asked nobody', async () => {
+test('13: after a reload it reconnects without a prompt', async () => {
   const { page } = await open(withKeplr())
   await connectKeplr(page)
   await page.reload()
@@ -150,7 +150,7 @@ test('a network is chosen: the wallet, which does not know it, is told of it, an
   await page.getByText(star, { exact: true }).waitFor()
 })
 
-test('14: another account in the wallet is the site’s at once; the old one signs nothing more', async () => {
+test('14: another account in the wallet reaches the site at once, and the previous one signs nothing more', async () => {
   const { page } = await open(withKeplr())
   await connectKeplr(page)
   await own(page, 'switchAccount', 1)
@@ -167,7 +167,7 @@ test('14: another account in the wallet is the site’s at once; the old one sig
   await expect(outcome).resolves.toBe('SIGNER')
 })
 
-test('12: a no is said, with a retry; a locked wallet unlocks first', async () => {
+test('12: a rejection is shown with a retry, and a locked wallet is unlocked first', async () => {
   const { page } = await open(withKeplr({ mode: 'reject' }))
   await own(page, 'lock')
   await openModal(page)

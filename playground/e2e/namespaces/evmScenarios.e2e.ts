@@ -34,7 +34,7 @@ const takeEthereum = (page: Page) =>
     ),
   )
 
-test('10: wallets announced after the list is open are each in it once, with their own icon and name', async () => {
+test('10: wallets announced while the list is open appear once each, with their own icon and name', async () => {
   const { page } = await open({ wallets: [] })
   await openModal(page)
   await modal(page).getByText('No wallet found').waitFor()
@@ -65,7 +65,7 @@ test('10: wallets announced after the list is open are each in it once, with the
 const shownOf = (wei: bigint, symbol: string) =>
   `${formatEther((wei / 10n ** 15n) * 10n ** 15n).replace(/\.(\d*)$/, (_, digits) => `.${digits.padEnd(3, '0')}`)} ${symbol}`
 
-test('14: account, then network of the wallet: view, balance and site follow once each, without a reload', async () => {
+test('14: when the account and then the network of the wallet change, view, balance and site update once each, without a reload', async () => {
   const chains = [chainReader(31337), chainReader(31338)] as const
   const second = addresses[1]
   const balances = ['1234.5678', '77.0009'].map((ether) => parseEther(ether))

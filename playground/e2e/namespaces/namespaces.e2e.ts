@@ -70,7 +70,7 @@ function messageDoc(signer: string) {
 }
 
 describe('one session over five namespaces', () => {
-  test('21: one code connects all of them, and each signature is verified by the library of its chain', async () => {
+  test('21: one code connects all namespaces, and each signature is verified by the library of its chain', async () => {
     const { page } = await openSite(five)
     await pair(page)
     for (const one of spaces) await isThere(page, one, 'connected')
@@ -91,7 +91,7 @@ describe('one session over five namespaces', () => {
     expect(secp256k1.verify(cosmos, hash, fromBase64(key?.pubkey ?? ''), { prehash: false })).toBe(true)
   })
 
-  test('23: disconnecting one namespace ends the session, and with it all; a reload before brings all back', async () => {
+  test('23: a reload restores all namespaces of a session, and disconnecting one ends the whole session', async () => {
     const { page } = await openSite(five)
     const wallet = await pair(page)
     await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains.cosmos)
@@ -131,7 +131,7 @@ describe('wallets of two namespaces', () => {
   const page = () =>
     open(solanaPage({ kit: two, wallets: [{ mode: 'approve' }], evm: [{ mode: 'approve' }] }))
 
-  test('42: connected on EVM only, a Solana network leads to the wallets of Solana alone, and both stay connected', async () => {
+  test('42: connected on EVM only, a Solana network leads to the Solana wallets, and both stay connected', async () => {
     const opened = await page()
     const site = opened.page
     await site.getByRole('button', { name: 'Connect wallet' }).click()

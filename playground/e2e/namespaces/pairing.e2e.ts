@@ -63,7 +63,7 @@ const goTo = (page: Page, chainId: string) =>
   page.evaluate((to) => window.latchkit?.kit.switchNetwork(to as never), chainId)
 
 describe('a phone on EVM and Solana', () => {
-  test('21: a scanned code, two EVM chains and one Solana approved: both connected with the same connector, the modal closed', async () => {
+  test('21: after a scan that approves two EVM chains and one Solana chain, both namespaces are connected with one connector and the modal is closed', async () => {
     const { page } = await openSite(both)
     const wallet = await phone({ namespaces: ['solana'] })
     await openModal(page)
@@ -92,7 +92,7 @@ describe('a phone on EVM and Solana', () => {
     expect(await wallet.asked()).toEqual([])
   })
 
-  test('23: the Solana side is disconnected: EVM is too, sessions and send state are cleared, DISCONNECT_SUCCESS is sent', async () => {
+  test('23: disconnecting Solana also disconnects EVM, clears sessions and send state, and sends DISCONNECT_SUCCESS', async () => {
     const { page } = await openSite(both)
     const wallet = await pair(page, { namespaces: ['solana'] })
     await dialog(page).waitFor({ state: 'hidden' })

@@ -43,7 +43,7 @@ const isSigned = (text: string, signature: string, address: string): boolean =>
 const account = (page: Page, id: string) => page.getByText(id, { exact: true }).waitFor()
 
 describe('solana', () => {
-  test('15: a registered wallet is connected by its row, and its SOL is shown to three decimals, floored', async () => {
+  test('15: a registered wallet connects by its row, and its SOL balance is shown with three decimals, rounded down', async () => {
     const { page, requests } = await open(solanaPage({ wallets: [{ seeds: [3] }] }))
     await openModal(page)
     await modal(page)
@@ -148,7 +148,7 @@ describe('solana', () => {
     await waitForStatus(page, 'disconnected')
   })
 
-  test('47: SOL is sent through the screens, and the real virtual machine moves just that, to the last lamport', async () => {
+  test('47: SOL is sent through the views, and the virtual machine transfers exactly that amount', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     const receiver = Keypair.generate().publicKey
@@ -181,7 +181,7 @@ describe('solana', () => {
     expect(isSigned(text, answer.signature ?? '', first)).toBe(true)
   })
 
-  test('42: connected on EVM only, choosing a Solana network says so and leads to the wallets of Solana', async () => {
+  test('42: connected on EVM only, a selected Solana network shows an explanation and leads to the Solana wallets', async () => {
     const networks = ['eip155:31337', devnet]
     const { page } = await open(solanaPage({ evm: [{}], kit: { networks } }))
     await connectWallet(page)

@@ -27,7 +27,7 @@ test('a phone approves: connected, the modal closed, and what it signs is its ow
   expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
 })
 
-test('4: a uri that the site brings is shown as it is, and a camera reads exactly that', async () => {
+test('4: a URI of the site is shown unchanged, and a camera reads exactly that URI', async () => {
   const { page } = await openSite()
   const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
   await page.evaluate((uri) => window.latchkit?.kit.open({ uri }), uri)
@@ -98,7 +98,7 @@ test('signs typed data; reads come from the node, and what the wallet did not al
   expect(await wallet.asked()).toEqual(['eth_signTypedData_v4'])
 })
 
-test('21: every network that the wallet gives is of the one session; switching asks nobody', async () => {
+test('21: every approved network belongs to one session, and switching sends no request', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
   const [session] = await wallet.hand((app) => app.sessions())
@@ -166,7 +166,7 @@ test('disconnecting in the wallet tells the site', async () => {
   expect(await page.evaluate(() => localStorage.getItem('@latchkit/main/connections'))).toBeNull()
 })
 
-test('22: a wallet that declines is said, and trying again has a new uri', async () => {
+test('22: a rejection by the wallet is shown, and a retry has a new URI', async () => {
   const { page } = await openSite()
   const wallet = await phone({ mode: 'reject' })
   const first = await takeUri(page)

@@ -59,7 +59,7 @@ async function chooseWallet(page: Page, wallet: object): Promise<void> {
   await page.getByRole('heading', { name: 'Example Shop' }).tap()
 }
 
-test('24: on a phone a tap on a wallet opens its app with the uri; on return it is connected, and asked there again', async () => {
+test('24: on a phone, a tap on a wallet opens its app with the URI, and requests after the return go to that app', async () => {
   const { page } = await openSite({ context, before })
   const wallet = await phone({ mode: 'approve' })
   await chooseWallet(page, rainbow)
@@ -85,7 +85,7 @@ test('24: on a phone a tap on a wallet opens its app with the uri; on return it 
   await expect.poll(choice).toBeNull()
 })
 
-test('24: a link that leads where none may lead opens nothing', async () => {
+test('24: a forbidden link opens nothing', async () => {
   const { page } = await openSite({ context, before })
   await chooseWallet(page, { ...rainbow, mobileLink: 'javascript://alert(1)//' })
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).tap()
@@ -133,7 +133,7 @@ test.each(variants(storedLinks, 1))(
   },
 )
 
-test('25: on a phone without listed wallets the uri is opened, copied or scanned, and pairs', async () => {
+test('25: on a phone without listed wallets, the URI can be opened, copied or scanned to pair', async () => {
   const { page } = await openSite({ context, before })
   const wallet = await phone({ mode: 'approve' })
   await openView(page, 'ConnectingWalletConnectBasic')

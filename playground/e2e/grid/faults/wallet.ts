@@ -138,7 +138,7 @@ export const wallet: readonly Fault[] = [
     cells: {
       W: {
         file: 'pairing/pairing.e2e.ts',
-        title: '22: a wallet that declines is said, and trying again has a new uri',
+        title: '22: a rejection by the wallet is shown, and a retry has a new URI',
       },
     },
   },
