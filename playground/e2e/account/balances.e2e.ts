@@ -65,7 +65,7 @@ test('43: of six tokens, the five with decimals are shown, rounded down and with
   expect(balanceCalls(requests)).toHaveLength(1)
 })
 
-test('F12: with the data service down it is said, the native currency shows, and nothing is asked for 30 s', async () => {
+test('F12: if the data service fails, a text says so, the native currency is shown, and nothing is requested for 30 s', async () => {
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 503 } })
   const { page, requests } = await open()
   await openAccount(page)
@@ -82,7 +82,7 @@ test('F12: with the data service down it is said, the native currency shows, and
   expect(balanceCalls(requests)).toHaveLength(callCount)
 })
 
-test('F07: tokens that cannot be read again keep their amounts, and say of when they are', async () => {
+test('F07: tokens that cannot be reloaded keep their amounts, with the time of the last load', async () => {
   const { page } = await open()
   await page.clock.install()
   await openAccount(page)
@@ -116,7 +116,7 @@ test.each(
   await modal(page).getByRole('button', { name: 'Send' }).waitFor()
 })
 
-test('F13: one row that makes no sense is left out, the others show', async () => {
+test('F13: an invalid row is skipped, and the others are shown', async () => {
   const good = {
     name: 'Good',
     symbol: 'GOOD',
@@ -138,7 +138,7 @@ test('F13: one row that makes no sense is left out, the others show', async () =
   expect(await rows(page).count()).toBe(2)
 })
 
-test('F09: while the data service hangs, the account is there and says that it reads', async () => {
+test('F09: while the data service does not respond, the account is shown with a loading text', async () => {
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'hang' } })
   const { page } = await open()
   await openAccount(page)
@@ -146,7 +146,7 @@ test('F09: while the data service hangs, the account is there and says that it r
   await modal(page).getByRole('button', { name: 'Send' }).waitFor()
 })
 
-test('without a project and a data service of its own the tab shows the native currency', async () => {
+test('without a project and its own data service, the tab shows the native currency', async () => {
   const { data: _, ...services } = servicesOf()
   const { page, requests } = await openPage({ kit: { services } })
   await openAccount(page)

@@ -7,7 +7,7 @@ import { answerPrompt, askedMethods, script, setMode, switchChain } from '../lib
 const open = hostTests()
 const oneNetwork = { networks: ['eip155:31337'] }
 
-test('a network is chosen: the wallet is asked, the site follows', async () => {
+test('a selected network is requested from the wallet, and the site follows', async () => {
   const { page } = await open()
   await connectWallet(page)
   await openModal(page)
@@ -29,7 +29,7 @@ test('a network is chosen: the wallet is asked, the site follows', async () => {
   await page.getByText('eip155:31338', { exact: true }).waitFor()
 })
 
-test('a declined switch says so and asks again; the network stays', async () => {
+test('a declined switch is shown with a retry, and the network stays', async () => {
   const { page } = await open()
   await connectWallet(page)
   await setMode(page, 'reject')

@@ -8,7 +8,7 @@ import { answerPrompt, askedMethods, setMode, switchChain } from '../lib/wallet.
 const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-test('sends: the chain moves to the wei, and the review showed just that', async () => {
+test('sends exactly the amount of the review, to the wei', async () => {
   const chain = chainReader()
   const { page } = await open()
   await connectWallet(page)
@@ -32,7 +32,7 @@ test('sends: the chain moves to the wei, and the review showed just that', async
   chain.destroy()
 })
 
-test('keeps the draft when the wallet declines, and sends nothing', async () => {
+test('keeps the draft if the wallet declines, and sends nothing', async () => {
   const chain = chainReader()
   const { page } = await open()
   await connectWallet(page)
@@ -66,7 +66,7 @@ test('a double click sends once', async () => {
   chain.destroy()
 })
 
-test('says what is missing or wrong, in order, and never rounds', async () => {
+test('shows what is missing or invalid, in order, and never rounds', async () => {
   const { page } = await open()
   await connectWallet(page)
   await fillSend(page, '', '')
@@ -105,7 +105,7 @@ test('cancels a review when the wallet changes network, and keeps the draft', as
   expect((await askedMethods(page)).includes('eth_sendTransaction')).toBe(false)
 })
 
-test('closing rejects the open request; what the wallet does later is told', async () => {
+test('closing rejects the open request, and a late response of the wallet is reported', async () => {
   const { page } = await open()
   await connectWallet(page)
   await fillSend(page, '0.002', receiver)
@@ -120,7 +120,7 @@ test('closing rejects the open request; what the wallet does later is told', asy
   await page.getByText('Your wallet completed an earlier request').waitFor()
 })
 
-test('a reload while the wallet is asked: it is told, and nothing is sent again', async () => {
+test('after a reload during a wallet request, the pending send is reported and nothing is sent again', async () => {
   const chain = chainReader()
   const { page } = await open()
   await connectWallet(page)

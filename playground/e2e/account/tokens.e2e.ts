@@ -159,7 +159,7 @@ test('46: a missing amount, a missing token and an invalid address show a text, 
   expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
 })
 
-test('T10: a token whose chain counts otherwise is not even reviewed; told truly, it is', async () => {
+test('T10: a token with wrong decimals gets no review, and with the decimals of the chain it does', async () => {
   const { page } = await open()
   await connectWallet(page)
   await chooseToken(page, tokenOf('LUSD').name)
@@ -174,7 +174,7 @@ test('T10: a token whose chain counts otherwise is not even reviewed; told truly
   expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
 })
 
-test('a token that the account does not have here any more has to be chosen again', async () => {
+test('a token that the account no longer has must be selected again', async () => {
   const { page } = await open()
   await connectWallet(page)
   await chooseToken(page, tokenOf('GRAIN').name)

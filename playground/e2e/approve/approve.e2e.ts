@@ -24,7 +24,7 @@ async function openLocal() {
   return opened.page
 }
 
-test('signs a message that is shown as it is, and the modal closes', async () => {
+test('signs a message that is shown unchanged, and closes the modal', async () => {
   const page = await openLocal()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await approval(page).getByText('Hello from the host page').waitFor()
@@ -36,7 +36,7 @@ test('signs a message that is shown as it is, and the modal closes', async () =>
   expect(verifyMessage('Hello from the host page', signature ?? '')).toBe(sender)
 })
 
-test('typed data is shown, asked twice, and signed as it was shown', async () => {
+test('typed data is shown, needs two confirmations, and is signed as shown', async () => {
   const page = await openLocal()
   const domain = { name: 'Ether Mail', chainId: 31337 }
   const types = { Mail: [{ name: 'contents', type: 'string' }] }
@@ -52,7 +52,7 @@ test('typed data is shown, asked twice, and signed as it was shown', async () =>
   expect(verifyTypedData(domain, types, message, String(signature))).toBe(sender)
 })
 
-test('sends a transfer that is mined as it was shown', async () => {
+test('sends a transfer that is mined as shown', async () => {
   const page = await openLocal()
   await askAll(page, [pay('0.0123')])
   await approval(page).getByText(receiver, { exact: true }).waitFor()
@@ -65,7 +65,7 @@ test('sends a transfer that is mined as it was shown', async () => {
   await approval(page).waitFor({ state: 'hidden' })
 })
 
-test('Send leads over the approver to the chain and back to the account', async () => {
+test('Send goes through the approval to the chain and back to Account', async () => {
   const page = await openLocal()
   const before = await chainReader().getBalance(receiver)
   await sendFromModal(page, '0.25', receiver)
@@ -81,7 +81,7 @@ test('Send leads over the approver to the chain and back to the account', async 
   expect(signingMethods(await askedMethods(page))).toHaveLength(1)
 })
 
-test('a no reaches the site as 4001 and the wallet not at all', async () => {
+test('a rejection reaches the site as 4001, and never the wallet', async () => {
   const page = await openLocal()
   await askAll(page, [pay('1')])
   await approval(page).getByRole('button', { name: 'Reject' }).click()
@@ -90,7 +90,7 @@ test('a no reaches the site as 4001 and the wallet not at all', async () => {
   expect(signingMethods(await askedMethods(page))).toEqual([])
 })
 
-test('three are asked in turn; a double click answers one', async () => {
+test('three requests are shown in turn, and a double click approves one', async () => {
   const page = await openLocal()
   await askAll(page, [sign('one'), sign('two'), sign('three')])
   await approval(page).getByText('1 of 3').waitFor()
@@ -109,7 +109,7 @@ test('three are asked in turn; a double click answers one', async () => {
   ])
 })
 
-test('closing rejects what is shown and all that wait', async () => {
+test('closing rejects the shown request and all queued ones', async () => {
   const page = await openLocal()
   await askAll(page, [sign('one'), pay('1'), sign('three')])
   await approval(page).getByText('1 of 3').waitFor()
@@ -119,7 +119,7 @@ test('closing rejects what is shown and all that wait', async () => {
   expect(signingMethods(await askedMethods(page))).toEqual([])
 })
 
-test('another network takes the question away, and says why', async () => {
+test('a change of the network removes the request, with a reason', async () => {
   const page = await openLocal()
   await askAll(page, [pay('1')])
   await approval(page).getByText('Local One').waitFor()
@@ -129,7 +129,7 @@ test('another network takes the question away, and says why', async () => {
   await approval(page).waitFor({ state: 'hidden' })
 })
 
-test('taken out while it asks, it leaves nothing; put back, it asks again', async () => {
+test('a plugin that is removed during a request leaves nothing, and works again when it is added back', async () => {
   const page = await openLocal()
   await askAll(page, [sign('one'), sign('two')])
   await approval(page).getByText('1 of 2').waitFor()
@@ -147,7 +147,7 @@ test('taken out while it asks, it leaves nothing; put back, it asks again', asyn
   await expect.poll(async () => verifyMessage('four', String((await endings(page))[0]))).toBe(sender)
 })
 
-test('for a wallet that asks by itself nothing of it is loaded', async () => {
+test('nothing of the plugin is loaded for a wallet with its own prompt', async () => {
   const { page } = await open()
   await connectWallet(page)
   await page.getByRole('button', { name: 'Sign message' }).click()

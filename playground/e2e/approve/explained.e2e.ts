@@ -77,7 +77,7 @@ const requestCases = [
   ['unknown', unknownCall, 'Call a contract', 'Send'],
 ] as const
 
-test('tokens, allowances, permits, bundles and what nobody knows are said in words', async () => {
+test('tokens, allowances, permits, bundles and unknown calls are explained', async () => {
   const page = await open()
   for (const [name, makeRequest, text, action] of requestCases) {
     await askAll(page, [makeRequest()])
@@ -92,7 +92,7 @@ test('tokens, allowances, permits, bundles and what nobody knows are said in wor
   expect((await askedMethods(page)).filter((method) => /sign|send/i.test(method))).toEqual([])
 })
 
-test('what is for another network has no yes', async () => {
+test('a request for another network cannot be approved', async () => {
   const page = await open()
   await askAll(page, [permit(1)])
   await approval(page).getByText('It is for another network than the one you are on.').waitFor()
@@ -101,7 +101,7 @@ test('what is for another network has no yes', async () => {
   expect(await picture(page, 'approve-said-blocked')).toEqual([])
 })
 
-test('calls that are none are refused before anybody is asked', async () => {
+test('invalid calls are rejected without a prompt', async () => {
   const page = await open()
   await askAll(page, [{ method: 'wallet_sendCalls', params: [{ calls: [{ to: 'nobody' }] }] }])
   await expect.poll(async () => typeof (await endings(page))[0]).toBe('number')
@@ -120,7 +120,7 @@ test('right to left: an allowance, a permit, a bundle', async () => {
   }
 })
 
-test('what thirty calls are to hide is said first', async () => {
+test('a call that is hidden behind thirty others is shown first', async () => {
   const page = await open()
   await askAll(page, [manyCalls()])
   await approval(page).getByText('Without limit: 1 · Payments: 30').waitFor()

@@ -23,7 +23,7 @@ test.each(rows)('$name (storage $mode.name)', async ({ flow, mode }) => {
   await flow.run(page, mode)
 })
 
-test('F25, F26: no text under any key of the kit keeps a page from opening, connecting and being remembered', {
+test('F25, F26: whatever storage contains, the page opens, connects, and restores the connection', {
   timeout: 120_000,
 }, async () => {
   const others = { 'wagmi.store': '{"state":', '@appkit/active_caip_network_id': 'eip155:__proto__' }

@@ -125,7 +125,7 @@ test('20: of three wallets connected in turn, the latest two are recent, in orde
   ])
 })
 
-test('a listed wallet that was paired is recent, with its links kept', async () => {
+test('a listed wallet that was paired is recent, and keeps its links', async () => {
   listing.rows = madeUp(12)
   const { page } = await open({}, { wallets: [] })
   await openModal(page)
@@ -140,7 +140,7 @@ test('a listed wallet that was paired is recent, with its links kept', async () 
   await modal(page).getByText('Pairing with Wallet 00002').waitFor()
 })
 
-test('an installed wallet is shown once: not again as featured, nor among all wallets', async () => {
+test('an installed wallet is shown once, neither as featured nor among all wallets', async () => {
   listing.rows = [{ id: 'f1', name: 'Field', rdns: walletRdns }, ...madeUp(45)]
   const { page } = await open({ featuredWalletIds: ['f1'] })
   await openModal(page)
@@ -154,7 +154,7 @@ test('an installed wallet is shown once: not again as featured, nor among all wa
 })
 
 test.each(variants(['html', 'hang', 'missing'] as const, 1))(
-  'pictures that are %s: a letter in its place, nothing moves',
+  'images that are %s are replaced by a letter, without a layout shift',
   async (kind) => {
     listing.rows = madeUp(8)
     listing.pictures = kind
@@ -169,7 +169,7 @@ test.each(variants(['html', 'hang', 'missing'] as const, 1))(
   },
 )
 
-test('pictures are blobs of the page, given back with the plugin', async () => {
+test('images are blob URLs, which are revoked with the plugin', async () => {
   listing.rows = madeUp(8)
   const { page } = await open(
     {},
@@ -192,7 +192,7 @@ test('pictures are blobs of the page, given back with the plugin', async () => {
   expect(await blobs()).toBe(0)
 })
 
-test('a listing that lies: bad rows are passed over, good ones stay, no link runs code', async () => {
+test('invalid rows of a listing are skipped, valid ones stay, and no link runs code', async () => {
   listing.rows = [
     null,
     7,
@@ -221,7 +221,7 @@ test('a listing that lies: bad rows are passed over, good ones stay, no link run
   expect(await modal(page).getByRole('link').count()).toBe(1)
 })
 
-test('all wallets by the keyboard alone', async () => {
+test('all wallets can be used by keyboard', async () => {
   listing.rows = madeUp(150)
   const { page } = await open({}, { wallets: [] })
   await openAll(page)
@@ -236,7 +236,7 @@ test('all wallets by the keyboard alone', async () => {
   await modal(page).getByText('Pairing with Wallet 00001').waitFor()
 })
 
-test('the listing is down: the wallets of this browser work, and all wallets say so', async () => {
+test('if the listing fails, the installed wallets work, and the list of all wallets says so', async () => {
   listing.rows = madeUp(20)
   listing.fault = 500
   const { page } = await open()

@@ -9,7 +9,7 @@ const open = hostTests()
 /** The code of the listing and of the terms. */
 const code = chunkPattern('connect.createLazyDirectory-')
 
-test('F49: all wallets whose code does not come say so, and another try is enough once it does', async () => {
+test('F49: if the code of all wallets does not load, the view says so, and one retry is enough when it is back', async () => {
   const { page } = await open()
   const asked: string[] = []
   await page.route(code, (route) => {
@@ -29,7 +29,7 @@ test('F49: all wallets whose code does not come say so, and another try is enoug
   await all.getByRole('button', { name: walletName }).waitFor()
 })
 
-test('F49: where terms are to be accepted and their code does not come, nobody is kept waiting for them', async () => {
+test('F49: if the code of the terms does not load, nobody waits for it', async () => {
   const connect = { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' }
   const { page } = await open({ kit: { plugins: { connect } } })
   await page.route(code, (route) => route.abort())

@@ -46,7 +46,7 @@ const announceAll = (infos: readonly Readonly<Record<string, string>>[]) => `
   })
 `
 
-test('of a thousand announcements few are rows, a thousand more add nothing, and the wallet connects', async () => {
+test('of a thousand announcements a few are listed, a thousand more add nothing, and the wallet connects', async () => {
   const { page, externalUrls, requests } = await open({ before: `(${flood})()` })
   await openList(page)
   await expect.poll(() => rows(page).count()).toBe(64)
@@ -65,7 +65,7 @@ test('of a thousand announcements few are rows, a thousand more add nothing, and
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
 })
 
-test('what is no wallet is passed over, odd ones are listed once each and work, and nobody else is touched', async () => {
+test('invalid announcements are skipped, odd ones are listed once and work, and other wallets are not affected', async () => {
   const { page, externalUrls } = await open({ before: `(${announceBroken})()` })
   await openList(page)
   expect(await names(page)).toEqual([...usableNames, walletName])
@@ -87,7 +87,7 @@ test('what is no wallet is passed over, odd ones are listed once each and work, 
   await connectWallet(page)
 })
 
-test('names are text, without what cannot be seen or turns a line, cut to 32, and inside their row', async () => {
+test('names are plain text without invisible and bidirectional characters, have at most 32 characters, and fit into their row', async () => {
   const { page } = await open({ before: announceAll(hostileNames.map(([name]) => ({ name }))) })
   await openList(page)
   const displayedNames = hostileNames.flatMap(([, name]) => name ?? [])
@@ -112,31 +112,34 @@ test('names are text, without what cannot be seen or turns a line, cut to 32, an
 test.each([
   ['refused', refusedIcons],
   ['inert', inertIcons],
-] as const)('icons that are %s: listed, nothing runs, nothing is fetched', async (kind, icons) => {
-  const { page, externalUrls } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const requestUrls: string[] = []
-  page.on('request', (request) => requestUrls.push(request.url()))
-  await openList(page)
-  expect(await rows(page).count()).toBe(icons.length + 1)
-  // Leaves time for an image to be decoded, and for a script in it to run if it could.
-  await page.waitForTimeout(500)
-  const sources = await rows(page)
-    .locator('img')
-    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
-  // The only remaining image is the icon of the test wallet.
-  if (kind === 'refused') expect(sources).toHaveLength(1)
-  else expect(sources.length).toBeGreaterThan(15)
-  expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])
-  expect(
-    requestUrls.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:')),
-  ).toEqual([])
-  expect([externalUrls, dialogs]).toEqual([[], []])
-  expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
-  await page.keyboard.press('Escape')
-  await connectWallet(page)
-})
+] as const)(
+  'a wallet with an icon that is %s is listed, runs nothing and requests nothing',
+  async (kind, icons) => {
+    const { page, externalUrls } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const requestUrls: string[] = []
+    page.on('request', (request) => requestUrls.push(request.url()))
+    await openList(page)
+    expect(await rows(page).count()).toBe(icons.length + 1)
+    // Leaves time for an image to be decoded, and for a script in it to run if it could.
+    await page.waitForTimeout(500)
+    const sources = await rows(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+    // The only remaining image is the icon of the test wallet.
+    if (kind === 'refused') expect(sources).toHaveLength(1)
+    else expect(sources.length).toBeGreaterThan(15)
+    expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])
+    expect(
+      requestUrls.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:')),
+    ).toEqual([])
+    expect([externalUrls, dialogs]).toEqual([[], []])
+    expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
+    await page.keyboard.press('Escape')
+    await connectWallet(page)
+  },
+)

@@ -26,7 +26,7 @@ const linkProtocols = (page: Page) =>
     .locator('a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol))
 
-test('no link of a listing that does harm is a link of the page, and its wallet says that there is none', {
+test('a dangerous link of a listing is not used, and its wallet shows that it has no link', {
   timeout: 180_000,
 }, async () => {
   expect(refusedLinks.length).toBeGreaterThanOrEqual(150)
@@ -56,7 +56,7 @@ test('no link of a listing that does harm is a link of the page, and its wallet 
   expect(await linkProtocols(page)).toEqual(['https:'])
 })
 
-test('on a phone wallets that no good link leads to are not listed', async () => {
+test('on a phone, wallets without a valid link are not listed', async () => {
   listing.rows = [
     ...createRows(refusedLinks.slice(0, 95)),
     { id: 'good', name: 'Good', mobile_link: 'good://' },
@@ -98,7 +98,7 @@ test.each(
     ],
     2,
   ),
-)('pictures of the listing that are %s: a row all the same, nothing runs', async (_, response) => {
+)('a wallet with an image that is %s is listed, and runs nothing', async (_, response) => {
   const hostileIds = ['../../x', '?a=b', '#x', 'https://elsewhere.example/x.png', '__proto__']
   listing.rows = hostileIds.map((image_id, at) => ({ id: `p${at}`, name: `Picture ${at}`, image_id }))
   const { page } = await open({}, { pairs: false, wallets: [] })
@@ -143,34 +143,37 @@ test.each(
     ],
     2,
   ),
-)('a picture that is %s, opened in a tab of its own, runs nothing as the site', async (_, response) => {
-  listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
-  const { page } = await open(
-    {},
-    {
-      pairs: false,
-      wallets: [],
-      before: `
+)(
+  'an image that is %s, opened in its own tab, runs nothing with the origin of the site',
+  async (_, response) => {
+    listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
+    const { page } = await open(
+      {},
+      {
+        pairs: false,
+        wallets: [],
+        before: `
         globalThis.blobs = []
         const make = URL.createObjectURL
         URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.push(url); return url }`,
-    },
-  )
-  await page.route(/getWalletImage/, (route) => route.fulfill(response))
-  const imageLoaded = page.waitForResponse(/getWalletImage/)
-  await openView(page, 'AllWallets')
-  await modal(page).getByRole('button', { name: 'Picture 0' }).waitFor()
-  await imageLoaded
-  await page.waitForTimeout(300)
-  for (const url of await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])) {
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.evaluate((blob) => void window.open(blob), url),
-    ])
-    await tab.waitForLoadState()
-    expect(await tab.evaluate(() => document.contentType)).toMatch(/^image\/(png|jpeg|gif|webp|avif)$/)
-    await tab.close()
-  }
-  expect(await page.evaluate(() => localStorage.getItem('pwned'))).toBeNull()
-  await page.unrouteAll()
-})
+      },
+    )
+    await page.route(/getWalletImage/, (route) => route.fulfill(response))
+    const imageLoaded = page.waitForResponse(/getWalletImage/)
+    await openView(page, 'AllWallets')
+    await modal(page).getByRole('button', { name: 'Picture 0' }).waitFor()
+    await imageLoaded
+    await page.waitForTimeout(300)
+    for (const url of await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])) {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate((blob) => void window.open(blob), url),
+      ])
+      await tab.waitForLoadState()
+      expect(await tab.evaluate(() => document.contentType)).toMatch(/^image\/(png|jpeg|gif|webp|avif)$/)
+      await tab.close()
+    }
+    expect(await page.evaluate(() => localStorage.getItem('pwned'))).toBeNull()
+    await page.unrouteAll()
+  },
+)

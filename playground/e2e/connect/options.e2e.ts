@@ -8,7 +8,7 @@ import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
 
-test('the kinds stand in their order, and an order that is set is kept, with the rest behind it', async () => {
+test('wallet groups have their default order, or the configured order followed by the rest', async () => {
   listing.rows = [...madeUp(50), { id: 'f1', name: 'Featured Two' }, { id: 'f2', name: 'Featured One' }]
   const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
   const options = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
@@ -41,7 +41,7 @@ test('the kinds stand in their order, and an order that is set is kept, with the
   ])
 })
 
-test('nothing moves when the listing answers', async () => {
+test('the response of the listing causes no layout shift', async () => {
   listing.rows = madeUp(50)
   const { page } = await open({ featuredWalletIds: [madeUp(50)[9]?.id] })
   listing.fault = 'hang'
@@ -96,7 +96,7 @@ test('allWallets: hidden, only on phones, or without a way to pair', async () =>
     .waitFor()
 })
 
-test('without a project or a host of the site no listing is asked for anything', async () => {
+test('without a project or an own host, no listing is requested', async () => {
   const { walletList: _, ...services } = servicesOf()
   const { page } = await open({}, { kit: { projectId: null, services }, wallets: [] })
   const requestUrls: string[] = []
@@ -107,7 +107,7 @@ test('without a project or a host of the site no listing is asked for anything',
   expect(requestUrls.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
 })
 
-test('the terms come first: nothing is chosen before they are accepted, in words', async () => {
+test('the terms must be accepted before a wallet is selected, and a text says so', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({
     legalCheckbox: true,
@@ -134,7 +134,7 @@ test('the terms come first: nothing is chosen before they are accepted, in words
   await waitForStatus(page, 'connected')
 })
 
-test('collapsed, the wallets stand behind one button', async () => {
+test('collapsed wallets open with one button', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({ collapseWallets: true })
   await openModal(page)
@@ -145,7 +145,7 @@ test('collapsed, the wallets stand behind one button', async () => {
   await modal(page).getByRole('button', { name: 'Continue with a wallet' }).waitFor()
 })
 
-test('no wallet and no way to pair: recommended wallets say where they are had', async () => {
+test('without a wallet and without pairing, recommended wallets show where to get them', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openModal(page)
@@ -156,7 +156,7 @@ test('no wallet and no way to pair: recommended wallets say where they are had',
   expect(await link.getAttribute('href')).toBe('https://wallet0.example')
 })
 
-test('two extensions under one name are both shown and marked', async () => {
+test('two extensions with the same name are both shown and marked', async () => {
   const { page } = await open(
     {},
     { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },
@@ -166,7 +166,7 @@ test('two extensions under one name are both shown and marked', async () => {
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
 })
 
-test('a phone: only wallets it can reach, and a wallet with a browser of its own opens this page there', async () => {
+test('a phone lists only wallets that it can reach, and a wallet with its own browser opens this page there', async () => {
   const phantom = {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
     name: 'Phantom',
@@ -193,7 +193,7 @@ test('a phone: only wallets it can reach, and a wallet with a browser of its own
   expect(await names(page)).not.toContain('Desk Only')
 })
 
-test('the file that asks a wallet does not load: its view says so', async () => {
+test('if the code that calls a wallet does not load, its view says so', async () => {
   const { page } = await open({}, { pairs: false, kit: { projectId: null } })
   await setMode(page, 'approve')
   await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())

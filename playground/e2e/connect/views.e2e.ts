@@ -41,7 +41,7 @@ async function open(options: object = {}, more: PageOptions & { locale?: string;
   return opened.page
 }
 
-byNight('Connect: whole, waiting for the listing, with terms, collapsed', async () => {
+byNight('Connect: full, waiting for the listing, with terms, collapsed', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
   const full = await open({ featuredWalletIds: ['long'] })
   await openModal(full)
@@ -91,7 +91,7 @@ test('AllWallets: full, waiting, nothing found, broken', async () => {
   expect(await picture(page, 'all-waiting')).toEqual([])
 })
 
-byNight('Downloads: with addresses, and with none', async () => {
+byNight('Downloads: with and without links', async () => {
   listing.rows = [
     {
       ...longNameWallet,
@@ -115,7 +115,7 @@ byNight('Downloads: with addresses, and with none', async () => {
   expect(await picture(page, 'downloads-full')).toEqual([])
 })
 
-test('right to left, and in English made strange', async () => {
+test('right to left, and in the pseudo-locale', async () => {
   listing.rows = madeUp(150)
   for (const locale of ['ar', 'en-XA']) {
     const page = await open({ legalCheckbox: true, termsConditionsUrl: '/terms' }, { locale })

@@ -40,7 +40,7 @@ const stateOf = async (page: Page) => ({
 const countCalls = async () => (await framesCalls()).filter((name) => name !== 'GET_CHAIN_ID').length
 
 test.each<Attacker>(variants(['same site', 'sandboxed', 'popup'], 1))(
-  'T1: 10,000 forged messages of a %s frame change nothing, while a code and while a signature is asked',
+  'T1: 10,000 forged messages of a %s frame change nothing, while a code and while a signature is requested',
   async (kind) => {
     const { page } = await openLogin()
     const email = newVisitor()
@@ -66,7 +66,7 @@ test.each<Attacker>(variants(['same site', 'sandboxed', 'popup'], 1))(
   },
 )
 
-test('T1: what a script of the page makes up in the name of the frame is not believed', async () => {
+test('T1: messages that a script of the page forges in the name of the frame are ignored', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -90,7 +90,7 @@ test('T1: what a script of the page makes up in the name of the frame is not bel
   expect((await signing).result).toMatch(/^0x/)
 })
 
-test('T2: a frame that is led elsewhere in the middle of a login is told nothing more', async () => {
+test('T2: a frame that navigates away during a login receives no further message', async () => {
   const { page } = await openLogin()
   const email = newVisitor()
   await page.getByRole('button', { name: 'Connect wallet' }).click()

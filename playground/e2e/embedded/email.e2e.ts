@@ -120,7 +120,7 @@ test('29: another code within 30 s shows a countdown, and sends no request to th
   expect((await newCalls()).filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
 })
 
-test('a code is sent again after 30 s, and the newer one works', async () => {
+test('a code can be sent again after 30 s, and the newer one works', async () => {
   const { page } = await openLogin()
   const email = newVisitor()
   await startLogin(page, email)
@@ -187,7 +187,7 @@ test('31: a wrong code for the old address and a cancelled change keep the old a
   expect(await keptOf(page)).toMatchObject({ EMAIL: email })
 })
 
-test('T19, T36: the code is nowhere but in the frame’s own message, and the email goes to no other service', async () => {
+test('T19, T36: the code is only in the message to the frame, and the email reaches no other service', async () => {
   const { page, context } = await openLogin()
   const sent: { url: string; body: string }[] = []
   context.on('request', (request) => sent.push({ url: request.url(), body: request.postData() ?? '' }))
@@ -218,7 +218,7 @@ test('T19, T36: the code is nowhere but in the frame’s own message, and the em
   expect(sent.some(({ url }) => url.startsWith(inject('cloud')))).toBe(true)
 })
 
-test('a login in one tab shows in the other, and signing out does', async () => {
+test('a login and a logout in one tab reach the other tab', async () => {
   const { page, context } = await openLogin()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -236,7 +236,7 @@ test('a login in one tab shows in the other, and signing out does', async () => 
   await expect.poll(storedKeys).toEqual([])
 })
 
-test('of two kits on a page the one without the embedded wallet knows nothing of the login', async () => {
+test('of two kits on a page, the one without the embedded wallet does not see the login', async () => {
   const { page } = await open({ kit: loginKit })
   await addCopy(page, { kitId: 'second', plugins: {} })
   await logIn(page)

@@ -37,7 +37,7 @@ async function finishLogin(page: Page, email: string, mailCount = 1): Promise<vo
   await waitForStatus(page, 'connected')
 }
 
-test('F18: a frame that never comes is given up after 20 s, and keeps nobody from another wallet', async () => {
+test('F18: a frame that does not load times out after 20 s, and other wallets can be used', async () => {
   const { page } = await openLogin({ wallets: [{}] })
   await addSecureSiteFault({ path: '/sdk', fault: { kind: 'hang' } })
   await page.clock.install()
@@ -57,7 +57,7 @@ test('F18: a frame that never comes is given up after 20 s, and keeps nobody fro
   await finishLogin(page, email)
 })
 
-test('F18: a frame that hangs leaves an installed wallet as it is', async () => {
+test('F18: a frame that does not respond does not affect an installed wallet', async () => {
   const { page } = await openLogin({ wallets: [{}] })
   await setMode(page, 'approve')
   await addSecureSiteFault({ path: '/sdk', fault: { kind: 'hang' } })
@@ -85,7 +85,7 @@ test('30: a login that the frame does not answer times out after 30 s, and the f
   await finishLogin(page, email)
 })
 
-test('F19: a page whose policy keeps the frame out is told so at once, with the line that is missing', async () => {
+test('F19: a page whose policy blocks the frame gets an error at once, with the missing directive', async () => {
   const { page } = await openLogin()
   await page.route('**/pages/host/**', async (route) => {
     const response = await route.fetch()
@@ -106,7 +106,7 @@ test('F19: a page whose policy keeps the frame out is told so at once, with the 
   )
 })
 
-test('F19: a site that the wallet does not let in is told to look at what its project allows', async () => {
+test('F19: a site that the wallet does not allow gets a hint to check the allowed origins of its project', async () => {
   const { page } = await openLogin()
   const consoleTexts: string[] = []
   page.on('console', (message) => consoleTexts.push(message.text()))
@@ -128,7 +128,7 @@ test('F19: a site that the wallet does not let in is told to look at what its pr
   }
 })
 
-test('F20: a frame that begins anew in the middle of a request leaves its outcome unknown, and serves the next', async () => {
+test('F20: a frame that restarts during a request leaves its outcome unknown, and serves the next one', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -141,7 +141,7 @@ test('F20: a frame that begins anew in the middle of a request leaves its outcom
   expect((await next).result).toMatch(/^0x/)
 })
 
-test('F20: a frame that dies while it asks is found out by its silence', async () => {
+test('F20: a frame that stops during a request is detected by the heartbeat', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -158,7 +158,7 @@ test('F20: a frame that dies while it asks is found out by its silence', async (
   expect(await page.locator('#w3m-iframe').count()).toBe(1)
 })
 
-test('F21: a frame that the page takes out ends what it was asked within a second, and comes back with the next', async () => {
+test('F21: if the page removes the frame, its requests end within a second, and the next request creates it again', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -177,7 +177,7 @@ test('F21: a frame that the page takes out ends what it was asked within a secon
   expect(await page.locator('#w3m-iframe').count()).toBe(1)
 })
 
-test('F04: a hundred answers to one request have one effect', async () => {
+test('F04: a hundred responses to one request have one effect', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -197,23 +197,26 @@ test.each(
     ] as const,
     1,
   ),
-)('F13: %s answered with %s is said in words, and the draft is kept', async (message, kind, expectedText) => {
-  const { page } = await openLogin()
-  await addSecureSiteFault({
-    message,
-    fault: kind === 'error' ? { kind, text: expectedText } : { kind },
-    times: 1,
-  })
-  await openConnect(page)
-  const email = newVisitor()
-  await submitEmail(page, email)
-  await dialog(page).getByText(expectedText).waitFor()
-  expect(await field(page).inputValue()).toBe(email)
-  await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
-  await finishLogin(page, email)
-})
+)(
+  'F13: an invalid response (%s: %s) is explained, and the draft is kept',
+  async (message, kind, expectedText) => {
+    const { page } = await openLogin()
+    await addSecureSiteFault({
+      message,
+      fault: kind === 'error' ? { kind, text: expectedText } : { kind },
+      times: 1,
+    })
+    await openConnect(page)
+    const email = newVisitor()
+    await submitEmail(page, email)
+    await dialog(page).getByText(expectedText).waitFor()
+    expect(await field(page).inputValue()).toBe(email)
+    await dialog(page).getByRole('button', { name: 'Continue with email' }).click()
+    await finishLogin(page, email)
+  },
+)
 
-test('F39: nobody is prompted and nobody is lost when the session is over at the wallet', async () => {
+test('F39: a session that the wallet has ended causes no prompt, and the next login works', async () => {
   const { page } = await openLogin()
   await logIn(page)
   await fetch(`${inject('cloud')}/control/secure-site`, { method: 'DELETE' })

@@ -68,8 +68,8 @@ async function openLoggedIn(library: 'viem' | 'ethers') {
   return { page, address: address as Hex }
 }
 
-describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedded wallet', (library) => {
-  test('signs a text and typed data, and the account’s contract says yes to both', async () => {
+describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedded wallet', (library) => {
+  test('signs a text and typed data, and the account’s contract accepts both signatures', async () => {
     const { page, address } = await openLoggedIn(library)
     const text = ask(page, 'sign', 'Hällo 🚀')
     await pressInFrame(page, 'Approve')
@@ -84,7 +84,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
     expect(await chain.verifyTypedData(signedData)).toBe(true)
   })
 
-  test('sends: mined, and the receiver has it to the wei', async () => {
+  test('sends a transaction that is mined with the exact amount', async () => {
     const { page } = await openLoggedIn(library)
     const before = await chain.getBalance({ address: receivers[0] })
     const sending = ask(page, 'send', receivers[0], '123000000000000007')
@@ -94,7 +94,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
     expect((await chain.getBalance({ address: receivers[0] })) - before).toBe(123_000_000_000_000_007n)
   })
 
-  test('switches the network, hears of it, and reads there', async () => {
+  test('switches the network, receives the event, and reads there', async () => {
     const { page } = await openLoggedIn(library)
     const switching = ask(page, 'switchTo', 31338)
     await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
@@ -106,7 +106,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
     expect(await dialog(page).isVisible()).toBe(false)
   })
 
-  test('a no in the frame arrives as the library’s own error for it', async () => {
+  test('a rejection in the frame becomes the library’s own error', async () => {
     const { page } = await openLoggedIn(library)
     const declined = ask(page, 'declined')
     await pressInFrame(page, 'Cancel')
@@ -114,7 +114,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, over the embedde
   })
 })
 
-test('viem sends calls as one, waits for them, and each receiver has its share of the one transaction', async () => {
+test('viem sends a batch of calls, waits for it, and each receiver gets its amount from one transaction', async () => {
   const { page } = await openLoggedIn('viem')
   const balances = () => Promise.all(receivers.map((address) => chain.getBalance({ address })))
   const before = await balances()

@@ -112,7 +112,7 @@ test('a message signed before and after the account is on the chain is what viem
   expect(await chain.verifyMessage({ address, message: 'else', signature: after })).toBe(false)
 })
 
-test('what the account can do is told without a question, by kind of account', async () => {
+test('the capabilities of each kind of account are returned without a prompt', async () => {
   const { page, address } = await openLoggedIn()
   const smart = await ask(page, 'wallet_getCapabilities', [address])
   expect(smart.result).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
@@ -121,7 +121,7 @@ test('what the account can do is told without a question, by kind of account', a
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test('a bundle of two token transfers is asked about once, mined as one, and exact to the unit', async () => {
+test('a bundle of two token transfers needs one approval, is mined as one transaction, and transfers the exact amounts', async () => {
   const { page, address } = await openLoggedIn()
   const [dollar, grain] = [tokenOf('LUSD'), tokenOf('GRAIN')]
   await giveTokens(dollar.address, address, parseUnits('5', 6))
@@ -164,7 +164,7 @@ test('a bundle of two token transfers is asked about once, mined as one, and exa
   })
 })
 
-test('a bundle with one call that fails moves nothing, and says why', async () => {
+test('a bundle with a failing call changes nothing, and returns the reason', async () => {
   const { page, address } = await openLoggedIn()
   const { address: token } = tokenOf('LUSD')
   await giveTokens(token, address, 100n)
@@ -193,7 +193,7 @@ test.each(
     ] as const,
     1,
   ),
-)('a bundle with %s is refused in words, and no question is shown', async (_, calls) => {
+)('a bundle with %s is rejected with a text, without a prompt', async (_, calls) => {
   const { page, address } = await openLoggedIn()
   const newCalls = await callsFromNow()
   const response = await ask(
@@ -212,7 +212,7 @@ test.each(
   expect(await newCalls()).not.toContain('wallet_sendCalls')
 })
 
-test('a plain account does not do several calls as one', async () => {
+test('a plain account does not support batches', async () => {
   const { page, address } = await openLoggedIn(plainKit)
   const calls = [1, 2].map((wei) => ({ to: receivers[0], value: toHex(wei) }))
   expect(await ask(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({
@@ -220,7 +220,7 @@ test('a plain account does not do several calls as one', async () => {
   })
 })
 
-test('permissions are granted in the frame, and taken back once', async () => {
+test('permissions are granted in the frame, and revoked once', async () => {
   const { page, address } = await openLoggedIn()
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
   const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } }
@@ -246,7 +246,7 @@ test('permissions are granted in the frame, and taken back once', async () => {
   expect(await secondRevoke).toMatchObject({ error: 'There are no permissions of this id' })
 })
 
-test('what carries its signature already goes out without a question', async () => {
+test('a signed transaction is sent without a prompt', async () => {
   const { page } = await openLoggedIn()
   const account = privateKeyToAccount(generatePrivateKey())
   const node = chainReader()
@@ -269,7 +269,7 @@ test('what carries its signature already goes out without a question', async () 
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test('three requests at once are asked one after the other, and each is settled by its own answer', async () => {
+test('three simultaneous requests are shown one after the other, and each settles with its own response', async () => {
   const { page, address } = await openLoggedIn()
   const texts = ['one', 'two', 'three'] as const
   const requests = texts.map((text) => ask(page, 'personal_sign', [toHex(text), address]))

@@ -94,8 +94,7 @@ export const frame: readonly Fault[] = [
     cells: {
       E: {
         file: 'embedded/faults.e2e.ts',
-        title:
-          'F19: a page whose policy keeps the frame out is told so at once, with the line that is missing',
+        title: 'F19: a page whose policy blocks the frame gets an error at once, with the missing directive',
       },
       O: { words: [noFrame], ends: 'from the start' },
     },

@@ -65,7 +65,7 @@ export const logins: readonly Fault[] = [
     cells: {
       E: {
         file: 'embedded/faults.e2e.ts',
-        title: 'F13: %s answered with %s is said in words, and the draft is kept',
+        title: 'F13: an invalid response (%s: %s) is explained, and the draft is kept',
       },
       O: { words: ['returned an invalid response'], ends: 'by trying again' },
     },

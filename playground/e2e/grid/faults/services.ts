@@ -142,7 +142,7 @@ export const services: readonly Fault[] = [
       W: unaffected,
       L: {
         file: 'connect/directory.e2e.ts',
-        title: 'pictures that are %s: a letter in its place, nothing moves',
+        title: 'images that are %s are replaced by a letter, without a layout shift',
       },
     },
   },
