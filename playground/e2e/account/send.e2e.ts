@@ -92,7 +92,7 @@ test('shows what is missing or invalid, in order, and never rounds', async () =>
   await modal(page).getByText(addresses[1], { exact: true }).waitFor()
 })
 
-test('cancels a review when the wallet changes network, and keeps the draft', async () => {
+test('cancels a review if the wallet changes the network, and keeps the draft', async () => {
   const { page } = await open()
   await connectWallet(page)
   await fillSend(page, '2', receiver)

@@ -16,7 +16,7 @@ const rpc = ({ call }: Embedder, method: string, params: unknown) => call('RPC_R
 const approve = ({ frame }: Embedder) => frame.getByRole('button', { name: 'Approve' }).click()
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('a person signs in with the mailed code, signs a message and sends, each by a click in the frame', async () => {
+test('a user signs in with the mailed code, signs a message and sends, each with a click in the frame', async () => {
   const embedder = await open()
   const { call, login } = embedder
   await login('ann@example.test')
@@ -46,7 +46,7 @@ test('a person signs in with the mailed code, signs a message and sends, each by
   expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
 })
 
-test('every kind of request is shown whole, also in a low frame, in the site’s own colors', async () => {
+test('every kind of request is shown completely, also in a low frame, in the colors of the site', async () => {
   const embedder = await open()
   const { call, page, frame } = embedder
   await embedder.login('zoe@example.test')
@@ -84,7 +84,7 @@ test('every kind of request is shown whole, also in a low frame, in the site’s
   ])
 })
 
-test('by keyboard: the request can be read and approved', async () => {
+test('a request can be read and approved by keyboard', async () => {
   const embedder = await open()
   await embedder.login('kim@example.test')
   const signing = rpc(embedder, 'personal_sign', ['By keys'])
@@ -97,30 +97,33 @@ test('by keyboard: the request can be read and approved', async () => {
   expect(await signing).toMatch(/^0x/)
 })
 
-byNight('faults: a silent READY, a hundred answers, nonsense, and a reload in the middle', async () => {
-  const embedder = await open()
-  const { call, said, page } = embedder
-  const fault = (message: string, kind: string) =>
-    addFault({ service: 'secure-site', message, fault: { kind }, times: 1 })
-  const countOf = async (name: string) => (await said()).filter((message) => message.name === name).length
-  await fault('GET_CHAIN_ID', 'duplicate')
-  await call('GET_CHAIN_ID')
-  await expect.poll(() => countOf('GET_CHAIN_ID_SUCCESS')).toBe(100)
-  await fault('GET_CHAIN_ID', 'garbage')
-  expect(await call('GET_CHAIN_ID')).toBeInstanceOf(Array)
-  await fault('IS_CONNECTED', 'reload')
-  void call('IS_CONNECTED').catch(() => undefined)
-  await expect.poll(() => countOf('READY')).toBe(2)
-  expect(await countOf('IS_CONNECTED_SUCCESS')).toBe(0)
-  await call('RELOAD')
-  await expect.poll(() => countOf('READY')).toBe(3)
-  await fault('READY', 'silent')
-  await page.reload()
-  await page.waitForTimeout(1_000)
-  expect(await countOf('READY')).toBe(0)
-})
+byNight(
+  'faults: a missing READY, a hundred responses, invalid messages, and a reload in between',
+  async () => {
+    const embedder = await open()
+    const { call, said, page } = embedder
+    const fault = (message: string, kind: string) =>
+      addFault({ service: 'secure-site', message, fault: { kind }, times: 1 })
+    const countOf = async (name: string) => (await said()).filter((message) => message.name === name).length
+    await fault('GET_CHAIN_ID', 'duplicate')
+    await call('GET_CHAIN_ID')
+    await expect.poll(() => countOf('GET_CHAIN_ID_SUCCESS')).toBe(100)
+    await fault('GET_CHAIN_ID', 'garbage')
+    expect(await call('GET_CHAIN_ID')).toBeInstanceOf(Array)
+    await fault('IS_CONNECTED', 'reload')
+    void call('IS_CONNECTED').catch(() => undefined)
+    await expect.poll(() => countOf('READY')).toBe(2)
+    expect(await countOf('IS_CONNECTED_SUCCESS')).toBe(0)
+    await call('RELOAD')
+    await expect.poll(() => countOf('READY')).toBe(3)
+    await fault('READY', 'silent')
+    await page.reload()
+    await page.waitForTimeout(1_000)
+    expect(await countOf('READY')).toBe(0)
+  },
+)
 
-byNight('the plain account signs as every other does', async () => {
+byNight('the plain account signs like any other', async () => {
   const embedder = await open()
   await embedder.login('bob@example.test')
   const { address } = (await embedder.call('SET_PREFERRED_ACCOUNT', { type: 'eoa' })) as UserAnswer
@@ -131,7 +134,7 @@ byNight('the plain account signs as every other does', async () => {
 })
 
 byNight(
-  'a cancelled request, an aborted one and one of no list are said in words; two are shown in turn',
+  'cancelled, aborted and unsupported requests have a text, and two requests are shown in turn',
   async () => {
     const embedder = await open()
     const { call, frame, login } = embedder
@@ -168,7 +171,7 @@ test.each(
     ],
     1,
   ),
-)('nobody approves while %s', async (_, more) => {
+)('a request cannot be approved while %s', async (_, more) => {
   const embedder = await open({ more })
   await embedder.login('dot@example.test')
   void rpc(embedder, 'personal_sign', ['Hidden']).catch(() => undefined)
@@ -181,7 +184,7 @@ test.each(
   )
 })
 
-test('what covers the frame until the click comes too late: half a second must pass', async () => {
+test('a frame that was covered until the click ignores it: half a second must pass', async () => {
   const more = '<div id="over" style="position:fixed;inset:0;background:#000"></div>'
   const embedder = await open({ more })
   await embedder.login('ned@example.test')
@@ -197,7 +200,7 @@ test('what covers the frame until the click comes too late: half a second must p
   expect(await signing).toMatch(/^0x/)
 })
 
-test('only the page around is heard, and of it only what is a message', async () => {
+test('only valid messages of the embedding page are handled', async () => {
   const embedder = await open({ more: '<iframe id="evil"></iframe>' })
   const { page, call } = embedder
   const postToFrame = (data: unknown) =>
@@ -224,7 +227,7 @@ test('only the page around is heard, and of it only what is a message', async ()
   expect(requests.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
 })
 
-byNight('several calls are one bundle that is done or not, and its status is told', async () => {
+byNight('several calls form one atomic bundle, whose status is returned', async () => {
   const embedder = await open()
   await embedder.login('eve@example.test')
   const token = inject('tokens')[0]

@@ -14,7 +14,7 @@ test('a session lasts a reload', async () => {
   expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
-test('where the browser refuses storage to the frame, a session lasts as long as the page or its token', async () => {
+test('if the browser denies storage to the frame, a session lasts as long as the page or its token', async () => {
   const embedder = await open({ before: refuseFrames })
   await embedder.login('mia@example.test')
   expect(await embedder.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
@@ -25,7 +25,7 @@ test('where the browser refuses storage to the frame, a session lasts as long as
   expect(await embedder.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
 })
 
-test('a second device waits for the mailed link, and for its button', async () => {
+test('a second device waits for the mailed link and its button', async () => {
   const [first, second] = [await open(), await open()]
   await first.login('fay@example.test')
   expect(await second.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({
@@ -80,7 +80,7 @@ async function popupResult({ page, call }: Embedder, provider: string): Promise<
   return message?.resultUri ?? ''
 }
 
-test('signs in with a provider in a popup, once, and for this frame alone', async () => {
+test('signs in with a provider in a popup, once, and only for this frame', async () => {
   const [embedder, other] = [await open(), await open()]
   const uri = await popupResult(embedder, 'github')
   await expect(other.call('CONNECT_SOCIAL', { uri })).rejects.toThrow('This sign-in was begun somewhere else')
@@ -95,7 +95,7 @@ test('signs in with a provider in a popup, once, and for this frame alone', asyn
   expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
-test('without an opener the popup leads back to the page that began', async () => {
+test('without an opener, the popup returns to the page that started the login', async () => {
   const { page, call, said: messages, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
   const token = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
@@ -119,7 +119,7 @@ test('without an opener the popup leads back to the page that began', async () =
   })
 })
 
-test('signs in with Farcaster when the phone has', async () => {
+test('signs in with Farcaster after the phone has approved', async () => {
   const { page, call } = await open()
   const { url } = (await call('GET_FARCASTER_URI')) as { url: string }
   const connecting = call('CONNECT_FARCASTER')

@@ -32,7 +32,7 @@ async function openLoggedIn(kit = loginKit) {
 const openAccount = (page: Page) => page.getByRole('button', { name: 'Account' }).click()
 const balanceOf = (address: Hex) => chain.getBalance({ address })
 
-test('Send leads over the frame to the chain, and is exact to the wei', async () => {
+test('Send goes through the frame to the chain, and is exact to the wei', async () => {
   const { page, address } = await openLoggedIn()
   const before = [await balanceOf(receiver), await balanceOf(address)] as const
   await openAccount(page)
@@ -51,7 +51,7 @@ test('Send leads over the frame to the chain, and is exact to the wei', async ()
   expect((await newCalls()).filter((name) => name === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('a token is sent by Send, read by the frame, and exact to its last unit', async () => {
+test('Send sends the exact amount of a token, which the frame explains', async () => {
   const { page, address } = await openLoggedIn({ ...loginKit, projectId: 'play', remoteConfig: false })
   const token = inject('tokens').find(({ symbol, chainId }) => symbol === 'LUSD' && chainId === 31337)
   const to = (token?.address ?? '') as Hex
@@ -86,7 +86,7 @@ test('a token is sent by Send, read by the frame, and exact to its last unit', a
   expect(await tokenBalanceOf(address)).toBe(3_000_000n - 1_234_567n)
 })
 
-test('Send keeps the draft when the person says no in the frame, and nothing moves', async () => {
+test('Send keeps the draft if the user rejects in the frame, and nothing is sent', async () => {
   const { page, address } = await openLoggedIn()
   const before = await balanceOf(address)
   await openAccount(page)
@@ -113,7 +113,7 @@ test.each(
     1,
   ),
 )(
-  'F20: a %s whose frame is replaced before it has sent: unknown, looked up on the chain, and never sent again',
+  'F20: a %s whose frame is replaced before sending is unknown, is looked up on the chain, and is never sent again',
   async (_, kit, counted) => {
     const { page, address } = await openLoggedIn(kit)
     const before = await balanceOf(address)
@@ -147,7 +147,7 @@ test.each(
     1,
   ),
 )(
-  'F20: a %s whose frame is lost after sending: the status on the chain is shown, and nothing is sent again',
+  'F20: a %s whose frame is lost after sending shows its status on the chain, and is never sent again',
   async (_, kit, counted, statusText) => {
     const { page, address } = await openLoggedIn(kit)
     const before = await balanceOf(receiver)

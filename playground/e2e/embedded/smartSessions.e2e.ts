@@ -85,7 +85,7 @@ const grant = (page: Page, request: object) =>
       .catch((error: Error) => ({ error: error.message }))
   }, request)
 
-test('the plain account and the smart one: another address, another proof, and both are the visitor', async () => {
+test('the plain and the smart account have different addresses and signatures, and both belong to the user', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const smart = (await addressOf(page)) as Hex
@@ -110,7 +110,7 @@ test('the plain account and the smart one: another address, another proof, and b
   expect(await chain().verifyMessage({ address: plain, message: text, signature: byContract })).toBe(false)
 })
 
-test('a kind of account that cannot be had is said, and the account stays as it was', async () => {
+test('an unavailable kind of account shows a text, and the account stays unchanged', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const before = await addressOf(page)
@@ -126,7 +126,7 @@ test('a kind of account that cannot be had is said, and the account stays as it 
   await clearFaults()
 })
 
-test('granted, listed in words, and taken back: what the wallet, the page and the service hold is one', async () => {
+test('permissions are granted, listed and revoked consistently in the wallet, the page and the service', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)
@@ -162,7 +162,7 @@ test('granted, listed in words, and taken back: what the wallet, the page and th
   expect(await listSessions()).toMatchObject([{ pci: result.context, revokedAt: expect.any(Number) }])
 })
 
-test('a no in the wallet takes nothing back; a service that fails is said, by the list and by revoking', async () => {
+test('a rejection in the wallet revokes nothing, and a failing service is reported by the list and by revoking', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const granting = ask(page, 'wallet_grantPermissions', [permissions()])
@@ -187,7 +187,7 @@ test('a no in the wallet takes nothing back; a service that fails is said, by th
     .waitFor()
 })
 
-test('what a site asks is checked before anybody is asked, and without the setting nothing is shown of it', async () => {
+test('a request for permissions is validated before any prompt, and nothing is shown if they are disabled', async () => {
   const { page } = await openLogin({})
   await logIn(page)
   const good = permissions()
@@ -206,7 +206,7 @@ test('what a site asks is checked before anybody is asked, and without the setti
   expect(await dialog(page).getByText('Smart Sessions').count()).toBe(0)
 })
 
-test('the way to a wallet of one’s own leads to the page of who keeps this one', async () => {
+test('the upgrade row links to the page of the wallet’s operator', async () => {
   const { page, context } = await openLogin()
   await logIn(page)
   await openAccount(page)

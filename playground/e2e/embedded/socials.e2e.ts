@@ -85,7 +85,7 @@ test.each(variants(providers, 1))(
   },
 )
 
-test('whoever cancels at the provider is told so, and may try again', async () => {
+test('a login that is cancelled at the provider shows a text with a retry', async () => {
   const { page } = await openLogin()
   const popup = await openWindow(page, 'Google')
   await popup.getByRole('button', { name: 'Cancel' }).click()
@@ -97,7 +97,7 @@ test('whoever cancels at the provider is told so, and may try again', async () =
   await waitForStatus(page, 'connected')
 })
 
-test('F36: a blocked window is opened by another press, and completes', async () => {
+test('F36: a blocked window opens with another press, and the login completes', async () => {
   const { page } = await openLogin({ before: blockWindows })
   await choose(page, 'GitHub')
   await waitForText(page, 'Your browser blocked the window')
@@ -108,7 +108,7 @@ test('F36: a blocked window is opened by another press, and completes', async ()
   await waitForStatus(page, 'connected')
 })
 
-test('a window that is closed leads back to the list', async () => {
+test('a closed window returns to the list', async () => {
   const { page } = await openLogin()
   const popup = await openWindow(page, 'Discord')
   await page.waitForTimeout(1_600)
@@ -118,7 +118,7 @@ test('a window that is closed leads back to the list', async () => {
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-test('a window that does not answer for 45 s is given up', async () => {
+test('a window that does not respond for 45 s times out', async () => {
   const { page } = await openLogin()
   await page.clock.install()
   const popup = await openWindow(page, 'X')
@@ -130,7 +130,7 @@ test('a window that does not answer for 45 s is given up', async () => {
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-test('T20: a result from another origin is no result, whoever says it', async () => {
+test('T20: a result from another origin is ignored', async () => {
   const attacker = await startAttacker()
   const { page } = await openLogin()
   const popup = await openWindow(page, 'Google')
@@ -175,7 +175,7 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
   return (await back).url()
 }
 
-test('where windows stay blocked the page itself goes there and comes back, once', async () => {
+test('if windows stay blocked, the page itself navigates to the provider and returns, once', async () => {
   const { page } = await openLogin({ before: blockWindows + refuseFrames })
   await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
   const before = page.url()
@@ -197,7 +197,7 @@ test('where windows stay blocked the page itself goes there and comes back, once
   expect(frames(page)).toBe(0)
 })
 
-test('T20: a link with a login of somebody else logs in nobody, though a login is under way in the tab', async () => {
+test('T20: a link with somebody else’s login is ignored, even while a login is pending in the tab', async () => {
   const { page: stranger } = await openLogin({ before: blockWindows })
   const link = await leaveFor(stranger, 'Discord', newPerson())
   await waitForStatus(stranger, 'connected')
@@ -258,7 +258,7 @@ test('33: going back cancels the login, and the frame restarts', async () => {
   await farcasterCode(page).waitFor()
 })
 
-test('T36: nobody’s name or email at a provider goes to another service', async () => {
+test('T36: the name and email at a provider reach no other service', async () => {
   const { page, context } = await openLogin()
   const sent: string[] = []
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -105,7 +105,7 @@ test.each(variants(['legacy', 'versioned'] as const, 1))(
   },
 )
 
-test('a transaction is signed and sent, and the receiver has just that; a no sends nothing', async () => {
+test('a transaction is signed and sent with the exact amount, and a rejection sends nothing', async () => {
   const { page, address } = await openLoggedIn(onlySolana)
   const to = Keypair.generate().publicKey
   const make = (lamports: number) => makeTransfer('versioned', { from: address, to, lamports })
@@ -123,7 +123,7 @@ test('a transaction is signed and sent, and the receiver has just that; a no sen
   expect(await balanceOf(to)).toBe(12_345_678)
 })
 
-test('Send sends SOL over the frame, to the last lamport', async () => {
+test('Send sends the exact amount of SOL through the frame', async () => {
   const { page } = await openLoggedIn(onlySolana)
   const receiver = Keypair.generate().publicKey
   await page.getByRole('button', { name: 'Account' }).click()
@@ -137,7 +137,7 @@ test('Send sends SOL over the frame, to the last lamport', async () => {
   await expect.poll(() => balanceOf(receiver)).toBe(250_000_001)
 })
 
-test('the visitor goes from one namespace to the other without logging in again', async () => {
+test('the user switches between namespaces without another login', async () => {
   const { page, address } = await openLoggedIn()
   const shown = page.getByText(`${devnet}:${address}`, { exact: true })
   await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), devnet)
@@ -152,7 +152,7 @@ test('the visitor goes from one namespace to the other without logging in again'
   expect(await addressOf(page, 'solana')).toBe(address)
 })
 
-test('a reload finds both accounts again without a prompt', async () => {
+test('a reload restores both accounts without a prompt', async () => {
   const { page, address } = await openLoggedIn()
   const evm = await addressOf(page)
   const newCalls = await callsFromNow()
@@ -168,13 +168,16 @@ test('a reload finds both accounts again without a prompt', async () => {
   expect(Object.keys(Object((await signing).result))).toEqual(['signature'])
 })
 
-test.each(variants(['eip155', 'solana'] as const, 1))('disconnecting %s ends both', async (namespace) => {
-  const { page } = await openLoggedIn()
-  await page.evaluate((id) => window.latchkit?.kit.disconnect(id), `embedded:${namespace}`)
-  await waitForStatus(page, 'disconnected')
-  expect([await addressOf(page), await addressOf(page, 'solana')]).toEqual(['', ''])
-  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
-  expect(storedKeys.filter((key) => /EMAIL|SOCIAL|TOKEN|connections/.test(key))).toEqual([])
-  // Another visitor can log in afterwards.
-  await logIn(page, newVisitor())
-})
+test.each(variants(['eip155', 'solana'] as const, 1))(
+  'disconnecting %s disconnects both',
+  async (namespace) => {
+    const { page } = await openLoggedIn()
+    await page.evaluate((id) => window.latchkit?.kit.disconnect(id), `embedded:${namespace}`)
+    await waitForStatus(page, 'disconnected')
+    expect([await addressOf(page), await addressOf(page, 'solana')]).toEqual(['', ''])
+    const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+    expect(storedKeys.filter((key) => /EMAIL|SOCIAL|TOKEN|connections/.test(key))).toEqual([])
+    // Another visitor can log in afterwards.
+    await logIn(page, newVisitor())
+  },
+)

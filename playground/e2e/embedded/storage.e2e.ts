@@ -27,7 +27,7 @@ async function sign(page: Page, address: string): Promise<unknown> {
   return result
 }
 
-test('where the frame is refused storage, a login survives the frame and a reload, and ends when it is ended', async () => {
+test('without storage in the frame, a login survives a new frame and a reload, and ends with the logout', async () => {
   const { page } = await openLogin(refuseFrames)
   await logIn(page)
   expect(await page.getByText(notStoredText).count()).toBe(0)
@@ -47,7 +47,7 @@ test('where the frame is refused storage, a login survives the frame and a reloa
   await expect.poll(() => isLive(String(token), page.url())).toBe(false)
 })
 
-test('where the browser stores nothing for the site, a login says that it ends with the page', async () => {
+test('without storage for the site, a login states that it ends with the page', async () => {
   const { page } = await openLogin(storageModes.find(({ name }) => name === 'denied')?.before ?? '')
   await logIn(page)
   await page.getByText(notStoredText).first().waitFor()
@@ -58,7 +58,7 @@ test('where the browser stores nothing for the site, a login says that it ends w
   await waitForStatus(page, 'disconnected')
 })
 
-test('a frame that was given storage access keeps the login by itself', async () => {
+test('a frame with storage access stores the login itself', async () => {
   const { page, context } = await openLogin('')
   await context.grantPermissions(['storage-access'])
   await logIn(page)

@@ -80,7 +80,7 @@ test("36: a request that has reached the wallet settles with the wallet's respon
   expect((await signing).result).toMatch(/^0x[0-9a-f]{130,}$/)
 })
 
-test('a transaction is confirmed in the frame, mined, and what is left is shown', async () => {
+test('a transaction is approved in the frame and mined, and the new balance is shown', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const from = await addressOf(page)
@@ -100,7 +100,7 @@ test('a transaction is confirmed in the frame, mined, and what is left is shown'
 })
 
 test.each(variants(['Cancel', 'Reject', 'Close'] as const, 1))(
-  'a request that ends by %s is a no, and signs nothing',
+  'a request that ends by %s is rejected, and signs nothing',
   async (name) => {
     const { page } = await openLogin()
     await logIn(page)
@@ -119,7 +119,7 @@ test.each(variants(['Cancel', 'Reject', 'Close'] as const, 1))(
   },
 )
 
-test('a reload finds the same account without a prompt; signing out forgets it and its frame', async () => {
+test('a reload restores the account without a prompt, and signing out removes it and its frame', async () => {
   const { page } = await openLogin()
   await logIn(page)
   const address = await addressOf(page)

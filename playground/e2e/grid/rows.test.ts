@@ -10,19 +10,19 @@ const requiredCells = faultIds.flatMap((fault) =>
 )
 const cellOf = ({ fault, flow }: (typeof gridRows)[number]) => `${fault.id} × ${flow.id}`
 
-test('every cell of the matrix is run, proven elsewhere, or said not to be applicable yet', () => {
+test('every cell of the matrix is run, is tested elsewhere, or is marked as not applicable', () => {
   expect(requiredCells).toHaveLength(307)
   const existing = new Set(gridRows.map(cellOf))
   expect(requiredCells.filter((cell) => !existing.has(cell))).toEqual([])
 })
 
-test('no cell is run that the matrix does not ask for, and no two rows have one name', () => {
+test('no cell outside the matrix is run, and row names are unique', () => {
   expect(gridRows.map(cellOf).filter((cell) => !requiredCells.includes(cell))).toEqual([])
   const names = gridRows.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('what is proven elsewhere is proven by a test of that title', async () => {
+test('a cell that is tested elsewhere names an existing test', async () => {
   const root = resolve(import.meta.dirname, '../../..')
   for (const { name, cell } of gridRows) {
     if (!isElsewhere(cell)) continue
@@ -38,7 +38,7 @@ test('what is proven elsewhere is proven by a test of that title', async () => {
   }
 })
 
-test('who is not applicable says why, and who is expected to fail says what is missing', () => {
+test('a cell that is not applicable or expected to fail has a reason', () => {
   for (const { name, cell } of gridRows) {
     if (isNotApplicable(cell)) expect(cell.because, name).toMatch(/^[A-Z].{20,}\.$/)
     else if (!isElsewhere(cell) && cell.red !== undefined) {

@@ -39,7 +39,7 @@ async function checkKit(page: Page): Promise<void> {
 }
 
 test.each(variants(['hangs', 'throws', 'rejects'], 1))(
-  'F46: beside a plugin whose setup %s, a visitor connects, signs and sends',
+  'F46: with a plugin whose setup %s, a user connects, signs and sends',
   async (setup) => {
     const { page } = await open()
     await compose(page, { id: 'bad', on: ['boot', 'intent', 'open', 'service:connectorSource'], setup })
@@ -51,7 +51,7 @@ const decorators = ['navigate', 'connectors', 'close', 'connected', 'changed', '
 const disconnectHooks = ['disconnecting', 'disconnected']
 
 test.each(variants(['throws', 'rejects', 'hangs'], 1))(
-  'F48: a plugin whose every tap %s changes nothing where it decides nothing; what is waited for ends after 5 s',
+  'F48: taps that %s change nothing unless they decide, and hooks that wait end after 5 s',
   async (behavior) => {
     const { page } = await open()
     const taps = Object.fromEntries([...decorators, ...disconnectHooks].map((hook) => [hook, behavior]))
@@ -63,7 +63,7 @@ test.each(variants(['throws', 'rejects', 'hangs'], 1))(
 )
 
 test.each(variants(['throws', 'hangs', 'rejects'], 1))(
-  'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
+  'F48: a guard that %s rejects the request: the error names the plugin, and the wallet receives nothing',
   async (behavior) => {
     const { page } = await open()
     await compose(page, { id: 'guard', on: ['hook:guard'], taps: { guard: behavior } })
@@ -79,7 +79,7 @@ test.each(variants(['throws', 'hangs', 'rejects'], 1))(
 )
 
 test.each(variants(['throws', 'rejects'], 1))(
-  'F48: who classifies and %s refuses, and everything works again without it',
+  'F48: a classify tap that %s rejects requests, and everything works again without it',
   async (behavior) => {
     const { page } = await open()
     await compose(page, { id: 'strict', on: ['hook:classify'], taps: { classify: behavior } })
@@ -94,7 +94,7 @@ test.each(variants(['throws', 'rejects'], 1))(
 )
 
 test.each(variants(['hangs', 'throws', 'rejects'], 1))(
-  'F48: who is asked before connecting and %s lets nobody connect, and holds nobody',
+  'F48: a connecting tap that %s prevents the connection, and does not block the view',
   async (behavior) => {
     const { page } = await open()
     await compose(page, { id: 'gate', on: ['hook:connecting'], taps: { connecting: behavior } })
@@ -121,7 +121,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The titles of the views in the modal. An open modal always has one. */
 const titles = (page: Page) => dialog(page).getByRole('heading', { level: 2 }).allTextContents()
 
-test('F47: a view that throws says so, may be tried again, leads back, and the rest goes on', async () => {
+test('F47: a view that throws shows an error with retry and back, and everything else works', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'throws' })
   await openThirdParty(page)
@@ -140,7 +140,7 @@ test('F47: a view that throws says so, may be tried again, leads back, and the r
   await checkSending(page)
 })
 
-test('F47: a view that throws once is whole after another try', async () => {
+test('F47: a view that throws once works after a retry', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'throws once' })
   await openThirdParty(page)
@@ -150,7 +150,7 @@ test('F47: a view that throws once is whole after another try', async () => {
   await checkSigning(page)
 })
 
-test('F49: a view whose code is gone is asked for twice, then says what to do; nothing else is touched', async () => {
+test('F49: a view whose code is missing is requested twice, then shows what to do, and nothing else is affected', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'missing' })
   await openThirdParty(page)
@@ -209,7 +209,7 @@ test.each(
   await checkSending(page)
 })
 
-test('F49: a kit whose first view does not load says so and closes; a reload heals it', async () => {
+test('F49: a kit whose first view does not load says so and closes, and works after a reload', async () => {
   const { page } = await open()
   await page.route(/assets\/connect\./, (route) => route.fulfill({ status: 404, body: '' }))
   await openModal(page)
@@ -224,7 +224,7 @@ test('F49: a kit whose first view does not load says so and closes; a reload hea
   await checkKit(page)
 })
 
-test('F49: where code comes again, another try is enough', async () => {
+test('F49: one retry is enough when the code is available again', async () => {
   const { page } = await open()
   await page.route(/assets\/connect\./, (route) => route.abort())
   await openModal(page)
@@ -236,7 +236,7 @@ test('F49: where code comes again, another try is enough', async () => {
   await checkKit(page)
 })
 
-test('F49: a modal that does not load is asked for again by the next click', async () => {
+test('F49: a modal that does not load is requested again with the next click', async () => {
   const { page } = await open({ at: 'vanilla' })
   const button = page.locator('latchkit-button').getByRole('button')
   await page.route(/assets\/kernel\.mountHost-/, (route) => route.abort())
@@ -248,7 +248,7 @@ test('F49: a modal that does not load is asked for again by the next click', asy
   await dialog(page).getByRole('button', { name: walletName }).waitFor()
 })
 
-test('F49: a toast and an alert whose code is gone take nothing down', async () => {
+test('F49: a toast and an alert whose code is missing affect nothing else', async () => {
   const { page } = await open({ kit: { projectId: 'project' } })
   await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
   const urls: string[] = []
@@ -267,7 +267,7 @@ test('F49: a toast and an alert whose code is gone take nothing down', async () 
 })
 
 test.each(['left', 'closed'] as const)(
-  'F50: code that comes after its view was %s shows nothing',
+  'F50: code that loads after its view was %s shows nothing',
   async (how) => {
     const { page } = await open()
     await compose(page, { id: 'slow', view: 'late' })

@@ -15,7 +15,7 @@ const buttonOf = (page: Page, kit?: string) =>
 const statusOf = (page: Page, kit: string) => page.getByTestId(`status-${kit}`)
 const wallet = (page: Page) => page.getByRole('button', { name: walletName })
 
-test('elements alone: no React before the click; connects; shows the account; keeps its width meanwhile', async () => {
+test('elements: load no React before the click, connect, show the account, and keep their width', async () => {
   const { page } = await open({ at: 'vanilla' })
   const react: string[] = []
   page.on('response', async (response) => {
@@ -52,7 +52,7 @@ test('elements alone: no React before the click; connects; shows the account; ke
   expect(await picture(page, 'button-connected')).toEqual([])
 })
 
-test('in Arabic the button and the titles are Arabic, from right to left', async () => {
+test('in Arabic, the button and the titles are translated and right to left', async () => {
   const { page } = await open({ at: 'vanilla', kit: { locale: 'ar' } })
   await page.getByRole('button', { name: 'توصيل محفظة' }).click()
   await page.getByRole('dialog', { name: 'توصيل محفظة' }).waitFor()
@@ -96,7 +96,7 @@ test('two kits on one page share nothing', async () => {
   expect(await picture(page, 'two-kits-connected')).toEqual([])
 })
 
-test('embedded: in its place, holds nobody, follows the connection', async () => {
+test('embedded: renders in its container, traps no focus, and follows the connection', async () => {
   const { page } = await open({ at: 'embedded' })
   const card = page.getByRole('region', { name: /Connect Wallet|Account|Send|Review send/ })
   await wallet(page).waitFor()
@@ -143,7 +143,7 @@ test('embedded in Arabic', async () => {
   expect(await picture(page, 'embedded-ar')).toEqual([])
 })
 
-test('nothing is appended where the page gives the place, in React a ref', async () => {
+test('with a container of the page, such as a React ref, nothing is appended to body', async () => {
   const { page } = await open({ kit: { disableAppend: true, strictMode: true }, development: true })
   await connectWallet(page)
   expect(await askedMethods(page)).toContain('eth_requestAccounts')
@@ -162,7 +162,7 @@ test('embedded by a ref, under StrictMode', async () => {
   expect(await page.locator('latchkit-host').count()).toBe(1)
 })
 
-test('with forced colors, more contrast and less motion everything is there, and nothing moves', async () => {
+test('with forced colors, more contrast and reduced motion, everything is visible and nothing moves', async () => {
   const { page } = await open({ at: 'vanilla' })
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
   expect(await picture(page, 'forced-button')).toEqual([])

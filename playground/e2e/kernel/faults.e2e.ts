@@ -7,7 +7,7 @@ import { askedMethods, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-test('no wallet installed: says so, shows where to get one', async () => {
+test('without an installed wallet, the view says so and shows where to get one', async () => {
   const { page } = await open({ wallets: [] })
   await openModal(page)
   await modal(page).getByText('No wallet found').waitFor()
@@ -16,7 +16,7 @@ test('no wallet installed: says so, shows where to get one', async () => {
   expect(await link.getAttribute('rel')).toContain('noopener')
 })
 
-test('a wallet that never answers: says that it is still waiting and offers a way out', async () => {
+test('for a wallet that does not respond, the view shows that it is still waiting, with a way to cancel', async () => {
   const { page } = await open({ wallets: [{}, { name: 'Other Wallet', rdns: 'other.wallet' }] })
   await page.clock.install()
   await setMode(page, 'stall')
@@ -33,7 +33,7 @@ test('a wallet that never answers: says that it is still waiting and offers a wa
   await waitForStatus(page, 'disconnected')
 })
 
-test('a prompt already open in the wallet: says where to look', async () => {
+test('for a prompt that is already open in the wallet, the view says where to look', async () => {
   const { page } = await open()
   await setMode(page, 'stall')
   await openModal(page)
@@ -43,7 +43,7 @@ test('a prompt already open in the wallet: says where to look', async () => {
   await modal(page).getByText('Check your wallet: a request is already open').waitFor()
 })
 
-test('chain down: the balance says so, and comes back with a retry', async () => {
+test('if the chain is unavailable, the balance says so, and loads with a retry', async () => {
   await addFault({ service: 'chains', fault: { kind: 'status', status: 500 } })
   const { page } = await open()
   await connectWallet(page)
@@ -57,7 +57,7 @@ test('chain down: the balance says so, and comes back with a retry', async () =>
     .waitFor()
 })
 
-test('a double click on a wallet asks it once', async () => {
+test('a double click on a wallet sends one request', async () => {
   const { page } = await open()
   await setMode(page, 'stall')
   await openModal(page)
@@ -67,7 +67,7 @@ test('a double click on a wallet asks it once', async () => {
   expect((await askedMethods(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('a method off the list is never posted: rejected in words', async () => {
+test('an unsupported method is never posted, and is rejected with a text', async () => {
   const { page } = await open()
   await connectWallet(page)
   const callCount = (await askedMethods(page)).length
@@ -88,7 +88,7 @@ test('a method off the list is never posted: rejected in words', async () => {
   expect(await askedMethods(page)).toHaveLength(callCount)
 })
 
-test('bad configuration: the page says what is wrong with each key', async () => {
+test('for an invalid configuration, the page shows the problem of each key', async () => {
   const { page } = await open({ kit: { networks: [], preset: 'everything' } })
   await page.getByRole('alert').getByText('networks needs at least one CAIP-2 id.').waitFor()
   await page.getByRole('alert').getByText('preset is one of: basic.').waitFor()

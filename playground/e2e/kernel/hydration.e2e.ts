@@ -53,7 +53,7 @@ const modes = [
 ] as const
 
 test.each(variants(modes, 1))(
-  'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
+  'F53: a server’s markup hydrates without a warning, and sends no further request: %o',
   async ({ strictMode, development }) => {
     const { page, requests } = await open({ at: 'hydrated', before })
     const messages = watchConsole(page)
@@ -83,7 +83,7 @@ test.each(variants(modes, 1))(
   },
 )
 
-test('what the server drew is what the page first shows, to the pixel, also where a session is stored', async () => {
+test('the first render equals the server’s markup to the pixel, also with a stored session', async () => {
   const { page } = await open({ at: 'hydrated' })
   const messages = watchConsole(page)
   let release = () => {}

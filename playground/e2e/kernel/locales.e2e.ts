@@ -53,47 +53,50 @@ async function checkView(page: Page, locale: keyof typeof labels): Promise<void>
   expect(translatable.filter((text) => !translated.test(text))).toEqual([])
 }
 
-test.each(['en-XA', 'ar'] as const)('in %s every view is translated and fits into 360 px', async (locale) => {
-  const t = labels[locale]
-  // The page has no data service, because token names and prices are not translated.
-  const { data: _, ...services } = servicesOf()
-  const { page } = await open({
-    kit: { locale, services },
-    context: { viewport: { width: 360, height: 740 } },
-    before: axeSource,
-  })
-  const modal = page.locator('latchkit-host')
-  const wallet = modal.getByRole('button', { name: walletName })
-  await setMode(page, 'reject')
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await wallet.waitFor()
-  await checkView(page, locale)
-  expect(await picture(page, `${locale}-connect`)).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await wallet.click()
-  await modal.getByRole('alert').waitFor()
-  await checkView(page, locale)
-  expect(await picture(page, `${locale}-declined`)).toEqual([])
-  await setMode(page, 'approve')
-  await modal.getByRole('button').nth(0).click()
-  await wallet.click()
-  await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Account' }).click()
-  await modal.getByText(/ETH$/).first().waitFor()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await checkView(page, locale)
-  expect(await picture(page, `${locale}-account`)).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await modal.getByRole('button', { name: t.send }).click()
-  await modal.getByLabel(t.amount).fill('99999999')
-  await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
-  await checkView(page, locale)
-  expect(await picture(page, `${locale}-send`)).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await modal.getByLabel(t.amount).fill('0.25')
-  await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
-  await modal.getByRole('button', { name: t.preview }).click()
-  await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
-  await checkView(page, locale)
-  expect(await picture(page, `${locale}-review`)).toEqual([])
-})
+test.each(['en-XA', 'ar'] as const)(
+  'in %s, every view is translated and fits into 360 px',
+  async (locale) => {
+    const t = labels[locale]
+    // The page has no data service, because token names and prices are not translated.
+    const { data: _, ...services } = servicesOf()
+    const { page } = await open({
+      kit: { locale, services },
+      context: { viewport: { width: 360, height: 740 } },
+      before: axeSource,
+    })
+    const modal = page.locator('latchkit-host')
+    const wallet = modal.getByRole('button', { name: walletName })
+    await setMode(page, 'reject')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await wallet.waitFor()
+    await checkView(page, locale)
+    expect(await picture(page, `${locale}-connect`)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await wallet.click()
+    await modal.getByRole('alert').waitFor()
+    await checkView(page, locale)
+    expect(await picture(page, `${locale}-declined`)).toEqual([])
+    await setMode(page, 'approve')
+    await modal.getByRole('button').nth(0).click()
+    await wallet.click()
+    await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await modal.getByText(/ETH$/).first().waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await checkView(page, locale)
+    expect(await picture(page, `${locale}-account`)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await modal.getByRole('button', { name: t.send }).click()
+    await modal.getByLabel(t.amount).fill('99999999')
+    await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
+    await checkView(page, locale)
+    expect(await picture(page, `${locale}-send`)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await modal.getByLabel(t.amount).fill('0.25')
+    await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
+    await modal.getByRole('button', { name: t.preview }).click()
+    await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
+    await checkView(page, locale)
+    expect(await picture(page, `${locale}-review`)).toEqual([])
+  },
+)

@@ -49,7 +49,7 @@ const swapRow = (page: Page) => modal(page).getByRole('button', { name: 'Swap' }
 const sendRow = (page: Page) => modal(page).getByRole('button', { name: 'Send' })
 const alertText = (page: Page) => page.getByRole('alert').getByText('Local configuration ignored')
 
-test('before intent the plan is not asked for; opening asks once, with who asks', async () => {
+test('the plan is not requested before intent; opening requests it once, with the version of the kit', async () => {
   const { page, requests } = await open({ kit: project })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await page.waitForTimeout(700)
@@ -64,7 +64,7 @@ test('before intent the plan is not asked for; opening asks once, with who asks'
   expect(configCalls(requests)).toHaveLength(1)
 })
 
-test('without a project id of the cloud nothing is asked for', async () => {
+test('without a project id, nothing is requested', async () => {
   const { page, requests } = await open()
   await openModal(page)
   await modal(page).getByRole('button', { name: walletName }).waitFor()
@@ -72,7 +72,7 @@ test('without a project id of the cloud nothing is asked for', async () => {
   expect(configCalls(requests)).toEqual([])
 })
 
-test('F14: the modal opens and connects while the plan hangs', async () => {
+test('F14: the modal opens and connects while the plan does not respond', async () => {
   await addFault({ service: 'wallet-list', fault: { kind: 'hang' } })
   const { page } = await open({ kit: project })
   await connectWallet(page)
@@ -80,7 +80,7 @@ test('F14: the modal opens and connects while the plan hangs', async () => {
   await sendRow(page).waitFor()
 })
 
-test('the plan switches a feature off while Account is open: its row goes, Send stays, and a reload keeps it', async () => {
+test('a plan that disables a feature while Account is open removes its row, keeps Send, and survives a reload', async () => {
   await setPlan()
   const { page } = await open({ kit: project })
   let release = () => {}
@@ -105,7 +105,7 @@ test('the plan switches a feature off while Account is open: its row goes, Send 
   expect(await swapRow(page).count()).toBe(0)
 })
 
-test('what the plan overrides is said once', async () => {
+test('overrides of the plan are reported once', async () => {
   await setPlan(swapOn)
   const { page } = await open({ kit: { ...project, features: { swaps: false } } })
   const warnings: string[] = []
@@ -135,7 +135,7 @@ test.each(
     ],
     2,
   ),
-)('F14: with a plan that answers %s everything is as without one', async (_, fault) => {
+)('F14: with a plan that responds with %s, everything works as without a plan', async (_, fault) => {
   await addFault({ service: 'wallet-list', fault })
   const { page } = await open({ kit: { ...project, features: { swaps: true } } })
   const warnings: string[] = []
@@ -152,7 +152,7 @@ test.each(
   await swapRow(page).waitFor()
 })
 
-test('offline: the plan waits for the page to be back, then holds', async () => {
+test('offline, the plan waits until the page is online, then applies', async () => {
   const { page, context } = await open({ kit: project })
   await addSwaps(page)
   await connectWallet(page)
@@ -174,7 +174,7 @@ test('offline: the plan waits for the page to be back, then holds', async () => 
   await swapRow(page).waitFor()
 })
 
-test('a project id that the service refuses is told to the integrator', async () => {
+test('a project id that the service rejects is reported to the integrator', async () => {
   await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
   const { page } = await open({ kit: project })
   await openModal(page)

@@ -13,7 +13,7 @@ const watchStorage = `
   Storage.prototype.setItem = function (key, value) { storageWrites.push(key); return write.call(this, key, value) }
 `
 
-test('before intent: no request, no storage write, no element, no wallet asked', async () => {
+test('before intent there is no request, no storage write, no element and no wallet request', async () => {
   const { page, requests } = await open({ before: watchStorage })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -29,7 +29,7 @@ test('before intent: no request, no storage write, no element, no wallet asked',
   expect(await askedMethods(page)).toEqual([])
 })
 
-test('listing wallets, connecting and reading the balance load no SDK; the chain is read only after the wallet answered', async () => {
+test('listing wallets, connecting and reading the balance load no SDK, and the chain is read only after the wallet has responded', async () => {
   const { page, requests } = await open()
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url().split('/').at(-1) ?? ''))
@@ -53,7 +53,7 @@ test('listing wallets, connecting and reading the balance load no SDK; the chain
   expect(requests.filter((path) => !isTokenRequest(path))).toEqual(['eth_getBalance'])
 })
 
-test('a feature switched off is not shown and not loaded', async () => {
+test('a disabled feature is not shown and not loaded', async () => {
   const { page } = await open({ kit: { features: { send: false } } })
   await connectWallet(page)
   await openModal(page)
@@ -64,7 +64,7 @@ test('a feature switched off is not shown and not loaded', async () => {
   expect(loaded.filter((url) => pattern.test(url))).toEqual([])
 })
 
-test('StrictMode, where effects run twice, asks the wallet and the services no more often', async () => {
+test('under StrictMode, where effects run twice, the wallet and the services receive no more requests', async () => {
   const calls: Record<string, unknown> = {}
   for (const development of [false, true]) {
     const { page, requests } = await open({ kit: { strictMode: true }, development })

@@ -98,7 +98,7 @@ test('nothing of the kit is requested before intent', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a plugin goes and comes back while its row is on screen', async () => {
+test('a plugin is removed and added back while its row is on screen', async () => {
   await openStudio()
   await connectFieldWallet()
   await live.getByRole('button', { name: '0xf3…b92266' }).click()
@@ -118,7 +118,7 @@ test('a plugin goes and comes back while its row is on screen', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a visitor logs in by email with the code of the mailbox, and signs in the frame', async () => {
+test('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
   await openStudio('with logins')
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = live.locator('latchkit-host').getByRole('dialog')
@@ -150,7 +150,7 @@ test('a visitor logs in by email with the code of the mailbox, and signs in the 
   expect([...(await Promise.all(perFrame)).flat(), ...errors]).toEqual([])
 })
 
-test('without connect, opening is refused in a sentence', async () => {
+test('without connect, opening is rejected with a sentence', async () => {
   await openStudio()
   await plugin('connect').click()
   await live.getByRole('button', { name: 'Connect wallet' }).click()
@@ -158,7 +158,7 @@ test('without connect, opening is refused in a sentence', async () => {
   expect(await faults()).toEqual([])
 })
 
-byNight('without any plugin every call is refused in words', async () => {
+byNight('without any plugin, every call is rejected with a sentence', async () => {
   await openStudio()
   for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155'])
     await plugin(id).click()
@@ -170,7 +170,7 @@ byNight('without any plugin every call is refused in words', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('a visitor signs and pays, and the site is told of the wallet’s changes', async () => {
+test('a user signs and pays, and the site receives the events of the wallet', async () => {
   await openStudio()
   await connectFieldWallet()
   await live.getByRole('button', { name: 'Sign message' }).click()
@@ -185,7 +185,7 @@ test('a visitor signs and pays, and the site is told of the wallet’s changes',
 })
 
 byNight(
-  'a wallet that is switched off and on again is one wallet, and the site is told that it went',
+  'a wallet that is disabled and enabled again is listed once, and the site receives its disconnect',
   async () => {
     await openStudio()
     await connectFieldWallet()
@@ -201,7 +201,7 @@ byNight(
   },
 )
 
-test('removing the plugin that reaches the wallet ends its connection and what it was asked', async () => {
+test('removing the plugin of a wallet ends its connection and its requests', async () => {
   await openStudio()
   await connectFieldWallet()
   await page.getByRole('radio', { name: 'Stall' }).first().check({ force: true })
@@ -213,7 +213,7 @@ test('removing the plugin that reaches the wallet ends its connection and what i
   expect(await faults()).toEqual([])
 })
 
-byNight('the studio says that the local cloud is missing, and works on', async () => {
+byNight('the studio shows that the local cloud is missing, and continues to work', async () => {
   await openStudio('missing')
   await page.getByRole('alert').getByText('The local cloud is not reachable.').waitFor()
   await connectFieldWallet()
@@ -233,7 +233,7 @@ test.each(variants(['light', 'dark'], 1))('axe finds nothing in the studio (%s)'
   expect(await faults()).toEqual([])
 })
 
-test('on a phone, rail and evidence fold below the page', async () => {
+test('on a phone, the rail and the evidence are below the page', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openStudio()
   expect(await plugin('send').isVisible()).toBe(false)

@@ -27,7 +27,7 @@ test('a second tab follows connect and disconnect within half a second, without 
   expect(await askedMethods(other)).not.toContain('wallet_revokePermissions')
 })
 
-test('two tabs that act at once end up the same', async () => {
+test('two tabs that act simultaneously reach the same state', async () => {
   const { page, context } = await open()
   const other = await context.newPage()
   await other.goto(hostUrl())

@@ -60,7 +60,7 @@ const toggle = (page: Page, times: number) =>
     [times, openEvery] as const,
   )
 
-test('I-33: rounds of taking every plugin out and putting it back leave the page as it was', {
+test('I-33: removing and adding every plugin repeatedly leaves the page unchanged', {
   timeout: 240_000,
 }, async () => {
   const logins = { embedded: {}, email: {}, socials: {} }
@@ -105,7 +105,7 @@ async function checkKit(page: Page): Promise<void> {
   await waitForStatus(page, 'disconnected')
 }
 
-test('a plugin is taken out while its code is on its way: it does not come to life, and comes back whole', async () => {
+test('a plugin that is removed while its code loads is not activated, and works when it is added back', async () => {
   const { page } = await open()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('a plugin is taken out while its code is on its way: it does not come to li
   await checkKit(page)
 })
 
-test('a plugin is taken out while its view is shown: the view below shows, else the modal closes', async () => {
+test('when the plugin of the shown view is removed, the previous view is shown, or the modal closes', async () => {
   const { page } = await open()
   await connectWallet(page)
   await fillSend(page, '1', '')
@@ -145,7 +145,7 @@ test('a plugin is taken out while its view is shown: the view below shows, else 
 })
 
 test.each(['connect', 'eip155'] as const)(
-  '%s is taken out while the wallet is asked to connect: what the wallet says later connects nobody',
+  'after %s is removed during a connection, a late response of the wallet does not connect',
   async (id) => {
     const { page } = await open()
     await setMode(page, 'stall')
@@ -163,7 +163,7 @@ test.each(['connect', 'eip155'] as const)(
   },
 )
 
-test('the wallet’s plugin is taken out while a signature is asked for: the site is told, once', async () => {
+test('if the wallet’s plugin is removed during a signature, the request of the site is rejected, once', async () => {
   const { page } = await open()
   await connectWallet(page)
   await setMode(page, 'stall')
@@ -179,7 +179,7 @@ test('the wallet’s plugin is taken out while a signature is asked for: the sit
 })
 
 test.each(['send', 'eip155'] as const)(
-  '%s is taken out while the wallet is asked to send: nothing hangs, and what the wallet does is told',
+  'if %s is removed during a send, nothing hangs, and the response of the wallet is reported',
   async (id) => {
     const { page } = await open()
     await connectWallet(page)

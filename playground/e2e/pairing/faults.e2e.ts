@@ -52,7 +52,7 @@ byNight('F01: while the relay is out of reach a wallet in the browser connects',
   await waitForStatus(page, 'connected')
 })
 
-test('F02: a relay that drops in the middle comes back to the same uri', async () => {
+test('F02: after a dropped relay connection, the same URI pairs', async () => {
   const { page } = await openSite()
   const uri = await takeUri(page)
   await breakRelay({ kind: 'down' })
@@ -75,7 +75,7 @@ test.each(
     ],
     1,
   ),
-)('%s, a relay pairs and signs once all the same', async (_, fault) => {
+)('%s, pairing and signing over the relay succeed once', async (_, fault) => {
   const { page } = await openSite()
   await breakRelay(fault)
   const wallet = await pair(page)

@@ -125,7 +125,7 @@ test('a network that the wallet did not give is said in words, and the site stay
   expect(await wallet.asked()).toEqual([])
 })
 
-test('follows the wallet: network, and account', async () => {
+test('follows the network and the account of the wallet', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { privateKeys: [...twoKeys] })
   await wallet.hand((app) => app.switchChain(31338))
@@ -183,7 +183,7 @@ test('22: a rejection by the wallet is shown, and a retry has a new URI', async 
   await waitForStatus(page, 'connected')
 })
 
-test('a wallet that approves after the view was left connects nobody, and is told so', async () => {
+test('a wallet that approves after the view was closed does not connect, and is notified', async () => {
   const { page } = await openSite()
   const wallet = await phone({ mode: 'stall' })
   await wallet.pair(await takeUri(page))

@@ -29,7 +29,7 @@ const connectTwice: Flow = {
 
 const coveredByPairing = {
   file: 'pairing/pairing.e2e.ts',
-  title: 'follows the wallet: network, and account',
+  title: 'follows the network and the account of the wallet',
 } as const
 
 /** Withdraws the provider, as when the extension is updated or disabled while the page is open. */
@@ -158,7 +158,7 @@ export const moves: readonly Fault[] = [
     cells: {
       G: {
         file: 'account/send.e2e.ts',
-        title: 'cancels a review when the wallet changes network, and keeps the draft',
+        title: 'cancels a review if the wallet changes the network, and keeps the draft',
       },
     },
   },

@@ -34,9 +34,9 @@ const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({
 })
 const newVersionText = 'A new version is available'
 
-const lateCode = contained('F50: code that comes after its view was %s shows nothing')
+const lateCode = contained('F50: code that loads after its view was %s shows nothing')
 
-const besideSetup = contained('F46: beside a plugin whose setup %s, a visitor connects, signs and sends')
+const besideSetup = contained('F46: with a plugin whose setup %s, a user connects, signs and sends')
 
 /** A send flow whose `start` only opens the form, so that the fault can strike before the form is shown. */
 const sendOpeningForm: Flow = {
@@ -75,7 +75,7 @@ export const plugins: readonly Fault[] = [
     id: 'F47',
     how: 'in a view',
     cells: {
-      R: contained('F47: a view that throws says so, may be tried again, leads back, and the rest goes on'),
+      R: contained('F47: a view that throws shows an error with retry and back, and everything else works'),
     },
   },
   {
@@ -89,11 +89,11 @@ export const plugins: readonly Fault[] = [
     how: 'rejects',
     ...composedEarly({ id: 'bad', on: everywhere, taps: taps('rejects') }),
     cells: {
-      I: contained('F48: who is asked before connecting and %s lets nobody connect, and holds nobody'),
+      I: contained('F48: a connecting tap that %s prevents the connection, and does not block the view'),
       W: {},
       C: {},
       R: contained(
-        'F48: a guard that %s refuses: the site is told who could not check, and the wallet is not asked',
+        'F48: a guard that %s rejects the request: the error names the plugin, and the wallet receives nothing',
       ),
     },
   },
@@ -108,9 +108,7 @@ export const plugins: readonly Fault[] = [
     id: 'F48',
     how: 'every tap of a send fails',
     cells: {
-      G: contained(
-        'F48: a plugin whose every tap %s changes nothing where it decides nothing; what is waited for ends after 5 s',
-      ),
+      G: contained('F48: taps that %s change nothing unless they decide, and hooks that wait end after 5 s'),
     },
   },
   {

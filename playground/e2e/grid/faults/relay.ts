@@ -15,7 +15,7 @@ const stopRelay = () => breakRelay({ kind: 'down' })
 
 const coveredByPairing = {
   file: 'pairing/faults.e2e.ts',
-  title: '%s, a relay pairs and signs once all the same',
+  title: '%s, pairing and signing over the relay succeed once',
 } as const
 
 /** Waits until the phone shows the request of the site. */
@@ -48,7 +48,7 @@ export const relay: readonly Fault[] = [
     cells: {
       W: {
         file: 'pairing/faults.e2e.ts',
-        title: 'F02: a relay that drops in the middle comes back to the same uri',
+        title: 'F02: after a dropped relay connection, the same URI pairs',
       },
       R: { as: requestPaired, ends: 'by itself', leaves: false },
       G: { as: sendPaired, ends: 'by itself', leaves: false },
@@ -118,7 +118,7 @@ export const relay: readonly Fault[] = [
     cells: {
       W: {
         file: 'pairing/pairing.e2e.ts',
-        title: 'a wallet that approves after the view was left connects nobody, and is told so',
+        title: 'a wallet that approves after the view was closed does not connect, and is notified',
       },
       R: {
         words: ['Your wallet completed an earlier request'],

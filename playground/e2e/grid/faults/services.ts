@@ -84,7 +84,7 @@ export const services: readonly Fault[] = [
       O: { page: { kit: { ...socialPage.kit, projectId: 'play' } } },
       L: {
         file: 'kernel/plan.e2e.ts',
-        title: 'F14: with a plan that answers %s everything is as without one',
+        title: 'F14: with a plan that responds with %s, everything works as without a plan',
       },
     },
   },
@@ -96,7 +96,7 @@ export const services: readonly Fault[] = [
       W: unaffected,
       L: {
         file: 'plugins/connect/src/views/AllWallets.test.tsx',
-        title: 'F15: of 10,000 wallets at most 200 rows are in the page, wherever it is scrolled',
+        title: 'F15: of 10,000 wallets, at most 200 rows are in the page at any scroll position',
       },
     },
   },

@@ -109,11 +109,11 @@ const strict: Cell = { page: { development: true, kit: { ...pairingPage.kit, str
 const twoKits = { file: 'kernel/elements.e2e.ts', title: 'two kits on one page share nothing' } as const
 const rendered = {
   file: 'kernel/hydration.e2e.ts',
-  title: 'F53: a server’s markup is taken over without a word, and asks nobody more: %o',
+  title: 'F53: a server’s markup hydrates without a warning, and sends no further request: %o',
 } as const
 const asksNoOftener = {
   file: 'kernel/quiet.e2e.ts',
-  title: 'StrictMode, where effects run twice, asks the wallet and the services no more often',
+  title: 'under StrictMode, where effects run twice, the wallet and the services receive no more requests',
 } as const
 
 /** Faults that the site itself causes. */

@@ -67,7 +67,7 @@ async function medianKeyTime(input: HTMLInputElement): Promise<number> {
   return times.sort((a, b) => a - b)[4] ?? Number.NaN
 }
 
-test('F15: of 10,000 wallets at most 200 rows are in the page, wherever it is scrolled', async () => {
+test('F15: of 10,000 wallets, at most 200 rows are in the page at any scroll position', async () => {
   const { kit, root, state } = await openAll(10_000)
   expect(state().wallets).toHaveLength(10_000)
   const list = () => root.querySelector('ul[aria-label]')
