@@ -51,7 +51,7 @@ const decorators = ['navigate', 'connectors', 'close', 'connected', 'changed', '
 const disconnectHooks = ['disconnecting', 'disconnected']
 
 test.each(variants(['throws', 'rejects', 'hangs'], 1))(
-  'F48: taps that %s change nothing unless they decide, and hooks that wait end after 5 s',
+  'F48: a tap that %s changes nothing unless its hook decides, and hooks that wait end after 5 s',
   async (behavior) => {
     const { page } = await open()
     const taps = Object.fromEntries([...decorators, ...disconnectHooks].map((hook) => [hook, behavior]))

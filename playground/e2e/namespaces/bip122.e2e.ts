@@ -49,7 +49,7 @@ const row = (page: Page, shape: BitcoinShape) => modal(page).getByRole('button',
 describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
   const testOnce = shape === shapes[0] ? test : byNight
 
-  test('is listed, asks, and is connected with its payment address; a text it signs verifies, a PSBT is mined', async () => {
+  test('is listed, prompts, and connects with its payment address; its signature verifies, and its PSBT is mined', async () => {
     const { page } = await open(bitcoinPage(shape))
     await openModal(page)
     await row(page, shape).waitFor()
@@ -141,7 +141,7 @@ async function transfer(page: Page, to: string, value: bigint): Promise<string> 
 }
 
 test.each(['satsConnect', 'unisat'] as const)(
-  '%s: a transfer of the adapter is mined to the last satoshi',
+  '%s: a transfer of the adapter is mined with the exact amount',
   async (shape) => {
     const { page } = await open(bitcoinPage(shape))
     await connect(page, shape)
@@ -155,7 +155,7 @@ test.each(['satsConnect', 'unisat'] as const)(
   },
 )
 
-test('the wallet standard has no way to send: said in words', async () => {
+test('the wallet standard has no method to send, and a text says so', async () => {
   const { page } = await open(bitcoinPage('standard'))
   await connect(page, 'standard')
   await expect(transfer(page, receiver, 1_000n)).rejects.toThrow('This wallet cannot do that: sendTransfer')
@@ -180,7 +180,7 @@ test('16: the payment address is shown; "hello" signed by either protocol verifi
   expect(Verifier.verifySignature(ordinalsOf(0), 'hello', signature)).toBe(true)
 })
 
-test('payment and ordinals addresses are told with their public keys, without asking the wallet', async () => {
+test('payment and ordinals addresses are returned with their public keys, without a request to the wallet', async () => {
   const { page } = await open(bitcoinPage('satsConnect'))
   await connect(page, 'satsConnect')
   await hand(page, 'setMode', 'stall')
@@ -211,7 +211,7 @@ test('47: on Bitcoin there is no Send, and calling it says "Unsupported chain"',
   await expect(result).rejects.toThrow('Unsupported chain')
 })
 
-test('connecting loads the code of this kind of wallet alone, and no SDK', async () => {
+test('connecting loads only the code of this kind of wallet, and no SDK', async () => {
   const { page } = await open(bitcoinPage('satsConnect'))
   await connect(page, 'satsConnect')
   await ask(page, 'signMessage', { message: 'hello' })
@@ -235,7 +235,7 @@ const hostile = `
   dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: bomb }))
 `
 
-test('wallets that throw are left out, one on another network is told so, and the others are usable', async () => {
+test('wallets that throw are skipped, one on another network gets an explanation, and the others can be used', async () => {
   const { page } = await open({ ...bitcoinPage('standard'), before: hostile })
   await openModal(page)
   await modal(page).getByRole('button', { name: 'Leather' }).click()

@@ -45,7 +45,7 @@ async function openLibrary(): Promise<Page> {
   return page
 }
 
-test('sats-connect sees the wallet that the kit lists, and asks it directly', async () => {
+test('sats-connect finds the wallet that the kit lists, and calls it directly', async () => {
   const page = await openLibrary()
   expect(await page.evaluate(() => window.satsConnectProviders?.())).toEqual([bitcoinId])
   const response = await ask(page, 'wallet_connect', null, bitcoinId)
@@ -57,7 +57,7 @@ test('sats-connect sees the wallet that the kit lists, and asks it directly', as
   await waitForStatus(page, 'disconnected')
 })
 
-test('its request shapes over the provider of the kit: connected in the modal, signed, sent', async () => {
+test('its request shapes work with the provider of the kit: connect in the modal, sign, send', async () => {
   const page = await openLibrary()
   const connecting = ask(page, 'wallet_connect', null, kitProvider)
   await modal(page)

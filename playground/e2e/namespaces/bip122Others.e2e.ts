@@ -37,7 +37,7 @@ async function connect(page: Page, shape: BitcoinShape): Promise<void> {
 }
 
 describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
-  test('asks, is connected; a text it signs verifies, a PSBT and a transfer are mined to the last satoshi', async () => {
+  test('prompts and connects; its signature verifies, and a PSBT and a transfer are mined with the exact amounts', async () => {
     const { page } = await open(bitcoinPage(shape))
     await openModal(page)
     await row(page, shape).waitFor()
@@ -55,7 +55,7 @@ describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
     expect((await heldBy(receiver)) - before).toBe(100_000_007n)
   })
 
-  test('a no is told, and 4001 for the site; a reload brings back who can be asked without a prompt', async () => {
+  test('a rejection is shown and reaches the site as 4001, and a reload restores wallets that need no prompt', async () => {
     const { page } = await open(bitcoinPage(shape))
     await hand(page, 'setMode', 'reject')
     await openModal(page)

@@ -54,7 +54,7 @@ test('53: a node that does not respond is retried after ten seconds', async () =
   expect(more).toEqual([])
 })
 
-test('a node that fails hands over to the next URL of the network, at once', async () => {
+test('after a failing node, the next URL of the network is used at once', async () => {
   const chain = inject('chains').find(({ chainId }) => chainId === 31337)
   const rpcUrls = { 'eip155:31337': [chain?.rpcUrl, chain?.directUrl] }
   const page = await openFaulty({ kind: 'status', status: 503 }, { kit: { rpcUrls } })

@@ -116,7 +116,7 @@ test('13: after a reload it reconnects without a prompt', async () => {
   expect((await askedKeplr(page)).filter((method) => !/^(isEnabled|getKey)$/.test(method))).toEqual([])
 })
 
-test('a site that the wallet no longer allows is not connected after a reload, and nobody is asked', async () => {
+test('a site without the wallet’s permission does not reconnect after a reload, without a prompt', async () => {
   const { page } = await open(withKeplr())
   await connectKeplr(page)
   await page.evaluate(() => (Reflect.get(globalThis, 'keplr') as { disable(): Promise<void> }).disable())
@@ -125,7 +125,7 @@ test('a site that the wallet no longer allows is not connected after a reload, a
   await expect.poll(() => askedKeplr(page)).toEqual(['isEnabled'])
 })
 
-test('a network is chosen: the wallet, which does not know it, is told of it, and the address is its', async () => {
+test('a selected network that the wallet does not know is suggested to it, and the address belongs to it', async () => {
   const { page } = await open(withKeplr({ chains: starOnly }))
   await connectKeplr(page)
   await openModal(page)
@@ -183,7 +183,7 @@ test('12: a rejection is shown with a retry, and a locked wallet is unlocked fir
   await waitForStatus(page, 'connected')
 })
 
-test('a declined signature is the site’s 4001, a declined switch leaves the network, and the next is asked as ever', async () => {
+test('a rejected signature reaches the site as 4001, a rejected switch keeps the network, and the next request works', async () => {
   const { page } = await open(withKeplr())
   await connectKeplr(page)
   await own(page, 'setMode', 'reject')
@@ -207,7 +207,7 @@ test('a declined signature is the site’s 4001, a declined switch leaves the ne
   expect(verify((await signText(page, 'again')).answer as never)).toBe(first)
 })
 
-test('disconnecting takes the permission back', async () => {
+test('disconnecting revokes the permission', async () => {
   const { page } = await open(withKeplr())
   await connectKeplr(page)
   await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -219,12 +219,12 @@ test('disconnecting takes the permission back', async () => {
 })
 
 describe('wallets that are late, hostile or nonsense', () => {
-  test('one that comes with the complete document is in the open list', async () => {
+  test('a wallet that appears when the document is complete is added to the open list', async () => {
     const { page } = await open(withKeplr({ late: true }))
     await connectKeplr(page)
   })
 
-  test('one whose getters throw is left out, and the others connect', async () => {
+  test('a wallet whose getters throw is skipped, and the others connect', async () => {
     const before = `Object.defineProperty(globalThis, 'leap', { get() { throw new Error('hostile') } });
       globalThis.cosmostation = { get providers() { throw new Error('hostile') } }`
     const { page } = await open(withKeplr({}, { before }))
@@ -233,7 +233,7 @@ describe('wallets that are late, hostile or nonsense', () => {
     await page.getByText(star, { exact: true }).waitFor()
   })
 
-  test('one that gives nonsense is said so each time, and connects when it is right again', async () => {
+  test('a wallet with invalid responses shows an error each time, and connects when its response is valid', async () => {
     const { page } = await open(withKeplr({ mode: 'approve' }))
     await own(page, 'script', 'getKey', { result: { bech32Address: '' } })
     await openModal(page)

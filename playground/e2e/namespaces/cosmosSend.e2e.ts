@@ -30,7 +30,7 @@ const send = (page: Page, amount: string) =>
   page.evaluate(([to, units]) => window.cosmosDapp?.send(to, units), [second, amount] as const)
 
 test.each(['direct', 'amino'] as const)(
-  'CosmJS, unmodified, over the kit’s signer (%s): asks for accounts, sends, and the chain takes it',
+  'CosmJS, unmodified, with the kit’s signer (%s): requests accounts and sends a transaction that the chain includes',
   async (signer) => {
     const page = await openPage()
     await page.evaluate((kind) => window.openCosmJs?.(kind), signer)
@@ -56,7 +56,7 @@ test.each(['direct', 'amino'] as const)(
   },
 )
 
-test('a site that speaks to the extension itself, beside the kit, works as it always did', async () => {
+test('a site that uses the extension directly, next to the kit, works as before', async () => {
   const page = await openPage()
   await own(page, 'setMode', 'approve')
   await page.evaluate(() => window.openExtension?.())
@@ -90,7 +90,7 @@ const build = (page: Page, to: string, value: bigint): Promise<BuiltRequest | st
   )
 
 describe('a transfer that the adapter builds', () => {
-  test('is signed by the wallet and taken by the chain, to the last unit', async () => {
+  test('is signed by the wallet and included by the chain with the exact amount', async () => {
     const { page } = await open(withKeplr())
     await connectKeplr(page)
     const before = { from: await starBalance(first), to: await starBalance(second) }
@@ -116,7 +116,7 @@ describe('a transfer that the adapter builds', () => {
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
   })
 
-  test('is not built for an address of another network or for nothing; more than there is, is not taken', async () => {
+  test('is not built for an address of another network or for an amount of zero, and the chain rejects more than the balance', async () => {
     const { page } = await open(withKeplr())
     await connectKeplr(page)
     expect(await build(page, moonAddress, 1n)).toBe('The receiver is no address of Local Star')
@@ -134,7 +134,7 @@ describe('a transfer that the adapter builds', () => {
     expect(message).toMatch(/^The network did not take it: .*insufficient funds/)
   })
 
-  test('the balance is that of the chain, in the open Account too', async () => {
+  test('the balance is that of the chain, also while Account is open', async () => {
     const { page } = await open(withKeplr())
     await connectKeplr(page)
     await openModal(page)

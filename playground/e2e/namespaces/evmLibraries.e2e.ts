@@ -60,8 +60,8 @@ async function connect(page: Page): Promise<readonly string[]> {
   return accounts
 }
 
-describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the kit', (library) => {
-  test('asks for accounts: the visitor chooses a wallet; chain and accounts are those of the wallet', async () => {
+describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the kit', (library) => {
+  test('requests accounts: the user selects a wallet, and chain and accounts are those of the wallet', async () => {
     const page = await openLibrary(library)
     expect(await connect(page)).toEqual([addresses[0]])
     await waitForStatus(page, 'connected')
@@ -80,7 +80,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the 
     expect(TypedDataEncoder.from(types).primaryType).toBe('Mail')
   })
 
-  test('sends: mined, and both balances are right to the wei', async () => {
+  test('sends a transaction that is mined, and both balances are exact to the wei', async () => {
     const chain = chainReader()
     const page = await openLibrary(library)
     await connect(page)
@@ -96,7 +96,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the 
     chain.destroy()
   })
 
-  test('reads a contract, and opens no modal for it', async () => {
+  test('reads a contract without opening the modal', async () => {
     const page = await openLibrary(library)
     await connect(page)
     const token = inject('tokens').find(({ symbol }) => symbol === 'LBIT')
@@ -104,7 +104,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the 
     expect(await modal(page).count()).toBe(0)
   })
 
-  test('switches the network, there and back, and hears of it', async () => {
+  test('switches the network forth and back, and receives the events', async () => {
     const page = await openLibrary(library)
     await connect(page)
     await ask(page, 'switchTo', 31338)
@@ -116,7 +116,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, over the provider of the 
       .toEqual(['chainChanged 0x7a6a', 'chainChanged 0x7a69'])
   })
 
-  test('hears of the account and the network that the wallet changes, and of the end', async () => {
+  test('receives events when the wallet changes the account or the network, and when it disconnects', async () => {
     const page = await openLibrary(library)
     await connect(page)
     const since = (await heard(page)).length

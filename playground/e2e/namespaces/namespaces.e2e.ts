@@ -104,7 +104,7 @@ describe('one session over five namespaces', () => {
     await expect.poll(() => wallet.hand((phone) => phone.sessions().length)).toBe(0)
   })
 
-  test('a wallet that grants fewer namespaces is connected on those, and what it did not connect is said', async () => {
+  test('a wallet that grants fewer namespaces connects on those, and the others are shown as not connected', async () => {
     const { page } = await openSite(five)
     await pair(page, { namespaces: ['solana'], methods: ['personal_sign'] })
     await page.getByText('Your wallet did not connect: Bitcoin, Polkadot, Cosmos').waitFor()
@@ -158,7 +158,7 @@ describe('wallets of two namespaces', () => {
     await waitForStatus(site, 'connected')
   })
 
-  test('one wallet announced on two namespaces is one row, which asks for the chain', async () => {
+  test('a wallet announced on two namespaces is one row, which asks for the chain', async () => {
     const { page: site } = await open(
       solanaPage({
         kit: two,

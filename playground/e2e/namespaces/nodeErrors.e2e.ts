@@ -9,7 +9,7 @@ import { askedMethods, script, setMode } from '../lib/wallet.ts'
 const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-test('F59: the node takes no payment that leaves nothing for its fee: the review says so in words', async () => {
+test('F59: if the node rejects a payment that leaves nothing for the fee, the review explains it', async () => {
   const chain = chainReader()
   const { page } = await open()
   await connectWallet(page)
@@ -27,7 +27,7 @@ test('F59: the node takes no payment that leaves nothing for its fee: the review
   chain.destroy()
 })
 
-test('what a node says that nobody knows proves nothing: it is shown as it was said, and a second send takes two more presses', async () => {
+test('an unknown error of a node proves nothing: it is shown unchanged, and another send needs two more clicks', async () => {
   const { page } = await open()
   await connectWallet(page)
   await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
@@ -42,7 +42,7 @@ test('what a node says that nobody knows proves nothing: it is shown as it was s
   await modal(page).getByRole('button', { name: 'Yes, send again' }).waitFor()
 })
 
-test('I-22: after a reload the same is sent again only on purpose: what is stored of it is a hash', async () => {
+test('I-22: after a reload the same payment is sent again only on purpose, and only its hash is stored', async () => {
   const { page } = await open()
   await connectWallet(page)
   await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
@@ -71,7 +71,7 @@ test('I-22: after a reload the same is sent again only on purpose: what is store
   expect(await askedMethods(page)).toContain('eth_sendTransaction')
 })
 
-test('typed data that is none is refused with the reason, and no wallet sees it', async () => {
+test('invalid typed data is rejected with a reason, and reaches no wallet', async () => {
   const { page } = await open()
   await connectWallet(page)
   const ask = (data: unknown) =>

@@ -63,7 +63,7 @@ const pay = async (page: Page, space: Space): Promise<unknown> =>
   transferBy(page, await accountOf(page, space), payments[space].to, payments[space].value)
 
 test.each(variants(spaces, 2))(
-  '%s: a transfer by a paired wallet is taken by its chain to the last unit',
+  '%s: a transfer by a paired wallet is included by its chain with the exact amount',
   { timeout: 120_000 },
   async (space) => {
     const { page } = await openSite(site)
@@ -79,7 +79,7 @@ test.each(variants(spaces, 2))(
   },
 )
 
-test('solana: a paired wallet that only signs is asked to sign, and the node is handed what it signed', async () => {
+test('solana: a paired wallet that can only sign signs, and the signed transaction is sent to the node', async () => {
   const { page } = await openSite(site)
   const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
   const before = await receiverBalance(page, 'solana')
@@ -88,7 +88,7 @@ test('solana: a paired wallet that only signs is asked to sign, and the node is 
   expect(await wallet.asked()).toEqual(['solana_signTransaction'])
 })
 
-test('what the person declines in the paired wallet is not sent, and the site is told', async () => {
+test('a transaction that is rejected in the paired wallet is not sent, and the site receives the rejection', async () => {
   const { page } = await openSite(site)
   const wallet = await pair(page)
   await wallet.hand((phone) => phone.setMode('reject'))

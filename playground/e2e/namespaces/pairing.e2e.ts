@@ -139,7 +139,7 @@ const requestedNamespaces = ({ hand }: OpenedPhone) =>
   hand((it) => it.sessions().map(({ optionalNamespaces }) => Object.keys(optionalNamespaces).sort()))
 
 describe('a list that is limited to Solana', () => {
-  test('a phone is asked for that namespace alone, and EVM stays with its own wallet', async () => {
+  test('only that namespace is requested from a phone, and EVM keeps its own wallet', async () => {
     const { page } = await openSite({ ...both, wallets: [{ mode: 'approve' }] })
     await openModal(page)
     await modal(page).getByRole('button', { name: walletName }).click()
@@ -172,7 +172,7 @@ describe('a list that is limited to Solana', () => {
     await expect.poll(() => sessionNamespaces(wallet)).toEqual([])
   })
 
-  test('what was paired before is asked for beside it: the new session takes its place, and the site is on Solana', async () => {
+  test('the namespaces of an existing session are requested too: the new session replaces it, and the site is on Solana', async () => {
     const { page } = await openSite(both)
     const first = await pair(page, { namespaces: [] })
     await isThere(page, 'eip155', 'connected')

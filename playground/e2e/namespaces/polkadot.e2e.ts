@@ -61,7 +61,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const verifies = (bytes: Uint8Array, signature: unknown, address: string) =>
   sr25519Verify(bytes, signature as string, decodeAddress(address))
 
-test('a row connects: only its extension is enabled, the address is the networkâ€™s own, and no chain code is loaded', async () => {
+test('a row connects: only its extension is enabled, the address has the format of the network, and no chain code is loaded', async () => {
   const { page } = await openPolkadot(
     {},
     {
@@ -95,7 +95,7 @@ test('a row connects: only its extension is enabled, the address is the networkâ
   expect(loaded.some((url) => chunkPattern('polkadot.').test(url))).toBe(true)
 })
 
-test('after a reload it is connected again without a prompt, and disconnected it stays so', async () => {
+test('after a reload it reconnects without a prompt, and after a disconnect it stays disconnected', async () => {
   const { page } = await openPolkadot()
   await connect(page)
   await page.reload()
@@ -109,7 +109,7 @@ test('after a reload it is connected again without a prompt, and disconnected it
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-test('an extension that comes late is listed, and restored after a reload', async () => {
+test('an extension that is injected late is listed, and restored after a reload', async () => {
   const { page } = await openPolkadot({ lateMs: 700 })
   await openModal(page)
   await row(page).waitFor()
@@ -119,7 +119,7 @@ test('an extension that comes late is listed, and restored after a reload', asyn
   await waitForStatus(page, 'connected')
 })
 
-test('a switch of network writes the addresses anew, and a payload is signed for that network alone', async () => {
+test('a switch of the network updates the address format, and a payload is signed only for that network', async () => {
   const { page } = await openPolkadot()
   await connect(page)
   const payload = {
@@ -153,7 +153,7 @@ test('a switch of network writes the addresses anew, and a payload is signed for
   await account(page, `${served}:${alice[served]}`).waitFor()
 })
 
-test('the network is chosen in the modal', async () => {
+test('the network can be selected in the modal', async () => {
   const { page } = await openPolkadot()
   await connect(page)
   await openModal(page)
@@ -164,7 +164,7 @@ test('the network is chosen in the modal', async () => {
   await account(page, `${served}:${alice[served]}`).waitFor()
 })
 
-test('the extension shares other accounts, fewer, and none: the site follows, and the last one is the end', async () => {
+test('when the extension shares other, fewer and no accounts, the site follows and finally disconnects', async () => {
   const { page } = await openPolkadot()
   await connect(page)
   await inExtension(page, 'share', [[1, 0]])
@@ -180,7 +180,7 @@ test('the extension shares other accounts, fewer, and none: the site follows, an
   await waitForStatus(page, 'disconnected')
 })
 
-test('declined, locked, without accounts, and with an invalid response: words, and the next try is free', async () => {
+test('a declined, locked or empty extension and an invalid response show a text, and a retry is possible', async () => {
   const { page } = await openPolkadot({ mode: 'reject' })
   await openModal(page)
   await row(page).click()
@@ -213,7 +213,7 @@ test('declined, locked, without accounts, and with an invalid response: words, a
   })
 })
 
-test('an extension whose getters throw is left out, and the other is usable', async () => {
+test('an extension whose getters throw is skipped, and the other can be used', async () => {
   const before = `
     globalThis.injectedWeb3 = {}
     Object.defineProperty(globalThis.injectedWeb3, 'thrower', { enumerable: true, get() { throw new Error('no') } })
@@ -224,7 +224,7 @@ test('an extension whose getters throw is left out, and the other is usable', as
   expect(await modal(page).count()).toBe(0)
 })
 
-test('a transfer of the adapter is put in a block: balances are right to the planck', async () => {
+test('a transfer of the adapter is included in a block, and balances are exact to the planck', async () => {
   const node = await ApiPromise.create({
     // The type of `WsProvider` differs from the expected interface in an `undefined`.
     provider: new WsProvider(`${inject('cloud').replace('http', 'ws')}/chains/${served}`) as never,

@@ -31,7 +31,7 @@ async function openLibrary(): Promise<Page> {
   return page
 }
 
-test('@polkadot/api, unmodified, over the signer of the kit: a visitor connects, and what is sent is in a block', async () => {
+test('@polkadot/api, unmodified, with the signer of the kit: a user connects, and a transfer is included in a block', async () => {
   const page = await openLibrary()
   const requested = page.evaluate(() => window.polkadotDapp?.accounts())
   await modal(page)

@@ -58,7 +58,7 @@ async function connectSafe(app: Frame): Promise<void> {
   await account(app, safeAddress).waitFor()
 }
 
-test('inside a Safe that Safe is offered, connects, and signs a text for real', async () => {
+test('inside a Safe, that Safe is listed, connects, and signs a text', async () => {
   const { page, app } = await openFramed()
   await connectSafe(app)
   await app.getByRole('button', { name: 'Sign message' }).click()
@@ -69,7 +69,7 @@ test('inside a Safe that Safe is offered, connects, and signs a text for real', 
   expect(await chunks(app)).toHaveLength(1)
 })
 
-test('a Safe sends: mined to the wei, and its own hash leads to the receipt on the chain', async () => {
+test('a Safe sends a transaction that is mined with the exact amount, and its Safe hash returns the receipt', async () => {
   const chain = chainReader()
   const { app } = await openFramed()
   await connectSafe(app)
@@ -97,7 +97,7 @@ test('a Safe sends: mined to the wei, and its own hash leads to the receipt on t
   chain.destroy()
 })
 
-test('what the owner of the Safe declines is declined', async () => {
+test('a request that the owner of the Safe declines is rejected', async () => {
   const { page, app } = await openFramed()
   await connectSafe(app)
   await page.getByLabel('Decline what the app asks').check()
@@ -115,7 +115,7 @@ test('what the owner of the Safe declines is declined', async () => {
   expect(code).toBe(4001)
 })
 
-test('inside a Safe a stored connection comes back as the Safe, whichever wallet it was', async () => {
+test('inside a Safe, any stored connection is restored as the Safe', async () => {
   const { page, app } = await openFramed()
   await app.evaluate((rdns) => globalThis.testWallets[rdns]?.setMode('approve'), walletRdns)
   await app.getByRole('button', { name: 'Connect wallet' }).click()
@@ -125,7 +125,7 @@ test('inside a Safe a stored connection comes back as the Safe, whichever wallet
   await account(await appOf(page), safeAddress).waitFor()
 })
 
-test('framed by a page that is no Safe of ours, and not framed at all, there is no Safe and none of its code', async () => {
+test('in a frame of another origin and without a frame, there is no Safe and none of its code', async () => {
   const { page, app } = await openFramed(['https://app.safe.global'])
   await app.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(app).getByRole('button', { name: walletName }).waitFor()

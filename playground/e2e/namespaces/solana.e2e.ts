@@ -60,7 +60,7 @@ describe('solana', () => {
     expect(new Set(requests)).toContain('getBalance')
   })
 
-  test('after a reload it is connected without a prompt, on the cluster it was on', async () => {
+  test('after a reload it reconnects without a prompt, on its last cluster', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), testnet)
@@ -72,7 +72,7 @@ describe('solana', () => {
     expect(await askedOf(page)).toEqual(['connect'])
   })
 
-  test('a message is signed, and an independent library verifies it; no other account signs', async () => {
+  test('a signed message verifies with an independent library, and no other account signs', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     const message = base58.encode(new TextEncoder().encode('Hällo 🚀'))
@@ -86,7 +86,7 @@ describe('solana', () => {
     )
   })
 
-  test('the wallet changes its account, and the site and the modal follow', async () => {
+  test('when the wallet changes its account, the site and the modal follow', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     await byHand(page, 'switchAccount', 1)
@@ -99,7 +99,7 @@ describe('solana', () => {
     await waitForStatus(page, 'disconnected')
   })
 
-  test('the visitor changes the cluster in the modal, and no wallet is asked', async () => {
+  test('the user switches the cluster in the modal, without a request to the wallet', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     await byHand(page, 'forget')
@@ -112,7 +112,7 @@ describe('solana', () => {
     expect(await askedOf(page)).toEqual([])
   })
 
-  test('a connection that is declined is said in words, and asked again; a locked wallet is no stuck state', async () => {
+  test('a declined connection shows a text with a retry, and a locked wallet can be unlocked', async () => {
     const { page } = await open(solanaPage())
     await byHand(page, 'setMode', 'reject')
     await openModal(page)
@@ -127,7 +127,7 @@ describe('solana', () => {
     await waitForStatus(page, 'connected')
   })
 
-  test('a request that is declined is rejected with 4001; a feature that is not there is said', async () => {
+  test('a declined request is rejected with 4001, and a missing feature is reported', async () => {
     const { page } = await open(solanaPage({ wallets: [{ without: ['solana:signIn'] }] }))
     await connect(page)
     await byHand(page, 'setMode', 'reject')
@@ -136,7 +136,7 @@ describe('solana', () => {
     await expect(askSolana(page, 'solana_signIn', {})).rejects.toThrow('cannot do that')
   })
 
-  test('disconnects, tells the wallet, and stays so after a reload', async () => {
+  test('disconnects, notifies the wallet, and stays disconnected after a reload', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     await openModal(page)
@@ -168,7 +168,7 @@ describe('solana', () => {
     expect(before - (await chain().getBalance(new PublicKey(first)))).toBe(250_000_001 + 5_000 + 10)
   })
 
-  test('signs in with Solana where the wallet offers it, in a text that names this site', async () => {
+  test('signs in with Solana if the wallet supports it, with a text that names this site', async () => {
     const { page } = await open(solanaPage())
     await connect(page)
     const params = { statement: 'Welcome', nonce: 'a1b2c3d4e5' }
@@ -247,7 +247,7 @@ describe('solana', () => {
       1,
     ),
   )(
-    'a token in the program of %s is sent: the receiver gets an account for it, to the last unit',
+    'a token of the program %s is sent: the receiver gets a token account with the exact amount',
     async (symbol, at, amount, units) => {
       const { page } = await open(solanaPage({ wallets: [{ seeds: [2] }] }))
       await connect(page)

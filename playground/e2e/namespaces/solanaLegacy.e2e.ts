@@ -45,7 +45,7 @@ const isSigned = (text: string, signature: string, address: string): boolean =>
   nacl.sign.detached.verify(new TextEncoder().encode(text), base58.decode(signature), base58.decode(address))
 
 describe('a Solana wallet that only injects a provider', () => {
-  test('is connected by its row with a prompt of its own, and asks no node before', async () => {
+  test('connects by its row with the wallet’s own prompt, and requests no node before', async () => {
     const { page, requests, errors, violations } = await open(legacyPage())
     await openModal(page)
     await row(page, 'Phantom Installed').click()
@@ -69,7 +69,7 @@ describe('a Solana wallet that only injects a provider', () => {
     await account(page, `${devnet}:${first}`)
   })
 
-  test('after a reload it is connected without a prompt, on the cluster it was on', async () => {
+  test('after a reload it reconnects without a prompt, on its last cluster', async () => {
     const { page } = await open(legacyPage())
     await connect(page)
     await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), testnet)
@@ -81,7 +81,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(requests).toEqual([{ method: 'connect', params: [{ silent: true }] }])
   })
 
-  test('a site that it trusts no more is not connected after a reload, and nobody is asked', async () => {
+  test('a site that it no longer trusts does not reconnect after a reload, without a prompt', async () => {
     const { page } = await open(legacyPage())
     await connect(page)
     await page.evaluate(() => localStorage.removeItem('test-wallet:Solana Wallet'))
@@ -92,7 +92,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   })
 
-  test('a message is signed, and an independent library verifies it; no other account signs', async () => {
+  test('a signed message verifies with an independent library, and no other account signs', async () => {
     const { page } = await open(legacyPage())
     await connect(page)
     const message = base58.encode(new TextEncoder().encode('Hällo 🚀'))
@@ -106,7 +106,7 @@ describe('a Solana wallet that only injects a provider', () => {
     )
   })
 
-  test('connecting and signing a message load its code and no SDK, which a transaction does', async () => {
+  test('connecting and signing a message load its code but no SDK, and a transaction loads the SDK', async () => {
     const { page } = await open(legacyPage())
     const code = codeOf(page)
     await connect(page)
@@ -119,7 +119,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await code()).toContain(sdkText)
   })
 
-  test('a registered wallet needs neither', async () => {
+  test('a registered wallet loads neither', async () => {
     const { page } = await open(solanaPage({ wallets: [{ seeds }] }))
     const code = codeOf(page)
     await connect(page, 'Solana Wallet')
@@ -130,7 +130,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await code()).not.toContain(sdkText)
   })
 
-  test('SOL is sent through the screens, and the real virtual machine moves just that, to the last lamport', async () => {
+  test('SOL is sent through the views, and the virtual machine transfers exactly that amount', async () => {
     await fund()
     const { page, violations } = await open(legacyPage())
     await connect(page)
@@ -151,7 +151,7 @@ describe('a Solana wallet that only injects a provider', () => {
   })
 
   test.each<TransactionKind>(['legacy', 'versioned'])(
-    'a %s transaction is signed, and the chain takes it',
+    'a %s transaction is signed, and the chain includes it',
     async (kind) => {
       await fund()
       const { page } = await open(legacyPage())
@@ -172,7 +172,7 @@ describe('a Solana wallet that only injects a provider', () => {
     },
   )
 
-  test('several are signed in one request; for a wallet that only signs, the node of the site sends', async () => {
+  test('several transactions are signed in one request, and the site’s node sends for a wallet that can only sign', async () => {
     await fund()
     const { page } = await open(legacyPage())
     await connect(page)
@@ -198,7 +198,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await chain().getBalance(receiver)).toBe(30_000_012)
   })
 
-  test('a connection that is declined is said in words, and asked again; a request that is declined is rejected', async () => {
+  test('a declined connection shows a text with a retry, and a declined request is rejected', async () => {
     const { page } = await open(legacyPage())
     await byHand(page, 'setMode', 'reject')
     await openModal(page)
@@ -216,7 +216,7 @@ describe('a Solana wallet that only injects a provider', () => {
     )
   })
 
-  test('the wallet changes its account, and the site and the modal follow; it lets go of the site', async () => {
+  test('when the wallet changes its account or disconnects, the site and the modal follow', async () => {
     const { page } = await open(legacyPage())
     await connect(page)
     await byHand(page, 'switchAccount', 1)
@@ -232,7 +232,7 @@ describe('a Solana wallet that only injects a provider', () => {
     await waitForStatus(page, 'disconnected')
   })
 
-  test('disconnects, tells the wallet, and stays so after a reload', async () => {
+  test('disconnects, notifies the wallet, and stays disconnected after a reload', async () => {
     const { page } = await open(legacyPage())
     await connect(page)
     await openModal(page)
@@ -244,7 +244,7 @@ describe('a Solana wallet that only injects a provider', () => {
     await waitForStatus(page, 'disconnected')
   })
 
-  test('one that also registers itself is listed once, and asked by the standard', async () => {
+  test('a wallet that also registers itself is listed once, and is called by the standard', async () => {
     const name = 'Phantom'
     const legacy = { ...phantom, registered: true }
     const { page } = await open(legacyPage(legacy, { name, mode: 'approve' }))
@@ -259,7 +259,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await code()).not.toContain('onlyIfTrusted')
   })
 
-  test('getters that throw hide nobody else, and break nothing', async () => {
+  test('getters that throw hide no other wallet, and break nothing', async () => {
     const before = `
       const no = { get() { throw new Error('A getter that throws') } }
       Object.defineProperty(window, 'solana', no)

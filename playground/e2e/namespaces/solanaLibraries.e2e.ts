@@ -53,8 +53,8 @@ async function connected(library: SolanaLibrary): Promise<Page> {
   return page
 }
 
-describe.each(libraries)('%s over the provider of the kit', (library) => {
-  test('connects through the modal, signs a text that verifies, and says so when it is declined', async () => {
+describe.each(libraries)('%s with the provider of the kit', (library) => {
+  test('connects through the modal, signs a text that verifies, and reports a rejection', async () => {
     const page = await connected(library)
     const signature = base58.decode(await ask(page, 'sign', 'Hällo 🚀'))
     expect(
@@ -64,7 +64,7 @@ describe.each(libraries)('%s over the provider of the kit', (library) => {
     expect(['4001', 'WalletSignMessageError']).toContain(await ask(page, 'declined'))
   })
 
-  test('signs its transactions, legacy and versioned, and the virtual machine takes them', async () => {
+  test('signs legacy and versioned transactions, and the virtual machine executes them', async () => {
     const page = await connected(library)
     const receiver = Keypair.generate().publicKey.toBase58()
     await ask(page, 'signAndSend', 'legacy', receiver, 10_000_001)
@@ -73,7 +73,7 @@ describe.each(libraries)('%s over the provider of the kit', (library) => {
     expect(await ask(page, 'signBoth', receiver)).toBe(2)
   })
 
-  test('has the wallet sign and send, legacy and versioned', async () => {
+  test('lets the wallet sign and send, legacy and versioned', async () => {
     const page = await connected(library)
     const receiver = Keypair.generate().publicKey.toBase58()
     await ask(page, 'send', 'legacy', receiver, 10_000_003)
@@ -81,7 +81,7 @@ describe.each(libraries)('%s over the provider of the kit', (library) => {
     expect(await ask(page, 'balance', receiver)).toBe(20_000_007)
   })
 
-  test('hears of another account', async () => {
+  test('receives an event for another account', async () => {
     const page = await connected(library)
     await byHand(page, 'switchAccount', 1)
     await expect.poll(() => page.evaluate(() => window.solanaDapp?.heard.join('|'))).toContain(second)

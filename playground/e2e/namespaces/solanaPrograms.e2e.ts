@@ -26,7 +26,7 @@ async function connect(page: Page): Promise<void> {
 const accept = (page: Page) =>
   modal(page).getByRole('checkbox', { name: 'I have checked the address and want to send there' }).check()
 
-test('what goes to a program’s own address is warned of before it is sent, and a person’s is not', async () => {
+test('a payment to a program address gets a warning before it is sent, and one to a person’s address does not', async () => {
   const { page } = await open(solanaPage())
   await connect(page)
   const person = Keypair.generate().publicKey
@@ -46,7 +46,7 @@ test('what goes to a program’s own address is warned of before it is sent, and
   expect(await chain().getBalance(vault)).toBe(10_000_000)
 })
 
-test('a token goes to a program’s own address too, into an account that is made for it there', async () => {
+test('a token is sent to a program address too, into a token account that is created for it', async () => {
   const { page } = await open(solanaPage({ wallets: [{ seeds: [2] }] }))
   await connect(page)
   const vault = vaultOf(Keypair.generate().publicKey)

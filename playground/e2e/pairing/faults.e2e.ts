@@ -21,7 +21,7 @@ async function expectSignature(page: Page): Promise<void> {
   expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
 }
 
-test('F01: a relay that is out of reach is said, the wallet in the browser works, and pairing comes back by itself', async () => {
+test('F01: an unreachable relay is reported, the wallet in the browser works, and pairing recovers by itself', async () => {
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
@@ -40,7 +40,7 @@ test('F01: a relay that is out of reach is said, the wallet in the browser works
   await waitForStatus(page, 'connected')
 })
 
-byNight('F01: while the relay is out of reach a wallet in the browser connects', async () => {
+byNight('F01: while the relay is unreachable, a wallet in the browser connects', async () => {
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
@@ -88,7 +88,7 @@ test.each(
 })
 
 byNight(
-  'I-19: what a wallet tells, brought many times or in another order, leads where it leads in order',
+  'I-19: events of a wallet that arrive repeatedly or out of order lead to the same state as in order',
   async () => {
     const { page } = await openSite()
     const wallet = await pair(page)

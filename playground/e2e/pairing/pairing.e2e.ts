@@ -9,7 +9,7 @@ import { readCode } from '../lib/readCode.ts'
 
 const { openSite, phone, pair } = pairingTests(hostTests())
 
-test('a phone approves: connected, the modal closed, and what it signs is its own', async () => {
+test('a phone that approves is connected, the modal closes, and its signatures are its own', async () => {
   const { page } = await openSite()
   const wallet = await phone()
   const uri = await takeUri(page)
@@ -38,13 +38,13 @@ test('4: a URI of the site is shown unchanged, and a camera reads exactly that U
   await waitForStatus(page, 'disconnected')
 })
 
-test('the code that is shown is the uri that is copied, mark in the middle and all', async () => {
+test('the QR code, with its logo, contains the URI that is copied', async () => {
   const { page } = await openSite()
   const uri = await takeUri(page)
   expect(await readCode(code(page))).toBe(uri)
 })
 
-test('sends: the transaction is mined, by the account that was paired', async () => {
+test('sends a transaction that is mined from the paired account', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
   const hash = await page.evaluate(
@@ -60,7 +60,7 @@ test('sends: the transaction is mined, by the account that was paired', async ()
   expect(await wallet.asked()).toEqual(['eth_sendTransaction'])
 })
 
-test('signs typed data; reads come from the node, and what the wallet did not allow is never sent', async () => {
+test('signs typed data, reads from the node, and never sends a method that the wallet did not approve', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { methods: ['personal_sign', 'eth_signTypedData_v4'] })
   const ask = (method: string, params: unknown[] = []) =>
@@ -112,7 +112,7 @@ test('21: every approved network belongs to one session, and switching sends no 
   expect(connections).toMatchObject({ eip155: [{ connectorId: 'walletConnect', session: session?.topic }] })
 })
 
-test('a network that the wallet did not give is said in words, and the site stays where it is', async () => {
+test('a network that the wallet did not approve shows a text, and the site keeps its network', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { grants: [31337], methods: ['personal_sign'] })
   const message = await page.evaluate(() =>
@@ -147,7 +147,7 @@ test('reconnects after a reload on the last network, without a prompt', async ()
   await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('disconnecting here tells the wallet, and lasts', async () => {
+test('disconnecting notifies the wallet, and survives a reload', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
   await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -158,7 +158,7 @@ test('disconnecting here tells the wallet, and lasts', async () => {
   await waitForStatus(page, 'disconnected')
 })
 
-test('disconnecting in the wallet tells the site', async () => {
+test('disconnecting in the wallet disconnects the site', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
   await wallet.page.getByRole('button', { name: 'Disconnect Example Shop' }).click()

@@ -101,7 +101,7 @@ const storedLinks = [
 ]
 
 test.each(variants(storedLinks, 1))(
-  'storage that says %s: the pairing library opens nothing for a request',
+  'with stored %s, the pairing library opens nothing for a request',
   async (href) => {
     const { page } = await openSite({ context, before })
     const wallet = await phone({ mode: 'approve' })

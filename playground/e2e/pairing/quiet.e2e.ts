@@ -24,7 +24,7 @@ function recordTraffic(page: Page) {
   return { urls, sent }
 }
 
-test('no library and no relay before a pairing is begun; then the relay alone, and the uri is in nothing that leaves', async () => {
+test('no library and no relay before a pairing starts; then only the relay, and no request contains the URI', async () => {
   const { page } = await openSite()
   const { urls, sent } = recordTraffic(page)
   await openModal(page)
@@ -57,7 +57,7 @@ const withoutStorage = `
   Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })
 `
 
-test('where storage is denied, pairing works all the same', async () => {
+test('pairing works without storage', async () => {
   const { page } = await openSite({ before: withoutStorage })
   await openModal(page)
   await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()

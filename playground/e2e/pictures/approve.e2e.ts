@@ -50,7 +50,7 @@ async function open(options: PageOptions = {}) {
   return page
 }
 
-test('a message, its whole request, a transfer, and the wait for the wallet', async () => {
+test('a message, its whole request, a transfer, and waiting for the wallet', async () => {
   const page = await open()
   await askAll(page, [message, pay, pay])
   await approval(page).getByText('1 of 3').waitFor()
@@ -68,7 +68,7 @@ test('a message, its whole request, a transfer, and the wait for the wallet', as
   expect(await picture(page, 'approve-waiting')).toEqual([])
 })
 
-test('what cannot be put into words, and the second look at it', async () => {
+test('an unexplained request, and its second confirmation', async () => {
   const page = await open()
   await askAll(page, [permit])
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).click({ trial: true })
@@ -78,7 +78,7 @@ test('what cannot be put into words, and the second look at it', async () => {
   expect(await picture(page, 'approve-sure')).toEqual([])
 })
 
-byNight('right to left: a message, a transfer, what cannot be put into words', async () => {
+byNight('right to left: a message, a transfer, an unexplained request', async () => {
   const page = await open({ kit: { locale: 'ar' } })
   for (const [name, request, action] of [
     ['message', { method: 'personal_sign', params: ['مرحبا abc \u202e123', sender] }, /توقيع/],

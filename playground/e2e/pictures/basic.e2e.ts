@@ -215,7 +215,7 @@ test('the alert for a missing project id, and right to left', async () => {
   expect(await picture(page, 'connect-alert-rtl')).toEqual([])
 })
 
-test('the way the README shows: list, account, review', async () => {
+test('the views of the README: list, account, review', async () => {
   const wallets = [
     { name: 'Field Wallet', rdns: 'test.wallet' },
     { name: 'Meadow', rdns: 'b' },

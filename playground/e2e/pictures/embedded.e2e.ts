@@ -51,7 +51,7 @@ const wrongCode = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart
 
 afterEach(() => setDevices('auto'))
 
-test('the ways to connect, alone and beside an installed wallet', async () => {
+test('the login methods, alone and next to an installed wallet', async () => {
   const { page } = await open()
   await press(page, 'Connect wallet')
   await googleButton(page).waitFor()
@@ -65,7 +65,7 @@ test('the ways to connect, alone and beside an installed wallet', async () => {
   await expectPicture(other, 'connect-installed')
 })
 
-byNight('the code: empty, wrong, and another one', async () => {
+byNight('the code: empty, wrong, and a new one', async () => {
   const { page } = await open()
   const email = await startLogin(page)
   await waitForHeading(page, 'Confirm Email')
@@ -89,7 +89,7 @@ byNight('a new device', async () => {
   await expectPicture(page, 'device')
 })
 
-byNight('the account, and another email for it', async () => {
+byNight('the account, and a change of its email', async () => {
   const { page } = await open()
   const email = await logIn(page)
   const next = newVisitor()
@@ -113,7 +113,7 @@ const blockWindows = `
   window.open = (url, name, features) => globalThis.blocked ? null : open.call(window, url, name, features)
 `
 
-byNight('accounts elsewhere: all of them, and their windows', async () => {
+byNight('social accounts: all of them, and their windows', async () => {
   const { page } = await open({ before: blockWindows })
   await press(page, 'Connect wallet')
   await googleButton(page).waitFor()
@@ -184,7 +184,7 @@ test.each(variants(frameRequests, 2))('what the frame confirms: %s', async (name
   await expectPicture(page, `approve-${name}`)
 })
 
-test('what cannot be put into words is asked twice; what is for another network has no yes', async () => {
+test('an unexplained request needs two confirmations, and one for another network cannot be approved', async () => {
   const { page } = await open()
   await logIn(page)
   const from = await addressOf(page)
@@ -201,7 +201,7 @@ test('what cannot be put into words is asked twice; what is for another network 
   await reject(page)
 })
 
-byNight('a frame that cannot be loaded', async () => {
+byNight('a frame that does not load', async () => {
   const { page } = await open()
   await logIn(page)
   const from = await addressOf(page)
@@ -221,7 +221,7 @@ byNight('a frame that cannot be loaded', async () => {
 
 const screens = [360, 390, 1024]
 test.each(variants(screens, 1))(
-  'on a screen of %i pixels the buttons of the frame are in sight and within its place',
+  'on a screen of %i pixels, the buttons of the frame are visible and inside its container',
   async (width) => {
     const height = width < 1024 ? 568 : 600
     const { page } = await open({ context: { viewport: { width, height } } })
@@ -240,7 +240,7 @@ test.each(variants(screens, 1))(
   },
 )
 
-byNight('right to left: the ways to connect, the code, a window, a request', async () => {
+byNight('right to left: the login methods, the code, a window, a request', async () => {
   const { page } = await open({ kit: { locale: 'ar' } })
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await googleButton(page).waitFor()

@@ -24,7 +24,7 @@ const plugins = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'walletconn
 const fiveNamespaces = { networks: ids, plugins: Object.fromEntries(plugins.map((id) => [id, {}])) }
 
 byNight(
-  'Account on each namespace, the networks of five, and a wallet that connected two',
+  'Account on each namespace, the networks of five, and a wallet connected on two',
   async () => {
     const { page } = await openSite({ before: axeSource, kit: fiveNamespaces })
     await pair(page)
@@ -41,14 +41,14 @@ byNight(
   120_000,
 )
 
-test('a wallet that connected two of five says so', async () => {
+test('a wallet connected on two of five namespaces shows it', async () => {
   const { page } = await openSite({ before: axeSource, kit: fiveNamespaces })
   await pair(page, { namespaces: ['solana'] })
   await page.getByText('Your wallet did not connect').waitFor()
   expect(await picture(page, 'namespaces-partly')).toEqual([])
 })
 
-byNight('one wallet of two namespaces, and the other namespace of a connected one', async () => {
+byNight('a wallet with two namespaces, and the other namespace of a connected wallet', async () => {
   const twoNamespaces = { networks: ['eip155:31337', devnet], plugins: { solana: {} } }
   const wallets = { wallets: [{ mode: 'approve' as const }], evm: [{ name: solanaWallet }] }
   const { page } = await open({ ...solanaPage({ kit: twoNamespaces, ...wallets }), before: axeSource })

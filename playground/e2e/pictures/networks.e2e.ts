@@ -38,7 +38,7 @@ test('Networks: full', async () => {
   expect(await picture(page, 'networks-full')).toEqual([])
 })
 
-byNight('SwitchNetwork: waiting, declined, busy, and a network that is not there', async () => {
+byNight('SwitchNetwork: waiting, declined, busy, and an unknown network', async () => {
   const waiting = await switchWith('stall')
   await modal(waiting).getByText('Approve in wallet').waitFor()
   expect(await picture(waiting, 'switch-waiting')).toEqual([])
@@ -53,7 +53,7 @@ byNight('SwitchNetwork: waiting, declined, busy, and a network that is not there
   expect(await picture(busy, 'switch-gone')).toEqual([])
 })
 
-byNight('SwitchActiveChain: where the wallet cannot go', async () => {
+byNight('SwitchActiveChain: a network that the wallet does not support', async () => {
   const page = await open()
   await connectWallet(page)
   await openView(page, 'SwitchActiveChain', { chainId: 'eip155:31338' })
@@ -61,7 +61,7 @@ byNight('SwitchActiveChain: where the wallet cannot go', async () => {
   expect(await picture(page, 'active-chain')).toEqual([])
 })
 
-test('UnsupportedChain: in English, and from right to left', async () => {
+test('UnsupportedChain: in English, and right to left', async () => {
   for (const locale of ['en', 'ar']) {
     const page = await open({ networks: ['eip155:31337'], locale })
     await switchChain(page, 31338)

@@ -40,7 +40,7 @@ test.each(['en', 'ar'])('every pairing view, in %s', async (locale) => {
   expect(violations).toEqual([])
 })
 
-test('declined, and out of reach', async () => {
+test('declined, and unreachable', async () => {
   const { page } = await openSite({ before: axeSource })
   const declining = await phone({ mode: 'reject' })
   await declining.pair(await takeUri(page))

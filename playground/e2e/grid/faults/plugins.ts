@@ -108,7 +108,9 @@ export const plugins: readonly Fault[] = [
     id: 'F48',
     how: 'every tap of a send fails',
     cells: {
-      G: contained('F48: taps that %s change nothing unless they decide, and hooks that wait end after 5 s'),
+      G: contained(
+        'F48: a tap that %s changes nothing unless its hook decides, and hooks that wait end after 5 s',
+      ),
     },
   },
   {
