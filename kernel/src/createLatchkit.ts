@@ -30,7 +30,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     locale: kernel.config.locale,
     store: kernel.store,
     open: (view?: string | { readonly uri: string }, params?: unknown) =>
-      typeof view === 'object' ? kernel.open('ConnectingWalletConnect', view) : kernel.open(view, params),
+      typeof view === 'object' ? kernel.open('pair', view) : kernel.open(view, params),
     close: () => kernel.router.close(),
     prepare() {
       kernel.signalIntent()

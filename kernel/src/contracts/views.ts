@@ -24,14 +24,22 @@ export interface ViewRow<Params = unknown> {
 /** The views of a manifest, by view name. */
 export type ViewTable = Readonly<Record<string, ViewRow<never>>>
 
-/** A view, and the id of the plugin that owns it. */
+/**
+ * What a view is for, so that it can be opened without knowing its name or its plugin: `home` shows the connected account,
+ * `connect` connects a wallet, `pair` connects a wallet on another device and takes `PairingParams`, and `confirmSwitch`
+ * asks whether a wallet may switch to another network.
+ */
+export type ViewRole = 'home' | 'connect' | 'pair' | 'confirmSwitch'
+
+/** A view with its name, and the id of the plugin that owns it. */
 export interface ViewEntry {
+  readonly name: string
   readonly row: ViewRow<never>
   readonly plugin: string
 }
 
-/** Finds views by name. */
+/** Finds views by name or by role. */
 export interface ViewRegistry {
-  /** Returns the view with this name from an enabled plugin, if there is one. */
-  view(name: string): ViewEntry | undefined
+  /** Returns the view with this role or name from an enabled plugin, if there is one. */
+  view(nameOrRole: string): ViewEntry | undefined
 }

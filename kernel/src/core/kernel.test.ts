@@ -87,7 +87,11 @@ test('prepare activates the plugins that declared intent, and loads the view tha
   const load = vi.fn(() => Promise.reject(new Error('chunk')))
   const { kernel } = openHost(undefined, {
     plugins: [
-      fakePlugin({ id: 'views', views: { Connect: { title: null, load } } }),
+      fakePlugin({
+        id: 'views',
+        views: { Connect: { title: null, load } },
+        roles: { connect: 'Connect' },
+      }),
       fakePlugin({ id: 'wakes', on: ['intent'], setup: woken }),
     ],
   })

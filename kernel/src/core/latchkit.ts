@@ -52,8 +52,8 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   /** Reads and subscribes to atoms: `kit.store.get(statusAtom)`, `kit.store.sub(statusAtom, listener)`. */
   readonly store: Pick<Store, 'get' | 'sub'>
   /**
-   * Opens the modal. Without arguments it shows the Account view if a wallet is connected, and the Connect view
-   * otherwise. Pass the name of a view of a composed plugin to show that view.
+   * Opens the modal. Without arguments it shows the view with the role `home` if a wallet is connected, and otherwise the
+   * one with the role `connect`, or `pair` if there is none. Pass the name of a view of a composed plugin to show that view.
    * @throws {LatchkitError} UNKNOWN_VIEW, NO_DOM, NO_CONTAINER, DESTROYED
    */
   open(): Promise<void>

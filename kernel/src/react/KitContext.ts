@@ -13,7 +13,7 @@ export interface ModalKit {
   readonly store: Store
   readonly signal: AbortSignal
   readonly log: Log
-  readonly router: Pick<Router, 'port' | 'home' | 'back' | 'close' | 'finish'>
+  readonly router: Pick<Router, 'port' | 'home' | 'connectView' | 'viewOf' | 'back' | 'close' | 'finish'>
   readonly plugins: Activation &
     ServiceRegistry &
     ViewRegistry & {

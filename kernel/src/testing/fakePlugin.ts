@@ -1,4 +1,5 @@
 import type { HookName } from '../contracts/hooks.ts'
+import type { ViewRole } from '../contracts/views.ts'
 import { kernelVersion } from '../core/constants/version.ts'
 import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
 import type { Context, PortName } from '../core/ports/portTable.ts'
@@ -52,12 +53,26 @@ export function tapPlugin<Name extends HookName>(
   })
 }
 
+/** The roles that the views of the plugins in this repository have. */
+const roleOfView: Readonly<Record<string, ViewRole>> = {
+  Account: 'home',
+  Connect: 'connect',
+  ConnectingWalletConnect: 'pair',
+  SwitchNetwork: 'confirmSwitch',
+}
+
 /**
- * Creates a plugin with views that render nothing, for tests of the router.
+ * Creates a plugin with views that render nothing, for tests of the router. A view with the name of a view of `account`,
+ * `connect`, `networks` or `walletconnect` also has its role.
  *
  * @example createTestKernel({ plugins: [viewPlugin('views', ['Connect', 'Account'])] })
  */
 export function viewPlugin(id: string, names: readonly string[]): Plugin {
   const row = { title: null, load: async () => ({ default: () => null }) }
-  return fakePlugin({ id, views: Object.fromEntries(names.map((name) => [name, row])) })
+  const roles = names.flatMap((name) => (roleOfView[name] ? [[roleOfView[name], name]] : []))
+  return fakePlugin({
+    id,
+    views: Object.fromEntries(names.map((name) => [name, row])),
+    roles: Object.fromEntries(roles),
+  })
 }

@@ -154,7 +154,7 @@ test('without connect, opening is rejected with a sentence', async () => {
   await openStudio()
   await plugin('connect').click()
   await live.getByRole('button', { name: 'Connect wallet' }).click()
-  await live.getByText('No view "Connect" is registered (UNKNOWN_VIEW)').waitFor()
+  await live.getByText('No view "connect" is registered (UNKNOWN_VIEW)').waitFor()
   expect(await faults()).toEqual([])
 })
 

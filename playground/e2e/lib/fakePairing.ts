@@ -41,6 +41,7 @@ export async function composePairing(page: Page): Promise<void> {
             }),
           },
         },
+        roles: { pair: 'ConnectingWalletConnect' },
         load: async () => ({
           default: (context: Port) => {
             const connection = {

@@ -38,6 +38,20 @@ test('4: a URI of the site is shown unchanged, and a camera reads exactly that U
   await waitForStatus(page, 'disconnected')
 })
 
+test.each([
+  ['kit.open()', () => window.latchkit?.kit.open()],
+  ['kit.connect()', () => void window.latchkit?.kit.connect().catch(() => undefined)],
+])('a kit without a wallet list opens the pairing view by %s, and a phone connects', async (_, start) => {
+  const { page } = await openSite({ kit: { preset: undefined, plugins: { eip155: {}, walletconnect: {} } } })
+  const wallet = await phone({ mode: 'approve' })
+  await page.evaluate(start)
+  await code(page).waitFor()
+  await wallet.pair(await copyUri(page))
+  await waitForStatus(page, 'connected')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+})
+
 test('the QR code, with its logo, contains the URI that is copied', async () => {
   const { page } = await openSite()
   const uri = await takeUri(page)

@@ -17,6 +17,7 @@ export const account: PluginFactory<'account', AccountViews, AccountModel> = def
   on: ['view:Account'],
   needs: ['chains', 'router', 'services', 'store', 'toast'],
   views: { Account: view({ title: 'account.title', load: () => import('./views/Account.tsx') }) },
+  roles: { home: 'Account' },
   messages: {
     en: { 'account.title': 'Account' },
     load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },

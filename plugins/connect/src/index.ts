@@ -63,6 +63,7 @@ export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectVie
         load: () => import('./views/Downloads.tsx'),
       }),
     },
+    roles: { connect: 'Connect' },
     messages: {
       en: {
         'connect.title': 'Connect Wallet',

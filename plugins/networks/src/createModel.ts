@@ -76,7 +76,7 @@ export function createModel(
     },
     async connectThere(chainId) {
       await chains.switchNetwork(chainId, { signal })
-      await router.replace('Connect', { namespace: parseChainId(chainId).namespace })
+      await router.replace('connect', { namespace: parseChainId(chainId).namespace })
     },
     async leave() {
       const supported = store.get(networksAtom).map((network) => network.caipNetworkId)

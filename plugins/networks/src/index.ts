@@ -47,6 +47,7 @@ export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, G
     }),
     UnsupportedChain: view({ title: 'networks.switch', load: () => import('./views/UnsupportedChain.tsx') }),
   },
+  roles: { confirmSwitch: 'SwitchNetwork' },
   messages: {
     en: {
       'networks.title': 'Choose Network',

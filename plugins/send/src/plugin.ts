@@ -191,7 +191,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
       store.set(reviewAtom, undefined)
       store.set(sendingAtom, { state: 'idle', count: count + 1 })
       toast({ kind: 'success', text: 'send.started' })
-      if (store.get(stackAtom).length > 0) await router.reset('Account')
+      if (store.get(stackAtom).length > 0) await router.reset('home')
     } catch (error) {
       if (attempt.keepIfUnknown(error, createUpdateHandler(review, count + 1))) return
       attempt.remove()

@@ -52,6 +52,7 @@ export const walletconnect: PluginFactory<'walletconnect', WalletConnectViews, W
         load: () => import('./views/ConnectingWalletConnectBasic.tsx'),
       }),
     },
+    roles: { pair: 'ConnectingWalletConnect' },
     messages: {
       en: { 'walletconnect.title': 'WalletConnect' },
       load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },

@@ -1,5 +1,6 @@
 import type { Store } from 'jotai/vanilla'
 import type { Connection } from '../../contracts/connector.ts'
+import type { Route } from '../../contracts/hooks.ts'
 import type { ChainId } from '../../contracts/ids.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
@@ -7,12 +8,12 @@ import type { Router } from '../router/createRouter.ts'
 import { writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
 
-const view = 'SwitchNetwork'
+const role = 'confirmSwitch'
 
 /** The dependencies of `confirmSwitch`. */
 export interface ConfirmParts {
   readonly store: Store
-  readonly router: Pick<Router, 'push' | 'back' | 'finish'>
+  readonly router: Pick<Router, 'push' | 'back' | 'finish' | 'viewOf'>
   readonly plugins: ViewRegistry
   open(view: string, params: unknown): Promise<void>
 }
@@ -32,9 +33,10 @@ export async function confirmSwitch(
 ): Promise<void> {
   const { store, router } = parts
   const hasSwitched = () => connections.current(namespace)?.chainId === chainId
-  const isShown = () => store.get(writable.stack).some((route) => route.view === view)
+  const isView = (route: Route) => route.view === router.viewOf(role)
+  const isShown = () => store.get(writable.stack).some(isView)
   const params = { chainId, asks: true }
-  await (store.get(writable.modal).open ? router.push(view, params) : parts.open(view, params))
+  await (store.get(writable.modal).open ? router.push(role, params) : parts.open(role, params))
   await new Promise<void>((resolve) => {
     const check = () => {
       if (isShown() && !hasSwitched() && !signal.aborted) return
@@ -47,7 +49,7 @@ export async function confirmSwitch(
     check()
   })
   const [first, ...rest] = store.get(writable.stack)
-  const isOnlyView = first?.view === view && rest.length === 0
+  const isOnlyView = first && isView(first) && rest.length === 0
   if (isOnlyView) router.finish()
   else if (isShown() && signal.aborted) router.back()
   if (hasSwitched()) return
@@ -56,4 +58,4 @@ export async function confirmSwitch(
 
 /** Whether a composed plugin has the view that asks the user. */
 export const canAsk = ({ plugins }: Pick<ConfirmParts, 'plugins'>): boolean =>
-  plugins.view(view) !== undefined
+  plugins.view(role) !== undefined

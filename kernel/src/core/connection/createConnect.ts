@@ -37,7 +37,7 @@ export interface ConnectParts {
   readonly hooks: Hooks
   readonly signal: AbortSignal
   readonly plugins: Activation & { scopeOf(id: string): AbortSignal | undefined }
-  readonly router: Pick<Router, 'finish' | 'moving'>
+  readonly router: Pick<Router, 'connectView' | 'finish' | 'moving'>
   readonly toast: (toast: ToastInput) => void
   open(view: string, params?: unknown): Promise<void>
 }
@@ -188,7 +188,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
         waiters.add(waiter)
         const fail = (error: Error) => settle(waiter, () => reject(error))
         signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
-        parts.open('Connect', namespace && { namespace }).catch(fail)
+        parts.open(parts.router.connectView(), namespace && { namespace }).catch(fail)
       })
     },
     /** Rejects the pending calls of `ask`. */

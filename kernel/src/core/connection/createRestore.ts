@@ -20,7 +20,7 @@ export interface RestoreParts {
   readonly signal: AbortSignal
   readonly alert: PortTable['alert']
   readonly plugins: Activation
-  readonly router: Pick<Router, 'reset'>
+  readonly router: Pick<Router, 'reset' | 'connectView'>
 }
 
 export interface Restore {
@@ -81,8 +81,8 @@ export function createRestore(
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
     const [root, ...rest] = parts.store.get(stackAtom)
-    if (root?.view === 'Connect' && rest.length === 0 && connections.all().length > 0)
-      await parts.router.reset('Account')
+    const isConnectView = root?.view === parts.router.connectView() && rest.length === 0
+    if (isConnectView && connections.all().length > 0) await parts.router.reset('home')
   }
 
   let restored = done

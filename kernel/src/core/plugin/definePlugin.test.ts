@@ -9,6 +9,7 @@ test("a plugin consists of its manifest and the integrator's options", () => {
     ...manifest,
     id: 'send',
     needs: [],
+    roles: {},
     views: { Send: row },
     load: async () => ({ default: () => undefined }),
   })

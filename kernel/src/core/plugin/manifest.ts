@@ -3,7 +3,7 @@ import type { Namespace } from '../../contracts/ids.ts'
 import type { Messages } from '../../contracts/messages.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
-import type { ViewTable } from '../../contracts/views.ts'
+import type { ViewRole, ViewTable } from '../../contracts/views.ts'
 import type { Context, PortName } from '../ports/portTable.ts'
 
 /** A service that a plugin sends requests to, as a key of `services`, with the reason. The CSP is generated from these. */
@@ -44,6 +44,8 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   readonly needs: readonly Needs[]
   /** The plugin's views by name. If several plugins have a view with the same name, the first plugin owns it. */
   readonly views?: Views
+  /** The roles of the plugin's views. If several plugins claim a role, the first plugin owns it. */
+  readonly roles?: Readonly<Partial<Record<ViewRole, NoInfer<keyof Views & string>>>>
   /** Rows that the plugin adds to views of other plugins. */
   readonly slots?: Readonly<Partial<Record<SlotName, readonly SlotRow[]>>>
   /** Texts of the plugin. */

@@ -3,7 +3,7 @@ import type { Activation, ActivationEvent } from '../../contracts/activation.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import type { ServiceRegistry, ServiceToken } from '../../contracts/tokens.ts'
-import type { ViewRegistry } from '../../contracts/views.ts'
+import type { ViewRegistry, ViewRole } from '../../contracts/views.ts'
 import { unlessAborted, within } from '../async/attempt.ts'
 import { setupMs } from '../constants/limits.ts'
 import { kernelVersion } from '../constants/version.ts'
@@ -235,10 +235,12 @@ export function createRegistry(parts: RegistryParts): Registry {
       await activate(`service:${token.id}`)
       return provided(token)
     },
-    view(name) {
+    view(nameOrRole) {
+      const claims = ({ manifest }: Plugin) => Object.hasOwn(manifest.roles ?? {}, nameOrRole)
+      const name = enabled().find(claims)?.manifest.roles?.[nameOrRole as ViewRole] ?? nameOrRole
       const owner = enabled().find((plugin) => Object.hasOwn(plugin.manifest.views ?? {}, name))
       const row = owner?.manifest.views?.[name]
-      return owner && row && { row, plugin: owner.id }
+      return owner && row && { name, row, plugin: owner.id }
     },
     policy(namespace, method) {
       const supports = ({ manifest }: Plugin) => manifest.namespace === namespace && manifest.methods

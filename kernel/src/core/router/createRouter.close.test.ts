@@ -192,6 +192,7 @@ test('the router port has exactly the members that plugins may use', () => {
   expect(Object.keys(port).toSorted()).toEqual(
     [
       'has',
+      'viewOf',
       'prepare',
       'open',
       'push',

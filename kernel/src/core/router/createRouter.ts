@@ -39,18 +39,27 @@ export function createRouter(parts: RouterParts) {
   const stack = () => store.get(writable.stack)
   const setStack = (routes: readonly Route[]) => store.set(writable.stack, routes)
 
+  const viewOf = (nameOrRole: string) => parts.plugins.view(nameOrRole)?.name
+
   async function routeTo(view: string, params: unknown): Promise<Route> {
     // Opening does not wait longer than this. A plugin that loads later can redirect the views that are opened later.
     await within(hookTapMs, parts.plugins.activate('hook:navigate')).catch(() => undefined)
-    const route = parts.hooks.table.navigate.call({ view, params: freezeDeep(params), key: ++lastKey })
+    const route = parts.hooks.table.navigate.call({
+      view: viewOf(view) ?? view,
+      params: freezeDeep(params),
+      key: ++lastKey,
+    })
+    const name = viewOf(route.view)
     // A kit that was destroyed in the meantime has no views, so their absence is not an error.
-    if (!parts.plugins.view(route.view) && !parts.signal.aborted)
+    if (name === undefined && !parts.signal.aborted)
       throw kernelErrors.UNKNOWN_VIEW({ values: { view: route.view } })
-    return route
+    return { ...route, view: name ?? route.view }
   }
 
-  /** Returns the default view of the modal. */
-  const home = () => (store.get(activeConnectionAtom) ? 'Account' : 'Connect')
+  /** Returns the name of the view in which a user connects. A kit without a wallet list only pairs. */
+  const connectView = () => viewOf('connect') ?? viewOf('pair') ?? 'connect'
+  /** Returns the name of the default view of the modal. */
+  const home = () => (store.get(activeConnectionAtom) ? (viewOf('home') ?? 'home') : connectView())
 
   /** Replaces the stack with the result of `next`. If the modal was closed in the meantime, the route is dropped. */
   async function move(
@@ -139,9 +148,11 @@ export function createRouter(parts: RouterParts) {
     setStack(rest)
     const { view, params } = rest.at(-1) ?? {}
     const { namespace } = Object(params) as { readonly namespace?: Namespace }
-    const isConnected = namespace ? store.get(writable.connections)[namespace]?.length : home() === 'Account'
+    const isConnected = namespace
+      ? store.get(writable.connections)[namespace]?.length
+      : store.get(activeConnectionAtom)
     // A user who has connected in the meantime does not return to the wallet list.
-    if (view === 'Connect' && isConnected) replace('Account').catch(() => undefined)
+    if (view === connectView() && isConnected) replace('home').catch(() => undefined)
   }
 
   /** Removes the views of a removed plugin from the stack. The modal closes if no view is left. */
@@ -155,7 +166,8 @@ export function createRouter(parts: RouterParts) {
   parts.signal.addEventListener('abort', () => clearTimeout(shaking), { once: true })
   /** The part of the router that plugins and views can use. */
   const port: RouterPort = {
-    has: (view) => parts.plugins.view(view) !== undefined,
+    has: (view) => viewOf(view) !== undefined,
+    viewOf,
     prepare: parts.prepare,
     open: (view, params) => parts.open(view, params),
     push,
@@ -168,6 +180,8 @@ export function createRouter(parts: RouterParts) {
   }
   return {
     home,
+    connectView,
+    viewOf,
     /** Whether a view is about to be shown. */
     moving: (): boolean => moves > 0 || openings > 0,
     open,

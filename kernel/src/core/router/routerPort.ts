@@ -1,10 +1,13 @@
+import type { ViewRole } from '../../contracts/views.ts'
 import type { TransactionStep } from '../state/atoms.ts'
 import type { TransactionEnd } from './createTransactions.ts'
 
-/** Controls the modal and its view stack. */
+/** Controls the modal and its view stack. A view is passed by its name, or by its role if another plugin owns it. */
 export interface RouterPort {
   /** Whether a composed plugin has this view. Check it before you offer a link to the view. */
   has(view: string): boolean
+  /** Returns the name of the view that has a role, as it appears on the view stack. */
+  viewOf(role: ViewRole): string | undefined
   /** Mounts the modal in the page without opening it. @throws {LatchkitError} NO_DOM, NO_CONTAINER, DESTROYED */
   prepare(): Promise<void>
   /**

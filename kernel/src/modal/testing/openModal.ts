@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 import type { Latchkit } from '../../core/latchkit.ts'
 import type { Plugin } from '../../core/plugin/manifest.ts'
 import { createLatchkit } from '../../createLatchkit.ts'
-import { fakePlugin, testNetworks } from '../../testing/index.ts'
+import { fakePlugin, testNetworks, viewPlugin } from '../../testing/index.ts'
 
 export type Views = Readonly<Record<string, () => Promise<{ default: () => ReactNode }>>>
 
-/** A plugin with the views of a test, each with the title `A screen`. */
+/** A plugin with the views of a test, each with the title `A screen`, with the roles that `viewPlugin` gives them. */
 export function screens(id: string, views: Views): Plugin {
   const rows = Object.entries(views).map(([name, load]) => [name, { title: 'A screen', load }])
-  return fakePlugin({ id, views: Object.fromEntries(rows) })
+  return fakePlugin({ ...viewPlugin(id, Object.keys(views)).manifest, views: Object.fromEntries(rows) })
 }
 
 export const loadOf = (view: () => ReactNode) => async () => ({ default: view })

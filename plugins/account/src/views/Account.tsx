@@ -115,7 +115,7 @@ function NoAccount(): ReactElement {
       <Notice kind="info" title={t('account.none')}>
         {t('account.noneHint')}
       </Notice>
-      <Button onClick={() => void router.reset('Connect')}>{t('account.connect')}</Button>
+      <Button onClick={() => void router.reset('connect')}>{t('account.connect')}</Button>
     </>
   )
 }

@@ -96,7 +96,7 @@ export function createAttempts(
     async choose(connector) {
       if (store.get(settingsAtom).legalCheckbox && !(await load()).checkTerms()) return
       const connectorId = connector.id
-      if (connector.type === 'WALLET_CONNECT') return router.push('ConnectingWalletConnect', {})
+      if (connector.type === 'WALLET_CONNECT') return router.push('pair', {})
       if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
       await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
       void attempt(connector)

@@ -6,8 +6,8 @@ import type { RecentWallet, TermsState } from './recent.ts'
 import { writeWallet } from './writeWallet.ts'
 
 type Ports = Pick<
-  Context<'chains' | 'http' | 'store' | 'track'>,
-  'chains' | 'http' | 'store' | 'track' | 'signal'
+  Context<'chains' | 'http' | 'router' | 'store' | 'track'>,
+  'chains' | 'http' | 'router' | 'store' | 'track' | 'signal'
 >
 
 /** The parts that only some users need, loaded on demand: the listing and the terms. */
@@ -32,7 +32,7 @@ export function createLazyDirectory(
   settingsAtom: Atom<ConnectOptions>,
   recentAtom: Atom<readonly RecentWallet[]>,
 ): LazyDirectory {
-  const { http, store } = context
+  const { http, router, store } = context
   const directory = createDirectory(context, options, recentAtom)
   const acceptanceAtom = atom<TermsState>('open')
   const legalAtom = atom((get): TermsState => {
@@ -43,7 +43,7 @@ export function createLazyDirectory(
     ...directory,
     imageOf: ({ imageId }) => (imageId && http.has('walletList') ? directory.imageOf(imageId) : noImage),
     pairingWallet(stack) {
-      const params: unknown = stack.findLast(({ view }) => view === 'ConnectingWalletConnect')?.params
+      const params: unknown = stack.findLast(({ view }) => view === router.viewOf('pair'))?.params
       // The pairing view has no other parameter (see PairingParams).
       const { wallet } = (params ?? {}) as { readonly wallet?: WalletListing }
       return wallet && writeWallet(wallet)

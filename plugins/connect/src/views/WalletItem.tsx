@@ -67,7 +67,7 @@ function LoadedWalletButton({
   const choose = async () => {
     if (!directory.checkTerms()) return
     if (installed) return model.choose(installed)
-    const view = router.has('ConnectingWalletConnect') ? 'ConnectingWalletConnect' : 'Downloads'
+    const view = router.has('pair') ? 'pair' : 'Downloads'
     await router.push(view, {
       wallet: stored ? await directory.find(wallet, AbortSignal.timeout(findTimeoutMs)) : wallet,
     })

@@ -71,7 +71,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       async after() {
         store.set(typedAtom, undefined)
         toast({ kind: 'success', text: 'email.changed' })
-        await router.reset('Account')
+        await router.reset('home')
       },
     }),
   }

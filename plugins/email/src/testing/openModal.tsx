@@ -48,6 +48,7 @@ const screens = fakePlugin({
     Connect: { title: 'Connect Wallet', load: async () => ({ default: Connect }) },
     Account: { title: 'Account', load: async () => ({ default: Account }) },
   },
+  roles: { home: 'Account', connect: 'Connect' },
 })
 
 const disposers: (() => void)[] = []

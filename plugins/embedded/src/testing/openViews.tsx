@@ -43,6 +43,7 @@ const screens = fakePlugin({
     Connect: { title: 'Connect Wallet', load: async () => ({ default: () => null }) },
     Account: { title: 'Account', load: async () => ({ default: Account }) },
   },
+  roles: { home: 'Account', connect: 'Connect' },
 })
 
 const disposers: (() => void)[] = []

@@ -157,7 +157,7 @@ function Action({
   const isAccepted = useAtom(model.acceptedAtom)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
   if (state === 'unknown') return <SendAnyway amount={review.amount} />
-  if (state === 'sent') return <Button onClick={() => void router.reset('Account')}>{t('send.done')}</Button>
+  if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (
       <Button quiet onClick={model.cancel}>
