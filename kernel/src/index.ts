@@ -53,6 +53,7 @@ export { defineErrors, type ErrorRow, type ErrorTable, LatchkitError } from './c
 export { networkErrors } from './core/errors/networkErrors.ts'
 export { transactionErrors } from './core/errors/transactionErrors.ts'
 export { walletErrors } from './core/errors/walletErrors.ts'
+export { isFeatureValue } from './core/features/features.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ToastInput } from './core/feedback/toasts.ts'

@@ -1,5 +1,4 @@
 import type { Connection, Connector } from './connector.ts'
-import type { PlannedOptions } from './features.ts'
 import type { Outcome, Policy, RpcRequest, Verdict } from './rpc.ts'
 
 /** An entry of the view stack: the name of the `view`, and the frozen `params` that it was opened with. */
@@ -33,12 +32,6 @@ export type Refusal = { readonly refuse: string } | undefined
  *   method === 'wallet_sendCalls' ? { refuse: 'This shop takes single payments only' } : undefined
  */
 export interface HookTable {
-  /**
-   * Fires when the kit computes its features, with the result of the defaults, the integrator's options and the remote
-   * plan. Each tap can return changed options, which the next tap receives. Features that no composed plugin names
-   * cannot be added.
-   */
-  config(options: PlannedOptions): PlannedOptions | undefined
   /**
    * Fires before a view is opened or pushed. Each tap can return another route to redirect the user, and the next tap
    * receives it.
@@ -101,11 +94,6 @@ export interface HookTable {
   settled(request: RpcRequest, outcome: Outcome): void
   /** Fires for every analytics event. The kernel does not wait for the taps; the return value is ignored. */
   track(event: TrackedEvent): void
-  /**
-   * Fires after the values in `featuresAtom` have changed. The kernel does not wait for the taps; the return value is
-   * ignored.
-   */
-  featuresChanged(): void
 }
 
 /** The name of a hook. */

@@ -2,9 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStorageArea, runs, shortestTime } from '../testing/index.ts'
 import { readConnections } from './connection/savedConnections.ts'
-import { decodePlan } from './features/decodePlan.ts'
-import { isPlanned, isValue } from './features/features.ts'
-import { parseLastGood } from './features/lastGood.ts'
 import { readJson } from './http/readJson.ts'
 import { classifyRpcError } from './rpc/codes.ts'
 import { createJournal, type Intent } from './rpc/journal.ts'
@@ -23,21 +20,6 @@ const journalWith = (text: string) =>
 
 /** All decoders of the kernel, for text or JSON from outside, with a check of the shape of their results. */
 const decoders: Readonly<Record<string, (text: string, json: unknown) => boolean | Promise<boolean>>> = {
-  'the remote plan': (_, json) => {
-    const plan = decodePlan(json)
-    return (
-      plan === undefined ||
-      Object.entries(plan).every(([name, value]) => isPlanned(name) && (value === null || isValue(value)))
-    )
-  },
-  'the stored plan': (text) => {
-    try {
-      return parseLastGood(text, 'p') === undefined || true
-    } catch (error) {
-      // Documented in its own comment: its only caller handles the exception.
-      return error instanceof SyntaxError || error instanceof TypeError
-    }
-  },
   'stored connections': (text) =>
     readConnections(storageWith('connections', text)).every(({ namespace, chainId }) =>
       chainId.startsWith(`${namespace}:`),
@@ -66,7 +48,6 @@ const intent: Intent = {
   at: 0,
   state: 'done',
 }
-const entry = { id: 'swap', isEnabled: true, config: ['1inch'] }
 const row = { connectorId: 'w', source: 'eip155', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
 const error = { code: 4001, message: 'no', data: {} }
 
@@ -78,10 +59,8 @@ const near = (whole: object): fc.Arbitrary<unknown> =>
 const json: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 5 }),
   fc.array(fc.oneof(near(intent), fc.jsonValue())),
-  fc.array(fc.oneof(near(entry), fc.jsonValue())).map((features) => ({ features })),
   fc.array(fc.oneof(near(row), fc.jsonValue())).map((eip155) => ({ eip155 })),
   near(error),
-  near({ projectId: 'p', at: Date.now(), plan: {} }),
 )
 
 for (const [name, decode] of Object.entries(decoders)) {
@@ -104,8 +83,6 @@ const large: Readonly<Record<string, (size: number) => string>> = {
   'a deep list': (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
   'a thousand intents': (size) =>
     JSON.stringify(Array.from({ length: size / 100 }, (_, at) => ({ ...intent, id: `${at}` }))),
-  'a long plan': (size) =>
-    JSON.stringify({ features: Array.from({ length: size / 60 }, (_, at) => ({ ...entry, id: `${at}` })) }),
   'many connections': (size) =>
     JSON.stringify({ eip155: Array.from({ length: size / 90 }, () => ({ ...row, chainId: 'x:1' })) }),
   'a long message': (size) => JSON.stringify({ code: 1, message: 'user '.repeat(size / 5) }),
@@ -203,29 +180,6 @@ test('I-38: of stored connections, the first valid row of each namespace counts,
         )
         const read = readConnections(storageWith('connections', JSON.stringify(stored)))
         expect(read.map(({ namespace, connectorId }) => [namespace, connectorId])).toEqual(expected)
-      },
-    ),
-    runs,
-  )
-})
-
-test('I-38: of a plan, the valid entries count, and only the first of each id, whatever surrounds them', () => {
-  const ids = ['swap', 'onramp', 'activity', 'reown_branding', 'other']
-  const good = fc.record({ id: fc.constantFrom(...ids), isEnabled: fc.boolean() })
-  const bad = fc.oneof(
-    fc.jsonValue().filter((value) => typeof value !== 'object' || value === null || !('id' in value)),
-    fc.constant({ id: 7 }),
-  )
-  fc.assert(
-    fc.property(
-      fc.array(good, { maxLength: 8 }),
-      fc.array(fc.tuple(fc.nat(8), bad), { maxLength: 6 }),
-      (entries, extras) => {
-        const list: unknown[] = entries.map((one) => ({ ...one, config: ['x'] }))
-        for (const [at, value] of extras) list.splice(at, 0, value)
-        expect(decodePlan({ features: list })).toEqual(
-          decodePlan({ features: entries.map((one) => ({ ...one, config: ['x'] })) }),
-        )
       },
     ),
     runs,

@@ -152,11 +152,12 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     signalIntent() {
       if (hasIntent || destroyed.signal.aborted) return
       hasIntent = true
-      import('./features/onFirstIntent.ts')
-        .then(({ onFirstIntent }) => onFirstIntent(kernel))
+      void registry.activate('intent')
+      import('./features/warnIntegrator.ts')
+        .then(({ warnIntegrator }) => warnIntegrator(kernel))
         .catch((error: unknown) => {
           hasIntent = false
-          log('What waits for intent did not load', { error })
+          log('The options could not be checked', { error })
         })
     },
     async prepare() {
@@ -209,6 +210,5 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   setTheme(store, kernel.config.theme, kernel.config.themeVariables)
   store.set(writable.networks, options.networks.map(toNetwork))
   for (const plugin of options.plugins) registry.use(plugin)
-  features.markComposed()
   return kernel
 }

@@ -64,7 +64,15 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
   timeout: 240_000,
 }, async () => {
   const logins = { embedded: {}, email: {}, socials: {} }
-  const everyPlugin = { walletconnect: {}, solana: {}, bip122: {}, polkadot: {}, cosmos: {}, ...logins }
+  const everyPlugin = {
+    plan: {},
+    walletconnect: {},
+    solana: {},
+    bip122: {},
+    polkadot: {},
+    cosmos: {},
+    ...logins,
+  }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')

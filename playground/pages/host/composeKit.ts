@@ -9,6 +9,7 @@ import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
+import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { send } from '@latchkit/plugin-send'
 import { socials } from '@latchkit/plugin-socials'
@@ -22,6 +23,7 @@ type PluginId = keyof NonNullable<KitConfig['plugins']>
 
 /** All plugins that a page can compose. Each plugin validates its own options when it starts. */
 export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> = {
+  plan,
   connect,
   account,
   networks,
@@ -39,12 +41,18 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   socials,
 }
 
-/** Composes a kit as an integrator does, from the page's configuration and the page's own options. */
+/**
+ * Composes a kit as an integrator does, from the page's configuration and the page's own options. A page with a project
+ * follows the project's plan.
+ */
 export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, data, walletList, links, relay, secureSite } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
-  const options = config.plugins ?? {}
+  const options: NonNullable<KitConfig['plugins']> = {
+    ...(config.projectId ? { plan: {} } : {}),
+    ...config.plugins,
+  }
   const configuredIds = (Object.keys(factories) as PluginId[]).filter((id) => Object.hasOwn(options, id))
   const plugins = [
     ...preset.filter((plugin) => !Object.hasOwn(options, plugin.id)),

@@ -20,6 +20,7 @@ const pluginIds = [
   'embedded',
   'email',
   'socials',
+  'plan',
 ] as const
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')

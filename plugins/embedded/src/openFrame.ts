@@ -1,5 +1,6 @@
 import { type Context, findModal } from '@latchkit/kernel'
 import { safeParse } from 'valibot'
+import { alerts } from './alerts.ts'
 import { lostCallError } from './askFrame.ts'
 import { createElement, createFrameUrl } from './frame/createElement.ts'
 import { createFrame, type Frame } from './frame/createFrame.ts'
@@ -80,7 +81,7 @@ export function openFrame(
     },
     onTimeout(name) {
       log(`The embedded wallet did not answer ${name}`)
-      if (alertingCalls.has(name)) alert('embeddedTimedOut')
+      if (alertingCalls.has(name)) alert(alerts.timedOut)
     },
   })
   const frame = createFrame({
@@ -126,7 +127,7 @@ export function openFrame(
       if (reason === 'policy')
         log(`The page's policy keeps the embedded wallet out: add ${origin} to its frame-src`)
       // A site that does not allow this page to embed it loads as the browser's error page, which sends no messages.
-      alert(reason === 'notListening' ? 'embeddedUnverified' : 'embeddedLoadFailed')
+      alert(reason === 'notListening' ? alerts.unverified : alerts.loadFailed)
     },
   })
   const sync = syncSite(ports, messenger.call)

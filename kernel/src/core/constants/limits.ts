@@ -38,10 +38,6 @@ export const retries = 3
 export const retryBaseMs = 150
 /** Longest delay before a retry, even if the service asks for a longer one. */
 export const retryCapMs = 30_000
-/** Time for which the stored remote plan of an earlier visit is valid. */
-export const lastGoodMs = 24 * 60 * 60 * 1000
-/** Tolerance for stored times that lie in the future. A time beyond it was not written by the kit. */
-export const clockToleranceMs = 5_000
 /** Maximum number of characters in a request, including its keys and the hex form of its bytes. */
 export const requestCharacters = 262_144
 /** Maximum nesting depth of a request. */

@@ -1,68 +1,76 @@
 import type { Store } from 'jotai/vanilla'
-import type { Features, FeatureValue } from '../../contracts/features.ts'
+import type { FeaturePlan, Features, FeatureValue } from '../../contracts/features.ts'
 import type { Config } from '../config/options.ts'
-import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
 import { writable } from '../state/atoms.ts'
-import { effective, isSetting, isValue, nameOf, type RemotePlan } from './features.ts'
-import { readLastGood } from './lastGood.ts'
+import { pluginPrefix } from '../storage/storagePrefix.ts'
+import { wrongShape } from '../values/wrongShape.ts'
+import { effective, isPlan, isSetting, nameOf } from './features.ts'
 
 export type FeatureState = ReturnType<typeof createFeatures>
 
 /** The dependencies of `createFeatures`. */
-export interface FeatureParts extends NotifyParts {
+export interface FeatureParts {
   readonly config: Config
   readonly store: Store
-  readonly plugins: NotifyParts['plugins'] & { refresh(): void }
+  readonly plugins: { refresh(): void }
 }
 
-/** Computes the effective features from the composed plugins, the integrator's options and the remote plan. */
+/** Computes the effective features from the composed plugins, the integrator's options and the plan of a plugin. */
 export function createFeatures(parts: FeatureParts) {
   const { config, store } = parts
   const projectId = (config.remoteConfig && !config.basic && config.projectId) || undefined
-  let remote = projectId === undefined ? undefined : readLastGood(config.kitId, projectId)
-  let composed = false
-  let changed = false
+  let plan: FeaturePlan | undefined
+  let planner: AnyManifest | undefined
 
-  /** Computes the values of all features that these plugins name, after the taps of the `config` hook. */
+  /** Returns the plan that applies with these plugins. Until the plugin applies one, that is the one it has stored. */
+  function planOf(manifests: readonly AnyManifest[]): FeaturePlan | undefined {
+    const first = manifests.find(({ needs }) => needs.includes('plan'))
+    if (first !== planner) {
+      planner = first
+      plan = first && readStored(first)
+    }
+    return plan
+  }
+
+  function readStored({ id, storedPlan }: AnyManifest): FeaturePlan | undefined {
+    // There may be no page, storage may be denied, and the stored value may be invalid.
+    try {
+      const read = (key: string): unknown =>
+        JSON.parse(window.localStorage.getItem(pluginPrefix(config.kitId, id) + key) ?? 'null')
+      const stored: unknown = projectId === undefined ? undefined : storedPlan?.(projectId, read)
+      return isPlan(stored) ? stored : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Computes the values of all features that these plugins name. */
   function compute(manifests: readonly AnyManifest[]): Features {
     const features: Record<string, FeatureValue> = {}
-    const put = (name: string, value: unknown) => {
-      if (isValue(value)) features[name] = value
+    const current = planOf(manifests)
+    for (const name of manifests.flatMap((manifest) => manifest.features ?? []).map(nameOf)) {
+      const value = effective(name, config, current)
+      if (value !== undefined) features[name] = value
     }
-    for (const name of manifests.flatMap((manifest) => manifest.features ?? []).map(nameOf))
-      put(name, effective(name, config, remote))
-    // An untyped tap may return anything, but cannot add a feature that no composed plugin names.
-    const answer: Features = parts.hooks.table.config.call({ features: { ...features } }).features ?? {}
-    for (const name of Object.keys(features)) put(name, answer[name])
     return features
   }
 
   return {
-    /** Id of the project whose remote plan applies, if there is one. */
+    /** Id of the project whose plan applies, if there is one. */
     projectId,
     /** Computes the features for these plugins again. Returns a function that tells whether a plugin is disabled. */
     decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean {
       const features = compute(manifests)
-      if (JSON.stringify(features) !== JSON.stringify(store.get(writable.features))) {
+      if (JSON.stringify(features) !== JSON.stringify(store.get(writable.features)))
         store.set(writable.features, features)
-        changed = true
-      }
       return (manifest) =>
         (manifest.features ?? []).map(nameOf).some((name) => !isSetting(name) && features[name] === false)
     },
-    /** Called after the plugins have been updated. Notifies plugins of a change, but not while the kit is being composed. */
-    notifyChanges(): void {
-      if (changed && composed) notifyPlugins(parts, 'featuresChanged')
-      changed = false
-    },
-    /** Called after all plugins from the options have been added. */
-    markComposed(): void {
-      composed = true
-    },
-    /** Sets the remote plan, or removes it after it has expired. */
-    setRemote(plan: RemotePlan | undefined): void {
-      remote = plan
+    /** Sets the plan, or removes it after it has expired. */
+    setPlan(next: FeaturePlan | undefined): void {
+      if (next !== undefined && !isPlan(next)) wrongShape()
+      plan = next
       parts.plugins.refresh()
     },
   }

@@ -3,7 +3,7 @@ import { createTestKernel, fakePlugin } from '../../testing/index.ts'
 import type { LatchkitOptions } from '../config/options.ts'
 import { featuresAtom, pluginsAtom } from '../state/atoms.ts'
 import { planned } from './features.ts'
-import { onFirstIntent } from './onFirstIntent.ts'
+import { warnIntegrator } from './warnIntegrator.ts'
 
 const plugin = (id: string) => fakePlugin({ id, features: [id] })
 
@@ -60,7 +60,7 @@ test('unknown names are logged once at the first intent, and a name that a plugi
     features: { sedn: true, swops: [], own: true, send: 'yes' },
     plugins: [plugin('own')],
   })
-  await onFirstIntent(opened.kernel)
+  warnIntegrator(opened.kernel)
   expect(opened.log()).toEqual(['Unknown features: sedn, swops', 'Invalid features: send'])
   expect(opened.features()).toEqual({ own: true })
 })
@@ -84,11 +84,11 @@ test('every public feature name is known, whatever is composed', async () => {
     ],
   ]
   const composed = compose({ features: Object.fromEntries(names.map((name) => [name, true])) })
-  await onFirstIntent(composed.kernel)
+  warnIntegrator(composed.kernel)
   expect(composed.log()).toEqual([])
   const near = names.flatMap((name) => [`x${name}`, `${name}x`])
   const unknown = compose({ features: Object.fromEntries(near.map((name) => [name, undefined])) })
-  await onFirstIntent(unknown.kernel)
+  warnIntegrator(unknown.kernel)
   expect(unknown.log()).toEqual([`Unknown features: ${near.join(', ')}`])
 })
 

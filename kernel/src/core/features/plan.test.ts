@@ -1,281 +1,152 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorageArea, createTestKernel, fakePlugin, runs, tapPlugin } from '../../testing/index.ts'
+import type { FeaturePlan, PlanPort } from '../../contracts/features.ts'
+import { createStorageArea, createTestKernel, fakePlugin } from '../../testing/index.ts'
 import type { LatchkitOptions } from '../config/options.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
-import { alertAtom, featuresAtom, pluginsAtom } from '../state/atoms.ts'
-import { planned } from './features.ts'
-import { loadPlan } from './loadPlan.ts'
-import { onFirstIntent } from './onFirstIntent.ts'
+import { featuresAtom, pluginsAtom } from '../state/atoms.ts'
+import { isPlan } from './features.ts'
 
-const key = '@latchkit/main/remote_config'
-const day = 24 * 60 * 60 * 1000
-const off = {
-  email: false,
-  socials: false,
-  swaps: false,
-  onramp: false,
-  activity: false,
-  reownBranding: false,
-}
-// As a site without types omits it.
-const noId = { projectId: undefined } as unknown as Partial<LatchkitOptions>
+const none = { email: null, socials: null, swaps: null, onramp: null, activity: null, reownBranding: null }
+const off: FeaturePlan = { ...none, swaps: false }
+const key = '@latchkit/main/planner/stored'
+const swaps = fakePlugin({ id: 'swaps', features: ['swaps'] })
 let area: ReturnType<typeof createStorageArea>
-let answer: () => Promise<Response> | Response
-let urls: string[]
 
 beforeEach(() => {
   area = createStorageArea()
-  urls = []
-  answer = () => Response.json({ features: [] })
   vi.stubGlobal('window', { localStorage: area })
-  vi.stubGlobal('fetch', async (url: string) => {
-    urls.push(url)
-    return answer()
-  })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-const plugin = (id: string, manifest: Partial<AnyManifest> = {}) =>
-  fakePlugin({ id, features: [id], on: ['open'], ...manifest })
-const swaps = (manifest: Partial<AnyManifest> = {}) => plugin('swaps', manifest)
+const readStored = (_: string, read: (name: string) => unknown) => read('stored') as FeaturePlan
+
+/** A plugin that supplies a plan. Its API is the port. */
+const planner = (manifest: Partial<AnyManifest> = {}) =>
+  fakePlugin({
+    id: 'planner',
+    needs: ['plan'],
+    setup: ({ plan }) => plan,
+    storedPlan: readStored,
+    ...manifest,
+  })
 
 function compose(options: Partial<LatchkitOptions> = {}) {
-  const opened = createTestKernel({ projectId: 'p', plugins: [swaps(), plugin('send')], ...options })
-  const { store } = opened.kernel
-  const features = () => store.get(featuresAtom)
-  const state = (id: string) => store.get(pluginsAtom)[id]
-  const log = () => opened.diagnostics.map(({ message }) => message)
-  return { ...opened, store, features, state, log }
+  const { kernel, diagnostics } = createTestKernel({
+    projectId: 'p',
+    plugins: [planner(), swaps],
+    ...options,
+  })
+  return {
+    kernel,
+    diagnostics,
+    port: async () => (await kernel.plugins.api('planner')) as PlanPort,
+    features: () => kernel.store.get(featuresAtom),
+    state: () => kernel.store.get(pluginsAtom).swaps,
+  }
 }
 
-/** Waits for all work that is deferred to the first intent. */
-async function signalIntent({ kernel }: ReturnType<typeof compose>): Promise<void> {
-  await onFirstIntent(kernel)
-  await alertsRaised()
-}
+test('a plan overrides the settings of the site until it is removed', async () => {
+  const opened = compose({ features: { swaps: ['a'] } })
+  const port = await opened.port()
+  expect([port.projectId, port.local]).toEqual(['p', { swaps: ['a'] }])
+  for (const [value, effective] of [
+    [false, false],
+    [['b'], ['b']],
+    [[], false],
+    [null, ['a']],
+  ] as const) {
+    port.apply({ ...none, swaps: value })
+    expect(opened.features()).toEqual({ swaps: effective })
+  }
+  port.apply(off)
+  expect(opened.state()).toBe('off')
+  port.apply(undefined)
+  expect(opened.state()).toBe('idle')
+})
 
-// Alerts are raised by code that is loaded with the first alert.
-const alertsRaised = () => import('../feedback/raise.ts').then(() => new Promise((done) => setTimeout(done)))
+test('a plan adds no feature that is not composed', async () => {
+  const opened = compose({ plugins: [planner()] })
+  const port = await opened.port()
+  port.apply({ ...none, swaps: true })
+  expect(opened.features()).toEqual({})
+})
 
-test('the basic plan disables all planned features and requests no plan', async () => {
-  const all = Object.keys(planned).map((id) => plugin(id))
-  const basic = compose({ plugins: all, basic: true, features: { swaps: true } })
-  expect(basic.features()).toEqual(off)
-  await signalIntent(basic)
-  expect(urls).toEqual([])
+test.each<[string, Partial<LatchkitOptions>]>([
+  ['remoteConfig: false', { remoteConfig: false }],
+  ['basic', { basic: true }],
+  ['projectId: null', { projectId: null }],
+])('with %s, neither a plan nor a stored one has an effect', async (_, options) => {
+  area.setItem(key, JSON.stringify({ ...none, swaps: ['stored'] }))
+  const opened = compose(options)
+  const before = opened.features()
+  const port = await opened.port()
+  port.apply({ ...none, swaps: ['applied'] })
+  expect([port.projectId, opened.features()]).toEqual([undefined, before])
+  expect(JSON.stringify(before)).not.toContain('stored')
+})
+
+test('a stored plan applies from the creation of the kit until the plugin applies another', async () => {
+  area.setItem(key, JSON.stringify(off))
+  const storedPlan = vi.fn(readStored)
+  const opened = compose({ plugins: [planner({ storedPlan }), swaps] })
+  expect(opened.state()).toBe('off')
+  expect(storedPlan).toHaveBeenCalledExactlyOnceWith('p', expect.any(Function))
+  const port = await opened.port()
+  expect(opened.state()).toBe('off')
+  port.apply(none)
+  expect(opened.state()).toBe('idle')
+  expect(storedPlan).toHaveBeenCalledOnce()
+})
+
+test('a stored plan also stops plugins that were composed before it, and they never load', async () => {
+  area.setItem(key, JSON.stringify(off))
+  const load = vi.fn(async () => ({ default: () => undefined }))
+  const boots = fakePlugin({ id: 'swaps', features: ['swaps'], on: ['boot'], load })
+  const opened = compose({ plugins: [boots, planner()] })
+  expect(opened.state()).toBe('off')
+  await opened.kernel.plugins.activate('open')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(load).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['remoteConfig: false', { remoteConfig: false }],
-  ['projectId: null', { projectId: null }],
-  ['no project id', noId],
-])('with %s, no plan is requested and the stored one is ignored', async (_, options) => {
-  area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
-  const opened = compose(options)
-  await signalIntent(opened)
-  expect([urls, opened.state('swaps')]).toEqual([[], 'idle'])
-})
-
-test("no plan is requested before the first intent, even with a stored one; afterwards there is one request with the project's id", async () => {
-  const opened = compose({ sv: 'react-eip155-1' })
-  await new Promise((done) => setTimeout(done, 20))
-  expect([urls, area.rows.size]).toEqual([[], 0])
-  opened.kernel.signalIntent()
-  opened.kernel.signalIntent()
-  await vi.waitFor(() => expect(opened.state('swaps')).toBe('off'))
-  opened.kernel.signalIntent()
-  await new Promise((done) => setTimeout(done, 20))
-  expect(urls).toEqual(['https://api.web3modal.org/appkit/v1/config?projectId=p&st=appkit&sv=react-eip155-1'])
-})
-
-test('the remote plan disables the features that it does not contain, and is stored with its time', async () => {
+  ['no plan', { swaps: false }],
+  ['an invalid value', { ...off, swaps: 7 }],
+  ['an invalid item', { ...off, swaps: [7] }],
+  ['a text', 'off'],
+])('%s is ignored as a stored plan, and refused when it is applied', async (_, odd) => {
+  area.setItem(key, JSON.stringify(odd))
   const opened = compose()
-  await opened.kernel.plugins.activate('open')
-  expect([opened.state('swaps'), opened.state('send')]).toEqual(['active', 'active'])
-  await signalIntent(opened)
-  expect([opened.state('swaps'), opened.state('send')]).toEqual(['off', 'active'])
-  expect(opened.features()).toEqual({ swaps: false, send: true })
-  expect(JSON.parse(area.rows.get(key) ?? '')).toEqual({
-    projectId: 'p',
-    at: expect.closeTo(Date.now(), -4),
-    plan: off,
-  })
-  expect(opened.store.get(alertAtom)).toBeUndefined()
+  expect([isPlan(odd), opened.state()]).toEqual([false, 'idle'])
+  const port = await opened.port()
+  port.apply(off)
+  expect(() => port.apply(odd as never)).toThrow(TypeError)
+  expect(opened.state()).toBe('off')
 })
 
-test('a stored plan of at most 24 h applies from the start, and the plugins that it disables never load', async () => {
-  const load = vi.fn(async () => ({ default: () => undefined }))
-  const write = (change: object) =>
-    area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off, ...change }))
-  write({})
-  answer = () => new Response('', { status: 404 })
-  const opened = compose({ plugins: [swaps({ load, on: ['boot', 'open'] })], features: { swaps: true } })
-  expect(opened.state('swaps')).toBe('off')
-  await opened.kernel.plugins.activate('open')
-  await signalIntent(opened)
-  expect(opened.state('swaps')).toBe('off')
-  expect(load).not.toHaveBeenCalled()
-  for (const change of [{ at: Date.now() - day - 1 }, { at: Date.now() + 6_000 }, { projectId: 'q' }]) {
-    write(change)
-    expect(compose().state('swaps')).toBe('idle')
-  }
-})
-
-test('a stored plan that expires while the page is open no longer applies', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  area.setItem(key, JSON.stringify({ projectId: 'p', at: Date.now(), plan: off }))
-  answer = () => new Response('', { status: 404 })
-  const opened = compose()
-  vi.setSystemTime(Date.now() + day + 1)
-  await signalIntent(opened)
-  expect(opened.state('swaps')).toBe('idle')
-})
-
-test('the remote plan enables a feature that the site disabled, with one warning', async () => {
-  answer = () =>
-    Response.json({
-      features: [
-        { id: 'swap', isEnabled: true, config: ['1inch'] },
-        { id: 'activity', isEnabled: true, config: [] },
-        { id: 'onramp', isEnabled: true, config: null },
-      ],
-    })
-  const opened = compose({
-    plugins: [swaps(), plugin('activity'), plugin('onramp'), plugin('send')],
-    features: { swaps: false, history: true, onramp: false, email: true, send: false },
-  })
-  await signalIntent(opened)
-  expect(opened.features()).toEqual({ swaps: ['1inch'], activity: true, onramp: false, send: false })
-  const { title, text } = opened.store.get(alertAtom) ?? {}
-  expect(title).toBe('Local configuration ignored')
-  expect(text).toMatch(
-    /^Your local configuration for features\.swaps, features\.history was ignored because a remote configuration was successfully fetched/,
-  )
-  expect(opened.log()).toEqual([`${title}: ${text}`])
-})
-
-test.each<[string, () => Response | Promise<Response>]>([
-  ['a refusal', () => new Response('', { status: 404 })],
-  ['no JSON', () => new Response('<html>')],
-  ['no plan', () => Response.json({ plans: [] })],
-])('F14: %s leaves the local settings, with one warning in the log', async (_, next) => {
-  answer = next
-  const opened = compose({ features: { swaps: ['1inch'] } })
-  const before = opened.features()
-  await signalIntent(opened)
-  expect(opened.features()).toEqual(before)
-  expect(opened.log()).toEqual(['The remote configuration could not be read, so the local one stands'])
-  expect([opened.store.get(alertAtom), area.rows.size]).toEqual([undefined, 0])
-})
-
-test.each([401, 403])('status %i reports an invalid project id', async (status) => {
-  answer = () => new Response('', { status })
-  const opened = compose()
-  await signalIntent(opened)
-  expect(opened.store.get(alertAtom)).toEqual({
-    title: 'Invalid App Configuration',
-    text: 'Invalid Project ID - update configuration',
-  })
-})
-
-test('a missing project id raises an alert at the first intent, and without debug only logs it', async () => {
-  for (const debug of [true, false]) {
-    const opened = compose({ ...noId, debug })
-    await signalIntent(opened)
-    expect(opened.store.get(alertAtom)?.title).toBe(debug ? 'Project ID Not Configured' : undefined)
-    expect(opened.log()).toEqual([expect.stringMatching(/^Project ID Not Configured: /)])
-  }
-})
-
-test('taps of config run at the first intent, cannot add features that are not composed, and may fail', async () => {
-  const tap = vi.fn(({ features }) => ({ features: { ...features, send: false, foreign: true, swaps: 7 } }))
-  const opened = compose({
-    remoteConfig: false,
-    plugins: [swaps(), plugin('send'), tapPlugin('t', 'config', tap)],
-  })
-  expect(tap).not.toHaveBeenCalled()
-  await signalIntent(opened)
-  expect(opened.features()).toEqual({ send: false, swaps: ['1inch'] })
-  expect([opened.state('send'), opened.state('swaps')]).toEqual(['off', 'idle'])
-  opened.kernel.plugins.remove('t')
-  expect(opened.features()).toEqual({ send: true, swaps: ['1inch'] })
-  expect(opened.state('send')).toBe('idle')
-})
-
-test('featuresChanged fires for changes, but not while the kit is composed', async () => {
-  const listener = vi.fn()
-  const tap = () => listener(opened.state('swaps'))
-  const opened = compose({ plugins: [tapPlugin('t', 'featuresChanged', tap), swaps()] })
-  await new Promise((done) => setTimeout(done, 20))
-  expect(opened.state('t')).toBe('idle')
-  await signalIntent(opened)
-  await vi.waitFor(() => expect(listener.mock.calls).toEqual([['off']]))
-  opened.kernel.features.setRemote({ ...off })
-  expect(listener).toHaveBeenCalledOnce()
-  opened.kernel.plugins.remove('swaps')
-  expect(listener).toHaveBeenCalledTimes(2)
-})
-
-test('a kit that is destroyed while its plan loads neither stores nor logs anything', async () => {
-  let go: (response: Response) => void = () => undefined
-  answer = () => new Promise((resolve) => (go = resolve))
-  const opened = compose()
-  const done = signalIntent(opened)
-  await vi.waitFor(() => expect(urls).toHaveLength(1))
-  opened.kernel.destroy()
-  go(Response.json({ features: [] }))
-  await done
-  expect([opened.log(), area.rows.size]).toEqual([[], 0])
-})
-
-test('I-44: any plan only affects composed features, changes no service, and reports each override once', async () => {
-  const ids = [
-    'social_login',
-    'swap',
-    'onramp',
-    'activity',
-    'reown_branding',
-    'send',
-    'services',
-    '__proto__',
-  ]
-  const entry = fc.record(
-    {
-      id: fc.oneof(fc.constantFrom(...ids), fc.string()),
-      isEnabled: fc.oneof(fc.boolean(), fc.jsonValue()),
-      config: fc.oneof(fc.constant(null), fc.array(fc.string()), fc.jsonValue()),
-      services: fc.constant({ data: 'https://evil.example' }),
+test('without a readable storage, there is no stored plan', () => {
+  area.setItem(key, '{')
+  expect(compose().state()).toBe('idle')
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError')
     },
-    { requiredKeys: ['id'] },
-  )
-  const body = fc.record(
-    { features: fc.array(entry), services: fc.constant({ walletList: 'https://evil.example' }) },
-    { requiredKeys: ['features'] },
-  )
-  const names = fc.subarray([...Object.keys(planned), 'send', 'receive'])
-  const local = fc.dictionary(fc.constantFrom(...Object.keys(planned), 'send'), fc.boolean())
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(body, fc.jsonValue()), names, local, async (json, composed, features) => {
-      answer = () => Response.json(json)
-      const opened = compose({ plugins: composed.map((id) => plugin(id)), features })
-      const services = JSON.stringify(opened.kernel.config.services)
-      await loadPlan(opened.kernel, 'p')
-      await alertsRaised()
-      expect(composed).toEqual(expect.arrayContaining(Object.keys(opened.features())))
-      expect(opened.kernel.plugins.ids()).toEqual(composed)
-      expect(JSON.stringify(opened.kernel.config.services)).toBe(services)
-      const plan: Record<string, unknown> = JSON.parse(area.rows.get(key) ?? '{"plan":{}}').plan
-      const overridden = composed.filter(
-        (name) => Object.hasOwn(features, name) && (plan[name] ?? null) !== null,
-      )
-      const text = opened.store.get(alertAtom)?.text ?? ''
-      expect(text.match(/features\.\w+/g) ?? []).toHaveLength(overridden.length)
-      area.rows.clear()
-    }),
-    runs,
-  )
+  })
+  expect(compose().state()).toBe('idle')
+  vi.stubGlobal('window', undefined)
+  expect(compose().state()).toBe('idle')
+})
+
+test('a removed plugin leaves no plan, and when it is added again its stored plan applies', async () => {
+  const opened = compose()
+  const port = await opened.port()
+  port.apply(off)
+  opened.kernel.plugins.remove('planner')
+  expect(opened.state()).toBe('idle')
+  opened.kernel.plugins.use(planner())
+  expect(opened.state()).toBe('idle')
+  opened.kernel.plugins.remove('planner')
+  area.setItem(key, JSON.stringify(off))
+  opened.kernel.plugins.use(planner())
+  expect(opened.state()).toBe('off')
 })

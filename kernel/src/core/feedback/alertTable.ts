@@ -1,6 +1,6 @@
 import type { Alert } from '../state/atoms.ts'
 
-/** The alerts for the integrator, by name. */
+/** The alerts that the kernel or several plugins raise for the integrator, by name. */
 export const alertTable = {
   networkNotFound: {
     title: 'Network Not Found',
@@ -10,22 +10,6 @@ export const alertTable = {
   originNotAllowed: {
     title: 'Invalid App Configuration',
     text: 'Origin {origin} not found on Allowlist - update configuration on cloud.reown.com',
-  },
-  embeddedLoadFailed: {
-    title: 'Network Error - Could not load embedded wallet',
-    text: 'There was an issue loading the embedded wallet. Please try again later.',
-  },
-  embeddedTimedOut: {
-    title: 'Embedded Wallet Request Timed Out',
-    text: 'There was an issue doing the request to the embedded wallet. Please try again later.',
-  },
-  embeddedUnverified: {
-    title: 'Invalid App Configuration',
-    text: 'There was an issue loading the embedded wallet. Please verify that your domain is allowed at cloud.reown.com',
-  },
-  embeddedInPwa: {
-    title: 'Error loading embedded wallet in PWA',
-    text: 'Error loading embedded wallet in PWA',
   },
   sessionExpired: {
     title: 'Session Expired',
@@ -38,10 +22,6 @@ export const alertTable = {
   projectIdMissing: {
     title: 'Project ID Not Configured',
     text: 'Project ID Not Configured - update configuration on cloud.reown.com, or use no hosted services with projectId: null',
-  },
-  localIgnored: {
-    title: 'Local configuration ignored',
-    text: "Your local configuration for {names} was ignored because a remote configuration was successfully fetched. Change the project's configuration, or set remoteConfig: false.",
   },
   incorrectAmount: { title: 'Incorrect amount', text: 'Please enter a valid amount' },
 } as const satisfies Readonly<Record<string, Alert>>

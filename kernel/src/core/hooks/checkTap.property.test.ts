@@ -13,7 +13,7 @@ import {
   viewPlugin,
   walletPlugin,
 } from '../../testing/index.ts'
-import { connectorsAtom, featuresAtom, stackAtom } from '../state/atoms.ts'
+import { connectorsAtom, stackAtom } from '../state/atoms.ts'
 
 const send = { method: 'eth_sendTransaction', params: [{ to: '0x1', value: '0x1' }] }
 const failures = (diagnostics: readonly { readonly message: string }[]) =>
@@ -115,27 +115,24 @@ test('a guard or connecting tap that returns the wrong shape refuses, and an app
   )
 })
 
-test('a tap of connectors, navigate, config or close that returns the wrong shape changes nothing', async () => {
-  const hooks = ['connectors', 'navigate', 'config', 'close'] as const
+test('a tap of connectors, navigate or close that returns the wrong shape changes nothing', async () => {
+  const hooks = ['connectors', 'navigate', 'close'] as const
   await fc.assert(
     fc.asyncProperty(odd, when, fc.constantFrom(...hooks), async (value, later, hook) => {
       // An empty list of wallets is a valid answer of a filter.
       fc.pre(!(hook === 'connectors' && Array.isArray(value) && value.length === 0))
       const source = createFakeSource()
       const { kernel, diagnostics } = createTestKernel({
-        features: { send: true },
         plugins: [walletPlugin(source), viewPlugin('views', ['Connect', 'Account']), tap(hook, value, later)],
       })
       await kernel.plugins.api('fake')
       await kernel.plugins.api('odd')
       await kernel.router.open('Account').catch(() => undefined)
       kernel.router.close()
-      kernel.plugins.refresh()
       await kernel.session().then((session) => session.connect(fakeConnector()))
       const named = { id: 'wallet', hasOwnPrompt: true }
       expect(kernel.store.get(connectorsAtom)).toMatchObject([named])
       expect(kernel.store.get(stackAtom).length).toBeLessThanOrEqual(1)
-      expect(kernel.store.get(featuresAtom)).toEqual({})
       await vi.waitFor(() => expect(failures(diagnostics).length).toBeGreaterThan(0))
     }),
     fewRuns,

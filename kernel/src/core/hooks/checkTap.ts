@@ -6,7 +6,7 @@ import type { DecidingHook } from './checkAnswer.ts'
 import { checkRows } from './checkConnectors.ts'
 
 const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
-const checked: readonly HookName[] = [...deciding, 'config', 'navigate', 'connectors', 'close']
+const checked: readonly HookName[] = [...deciding, 'navigate', 'connectors', 'close']
 
 let answers: typeof import('./checkAnswer.ts') | undefined
 
@@ -41,8 +41,7 @@ function check(name: HookName, answer: unknown, value: unknown): unknown {
   }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)
-  const isValid = name === 'close' ? answer === 'stay' : isRecord(answer) && isRecord(answer.features)
-  return isValid ? answer : wrongShape()
+  return answer === 'stay' ? answer : wrongShape()
 }
 
 function checkRoute(answer: unknown, { key }: Route): Route {

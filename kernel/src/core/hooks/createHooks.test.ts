@@ -74,22 +74,12 @@ test('F48: a synchronous tap that returns a promise has no effect, and its rejec
   const rejects = (async () => {
     throw error
   }) as never
-  const names = [
-    'config',
-    'navigate',
-    'connectors',
-    'close',
-    'disconnected',
-    'classify',
-    'settled',
-    'track',
-  ] as const
+  const names = ['navigate', 'connectors', 'close', 'disconnected', 'classify', 'settled', 'track'] as const
   for (const name of names) hooks.tap('async', options.signal, name, rejects)
   hooks.tap('sync', options.signal, 'close', () => 'stay')
   const route = { view: 'Home', params: undefined, key: 1 }
   expect(hooks.table.navigate.call(route)).toBe(route)
   expect(hooks.table.connectors.call([])).toEqual([])
-  expect(hooks.table.config.call({} as never)).toEqual({})
   expect(hooks.table.close.call()).toBe('stay')
   expect(hooks.table.classify.call('safe', fakeRequest())).toBe('refuse')
   hooks.table.track.call({ event: 'X' })

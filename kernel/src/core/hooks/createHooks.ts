@@ -1,5 +1,4 @@
 import type { Connection, Connector } from '../../contracts/connector.ts'
-import type { PlannedOptions } from '../../contracts/features.ts'
 import type { HookName, HookOptions, HookTable, Route, TrackedEvent } from '../../contracts/hooks.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 import { unlessAborted } from '../async/attempt.ts'
@@ -20,7 +19,6 @@ export type Hooks = ReturnType<typeof createHooks>
 /** Creates the hook table. The kind of each row implements its contract in `HookTable`. */
 export function createHooks(onFailure: HookFailure) {
   const table = {
-    config: waterfall<PlannedOptions>(),
     navigate: waterfall<Route>(),
     connectors: waterfall<readonly Connector[]>(),
     close: bail<'stay'>(),
@@ -35,7 +33,6 @@ export function createHooks(onFailure: HookFailure) {
     approve: verdict<RpcRequest>(),
     settled: notify<[RpcRequest, Outcome]>(),
     track: notify<[TrackedEvent]>(),
-    featuresChanged: notify<[]>(),
   }
 
   /** Taps the hook `name` for `plugin` until `signal` aborts. Taps with a lower stage run first. */

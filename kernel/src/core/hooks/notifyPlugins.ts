@@ -3,7 +3,7 @@ import type { HookTable } from '../../contracts/hooks.ts'
 import type { Hooks } from './createHooks.ts'
 
 /** The hooks that notify plugins. The kernel does not wait for their taps. */
-export type NotifyHook = 'disconnected' | 'settled' | 'track' | 'featuresChanged'
+export type NotifyHook = 'disconnected' | 'settled' | 'track'
 
 /** The dependencies of `notifyPlugins`. */
 export interface NotifyParts {

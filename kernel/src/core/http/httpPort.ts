@@ -100,10 +100,6 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: HttpHolder): HttpPo
   }
 }
 
-/** The port through which the kit itself reads the project's configuration. */
-export const projectHttp = (kit: HttpKit & { readonly signal: AbortSignal }): HttpPort =>
-  httpPort(kit, { id: 'kernel', hosts: [{ service: 'walletList' }], scope: kit })
-
 // One client per kit, so that plugins which read the same URL at the same time share one request.
 const clientOf = memoizeByKey(async ({ config: { services, projectId, st, sv }, fetch }: HttpKit) =>
   (await import('./createHttp.ts')).createHttp({ fetch, services, common: { projectId, st, sv } }),

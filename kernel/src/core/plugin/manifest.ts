@@ -1,4 +1,5 @@
 import type { ActivationEvent } from '../../contracts/activation.ts'
+import type { FeaturePlan } from '../../contracts/features.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Messages } from '../../contracts/messages.ts'
 import type { Policy } from '../../contracts/rpc.ts'
@@ -69,6 +70,15 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   readonly conflicts?: readonly string[]
   /** Names of the `features` option that enable or disable the plugin. */
   readonly features?: readonly string[]
+  /**
+   * Returns the plan that an earlier visit stored, for a plugin that needs the port `plan`. It is called when the plugin is
+   * composed, so that features which the plan disables are neither shown nor loaded before the plugin applies a new one.
+   * It must neither load code nor write. If it throws, there is no stored plan.
+   *
+   * @param projectId the id of the project that the plan must belong to
+   * @param read returns a value of the plugin's storage, or `null`, and throws if the storage cannot be read
+   */
+  readonly storedPlan?: (projectId: string, read: (key: string) => unknown) => FeaturePlan | undefined
   /** The services that the plugin sends requests to. */
   readonly hosts?: readonly HostNeed[]
   /** Imports `plugin.ts` when the plugin is activated for the first time. */

@@ -78,7 +78,7 @@ test('callers that wait for a removed plugin receive an error with its name and 
     const api = kernel.plugins.api('slow')
     await entered.promise
     if (go === 'remove') kernel.plugins.remove('slow')
-    else kernel.features.setRemote({ ...plan, swaps: false })
+    else kernel.features.setPlan({ ...plan, swaps: false })
     const message = go === 'remove' ? 'Plugin "slow" was removed' : 'Plugin "slow" is switched off'
     await expect(api).rejects.toThrow(message)
   }

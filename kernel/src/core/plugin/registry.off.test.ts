@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { FeaturePlan } from '../../contracts/features.ts'
 import { defineToken } from '../../contracts/tokens.ts'
 import {
   createFakeAdapter,
@@ -10,14 +11,13 @@ import {
   viewPlugin,
   walletPlugin,
 } from '../../testing/index.ts'
-import type { RemotePlan } from '../features/features.ts'
 import type { Kernel } from '../kernel.ts'
 import { connectionsAtom, modalAtom, pluginsAtom, slotsAtom, stackAtom } from '../state/atoms.ts'
 import type { AnyManifest } from './manifest.ts'
 
 const token = defineToken<string>('greeting')
 const none = { email: null, socials: null, swaps: null, onramp: null, activity: null, reownBranding: null }
-const setPlan = (kernel: Kernel, plan: Partial<RemotePlan>) => kernel.features.setRemote({ ...none, ...plan })
+const setPlan = (kernel: Kernel, plan: Partial<FeaturePlan>) => kernel.features.setPlan({ ...none, ...plan })
 
 /** A plugin that uses everything that a plugin can have. */
 const swaps = (part: Partial<AnyManifest> & { setup?: () => unknown } = {}) =>

@@ -210,7 +210,7 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
         const received = new Set<string>()
         const later = () => scheduler.schedule(Promise.resolve())
         const tricky = () => {
-          const created = plugin({ id: 'x', order: 7, has }, { features: ['x'] })
+          const created = plugin({ id: 'x', order: 7, has }, { features: ['swaps'] })
           const setup = async (context: Context<PortName>) => {
             const { default: whole } = await created.manifest.load()
             const add = page.addEventListener.bind(page)
@@ -231,10 +231,6 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
         }
         const { kernel } = createTestKernel({ plugins: [plugin({ id: 'a', order: 1, has: all })] })
         await kernel.plugins.activate('open')
-        let setting = true
-        kernel.hooks.tap('test', kernel.signal, 'config', ({ features }) => ({
-          features: { ...features, x: setting },
-        }))
         const before = shapeOf(kernel)
         const isIn = () => kernel.plugins.ids().includes('x')
         const remove = () => {
@@ -249,7 +245,6 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
         const plan = {
           email: null,
           socials: null,
-          swaps: null,
           onramp: null,
           activity: null,
           reownBranding: null,
@@ -262,14 +257,8 @@ test('I-33: a plugin that is removed in any state (loading, starting, failing, d
           wake: () => kernel.plugins.activate('service:greeting'),
           api: () => kernel.plugins.api('x').catch(() => undefined),
           close: () => kernel.router.close(),
-          off: () => {
-            setting = false
-            kernel.features.setRemote(plan)
-          },
-          on: () => {
-            setting = true
-            kernel.features.setRemote(plan)
-          },
+          off: () => kernel.features.setPlan({ ...plan, swaps: false }),
+          on: () => kernel.features.setPlan({ ...plan, swaps: true }),
         }
         const play = async (one: string, turns: number) => {
           for (let turn = 0; turn <= turns; turn += 1) await later()

@@ -47,8 +47,6 @@ export interface RegistryParts {
   readonly features: {
     /** Computes the features for these manifests. Returns a function that tells whether they disable a plugin. */
     decide(manifests: readonly AnyManifest[]): (manifest: AnyManifest) => boolean
-    /** Called after the plugins have been updated to match the features. */
-    notifyChanges(): void
   }
   /** Removes views of removed plugins from the stack. */
   readonly router: { prune(): void }
@@ -135,7 +133,6 @@ export function createRegistry(parts: RegistryParts): Registry {
     showRows(parts.store, enabled())
     parts.router.prune()
     for (const entry of toggled) if (!isOff(entry.plugin.id)) startIfDue(entry)
-    parts.features.notifyChanges()
   }
 
   function startIfDue(entry: Entry): void {

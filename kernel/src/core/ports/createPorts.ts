@@ -1,4 +1,5 @@
 import type { Activation } from '../../contracts/activation.ts'
+import type { FeaturePlan } from '../../contracts/features.ts'
 import type { ChainId } from '../../contracts/ids.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { ServiceRegistry } from '../../contracts/tokens.ts'
@@ -26,6 +27,11 @@ export interface PortParts extends HttpKit, NodeParts, NotifyParts {
     readonly kitId: string
     readonly locale: string
     readonly metadata: Partial<Metadata>
+    readonly features: Readonly<Record<string, unknown>>
+  }
+  readonly features: {
+    readonly projectId: string | undefined
+    setPlan(plan: FeaturePlan | undefined): void
   }
   readonly plugins: Activation & ServiceRegistry
   readonly router: { readonly port: RouterPort }
@@ -77,6 +83,13 @@ const factories: Factories = {
   router: ({ router }) => router.port,
   toast: (kit) => kit.toast,
   alert: (kit) => kit.alert,
+  plan: ({ config, features }) => ({
+    projectId: features.projectId,
+    local: config.features,
+    apply(plan) {
+      if (features.projectId !== undefined) features.setPlan(plan)
+    },
+  }),
   track: (kit) => (event) => notifyPlugins(kit, 'track', event),
   query: (kit) => queriesOf(kit),
   storage: async ({ config }, { id }) =>

@@ -1,6 +1,7 @@
 import type { Store } from 'jotai/vanilla'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { PlanPort } from '../../contracts/features.ts'
 import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts'
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
@@ -110,6 +111,8 @@ export interface PortTable {
   readonly toast: (toast: ToastInput) => void
   /** Alerts the integrator in the log and the alert bar, by the name of an alert or with a text of the plugin. */
   readonly alert: (alert: AlertName | Alert, values?: MessageValues) => void
+  /** Supplies the plan of the project. */
+  readonly plan: PlanPort
   /** Sends an analytics event to the taps of `track`. Without a plugin that taps it, nothing happens. */
   readonly track: (event: TrackedEvent) => void
   /** Runs queries that are cached, shared, and repeated while they have a subscriber. */

@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runs } from '../../testing/index.ts'
-import { clockToleranceMs, lastGoodMs } from '../constants/limits.ts'
-import { parseLastGood } from '../features/lastGood.ts'
 import { createQuery } from './createQuery.ts'
 
 // As in a page. Without a document, nothing is refetched automatically.
@@ -151,15 +149,4 @@ test('I-40: several concurrent subscribers never keep a stale value, and share o
     runs,
   )
   expect(shared).toBeGreaterThan(runs.numRuns / 10)
-})
-
-test('I-40: a stored plan is valid for one day, and not if its time is in the future beyond the clock tolerance', () => {
-  const plan = { email: null, socials: null, swaps: false, onramp: null, activity: null, reownBranding: null }
-  fc.assert(
-    fc.property(fc.integer({ min: -2 * lastGoodMs, max: 2 * lastGoodMs }), (age) => {
-      const text = JSON.stringify({ projectId: 'p', at: Date.now() - age, plan })
-      expect(parseLastGood(text, 'p') !== undefined).toBe(age <= lastGoodMs && age >= -clockToleranceMs)
-    }),
-    runs,
-  )
 })

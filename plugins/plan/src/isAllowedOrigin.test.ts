@@ -1,6 +1,6 @@
+import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/index.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 
 test.each([

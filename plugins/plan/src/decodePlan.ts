@@ -1,6 +1,5 @@
+import type { FeaturePlan, FeatureValue } from '@latchkit/kernel'
 import { array, object, safeParse, string, unknown } from 'valibot'
-import type { FeatureValue } from '../../contracts/features.ts'
-import type { RemotePlan } from './features.ts'
 
 /** Limits of a plan's lists and entries, which no valid plan reaches. */
 const maxListed = 50
@@ -18,7 +17,7 @@ interface Entry {
 type PlanEntry = Entry | null | undefined
 
 /** Decodes the service's response. Returns `undefined` if it is not a plan, and never throws. */
-export function decodePlan(json: unknown): RemotePlan | undefined {
+export function decodePlan(json: unknown): FeaturePlan | undefined {
   const answer = safeParse(answerSchema, json)
   if (!answer.success) return undefined
   const entries = readEntries(answer.output.features)

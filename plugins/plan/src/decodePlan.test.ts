@@ -1,9 +1,9 @@
+import { isFeatureValue } from '@latchkit/kernel'
+import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/index.ts'
 import { decodePlan } from './decodePlan.ts'
-import { isValue, planned } from './features.ts'
-import { parseLastGood } from './lastGood.ts'
+import { readStoredPlan } from './storedPlan.ts'
 
 const off = {
   email: false,
@@ -99,8 +99,8 @@ test('I-37: any JSON is a plan of known features with valid values, or no plan',
     fc.property(body, (json) => {
       const plan = decodePlan(json)
       if (!plan) return
-      expect(Object.keys(plan).sort()).toEqual(Object.keys(planned).sort())
-      expect(Object.values(plan).every((value) => value === null || isValue(value))).toBe(true)
+      expect(Object.keys(plan).sort()).toEqual(Object.keys(off).sort())
+      expect(Object.values(plan).every((value) => value === null || isFeatureValue(value))).toBe(true)
     }),
     runs,
   )
@@ -114,11 +114,11 @@ test('the time to read a plan does not grow with a thousand times its size', () 
 })
 
 const plan = { ...off, swaps: ['1inch'], email: null }
-const stored = (change: object = {}) => JSON.stringify({ projectId: 'p', at: Date.now(), plan, ...change })
 
-test('a stored plan only counts if it belongs to the project, is recent and complete', () => {
+test('a stored plan only counts if it belongs to the project and is recent', () => {
   const day = 24 * 60 * 60 * 1000
-  const read = (change: object) => parseLastGood(stored(change), 'p')
+  const read = (change: object) =>
+    readStoredPlan('p', () => ({ projectId: 'p', at: Date.now(), plan, ...change }))
   expect(read({})).toEqual(plan)
   expect(read({ at: Date.now() - day + 1_000 })).toEqual(plan)
   expect(read({ at: Date.now() - day - 1_000 })).toBeUndefined()
@@ -127,9 +127,5 @@ test('a stored plan only counts if it belongs to the project, is recent and comp
   expect(read({ at: 'now' })).toBeUndefined()
   expect(read({ at: null })).toBeUndefined()
   expect(read({ projectId: 'q' })).toBeUndefined()
-  expect(read({ plan: { ...plan, swaps: 1 } })).toBeUndefined()
-  expect(read({ plan: { ...plan, swaps: [1] } })).toBeUndefined()
-  expect(read({ plan: { swaps: ['1inch'] } })).toBeUndefined()
-  expect(read({ plan: null })).toBeUndefined()
-  expect(parseLastGood(null, 'p')).toBeUndefined()
+  expect(readStoredPlan('p', () => null)).toBeUndefined()
 })

@@ -1,0 +1,22 @@
+import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import type { PlanApi } from './model.ts'
+import { readStoredPlan } from './storedPlan.ts'
+
+/**
+ * Reads the plan of the project, which decides features that the site composed, and the origins that the project allows.
+ *
+ * @example createLatchkit({ plugins: [connect(), plan(), eip155()], networks: [mainnet], projectId: 'yours' })
+ */
+export const plan: PluginFactory<'plan', Record<never, never>, PlanApi> = definePlugin({
+  id: 'plan',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['intent'],
+  needs: ['alert', 'http', 'log', 'plan', 'site', 'storage', 'store'],
+  storedPlan: readStoredPlan,
+  hosts: [{ service: 'walletList', why: 'The features and the origins of the project' }],
+  load: () => import('./plugin.ts'),
+})
+
+export type { PlanApi } from './model.ts'
