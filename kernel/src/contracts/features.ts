@@ -30,6 +30,10 @@ export type FeaturePlan = Readonly<Record<PlannedFeature, FeatureValue | null>>
 /**
  * Supplies the plan of the project, which decides features that the site composed. It adds no feature and changes no
  * service. The first plugin that needs this port supplies the plan of the kit, until it is removed.
+ *
+ * @example
+ * const none = { email: null, socials: null, swaps: null, onramp: null, activity: null, reownBranding: null }
+ * const stopSwaps = (plan: PlanPort) => plan.apply({ ...none, swaps: false })
  */
 export interface PlanPort {
   /** Id of the project whose plan applies. `undefined` if the site uses no plan; `apply` then has no effect. */

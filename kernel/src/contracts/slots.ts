@@ -55,7 +55,6 @@ export type SlotRow = SlotLink | SlotPart
 
 /**
  * The slots that exist: `accountTabs` holds the tabs of the Account view, `connectMethods` holds ways to connect other
- * than the wallet list, `walletActions` holds actions for an account, `approvalDetails` holds details of the request to
- * approve, and `footer` is shown below every view.
+ * than the wallet list, and `walletActions` holds actions for an account.
  */
-export type SlotName = 'accountTabs' | 'connectMethods' | 'walletActions' | 'approvalDetails' | 'footer'
+export type SlotName = 'accountTabs' | 'connectMethods' | 'walletActions'

@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { directionOf } from '../core/i18n/translate.ts'
 import { alertAtom, modalAtom, stackAtom, toastAtom } from '../core/state/atoms.ts'
-import { useAtom, useSheet, useSlot } from '../react/hooks.ts'
+import { useAtom, useSheet } from '../react/hooks.ts'
 import { useKitScope } from '../react/KitContext.ts'
-import { SlotContent } from '../ui/SlotContent.tsx'
 import { Header } from './Header.tsx'
 import sheet from './ModalHost.module.css'
 import { useContentHeight } from './useContentHeight.ts'
@@ -100,15 +99,9 @@ function Card(): ReactNode {
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
-      <Footer />
       <LazyPart value={toast} load={toaster} />
     </div>
   )
-}
-
-/** The content that plugins show below every view. */
-function Footer(): ReactNode {
-  return useSlot('footer').map((row) => <SlotContent key={`${row.plugin}:${row.id}`} row={row} />)
 }
 
 function Body({

@@ -132,16 +132,6 @@ test('removing a plugin removes its rows', async () => {
   await until(() => expect(hostOf().shadowRoot?.querySelectorAll('[role="tab"]')).toHaveLength(0))
 })
 
-test('the footer is shown below every view', async () => {
-  const terms = slotRow(
-    'terms',
-    loadOf(() => <small>Terms</small>),
-  )
-  const { kit } = compose([screens('a', { A: loadOf(() => <p>A</p>) }), slotPlugin({ footer: [terms] })])
-  await kit.open('A')
-  await until(() => expect(textOf()).toMatch(/A.*Terms/))
-})
-
 test.each([
   ['shapes', async () => ({ default: X }), 1],
   ['a script', async () => ({ default: [['script', { href: 'https://evil.example' }]] }), 0],

@@ -11,7 +11,7 @@ export interface ThirdParty {
   readonly taps?: Readonly<Record<string, Behavior>>
   /** Adds a row to Account that opens the plugin's view, which behaves in this way. */
   readonly view?: 'throws' | 'throws once' | 'missing' | 'late' | 'works'
-  /** Adds a component that throws to the slots `connectMethods`, `accountTabs` and `footer`. */
+  /** Adds a component that throws to the slots `connectMethods`, `accountTabs` and `walletActions`. */
   readonly parts?: boolean
 }
 
@@ -77,7 +77,9 @@ function addPlugin(plugin: ThirdParty): void {
       ...(plugin.view
         ? { views: { [name]: { title: 'third.title', load: loadView } }, slots: { walletActions: [row] } }
         : {}),
-      ...(plugin.parts ? { slots: { connectMethods: [part], accountTabs: [part], footer: [part] } } : {}),
+      ...(plugin.parts
+        ? { slots: { connectMethods: [part], accountTabs: [part], walletActions: [part] } }
+        : {}),
       load: async () => ({
         default: (context: { tap(name: string, fn: () => unknown): void }) => {
           for (const [hook, behavior] of Object.entries(plugin.taps ?? {}))

@@ -34,12 +34,12 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly services?: Partial<Services>
   /**
    * Feature values, by the names that plugin manifests use: `true`, `false`, or a list of strings. A plugin whose feature is
-   * `false` is never loaded. The project's remote plan overrides the features that it decides, and raises one warning.
+   * `false` is never loaded. With the plugin `plan`, the plan of the project overrides the features that it decides.
    */
   readonly features?: Readonly<Record<string, unknown> & Partial<Record<FeatureName, unknown>>>
-  /** Whether to read the project's remote plan. With `false`, only the local features apply. Default: `true`. */
+  /** Whether a plan of the project applies. With `false`, only `features` applies, and no plan is read. Default: `true`. */
   readonly remoteConfig?: boolean
-  /** Uses the basic plan: all features that a remote plan decides are off, and no plan is requested. Default: `false`. */
+  /** Uses the basic plan: all features that a plan decides are off, and no plan is read. Default: `false`. */
   readonly basic?: boolean
   /** Whether alerts for the integrator are shown in the modal. With `false`, they are only logged. Default: `true`. */
   readonly debug?: boolean

@@ -9,8 +9,6 @@ export function showRows(store: Store, plugins: readonly Plugin[]): void {
     accountTabs: rowsOf(plugins, 'accountTabs'),
     connectMethods: rowsOf(plugins, 'connectMethods'),
     walletActions: rowsOf(plugins, 'walletActions'),
-    approvalDetails: rowsOf(plugins, 'approvalDetails'),
-    footer: rowsOf(plugins, 'footer'),
   })
   store.set(writable.texts, ({ kernel: own = {}, ...known }) => {
     const rows = plugins.map(({ id, manifest }): [string, Messages] => [

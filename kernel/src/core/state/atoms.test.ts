@@ -44,8 +44,6 @@ test('all atoms are empty initially', () => {
     accountTabs: [],
     connectMethods: [],
     walletActions: [],
-    approvalDetails: [],
-    footer: [],
   })
   expect(store.get(writable.modal)).toEqual({ open: false, shake: false })
   expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })

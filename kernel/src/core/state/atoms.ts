@@ -76,8 +76,6 @@ export const writable = {
     accountTabs: [],
     connectMethods: [],
     walletActions: [],
-    approvalDetails: [],
-    footer: [],
   }),
   /** The texts of the kernel and of each plugin, by owner. The integrator's `overrides` have precedence. */
   texts: atom<Readonly<Record<string, Messages>>>({}),
@@ -126,7 +124,7 @@ export const alertAtom: Atom<Alert | undefined> = atom((get) => get(writable.ale
 /** The state of each composed plugin. @example kit.store.get(pluginsAtom).send // 'idle' */
 export const pluginsAtom: Atom<Readonly<Record<string, PluginState>>> = readOnly(writable.plugins)
 /**
- * The effective value of each feature that a composed plugin names: from the remote plan, or the site's options, or
+ * The effective value of each feature that a composed plugin names: from the project's plan, or the site's options, or
  * else enabled.
  * @example kit.store.get(featuresAtom).send // true
  */

@@ -118,27 +118,6 @@ test('a long text scrolls in its own region, also by keyboard, and the buttons s
   expect(bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('details of other plugins are shown as long as the request waits for an answer', async () => {
-  const signing = deferred<unknown>()
-  const slot = { id: 'more', order: 1, label: 'more' }
-  const decoder = fakePlugin({
-    id: 'decoder',
-    slots: { approvalDetails: [{ ...slot, render: async () => ({ default: () => 'Two words more' }) }] },
-  })
-  const { ask, text, press } = await openApprovePage({
-    answers: { request: () => signing.promise },
-    plugins: [decoder],
-  })
-  ask('personal_sign', ['one', firstAddress])
-  ask('personal_sign', ['two', firstAddress])
-  await until(() => expect(text()).toContain('Two words more'))
-  await press('Sign')
-  await until(() => expect(text()).toContain('Waiting for Field'))
-  await until(() => expect(text()).not.toContain('Two words more'))
-  signing.resolve('signed')
-  await until(() => expect(text()).toContain('Two words more'))
-})
-
 test('a plugin that sends a request is named', async () => {
   const shop = fakePlugin({
     id: 'shop',

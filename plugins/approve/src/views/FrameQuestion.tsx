@@ -11,7 +11,6 @@ import { Content } from './Content.tsx'
 import { Facts } from './Facts.tsx'
 import { FramePart } from './FramePart.tsx'
 import sheet from './frame.module.css'
-import { MoreDetails } from './MoreDetails.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
 import { Parts } from './Parts.tsx'
 import { Requester } from './Requester.tsx'
@@ -34,7 +33,7 @@ export function FrameQuestion({
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
   const { heading } = useSheet(approve)
-  const { id, request, connection, state } = current
+  const { id, connection, state } = current
   const titleId = useId()
   const formatted = useFormattedRequest(current, model)
   const { isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
@@ -51,7 +50,6 @@ export function FrameQuestion({
         </h3>
         <Cautions cautions={formatted.cautions} />
         <Facts current={current} formatted={formatted} wallet={wallet} />
-        <MoreDetails request={request} />
         <Parts of={formatted} />
         <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
         <Content formatted={formatted} />

@@ -7,7 +7,6 @@ import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { Content } from './Content.tsx'
 import { Facts } from './Facts.tsx'
-import { MoreDetails } from './MoreDetails.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
 import { Parts } from './Parts.tsx'
 import { Requester } from './Requester.tsx'
@@ -26,7 +25,7 @@ export function Question({
   readonly follows: boolean
 }): ReactElement {
   const css = useSheet(sheet)
-  const { id, request, connection, state } = current
+  const { id, connection, state } = current
   const formatted = useFormattedRequest(current, model)
   const { contentKey, isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
@@ -40,7 +39,6 @@ export function Question({
       </h3>
       <Cautions cautions={formatted.cautions} />
       <Facts current={current} formatted={formatted} wallet={wallet} />
-      <MoreDetails request={request} />
       <Parts of={formatted} />
       <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
       <Content formatted={formatted} />
