@@ -33,7 +33,7 @@ export {
   walletDirectoryToken,
 } from './contracts/tokens.ts'
 export type * from './contracts/transaction.ts'
-export type { ViewRow } from './contracts/views.ts'
+export type { ViewRole, ViewRow } from './contracts/views.ts'
 export { waitForAtom } from './core/async/waitForAtom.ts'
 export { coinTypeFromChainId } from './core/caip/coinType.ts'
 export {

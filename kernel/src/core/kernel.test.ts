@@ -81,7 +81,7 @@ test('the modal is mounted once, again after it was unmounted or failed, and nev
   expect(failing.mounted).toHaveBeenCalledTimes(2)
 })
 
-test('prepare activates the plugins that declared intent, and loads the view that would open', async () => {
+test('the first intent activates the plugins that declared it, and prepare loads the view that would open', async () => {
   page()
   const woken = vi.fn()
   const load = vi.fn(() => Promise.reject(new Error('chunk')))
@@ -96,6 +96,8 @@ test('prepare activates the plugins that declared intent, and loads the view tha
     ],
   })
   await kernel.prepare()
+  expect(woken).not.toHaveBeenCalled()
+  kernel.signalIntent()
   await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
   expect(load).toHaveBeenCalledOnce()
   const bare = openHost(undefined, { plugins: [] })

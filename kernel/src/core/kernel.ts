@@ -163,7 +163,6 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     async prepare() {
       if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
       if (!globalThis.document) throw kernelErrors.NO_DOM()
-      void registry.activate('intent')
       host ??= mountHost(kernel, () => (host = undefined))
       host.catch((error: unknown) => {
         host = undefined
@@ -179,6 +178,8 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     async open(view, params) {
       kernel.signalIntent()
       if (namesUnknownNetwork(store, params)) kernel.alert('networkNotFound')
+      // The first intent has activated them already, except those whose code did not load then.
+      void registry.activate('intent')
       void registry.activate('open')
       // The `close` hook does not wait for plugins to load, so they are activated when the modal opens.
       void registry.activate('hook:close')

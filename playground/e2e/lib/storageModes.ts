@@ -19,7 +19,7 @@ export const kitKeys = [
   'connections',
   'journal',
   'journal:0',
-  'remote_config',
+  'plan/remote_config',
   'connect/recent_wallets',
 ] as const
 
