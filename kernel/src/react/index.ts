@@ -19,3 +19,5 @@ export {
   useLatchkit,
 } from './LatchkitProvider.tsx'
 export { useLazyMessages } from './useLazyMessages.ts'
+export { useLoaded } from './useLoaded.ts'
+export { useStillWaiting } from './useStillWaiting.ts'

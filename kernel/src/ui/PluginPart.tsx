@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ActivationEvent } from '../contracts/activation.ts'
 import { within } from '../core/async/attempt.ts'
 import { loadCode } from '../core/async/loadCode.ts'
 import { setupMs } from '../core/constants/limits.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
 import { KitContext, type ModalKit, useKitScope } from '../react/KitContext.ts'
+import { useAsync } from '../react/useAsync.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 
@@ -53,28 +54,10 @@ export function PluginPart(props: PluginPartProps): ReactNode {
 function Loaded(props: PluginPartProps): ReactNode {
   const { load, plugin, params } = props
   const { kit } = useKitScope()
-  const active = kit.store.get(pluginsAtom)[plugin] === 'active'
-  const [loaded, setLoaded] = useState<{ readonly Shown?: Part | undefined; readonly error?: unknown }>({
-    Shown: active ? loadedParts.get(load) : undefined,
-  })
-  const { Shown, error } = loaded
+  const isActive = kit.store.get(pluginsAtom)[plugin] === 'active'
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` identifies the component and determines the other props.
-  useEffect(() => {
-    let unmounted = false
-    const show = (next: typeof loaded) => {
-      if (!unmounted) setLoaded(next)
-    }
-    if (!Shown) {
-      loadPart(kit, props).then(
-        (part) => show({ Shown: part }),
-        (cause: unknown) => show({ error: cause ?? new Error(`${props.name} did not load`) }),
-      )
-    }
-    return () => {
-      unmounted = true
-    }
-  }, [Shown, kit, load])
-  if (error) throw error
+  const loadShown = useCallback(() => loadPart(kit, props), [kit, load])
+  const Shown = useAsync(loadShown, isActive ? loadedParts.get(load) : undefined)
   return Shown ? <Shown params={params} /> : <ViewSkeleton />
 }
 

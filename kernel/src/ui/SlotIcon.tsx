@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { SlotRow } from '../contracts/slots.ts'
 import { useSheet } from '../react/hooks.ts'
+import { useAsync } from '../react/useAsync.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
 
@@ -20,16 +21,10 @@ const loadedIcons = new WeakMap<NonNullable<SlotRow['icon']>, IconNode>()
 export function SlotIcon({ load }: SlotIconProps): ReactNode {
   const css = useSheet(sheet)
   // React.lazy is not used, because React shows its fallback for at least 300 ms, even when the icon loads sooner.
-  const [node, setNode] = useState(load && loadedIcons.get(load))
-  useEffect(() => {
-    let unmounted = false
-    loadIcon(load).then((icon) => {
-      if (!unmounted) setNode(icon)
-    })
-    return () => {
-      unmounted = true
-    }
-  }, [load])
+  const node = useAsync(
+    useCallback(() => loadIcon(load), [load]),
+    load && loadedIcons.get(load),
+  )
   return (
     <span className={css.tile} aria-hidden>
       {node ? <Icon node={node} /> : null}

@@ -1,4 +1,4 @@
-import { useElapsed, useMessages, useSheet } from '@latchkit/kernel/react'
+import { useElapsed, useMessages, useSheet, useStillWaiting } from '@latchkit/kernel/react'
 import { Button, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
@@ -7,8 +7,6 @@ import sheet from './approve.module.css'
 
 /** The approve button is disabled for this long, so that a click that was meant for something else cannot approve. */
 const settleMs = 500
-/** After this time, the view shows that it is still waiting. */
-const stillWaitingMs = 15_000
 
 /**
  * The reject and approve buttons. A request that is not fully understood needs a second confirmation, and a blocked request
@@ -70,7 +68,7 @@ export function Checking({ id }: { readonly id?: string }): ReactElement {
 export function Waiting({ wallet }: { readonly wallet: string }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const isSlow = useElapsed(stillWaitingMs, wallet)
+  const isSlow = useStillWaiting(wallet)
   return (
     <div className={`${css.actions} ${css.waiting}`} role="status">
       <Spinner />

@@ -1,5 +1,5 @@
 import { type AccountId, networksAtom, parseAccountId, type RpcRequest } from '@latchkit/kernel'
-import { useAtom, useMessages } from '@latchkit/kernel/react'
+import { useAtom, useLoaded, useMessages } from '@latchkit/kernel/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, CurrentRequest } from '../model.ts'
@@ -20,7 +20,7 @@ export function useFormattedRequest(
   const networks = useAtom(networksAtom)
   const account = connection.accounts[0]
   const explanation = useExplanation(request, account, model)
-  const formatRequest = useFormatRequest()
+  const formatRequest = useLoaded(loadFormatRequest)?.formatRequest
   const { locale, isolate } = model
   return useMemo(() => {
     // Until the formatting code is loaded, the request cannot be approved, because it may contain blocking cautions.
@@ -33,21 +33,12 @@ export function useFormattedRequest(
   }, [request, explanation, t, locale, isolate, networks, account, formatRequest])
 }
 
-/** `formatRequest`, once its code is loaded. */
-function useFormatRequest() {
-  const [module, setModule] = useState<typeof import('../words/formatRequest.ts')>()
-  useEffect(() => {
-    let unmounted = false
-    import('../words/formatRequest.ts').then(
-      (loaded) => unmounted || setModule(loaded),
-      () => undefined,
-    )
-    return () => {
-      unmounted = true
-    }
-  }, [])
-  return module?.formatRequest
-}
+/** Without this code, the request is shown as plain text and cannot be approved, so the error is ignored. */
+const loadFormatRequest = () =>
+  import('../words/formatRequest.ts').then(
+    ({ formatRequest }) => ({ formatRequest }),
+    () => undefined,
+  )
 
 function useExplanation(
   request: RpcRequest,

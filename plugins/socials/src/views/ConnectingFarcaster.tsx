@@ -1,8 +1,8 @@
 import { isPhone } from '@latchkit/kernel'
-import { useAtom, useElapsed, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useElapsed, useLoaded, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Icon, QrCode, Skeleton, Spinner, Waiting } from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { type Farcaster, type FarcasterState, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
 import sheet from './socials.module.css'
@@ -12,22 +12,8 @@ import { type Texts, useTexts } from './texts.tsx'
 export default function ConnectingFarcaster(): ReactElement {
   const t = useTexts()
   const model = useService(socialsToken)
-  const [loaded, setLoaded] = useState<{ readonly farcaster: Farcaster } | { readonly error: unknown }>()
-  useEffect(() => {
-    let unmounted = false
-    const update = (next: typeof loaded) => {
-      if (!unmounted) setLoaded(next)
-    }
-    model.farcaster().then(
-      (farcaster) => update({ farcaster }),
-      (error: unknown) => update({ error }),
-    )
-    return () => {
-      unmounted = true
-    }
-  }, [model])
-  if (loaded && 'error' in loaded) throw loaded.error
-  return loaded && t ? <Login farcaster={loaded.farcaster} t={t} /> : <Skeleton rows={3} />
+  const farcaster = useLoaded(model.farcaster)
+  return farcaster && t ? <Login farcaster={farcaster} t={t} /> : <Skeleton rows={3} />
 }
 
 interface LoginProps {

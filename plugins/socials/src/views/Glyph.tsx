@@ -1,11 +1,17 @@
-import { useSheet } from '@latchkit/kernel/react'
+import { useLoaded, useSheet } from '@latchkit/kernel/react'
 import { Icon, type IconNode } from '@latchkit/kernel/ui'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import type { Provider } from '../model.ts'
 import sheet from './socials.module.css'
 
 type Glyphs = Readonly<Record<Provider, IconNode>>
 let cached: Glyphs | undefined
+
+/** The error is ignored, because the provider still has its name. */
+async function loadGlyphs(): Promise<Glyphs | undefined> {
+  cached = (await import('../glyphs.ts').catch(() => undefined))?.default
+  return cached
+}
 
 /** A provider's logo. It keeps its space until it has loaded, and is decorative because the name is shown next to it. */
 export function Glyph({
@@ -16,22 +22,7 @@ export function Glyph({
   readonly size?: number
 }): ReactElement {
   const css = useSheet(sheet)
-  const [glyphs, setGlyphs] = useState<Glyphs | undefined>(cached)
-  useEffect(() => {
-    if (glyphs) return
-    let unmounted = false
-    // The error is ignored, because the provider still has its name.
-    import('../glyphs.ts').then(
-      ({ default: loaded }) => {
-        cached = loaded
-        if (!unmounted) setGlyphs(loaded)
-      },
-      () => undefined,
-    )
-    return () => {
-      unmounted = true
-    }
-  }, [glyphs])
+  const glyphs = useLoaded(loadGlyphs, cached)
   return (
     <span className={css.glyph} style={{ width: size, height: size }} aria-hidden>
       {glyphs ? <Icon node={glyphs[provider]} size={size} /> : null}

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@latchkit/kernel'
-import { useElapsed, useMessages, useRouter } from '@latchkit/kernel/react'
+import { useMessages, useRouter, useStillWaiting } from '@latchkit/kernel/react'
 import { Button, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { appLink } from '../appLink.ts'
@@ -7,9 +7,6 @@ import type { WalletConnectMessage } from '../messages/en.ts'
 import { GetWallet } from './InBrowser.tsx'
 import { WalletImage } from './WalletImage.tsx'
 import { useModel } from './WithModel.tsx'
-
-/** After this time the view reports that it is still waiting. */
-const stillWaitingMs = 15_000
 
 /** Opens the app or page of a wallet with the URI when it is tapped. */
 export function AppLink({
@@ -25,7 +22,7 @@ export function AppLink({
   const model = useModel()
   const router = useRouter()
   const [taps, setTaps] = useState(0)
-  const slow = useElapsed(stillWaitingMs, taps) && taps > 0
+  const slow = useStillWaiting(taps) && taps > 0
   const link = uri ? appLink(wallet, uri, platform) : undefined
   const { name } = wallet
   const open = () => {

@@ -1,34 +1,15 @@
-import { useService } from '@latchkit/kernel/react'
-import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useLoaded, useService } from '@latchkit/kernel/react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { type WalletConnectModel, walletConnectToken } from '../model.ts'
 import { Preparing } from './Preparing.tsx'
 
 const ModelContext = createContext<WalletConnectModel | undefined>(undefined)
 
-/** The loaded model, or the error of its import. */
-type Loaded = { readonly model: WalletConnectModel } | { readonly error: unknown }
-
-/** Renders its children once the model has loaded. A failed import is thrown, so that the view shows the error. */
+/** Renders its children once the model has loaded. */
 export function WithModel({ children }: { readonly children: ReactNode }): ReactElement {
   const { load } = useService(walletConnectToken)
-  // This is state of the view, so that a retry of the view starts without the previous error.
-  const [loaded, setLoaded] = useState<Loaded>()
-  useEffect(() => {
-    let unmounted = false
-    const update = (next: Loaded) => {
-      if (!unmounted) setLoaded(next)
-    }
-    load().then(
-      (model) => update({ model }),
-      (error: unknown) => update({ error }),
-    )
-    return () => {
-      unmounted = true
-    }
-  }, [load])
-  if (!loaded) return <Preparing reachable />
-  if ('error' in loaded) throw loaded.error
-  return <ModelContext value={loaded.model}>{children}</ModelContext>
+  const model = useLoaded(load)
+  return model ? <ModelContext value={model}>{children}</ModelContext> : <Preparing reachable />
 }
 
 /** Returns the model. The component must be inside `WithModel`. */
