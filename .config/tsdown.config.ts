@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'tsdown'
 import { emitSbom } from './supply/emitSbom.ts'
+import { chunkGroups } from './vite/chunkGroups.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 
@@ -35,6 +36,7 @@ export function packageConfig(folder: string): UserConfig {
     platform: 'browser',
     dts: true,
     plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
+    outputOptions: { codeSplitting: { groups: chunkGroups } },
     // Undeclared dependencies are bundled, and their license notices go to NOTICE.
     deps: {
       neverBundle: (id, importer) => peers(id) || (own(id) && !isBundled(importer)),

@@ -24,7 +24,7 @@ const rooms = [
   'core/(constants|errors|query|storage|units)/',
   'core/(async|caip|values)/',
   'core/(hooks|http|i18n|state)/',
-  'core/feedback/',
+  'core/(feedback|tasks)/',
   'core/router/',
   'core/ports/',
   'core/(chain|plugin|rpc)/',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { chunkGroups } from '../vite/chunkGroups.ts'
 import { replacements } from '../vite/replacements.ts'
 import { type WorkspacePackage, workspacePackages } from './packages.ts'
 
@@ -55,7 +56,12 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
         // As in a site's build, code that the entry shares with a lazy file stays in the entry chunk.
         preserveEntrySignatures: 'allow-extension',
         external: (id) => [...react, ...external].some((name) => id === name || id.startsWith(`${name}/`)),
-        output: { minify: true, comments: false, chunkFileNames: '[name]-[hash].js' },
+        output: {
+          minify: true,
+          comments: false,
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: chunkGroups },
+        },
       },
     },
   })

@@ -106,6 +106,14 @@ export {
 } from './core/state/atoms.ts'
 export { findNetwork } from './core/state/networks.ts'
 export { themeAtom } from './core/state/themeAtom.ts'
+export {
+  type Attempt,
+  type AttemptParts,
+  type AttemptStatus,
+  createAttempt,
+} from './core/tasks/createAttempt.ts'
+export { createRunner, type Runner, type RunnerParts } from './core/tasks/createRunner.ts'
+export { type AttemptFailure, failureOf } from './core/tasks/failureOf.ts'
 export { parseLocalNumber } from './core/units/parseLocalNumber.ts'
 export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'
 export { createLatchkit } from './createLatchkit.ts'

@@ -1,6 +1,7 @@
 'use client'
 
 export { Address } from './Address.tsx'
+export { AttemptView, type AttemptViewProps, type AttemptWords } from './AttemptView.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export {

@@ -1,17 +1,18 @@
-import { type Connector, defineToken, type Namespace, type ServiceToken } from '@latchkit/kernel'
+import {
+  type AttemptStatus,
+  type Connector,
+  defineToken,
+  type Namespace,
+  type ServiceToken,
+} from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'
 import type { ConnectOptions } from './options.ts'
 
 /** One attempt to connect one wallet, as the view shows it. */
-export interface Attempt {
+export interface Attempt extends AttemptStatus {
   readonly connector: Connector
-  /** The number of the attempt. A retry increments it, which restarts the timer of the view. */
-  readonly count: number
-  readonly state: 'waiting' | 'declined' | 'busy' | 'failed'
-  /** The error message, if the attempt failed. */
-  readonly why?: string
 }
 
 /**

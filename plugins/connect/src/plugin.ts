@@ -6,6 +6,7 @@ import {
   stackAtom,
   walletDirectoryToken,
 } from '@latchkit/kernel'
+import { once } from '@latchkit/kernel/chain'
 import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
@@ -50,9 +51,8 @@ export default async function setup(
   })
   directoryAtom.onMount = () => void load().catch(() => undefined)
 
-  // Bundled with the view that shows an attempt, because neither is used without the other.
   const attempts = once<Attempts>(async () => {
-    const code = await import('./views/ConnectingExternal.tsx')
+    const code = await import('./actions/createAttempts.ts')
     return code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load })
   })
   const remember = async (connection: Connection): Promise<void> => {
@@ -99,16 +99,4 @@ export default async function setup(
   }
   context.provide(connectToken, model)
   return model
-}
-
-/** Runs an async function once and caches its result. After a failure, the next call runs it again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined
-  return () => {
-    pending ??= load().catch((error: unknown) => {
-      pending = undefined
-      throw error
-    })
-    return pending
-  }
 }

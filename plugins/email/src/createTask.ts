@@ -1,4 +1,4 @@
-import { type Context, LatchkitError, stackAtom } from '@latchkit/kernel'
+import { type Context, createRunner, failureOf, type Runner, stackAtom } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { RequestStatus } from './model.ts'
 
@@ -21,57 +21,47 @@ export function createTask(
   { store, signal }: Pick<Context<'store'>, 'store' | 'signal'>,
   stays: () => boolean = () => false,
 ): Task {
-  const state = atom<RequestStatus>({ state: 'idle', count: 0 })
-  let running: AbortController | undefined
+  const status = atom<RequestStatus>({ state: 'idle', count: 0 })
   /** The stack key of the view that started the task. */
   let startedIn: number | undefined
   const top = () => store.get(stackAtom).at(-1)?.key
   const set = (next: Omit<RequestStatus, 'count'>) =>
-    store.set(state, ({ count }) => ({ ...next, count: count + 1 }))
+    store.set(status, ({ count }) => ({ ...next, count: count + 1 }))
 
-  function stop(): void {
-    running?.abort()
-    running = undefined
-    if (store.get(state).state !== 'idle') set({ state: 'idle' })
+  function reset(): void {
+    if (store.get(status).state !== 'idle') set({ state: 'idle' })
   }
 
-  const unsubscribe = store.sub(stackAtom, () => {
-    if (top() !== startedIn && !(running && stays())) stop()
+  const runner: Runner = createRunner({
+    store,
+    signal,
+    isShown: () => top() === startedIn || (runner.isRunning() && stays()),
+    onLeave: reset,
   })
-  const dispose = () => {
-    unsubscribe()
-    running?.abort()
-  }
-  signal.addEventListener('abort', dispose, { once: true })
-  if (signal.aborted) dispose()
 
   function refuse(next: RequestStatus['state']): void {
-    if (running) return
+    if (runner.isRunning()) return
     startedIn = top()
     set({ state: next })
   }
 
   return {
-    atom: state,
+    atom: status,
     async run(work) {
-      if (running || signal.aborted) return
+      if (runner.isRunning() || signal.aborted) return
       // Without this check the request would only fail at its timeout.
       if (globalThis.navigator?.onLine === false) return refuse('offline')
-      const controller = new AbortController()
-      running = controller
       startedIn = top()
       set({ state: 'waiting' })
-      try {
-        await work(controller.signal)
-        if (running === controller) set({ state: 'idle' })
-      } catch (error) {
-        const why = error instanceof LatchkitError ? error.message : undefined
-        if (running === controller) set({ state: 'failed', why })
-      } finally {
-        if (running === controller) running = undefined
-      }
+      await runner.run(work, {
+        onDone: () => set({ state: 'idle' }),
+        onFail: (error) => set({ state: 'failed', why: failureOf(error).why }),
+      })
     },
     refuse,
-    stop,
+    stop() {
+      runner.stop()
+      reset()
+    },
   }
 }

@@ -1,14 +1,9 @@
-import { type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
+import { type AttemptStatus, type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 
 /** An attempt to switch the wallet to the network `chainId`. Its `state` is `waiting`, or the reason why it failed. */
-export interface Switching {
+export interface Switching extends AttemptStatus {
   readonly chainId: ChainId
-  /** The number of the attempt. A retry increments it, which restarts the timer of the view. */
-  readonly count: number
-  readonly state: 'waiting' | 'declined' | 'busy' | 'failed'
-  /** The error message, if the attempt failed. */
-  readonly why?: string
 }
 
 /** The parameters of the view SwitchNetwork. */

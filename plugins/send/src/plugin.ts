@@ -6,6 +6,7 @@ import {
   balanceSourceToken,
   type Connection,
   type Context,
+  createRunner,
   LatchkitError,
   type Namespace,
   type NodeErrorKind,
@@ -21,6 +22,7 @@ import { createUnknownSends, isSameSend, keyOf, type OnUpdate } from './actions/
 import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
+import { sendingFailureOf } from './actions/sendingFailureOf.ts'
 import { sendErrors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 
@@ -51,7 +53,6 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   const troubleAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const attempts = createUnknownSends()
-  let running: AbortController | undefined
   /** The id of the connection that the draft was written for. */
   let draftConnectionId: string | undefined
   /** The draft of each review. */
@@ -179,43 +180,50 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const unknown = attempts.find(review)
     // The click may have been meant for the first attempt, so a repeat needs an explicit confirmation.
     if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
-    const abort = new AbortController()
-    running = abort
     store.set(sendingAtom, { state: 'waiting', count: count + 1 })
+    await runner.run((signal) => sendReview(review, count + 1, { signal, maySendTwice }))
+  }
+
+  /** Sends a review and shows the outcome. A send that was canceled meanwhile can still be sent, or stay unknown. */
+  async function sendReview(
+    review: Review,
+    count: number,
+    options: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
+  ): Promise<void> {
     const attempt = attempts.begin(review)
     try {
-      await dispatch(review, { signal: abort.signal, maySendTwice })
+      await dispatch(review, options)
       attempt.remove()
       store.set(draftAtom, emptyDraft)
       // The review is removed as well, so that a further click has nothing to send.
       store.set(reviewAtom, undefined)
-      store.set(sendingAtom, { state: 'idle', count: count + 1 })
+      store.set(sendingAtom, { state: 'idle', count })
       toast({ kind: 'success', text: 'send.started' })
       if (store.get(stackAtom).length > 0) await router.reset('home')
     } catch (error) {
-      if (attempt.keepIfUnknown(error, createUpdateHandler(review, count + 1))) return
+      if (attempt.keepIfUnknown(error, createUpdateHandler(review, count))) return
       attempt.remove()
-      const state = stateOf(error)
+      const state = sendingFailureOf(error)
       const node = state.state === 'failed' ? await classifyNodeError(review, error) : undefined
-      if (running === abort) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count: count + 1 })
+      if (!options.signal.aborted) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count })
     }
   }
 
-  function cancel(): void {
-    running?.abort()
-    running = undefined
-    store.set(sendingAtom, ({ count }) => ({ state: 'idle', count }))
-  }
-
+  const reset = () => store.set(sendingAtom, ({ count }) => ({ state: 'idle', count }))
   // Leaving the review cancels the request, and keeps the draft.
-  const stopViews = store.sub(stackAtom, () => {
-    if (
-      !store.get(stackAtom).some((route) => route.view === 'SendReview') &&
-      store.get(sendingAtom).state !== 'idle'
-    )
-      cancel()
+  const runner = createRunner({
+    store,
+    signal,
+    isShown: () =>
+      store.get(sendingAtom).state === 'idle' ||
+      store.get(stackAtom).some((route) => route.view === 'SendReview'),
+    onLeave: reset,
   })
-  context.signal.addEventListener('abort', () => [stopPlugins(), stopViews(), cancel()], { once: true })
+  const cancel = () => {
+    runner.stop()
+    reset()
+  }
+  signal.addEventListener('abort', () => [stopPlugins(), reset()], { once: true })
 
   // A disconnect by the user removes the draft. If the connection is only lost, the draft is kept.
   context.tap('disconnecting', async ({ id }) => {
@@ -288,13 +296,4 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   }
   context.provide(sendToken, model)
   return model
-}
-
-function stateOf(error: unknown): Omit<Sending, 'count'> {
-  if (!(error instanceof LatchkitError)) return { state: 'failed' }
-  if (error.reason === 'ABORTED') return { state: 'idle' }
-  if (error.reason === 'USER_REJECTED') return { state: 'declined' }
-  if (error.reason === 'ACCOUNT_OR_NETWORK_CHANGED') return { state: 'changed' }
-  // EIP-1474: a request of this kind is already pending in the wallet.
-  return error.code === -32002 ? { state: 'busy' } : { state: 'failed', why: error.message }
 }

@@ -1,9 +1,11 @@
 import {
   connectionsAtom,
+  createRunner,
   type FrameWallet,
   featuresAtom,
   frameWalletToken,
   LatchkitError,
+  type Runner,
   stackAtom,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
@@ -33,10 +35,10 @@ const allProviders: readonly Provider[] = Object.keys(providerNames).filter(isPr
 /** After this many blocked windows, the views offer to navigate the page itself. */
 const maxBlocked = 2
 
-interface Running {
+/** The login that is running, and its window. */
+interface Login {
   readonly provider: WindowProvider
   readonly popup: Popup | undefined
-  readonly controller: AbortController
 }
 
 /** Opens popup windows inside the click handler. The code of the flow loads while the window does. */
@@ -53,7 +55,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const blockedAtom = atom(0)
   let frame: FrameWallet | undefined
-  let running: Running | undefined
+  let current: Login | undefined
 
   const providersAtom = atom((get) => {
     if (!offered) return []
@@ -84,33 +86,48 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   const show = (provider: WindowProvider): Promise<void> =>
     router.push('ConnectingSocial', { provider, title: providerNames[provider] })
 
-  function abortRunning(): void {
-    running?.controller.abort()
-    running?.popup?.close()
-    running = undefined
+  const runner: Runner = createRunner({
+    store,
+    signal: context.signal,
+    // A successful login closes the modal itself and must not be aborted.
+    isShown: () => isShown() || (runner.isRunning() && isConnected()),
+    onLeave(wasRunning) {
+      store.set(attemptAtom, undefined)
+      if (wasRunning && current)
+        track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: current.provider } })
+      closePopup()
+    },
+  })
+  context.signal.addEventListener('abort', closePopup, { once: true })
+
+  function closePopup(): void {
+    current?.popup?.close()
+    current = undefined
   }
 
   /** Runs a login and records its outcome. The outcome of an aborted login is ignored. */
   async function run(
-    provider: WindowProvider,
-    popup: Popup | undefined,
+    login: Login,
     state: Attempt['state'],
     work: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const current: Running = { provider, popup, controller: new AbortController() }
-    running = current
+    const { provider } = login
     set(provider, { state })
-    try {
+    const checkAndWork = async (signal: AbortSignal) => {
+      current = login
       if (!page.isOnline()) throw socialErrors.OFFLINE()
-      await work(AbortSignal.any([context.signal, current.controller.signal]))
-      if (running !== current) return
-      abortRunning()
-      if (!isShown()) store.set(attemptAtom, undefined)
-    } catch (error) {
-      if (running !== current) return
-      abortRunning()
-      handleFailure(provider, error)
+      await work(signal)
     }
+    await runner.run(checkAndWork, {
+      onDone() {
+        closePopup()
+        if (!isShown()) store.set(attemptAtom, undefined)
+      },
+      onFail(error) {
+        closePopup()
+        handleFailure(provider, error)
+      },
+    })
   }
 
   function handleFailure(provider: WindowProvider, error: unknown): void {
@@ -138,15 +155,16 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     import('./flow/createFlow.ts').then(({ createFlow }) => createFlow(context, page, findFrame))
 
   function startLogin(provider: WindowProvider): void {
-    if (running?.provider === provider && running.popup && !running.popup.isClosed()) {
-      running.popup.focus()
+    if (context.signal.aborted) return
+    if (current?.provider === provider && current.popup && !current.popup.isClosed()) {
+      current.popup.focus()
       if (!isShown()) void show(provider)
       return
     }
     if (page.telegram) return leave(provider)
-    const previous = running
-    running = undefined
-    previous?.controller.abort()
+    const previous = current
+    current = undefined
+    runner.stop()
     // Opened before the first `await`, because browsers open a window only in a click handler. Reuses an open window.
     const popup = page.isOnline() ? openPopup(frame?.loadingUrl ?? 'about:blank') : undefined
     if (!popup) previous?.popup?.close()
@@ -156,7 +174,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
       store.set(blockedAtom, (times) => times + 1)
       return set(provider, { state: 'blocked' })
     }
-    void run(provider, popup, 'waiting', async (signal) => {
+    void run({ provider, popup }, 'waiting', async (signal) => {
       if (!popup) return
       const { login } = await flow()
       await login(provider, popup, { signal, finishing: () => set(provider, { state: 'finishing' }) })
@@ -164,9 +182,12 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   }
 
   function leave(provider: WindowProvider): void {
-    abortRunning()
+    runner.stop()
+    closePopup()
     void show(provider)
-    void run(provider, undefined, 'leaving', async (signal) => (await flow()).leave(provider, signal))
+    void run({ provider, popup: undefined }, 'leaving', async (signal) =>
+      (await flow()).leave(provider, signal),
+    )
   }
 
   /** Finishes the login with which a provider has redirected to this page. */
@@ -177,18 +198,8 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     const { provider, uri } = result
     // The login is finished even when the modal cannot be opened.
     router.open('ConnectingSocial', { provider, title: providerNames[provider] }).catch(() => undefined)
-    await run(provider, undefined, 'finishing', (signal) => finish(provider, uri, signal))
+    await run({ provider, popup: undefined }, 'finishing', (signal) => finish(provider, uri, signal))
   }
-
-  const unsubscribe = store.sub(stackAtom, () => {
-    const aborted = running
-    // A successful login closes the modal itself and must not be aborted.
-    if (isShown() || (aborted && isConnected())) return
-    abortRunning()
-    store.set(attemptAtom, undefined)
-    if (aborted) track({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: aborted.provider } })
-  })
-  context.signal.addEventListener('abort', () => [unsubscribe(), abortRunning()], { once: true })
 
   const model: SocialsModel = {
     providersAtom,
@@ -199,7 +210,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
       if (provider === 'farcaster') void router.push('ConnectingFarcaster')
       else startLogin(provider)
     },
-    focus: () => running?.popup?.focus(),
+    focus: () => current?.popup?.focus(),
     leave,
     farcaster: async () => (await flow()).farcaster,
   }

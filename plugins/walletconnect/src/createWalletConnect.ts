@@ -2,8 +2,8 @@ import {
   type Connector,
   type Context,
   connectionsAtom,
+  createAttempt,
   isPhone,
-  LatchkitError,
   type Namespace,
   stackAtom,
   type WalletDirectory,
@@ -16,7 +16,7 @@ import { createPairing } from './createPairing.ts'
 import { createSource, type PairedSource } from './createSource.ts'
 import { findRelayAlert } from './findRelayAlert.ts'
 import { parsePairingUri, requestLink, walletLink } from './links.ts'
-import type { PairingAttempt, WalletConnectModel } from './model.ts'
+import type { WalletConnectModel } from './model.ts'
 import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
 
 /** The ports that this plugin uses. */
@@ -113,30 +113,21 @@ function targetOf(href: string): '_blank' | '_self' | '_top' {
 function createModel(context: Ports, { row, pairing, isShown, opened }: ModelParts): WalletConnectModel {
   const { chains, openLink, services, store, toast } = context
   const directoryAtom = atom<WalletDirectory | undefined>(undefined)
-  const attemptAtom = atom<PairingAttempt | undefined>(undefined)
-  let running: AbortController | undefined
-  let count = 0
+  const { statusAtom, start } = createAttempt({ store, signal: context.signal, isShown })
 
-  async function begin(): Promise<void> {
-    if (!row || store.get(attemptAtom)?.state === 'waiting') return
-    const controller = new AbortController()
-    running = controller
-    count += 1
-    opened.wallet = undefined
-    void loadDirectory()
-    store.set(attemptAtom, { count, state: 'waiting' })
-    const connector = limitToNamespace(
-      row,
+  const begin = (connector: Connector): void =>
+    void start({}, (signal) => {
+      opened.wallet = undefined
+      void loadDirectory()
+      return chains.connect(limit(connector), { signal })
+    })
+  /** Limits a pairing that was opened for one namespace to it. */
+  const limit = (connector: Connector): Connector =>
+    limitToNamespace(
+      connector,
       readNamespaceLimit(store.get(stackAtom)),
       Object.values(store.get(connectionsAtom)).flat(),
     )
-    try {
-      await chains.connect(connector, { signal: controller.signal })
-      if (running === controller) store.set(attemptAtom, undefined)
-    } catch (error) {
-      if (running === controller) store.set(attemptAtom, { count, ...toAttemptState(error) })
-    }
-  }
 
   /** Loads the directory of wallet images. Until then wallets show their initials. */
   async function loadDirectory(): Promise<void> {
@@ -144,24 +135,13 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
     if (!context.signal.aborted) store.set(directoryAtom, directory)
   }
 
-  function abortAttempt(): void {
-    running?.abort()
-    running = undefined
-    store.set(attemptAtom, undefined)
-  }
-
-  const stop = store.sub(stackAtom, () => isShown() || abortAttempt())
-  const dispose = () => {
-    stop()
-    running?.abort()
-  }
-  context.signal.addEventListener('abort', dispose, { once: true })
-
   return {
-    attemptAtom,
+    attemptAtom: statusAtom,
     directoryAtom,
     pairingAtom: pairing.stateAtom,
-    begin: () => void begin(),
+    begin: () => {
+      if (row) begin(row)
+    },
     linkOf: walletLink,
     readUri: parsePairingUri,
     async copy(uri) {
@@ -182,9 +162,4 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
       return isOpened
     },
   }
-}
-
-function toAttemptState(error: unknown): Pick<PairingAttempt, 'state' | 'why'> {
-  if (!(error instanceof LatchkitError)) return { state: 'failed' }
-  return error.reason === 'USER_REJECTED' ? { state: 'declined' } : { state: 'failed', why: error.message }
 }

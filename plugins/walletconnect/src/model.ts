@@ -1,21 +1,18 @@
-import { defineToken, type ServiceToken, type WalletDirectory, type WalletListing } from '@latchkit/kernel'
+import {
+  type AttemptStatus,
+  defineToken,
+  type ServiceToken,
+  type WalletDirectory,
+  type WalletListing,
+} from '@latchkit/kernel'
 import type { Atom } from 'jotai/vanilla'
 import type { AppLinkTarget } from './appLink.ts'
 import type { PairingState } from './createPairing.ts'
 import type { PairingUri, WalletLink } from './links.ts'
 
-/** The status of an attempt to connect a wallet. */
-export interface PairingAttempt {
-  /** Increases with each attempt, so that a retry restarts the view's timers. */
-  readonly count: number
-  readonly state: 'waiting' | 'declined' | 'failed'
-  /** The error message of a failed attempt. */
-  readonly why?: string | undefined
-}
-
 /** The model of the views of this plugin, which `load` of its API returns. */
 export interface WalletConnectModel {
-  readonly attemptAtom: Atom<PairingAttempt | undefined>
+  readonly attemptAtom: Atom<AttemptStatus | undefined>
   readonly pairingAtom: Atom<PairingState>
   /** The directory of wallet images, once it has loaded. */
   readonly directoryAtom: Atom<WalletDirectory | undefined>

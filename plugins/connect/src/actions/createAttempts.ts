@@ -3,7 +3,7 @@ import {
   type Connector,
   type Context,
   connectorsAtom,
-  LatchkitError,
+  createAttempt,
   type Route,
   stackAtom,
 } from '@latchkit/kernel'
@@ -44,44 +44,15 @@ export function createAttempts(
   }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'signal'>,
   { attemptAtom, recentAtom, settingsAtom, load }: AttemptState,
 ): Attempts {
-  let running: AbortController | undefined
-  let count = 0
-
-  async function attempt(connector: Connector): Promise<void> {
-    const current = store.get(attemptAtom)
-    if (signal.aborted || (current?.state === 'waiting' && keyOf(current.connector) === keyOf(connector)))
-      return
-    running?.abort()
-    const controller = new AbortController()
-    running = controller
-    count += 1
-    store.set(attemptAtom, { connector, count, state: 'waiting' })
-    try {
-      await chains.connect(connector, { signal: controller.signal })
-      // A view that is still open keeps showing the successful attempt. Without one, it would start another.
-      if (running === controller && !isShown()) store.set(attemptAtom, undefined)
-    } catch (error) {
-      if (running === controller) store.set(attemptAtom, { connector, count, ...stateOf(error) })
-    }
-  }
-
-  const isShown = () => store.get(stackAtom).some((route) => route.view === 'ConnectingExternal')
-
-  function cancelIfHidden(): void {
-    if (isShown()) return
-    running?.abort()
-    running = undefined
-    store.set(attemptAtom, undefined)
-  }
-
-  const unsubscribe = store.sub(stackAtom, cancelIfHidden)
-  const stop = () => {
-    unsubscribe()
-    running?.abort()
-  }
-  signal.addEventListener('abort', stop, { once: true })
-  // The plugin may have been removed while this module loaded.
-  if (signal.aborted) stop()
+  const { start } = createAttempt<{ readonly connector: Connector }>({
+    store,
+    signal,
+    isShown: () => store.get(stackAtom).some((route) => route.view === 'ConnectingExternal'),
+    isSame: (one, other) => keyOf(one.connector) === keyOf(other.connector),
+    statusAtom: attemptAtom,
+  })
+  const attempt = (connector: Connector): void =>
+    void start({ connector }, (signal) => chains.connect(connector, { signal }))
 
   async function recentWalletOf(
     { id, name, type }: Connector,
@@ -99,9 +70,9 @@ export function createAttempts(
       if (connector.type === 'WALLET_CONNECT') return router.push('pair', {})
       if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
       await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
-      void attempt(connector)
+      attempt(connector)
     },
-    attempt: (connector) => void attempt(connector),
+    attempt,
     async remember({ connectorId }, stack) {
       const connectors = store.get(connectorsAtom).flatMap((row) => row.members ?? row)
       const connector = connectors.find(({ id }) => id === connectorId)
@@ -116,11 +87,3 @@ export function createAttempts(
 }
 
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
-
-function stateOf(error: unknown): Pick<Attempt, 'state' | 'why'> {
-  if (!(error instanceof LatchkitError)) return { state: 'failed' }
-  if (error.reason === 'USER_REJECTED') return { state: 'declined' }
-  // EIP-1474: a request of this kind is already pending in the wallet.
-  if (error.code === -32002) return { state: 'busy' }
-  return { state: 'failed', why: error.message }
-}

@@ -1,14 +1,9 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
-import { useAtom, useElapsed, useMessages, useRouter, useService } from '@latchkit/kernel/react'
-import { Avatar, Button, Notice, Waiting } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
+import { AttemptView, Avatar, Button, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type Attempt, type ConnectingParams, connectToken } from '../model.ts'
-
-export { createAttempts } from '../actions/createAttempts.ts'
-
-/** After this time, the view shows that it is still waiting. */
-const stillWaitingMs = 15_000
 
 /** Waits for the response of one wallet, and offers a retry if the connection fails. */
 export default function ConnectingExternal({ params }: { readonly params: ConnectingParams }): ReactElement {
@@ -37,47 +32,22 @@ function AwaitingWallet({
 }): ReactElement {
   const t = useMessages<ConnectMessage>()
   const model = useService(connectToken)
-  const router = useRouter()
-  const isSlow = useElapsed(stillWaitingMs, attempt?.count)
-  const waiting = attempt === undefined || attempt.state === 'waiting'
-  const { heading, hint } = textsOf(attempt, isSlow, connector.name, t)
+  const { name, icon } = connector
   return (
-    <Waiting
-      picture={<Avatar name={connector.name} src={connector.icon} size={64} />}
-      state={waiting ? 'waiting' : 'ended'}
-      heading={heading}
-      hint={hint}
-    >
-      {waiting ? null : <Button onClick={() => model.attempt(connector)}>{t('connect.retry')}</Button>}
-      {waiting && !isSlow ? null : (
-        <Button quiet onClick={router.back}>
-          {t('connect.other')}
-        </Button>
-      )}
-    </Waiting>
+    <AttemptView
+      picture={<Avatar name={name} src={icon} size={64} />}
+      attempt={attempt}
+      words={{
+        waiting: [t('connect.continue', { name }), t('connect.accept')],
+        slow: [t('connect.waiting', { name }), t('connect.waitingHint')],
+        declined: [t('connect.declined'), t('connect.declinedHint')],
+        busy: [t('connect.busy'), t('connect.busyHint')],
+        failed: [t('connect.failed', { name })],
+      }}
+      onRetry={() => model.attempt(connector)}
+      back={t('connect.other')}
+    />
   )
-}
-
-type TranslateStatus = (key: ConnectMessage, values?: { name: string }) => string
-
-function textsOf(
-  attempt: Attempt | undefined,
-  isSlow: boolean,
-  name: string,
-  t: TranslateStatus,
-): { heading: string; hint: string } {
-  switch (attempt?.state) {
-    case 'declined':
-      return { heading: t('connect.declined'), hint: t('connect.declinedHint') }
-    case 'busy':
-      return { heading: t('connect.busy'), hint: t('connect.busyHint') }
-    case 'failed':
-      return { heading: t('connect.failed', { name }), hint: attempt.why ?? '' }
-    default:
-      return isSlow
-        ? { heading: t('connect.waiting', { name }), hint: t('connect.waitingHint') }
-        : { heading: t('connect.continue', { name }), hint: t('connect.accept') }
-  }
 }
 
 function WalletNotFound(): ReactElement {

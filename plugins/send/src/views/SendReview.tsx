@@ -5,7 +5,14 @@ import {
   networksAtom,
   parseAccountId,
 } from '@latchkit/kernel'
-import { useAtom, useElapsed, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import {
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  useStillWaiting,
+} from '@latchkit/kernel/react'
 import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import { offeredState, shownState } from '../actions/shownState.ts'
@@ -14,9 +21,6 @@ import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import sheet from './send.module.css'
-
-/** After this time, the view shows that it is still waiting. */
-const stillWaitingMs = 15_000
 
 /** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */
 export default function SendReview(): ReactElement {
@@ -100,7 +104,7 @@ function State({
 }): ReactElement | null {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
-  const isSlow = useElapsed(stillWaitingMs, sending.count)
+  const isSlow = useStillWaiting(sending.count)
   switch (sending.state) {
     case 'waiting':
       return (

@@ -1,13 +1,9 @@
-import { connectionsAtom, type FrameWallet, LatchkitError, stackAtom } from '@latchkit/kernel'
+import { connectionsAtom, createRunner, type FrameWallet, failureOf, stackAtom } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { socialErrors } from '../errors.ts'
 import type { Farcaster, FarcasterState } from '../model.ts'
 import type { Ports } from '../ports.ts'
 import { isLoginUri } from '../uris.ts'
-
-interface Attempt {
-  readonly controller: AbortController
-}
 
 const properties = { provider: 'farcaster' }
 
@@ -15,13 +11,11 @@ const properties = { provider: 'farcaster' }
 export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWallet>): Farcaster {
   const { openLink, store, toast, track } = context
   const stateAtom = atom<FarcasterState>({ state: 'idle', count: 0 })
-  let running: Attempt | undefined
   let wallet: FrameWallet | undefined
   const set = (next: Omit<FarcasterState, 'count'>) =>
     store.set(stateAtom, ({ count }) => ({ ...next, count: count + 1 }))
 
-  async function login(attempt: Attempt): Promise<void> {
-    const { signal } = attempt.controller
+  async function login(signal: AbortSignal): Promise<void> {
     const frame = await findFrame()
     wallet = frame
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined, { signal })
@@ -36,53 +30,38 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
     track({ event: 'SOCIAL_LOGIN_SUCCESS', properties })
   }
 
-  async function start(): Promise<void> {
-    if (running || context.signal.aborted) return
-    const attempt: Attempt = { controller: new AbortController() }
-    running = attempt
-    set({ state: 'loading' })
-    track({ event: 'SOCIAL_LOGIN_STARTED', properties })
-    try {
-      await login(attempt)
-    } catch (error) {
-      if (running !== attempt) return
-      set({ state: 'failed', why: error instanceof LatchkitError ? error.message : undefined })
-      track({ event: 'SOCIAL_LOGIN_ERROR', properties })
-    } finally {
-      if (running === attempt) running = undefined
-    }
-  }
-
-  function cancel(): void {
-    const aborted = running
-    const failed = store.get(stateAtom).state === 'failed'
-    running = undefined
-    set({ state: 'idle' })
-    aborted?.controller.abort()
-    if (aborted || failed) wallet?.reload()
-    if (aborted) track({ event: 'SOCIAL_LOGIN_CANCELED', properties })
-  }
-
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
       .some((connection) => wallet?.serves(connection))
+  const isOpen = (): boolean => store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')
 
-  const unsubscribe = store.sub(stackAtom, () => {
-    const isOpen = store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')
-    if (isOpen || isConnected() || store.get(stateAtom).state === 'idle') return
-    cancel()
+  const runner = createRunner({
+    store,
+    signal: context.signal,
+    isShown: () => isOpen() || isConnected() || store.get(stateAtom).state === 'idle',
+    onLeave(wasRunning) {
+      if (wasRunning || store.get(stateAtom).state === 'failed') wallet?.reload()
+      set({ state: 'idle' })
+      if (wasRunning) track({ event: 'SOCIAL_LOGIN_CANCELED', properties })
+    },
   })
-  const dispose = () => {
-    unsubscribe()
-    running?.controller.abort()
+
+  function start(): void {
+    if (runner.isRunning() || context.signal.aborted) return
+    set({ state: 'loading' })
+    track({ event: 'SOCIAL_LOGIN_STARTED', properties })
+    void runner.run(login, {
+      onFail(error) {
+        set({ state: 'failed', why: failureOf(error).why })
+        track({ event: 'SOCIAL_LOGIN_ERROR', properties })
+      },
+    })
   }
-  context.signal.addEventListener('abort', dispose, { once: true })
-  if (context.signal.aborted) dispose()
 
   return {
     stateAtom,
-    start: () => void start(),
+    start,
     open: (url) => void openLink(url),
     async copy(url) {
       // The clipboard is missing outside a secure context, and some browsers refuse access to it.

@@ -1,9 +1,9 @@
-import type { WalletListing } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter } from '@latchkit/kernel/react'
-import { Button, Notice, Waiting } from '@latchkit/kernel/ui'
+import type { AttemptStatus, WalletListing } from '@latchkit/kernel'
+import { useAtom, useMessages } from '@latchkit/kernel/react'
+import { AttemptView, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
-import type { PairingAttempt } from '../model.ts'
+
 import { PlatformTabs } from './PlatformTabs.tsx'
 import { WalletImage } from './WalletImage.tsx'
 import { useModel } from './WithModel.tsx'
@@ -38,25 +38,22 @@ function AttemptFailed({
   attempt,
   wallet,
 }: {
-  readonly attempt: PairingAttempt
+  readonly attempt: AttemptStatus
   readonly wallet: WalletListing | undefined
 }): ReactElement {
   const t = useMessages<WalletConnectMessage>()
   const model = useModel()
-  const router = useRouter()
-  const declined = attempt.state === 'declined'
   const name = wallet?.name ?? t('walletconnect.wallet')
   return (
-    <Waiting
+    <AttemptView
       picture={<WalletImage wallet={wallet} size={64} />}
-      state="ended"
-      heading={declined ? t('walletconnect.declined') : t('walletconnect.failed', { name })}
-      hint={declined ? t('walletconnect.declinedHint') : attempt.why}
-    >
-      <Button onClick={model.begin}>{t('walletconnect.retry')}</Button>
-      <Button quiet onClick={router.back}>
-        {t('walletconnect.other')}
-      </Button>
-    </Waiting>
+      attempt={attempt}
+      words={{
+        declined: [t('walletconnect.declined'), t('walletconnect.declinedHint')],
+        failed: [t('walletconnect.failed', { name })],
+      }}
+      onRetry={model.begin}
+      back={t('walletconnect.other')}
+    />
   )
 }

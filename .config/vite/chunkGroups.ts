@@ -1,0 +1,46 @@
+interface ChunkGroup {
+  readonly name: string
+  readonly test: RegExp
+  readonly includeDependenciesRecursively: false
+}
+
+/**
+ * Small modules that are nearly always loaded together. In chunks of their own, each would cost a request and about 80
+ * bytes. The published packages and the size check are built with these groups.
+ */
+export const chunkGroups: ChunkGroup[] = [
+  createGroup('shared', 'kernel', [
+    'contracts/tokens',
+    'core/async/once',
+    'core/async/waitForAtom',
+    'core/chain/walletName',
+    'core/i18n/translate',
+    'dom/isPhone',
+  ]),
+  createGroup('primitives', 'kernel', [
+    'react/KitContext',
+    'react/hooks',
+    'react/useAsync',
+    'ui/Icon',
+    'ui/primitives',
+    'ui/ui.module',
+  ]),
+  createGroup('tasks', 'kernel', [
+    'core/tasks/createAttempt',
+    'core/tasks/createRunner',
+    'core/tasks/failureOf',
+  ]),
+  createGroup('waiting', 'kernel', [
+    'react/useStillWaiting',
+    'ui/AttemptView',
+    'ui/Waiting',
+    'ui/waiting.module',
+  ]),
+  createGroup('retries', 'kernel', ['core/async/pause', 'core/http/limitBody', 'core/http/retryAfter']),
+  createGroup('connecting', 'plugins/connect', ['actions/createAttempts', 'views/ConnectingExternal']),
+]
+
+function createGroup(name: string, folder: string, files: readonly string[]): ChunkGroup {
+  const path = `/${folder}/src/(${files.join('|')}).`.replaceAll('.', '\\.').replaceAll('/', '[\\/]')
+  return { name, test: new RegExp(path), includeDependenciesRecursively: false }
+}

@@ -1,0 +1,21 @@
+import { LatchkitError } from '../errors/latchkitError.ts'
+
+/** Why an attempt failed: the user `declined`, a request of the same kind is pending in the wallet (`busy`), or it `failed`. */
+export interface AttemptFailure {
+  readonly state: 'declined' | 'busy' | 'failed'
+  /** The message of the error, if it is known. */
+  readonly why?: string | undefined
+}
+
+/**
+ * Classifies the error of an attempt for the view that shows it.
+ *
+ * @example const explain = (error: unknown) => failureOf(error).why ?? 'The wallet gave no reason'
+ */
+export function failureOf(error: unknown): AttemptFailure {
+  if (!(error instanceof LatchkitError)) return { state: 'failed' }
+  const { reason, code, message: why } = error
+  if (reason === 'USER_REJECTED') return { state: 'declined', why }
+  // EIP-1474: a request of this kind is already pending in the wallet.
+  return { state: code === -32002 ? 'busy' : 'failed', why }
+}
