@@ -68,6 +68,7 @@ export type {
   PluginFactory,
   Setup,
 } from './core/plugin/manifest.ts'
+export { booleanOption, type OptionCheck, readOptions } from './core/plugin/readOptions.ts'
 export { isOpenable } from './core/ports/openLink.ts'
 export type { Context, PortName, PortTable } from './core/ports/portTable.ts'
 export type { QueryPort, QueryState } from './core/query/createQuery.ts'

@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin, type ViewRow, view, type WalletListing } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view, type WalletListing } from '@latchkit/kernel'
 import type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 
@@ -23,7 +23,7 @@ export type ConnectViews = {
  *
  * @example createLatchkit({ plugins: [connect(), eip155()], networks: [mainnet], projectId: null })
  */
-export const connect: (options?: ConnectOptions) => Plugin<'connect', ConnectViews, ConnectModel> =
+export const connect: PluginFactory<'connect', ConnectViews, ConnectModel, ConnectOptions | undefined> =
   definePlugin({
     id: 'connect',
     version: '0.1.0',

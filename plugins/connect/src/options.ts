@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import { booleanOption, type OptionCheck, readOptions, type WalletListing } from '@latchkit/kernel'
 
 /** The groups of the wallet list. `injected` contains every wallet that is installed in the browser. */
 export type WalletGroup =
@@ -53,3 +53,39 @@ export interface ConnectOptions extends ConnectSettings {
   /** The privacy policy that `legalCheckbox` links to. See `termsConditionsUrl`. */
   readonly privacyPolicyUrl?: string | undefined
 }
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isWallet = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  isText(value.id) &&
+  'name' in value &&
+  isText(value.name)
+const isWalletList = (value: unknown) => Array.isArray(value) && value.every(isWallet)
+const isAllWallets = (value: unknown) => isText(value) && /^(SHOW|HIDE|ONLY_MOBILE)$/.test(`${value}`)
+
+const text: OptionCheck = [isText, 'text']
+const textList: OptionCheck = [isTextList, 'a list of texts']
+const checks: Readonly<Record<keyof ConnectOptions, OptionCheck>> = {
+  featuredWalletIds: textList,
+  includeWalletIds: textList,
+  excludeWalletIds: textList,
+  customWallets: [isWalletList, 'a list of wallets with an id and a name'],
+  termsConditionsUrl: text,
+  privacyPolicyUrl: text,
+  allWallets: [isAllWallets, 'SHOW, HIDE or ONLY_MOBILE'],
+  collapseWallets: booleanOption,
+  legalCheckbox: booleanOption,
+  emailShowWallets: booleanOption,
+  connectorTypeOrder: textList,
+  connectMethodsOrder: textList,
+}
+
+/**
+ * Validates the options. An invalid option makes the plugin fail, instead of breaking a list later.
+ * @throws {Error} for an unknown option or an invalid value
+ */
+export const readConnectOptions = (given: ConnectOptions): ConnectOptions =>
+  readOptions('connect', checks, given)

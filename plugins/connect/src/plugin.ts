@@ -27,7 +27,7 @@ export default async function setup(
 ): Promise<ConnectModel> {
   const { chains, http, router, storage, store } = context
   const options =
-    context.options && (await (await import('./readOptions.ts')).applyOptions(context, context.options))
+    context.options && (await (await import('./applyOptions.ts')).applyOptions(context, context.options))
   const attemptAtom = atom<Attempt | undefined>(undefined)
   const discoveredAtom = atom(false)
   const recentAtom = atom<readonly RecentWallet[]>(

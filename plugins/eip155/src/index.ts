@@ -1,6 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkit/kernel'
 import { methods } from './methods.ts'
-import type { GivenOptions } from './options.ts'
+import type { Eip155Options } from './options.ts'
 import type { Eip155Api } from './plugin.ts'
 
 /**
@@ -11,7 +11,12 @@ import type { Eip155Api } from './plugin.ts'
  * createLatchkit({ networks: [mainnet], plugins: [eip155()], projectId: null })
  * const announcedOnly = eip155({ enableInjected: false, enableCoinbase: false })
  */
-export const eip155: PluginFactory<'eip155', Record<never, never>, Eip155Api, GivenOptions> = definePlugin({
+export const eip155: PluginFactory<
+  'eip155',
+  Record<never, never>,
+  Eip155Api,
+  Eip155Options | undefined
+> = definePlugin({
   id: 'eip155',
   version: '0.1.0',
   kernel: '^0.1.0',
@@ -23,4 +28,4 @@ export const eip155: PluginFactory<'eip155', Record<never, never>, Eip155Api, Gi
   load: () => import('./plugin.ts'),
 })
 
-export type { Eip155Options, GivenOptions } from './options.ts'
+export type { Eip155Options } from './options.ts'

@@ -1,3 +1,5 @@
+import { booleanOption, type OptionCheck, readOptions } from '@latchkit/kernel'
+
 /** The options of the `eip155` plugin. */
 export interface Eip155Options {
   /** Lists the wallets that announce themselves by EIP-6963. Default `true`. */
@@ -10,6 +12,20 @@ export interface Eip155Options {
   readonly safeOrigins?: readonly string[]
 }
 
-/** The argument of the plugin factory, which may be omitted. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `eip155()` leaves the argument out.
-export type GivenOptions = Eip155Options | void
+// Origins are compared as a whole: a path or a wildcard would silently match nothing.
+const isOrigin = (value: unknown) =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
+const isOrigins = (value: unknown) => Array.isArray(value) && value.every(isOrigin)
+
+const checks: Readonly<Record<keyof Eip155Options, OptionCheck>> = {
+  enableEIP6963: booleanOption,
+  enableInjected: booleanOption,
+  enableCoinbase: booleanOption,
+  safeOrigins: [isOrigins, 'a list of origins, such as https://app.safe.global'],
+}
+
+/**
+ * Validates the options.
+ * @throws {Error} for an unknown option or an invalid value
+ */
+export const readEip155Options = (given: Eip155Options): Eip155Options => readOptions('eip155', checks, given)

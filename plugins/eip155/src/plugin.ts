@@ -8,7 +8,7 @@ import {
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
-import type { GivenOptions } from './options.ts'
+import type { Eip155Options } from './options.ts'
 import { createSource } from './source.ts'
 
 /** The API that `kit.api('eip155')` returns. */
@@ -24,10 +24,10 @@ export interface Eip155Api {
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
 export default async function setup(
-  context: Context<'chains' | 'storage' | 'store', GivenOptions>,
+  context: Context<'chains' | 'storage' | 'store', Eip155Options | undefined>,
 ): Promise<Eip155Api> {
   const options = context.options
-    ? (await import('./readOptions.ts')).readOptions(context.options)
+    ? (await import('./options.ts')).readEip155Options(context.options)
     : undefined
   const adapter = createAdapter(context.chains)
   const safeOrigin = findFramingOrigin(options?.safeOrigins)

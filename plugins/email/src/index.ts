@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { EmailModel } from './model.ts'
 
 /**
@@ -23,7 +23,7 @@ export type EmailViews = {
  *
  * @example createLatchkit({ plugins: [connect(), account(), eip155(), email()], networks: [mainnet], projectId: 'yours' })
  */
-export const email: () => Plugin<'email', EmailViews, EmailModel> = definePlugin({
+export const email: PluginFactory<'email', EmailViews, EmailModel> = definePlugin({
   id: 'email',
   version: '0.1.0',
   kernel: '^0.1.0',

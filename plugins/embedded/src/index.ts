@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { EmbeddedApi } from './model.ts'
 import type { EmbeddedOptions } from './options.ts'
 
@@ -24,7 +24,7 @@ export type EmbeddedViews = {
  * const plugins = [connect(), account(), approve(), networks(), embedded(), email(), socials(), eip155(), solana()]
  * const plain = embedded({ defaultAccountTypes: { eip155: 'eoa' } })
  */
-export const embedded: (options?: EmbeddedOptions) => Plugin<'embedded', EmbeddedViews, EmbeddedApi> =
+export const embedded: PluginFactory<'embedded', EmbeddedViews, EmbeddedApi, EmbeddedOptions | undefined> =
   definePlugin({
     id: 'embedded',
     version: '0.1.0',

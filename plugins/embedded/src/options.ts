@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/kernel'
+import { booleanOption, type Namespace, type OptionCheck, readOptions } from '@latchkit/kernel'
 
 /** The default account type of a namespace on which the wallet has several types. */
 export type AccountTypes = Readonly<
@@ -13,17 +13,24 @@ export interface EmbeddedOptions {
   readonly enableLogger?: boolean
 }
 
+const isAccountTypes = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([namespace, type]) => /^(eip155|solana)$/.test(namespace) && /^(eoa|smartAccount)$/.test(`${type}`),
+  )
+
+const checks: Readonly<Record<keyof EmbeddedOptions, OptionCheck>> = {
+  defaultAccountTypes: [isAccountTypes, 'eoa or smartAccount, for eip155 and solana'],
+  enableLogger: booleanOption,
+}
+
 /**
  * Validates the options and applies the defaults.
- * @throws {Error} when an option is unknown or has an invalid value
+ * @throws {Error} for an unknown option or an invalid value
  */
-export function readOptions(options: EmbeddedOptions | undefined): Required<EmbeddedOptions> {
-  const { defaultAccountTypes = {}, enableLogger = false, ...rest } = options ?? {}
-  for (const name of Object.keys(rest)) throw new Error(`embedded: there is no option ${name}`)
-  if (typeof enableLogger !== 'boolean') throw new Error('embedded: enableLogger is true or false')
-  for (const [namespace, type] of Object.entries(defaultAccountTypes))
-    if (!/^(eip155|solana)$/.test(namespace) || !/^(eoa|smartAccount)$/.test(`${type}`))
-      throw new Error('embedded: defaultAccountTypes is eoa or smartAccount, for eip155 and solana')
+export function readEmbeddedOptions(given: EmbeddedOptions | undefined): Required<EmbeddedOptions> {
+  const { defaultAccountTypes, enableLogger = false } = readOptions('embedded', checks, given)
   return {
     defaultAccountTypes: { eip155: 'smartAccount', solana: 'eoa', ...defaultAccountTypes },
     enableLogger,

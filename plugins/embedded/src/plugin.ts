@@ -6,7 +6,7 @@ import { createModel } from './createModel.ts'
 import { isSupportedMethod } from './methods.ts'
 import { type EmbeddedApi, embeddedToken } from './model.ts'
 import type { Port, Ports } from './openFrame.ts'
-import { type EmbeddedOptions, readOptions } from './options.ts'
+import { type EmbeddedOptions, readEmbeddedOptions } from './options.ts'
 
 const source = 'embedded'
 
@@ -47,7 +47,7 @@ function provideWallet(
   context: Ports & { readonly options: EmbeddedOptions | undefined } & Pick<Context, 'provide' | 'tap'>,
 ) {
   const { chains, http, i18n, log } = context
-  const options = readOptions(context.options)
+  const options = readEmbeddedOptions(context.options)
   if (!http.has('secureSite')) {
     log('embedded: without a project id the embedded wallet needs services.secureSite of your own')
     return undefined

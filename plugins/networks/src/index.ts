@@ -1,6 +1,6 @@
 import { type ChainId, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { NetworksModel, SwitchParams } from './model.ts'
-import type { GivenOptions } from './options.ts'
+import type { NetworksOptions } from './options.ts'
 
 /**
  * The views of this plugin. `Networks` lists the networks, `SwitchNetwork` waits for the wallet, `SwitchActiveChain` is
@@ -21,43 +21,47 @@ export type NetworksViews = {
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), networks(), eip155()] })
  * const tolerant = networks({ allowUnsupportedChain: true })
  */
-export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, GivenOptions> = definePlugin({
-  id: 'networks',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
-  on: [
-    'hook:connected',
-    'hook:changed',
-    'view:Networks',
-    'view:SwitchNetwork',
-    'view:SwitchActiveChain',
-    'view:UnsupportedChain',
-  ],
-  needs: ['chains', 'router', 'store'],
-  views: {
-    Networks: view({ title: 'networks.title', load: () => import('./views/Networks.tsx') }),
-    SwitchNetwork: view<SwitchParams>({
-      title: 'networks.switch',
-      load: () => import('./views/SwitchNetwork.tsx'),
-    }),
-    SwitchActiveChain: view<{ readonly chainId: ChainId }>({
-      title: 'networks.chain',
-      load: () => import('./views/SwitchActiveChain.tsx'),
-    }),
-    UnsupportedChain: view({ title: 'networks.switch', load: () => import('./views/UnsupportedChain.tsx') }),
-  },
-  roles: { confirmSwitch: 'SwitchNetwork' },
-  messages: {
-    en: {
-      'networks.title': 'Choose Network',
-      'networks.switch': 'Switch Network',
-      'networks.chain': 'Switch chain',
+export const networks: PluginFactory<'networks', NetworksViews, NetworksModel, NetworksOptions | undefined> =
+  definePlugin({
+    id: 'networks',
+    version: '0.1.0',
+    kernel: '^0.1.0',
+    api: 1,
+    on: [
+      'hook:connected',
+      'hook:changed',
+      'view:Networks',
+      'view:SwitchNetwork',
+      'view:SwitchActiveChain',
+      'view:UnsupportedChain',
+    ],
+    needs: ['chains', 'router', 'store'],
+    views: {
+      Networks: view({ title: 'networks.title', load: () => import('./views/Networks.tsx') }),
+      SwitchNetwork: view<SwitchParams>({
+        title: 'networks.switch',
+        load: () => import('./views/SwitchNetwork.tsx'),
+      }),
+      SwitchActiveChain: view<{ readonly chainId: ChainId }>({
+        title: 'networks.chain',
+        load: () => import('./views/SwitchActiveChain.tsx'),
+      }),
+      UnsupportedChain: view({
+        title: 'networks.switch',
+        load: () => import('./views/UnsupportedChain.tsx'),
+      }),
     },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-  },
-  load: () => import('./plugin.ts'),
-})
+    roles: { confirmSwitch: 'SwitchNetwork' },
+    messages: {
+      en: {
+        'networks.title': 'Choose Network',
+        'networks.switch': 'Switch Network',
+        'networks.chain': 'Switch chain',
+      },
+      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    },
+    load: () => import('./plugin.ts'),
+  })
 
 export type { NetworksModel, Switching, SwitchParams } from './model.ts'
-export type { GivenOptions, NetworksOptions } from './options.ts'
+export type { NetworksOptions } from './options.ts'

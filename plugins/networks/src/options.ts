@@ -1,3 +1,5 @@
+import { booleanOption, readOptions } from '@latchkit/kernel'
+
 /** The options of `networks`. */
 export interface NetworksOptions {
   /** Whether a wallet on an unsupported network must switch or disconnect. Default `true`. */
@@ -6,6 +8,11 @@ export interface NetworksOptions {
   readonly allowUnsupportedChain?: boolean
 }
 
-/** The argument of the factory. The options can be omitted. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `networks()` is called without an argument.
-export type GivenOptions = NetworksOptions | void
+const checks = { enableNetworkSwitch: booleanOption, allowUnsupportedChain: booleanOption }
+
+/**
+ * Validates the options.
+ * @throws {Error} for an unknown option or an invalid value
+ */
+export const readNetworksOptions = (given: NetworksOptions | undefined): NetworksOptions =>
+  readOptions('networks', checks, given)

@@ -1,24 +1,14 @@
 import { type Connection, type Context, connectionsAtom, networksAtom, stackAtom } from '@latchkit/kernel'
 import { createModel } from './createModel.ts'
 import { type NetworksModel, networksToken } from './model.ts'
-import type { GivenOptions, NetworksOptions } from './options.ts'
-
-/** Validates the options by hand, because a schema library would be loaded each time the modal opens. */
-function readOptions(input: GivenOptions): NetworksOptions {
-  const options = input ?? {}
-  for (const [name, value] of Object.entries(options)) {
-    if (!/^(enableNetworkSwitch|allowUnsupportedChain)$/.test(name))
-      throw new Error(`networks: there is no option ${name}`)
-    if (value !== undefined && typeof value !== 'boolean')
-      throw new Error(`networks: ${name} is true or false`)
-  }
-  return options
-}
+import { type NetworksOptions, readNetworksOptions } from './options.ts'
 
 /** Shows UnsupportedChain while a wallet is on an unsupported network, and keeps the modal open during that time. */
-export default function setup(context: Context<'chains' | 'router' | 'store', GivenOptions>): NetworksModel {
+export default function setup(
+  context: Context<'chains' | 'router' | 'store', NetworksOptions | undefined>,
+): NetworksModel {
   const { router, store } = context
-  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = readOptions(context.options)
+  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = readNetworksOptions(context.options)
   const mustSwitch = enableNetworkSwitch && !allowUnsupportedChain
 
   const isUnsupported = ({ chainId }: Connection) =>

@@ -13,10 +13,6 @@ export interface SendOptions {
   readonly namespaces?: readonly Namespace[]
 }
 
-/** The argument of the factory. The options can be omitted. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `send()` is called without an argument.
-export type GivenOptions = SendOptions | void
-
 /** The default namespaces. Transfers on other namespaces are available through their adapters. */
 const defaultNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
@@ -25,7 +21,7 @@ const defaultNamespaces: readonly Namespace[] = ['eip155', 'solana']
  *
  * @example createLatchkit({ plugins: [connect(), account(), balances(), send(), eip155()], networks: [mainnet], projectId: null })
  */
-export const send: PluginFactory<'send', SendViews, SendModel, GivenOptions> = (options) => {
+export const send: PluginFactory<'send', SendViews, SendModel, SendOptions | undefined> = (options) => {
   const namespaces = options?.namespaces ?? defaultNamespaces
   return definePlugin({
     id: 'send',

@@ -1,4 +1,4 @@
-import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
 import type { SocialParams, SocialsModel } from './model.ts'
 
 export type { SocialParams, SocialsModel } from './model.ts'
@@ -25,7 +25,7 @@ const isReturn = (): boolean =>
  *
  * @example createLatchkit({ plugins: [connect(), account(), eip155(), socials()], networks: [mainnet], projectId: 'yours' })
  */
-export const socials = (): Plugin<'socials', SocialViews, SocialsModel> =>
+export const socials: PluginFactory<'socials', SocialViews, SocialsModel> = () =>
   definePlugin({
     id: 'socials',
     version: '0.1.0',

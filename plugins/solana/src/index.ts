@@ -1,6 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkit/kernel'
 import { methods } from './methods.ts'
-import type { GivenOptions } from './options.ts'
+import type { SolanaOptions } from './options.ts'
 import type { SolanaApi } from './plugin.ts'
 
 /**
@@ -8,7 +8,12 @@ import type { SolanaApi } from './plugin.ts'
  *
  * @example createLatchkit({ networks: [solanaMainnet], plugins: [connect(), solana()], projectId: null })
  */
-export const solana: PluginFactory<'solana', Record<never, never>, SolanaApi, GivenOptions> = definePlugin({
+export const solana: PluginFactory<
+  'solana',
+  Record<never, never>,
+  SolanaApi,
+  SolanaOptions | undefined
+> = definePlugin({
   id: 'solana',
   version: '0.1.0',
   kernel: '^0.1.0',
@@ -20,4 +25,4 @@ export const solana: PluginFactory<'solana', Record<never, never>, SolanaApi, Gi
   load: () => import('./plugin.ts'),
 })
 
-export type { GivenOptions, SolanaOptions } from './options.ts'
+export type { SolanaOptions } from './options.ts'

@@ -1,3 +1,5 @@
+import { booleanOption, readOptions } from '@latchkit/kernel'
+
 /** The options of the `solana` plugin. */
 export interface SolanaOptions {
   /** Lists the wallets that register by the Wallet Standard. Default `true`. */
@@ -6,6 +8,10 @@ export interface SolanaOptions {
   readonly enableInjected?: boolean
 }
 
-/** The argument of the plugin factory, which may be omitted. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `solana()` leaves the argument out.
-export type GivenOptions = SolanaOptions | void
+const checks = { enableWalletStandard: booleanOption, enableInjected: booleanOption }
+
+/**
+ * Validates the options.
+ * @throws {Error} for an unknown option or an invalid value
+ */
+export const readSolanaOptions = (given: SolanaOptions): SolanaOptions => readOptions('solana', checks, given)

@@ -8,7 +8,7 @@ import {
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
-import type { GivenOptions } from './options.ts'
+import type { SolanaOptions } from './options.ts'
 import { createSource } from './source.ts'
 
 /** The API that `kit.api('solana')` returns. */
@@ -18,10 +18,12 @@ export interface SolanaApi {
 }
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
-export default async function setup(context: Context<'chains' | 'store', GivenOptions>): Promise<SolanaApi> {
+export default async function setup(
+  context: Context<'chains' | 'store', SolanaOptions | undefined>,
+): Promise<SolanaApi> {
   const { chains, store, signal } = context
   const options = context.options
-    ? (await import('./readOptions.ts')).readOptions(context.options)
+    ? (await import('./options.ts')).readSolanaOptions(context.options)
     : undefined
   const adapter = createAdapter(chains)
   const discovery = findWallets(window, store, signal, options)

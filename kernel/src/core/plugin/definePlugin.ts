@@ -1,6 +1,6 @@
 import type { ViewRow, ViewTable } from '../../contracts/views.ts'
 import type { PortName } from '../ports/portTable.ts'
-import type { Manifest, PluginFactory } from './manifest.ts'
+import type { AnyManifest, Manifest, Plugin, PluginFactory } from './manifest.ts'
 
 /**
  * Defines a plugin. The manifest is plain data, and the code behind `load` runs only when the kernel activates the plugin.
@@ -25,7 +25,8 @@ export function definePlugin<
   const Views extends ViewTable = Record<never, never>,
   Options = void,
   Api = unknown,
->(manifest: Manifest<Id, Needs, Views, Options, Api>): PluginFactory<Id, Views, Api, Options> {
+>(manifest: Manifest<Id, Needs, Views, Options, Api>): PluginFactory<Id, Views, Api, Options>
+export function definePlugin(manifest: AnyManifest): (options?: unknown) => Plugin {
   return (options) => ({ id: manifest.id, manifest, options })
 }
 

@@ -115,6 +115,7 @@ export type AnyManifest = Omit<Manifest<string, PortName, ViewTable, unknown, un
 
 /**
  * Creates a plugin from the integrator's options. `definePlugin` returns such a factory, and plugin packages export it.
+ * The options can be omitted if `undefined` is among their types.
  *
  * @example
  * const club: PluginFactory<'club', Record<never, never>, void, { members: number }> = definePlugin({
@@ -123,6 +124,6 @@ export type AnyManifest = Omit<Manifest<string, PortName, ViewTable, unknown, un
  * })
  * kit.use(club({ members: 3 }))
  */
-export type PluginFactory<Id extends string, Views, Api, Options = void> = (
-  options: Options,
+export type PluginFactory<Id extends string, Views, Api, Options = undefined> = (
+  ...args: undefined extends Options ? [options?: Options] : [options: Options]
 ) => Plugin<Id, Views, Api>

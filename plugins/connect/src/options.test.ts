@@ -2,7 +2,7 @@ import { pluginsAtom } from '@latchkit/kernel'
 import { createTestKernel } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { connect } from './index.ts'
-import { readOptions } from './readOptions.ts'
+import { readConnectOptions } from './options.ts'
 
 test('valid options are returned unchanged', () => {
   const options = {
@@ -11,8 +11,8 @@ test('valid options are returned unchanged', () => {
     customWallets: [{ id: 'a', name: 'A' }],
     legalCheckbox: true,
   } as const
-  expect(readOptions(options)).toBe(options)
-  expect(readOptions({})).toEqual({})
+  expect(readConnectOptions(options)).toBe(options)
+  expect(readConnectOptions({})).toEqual({})
 })
 
 test.each([
@@ -26,6 +26,7 @@ test.each([
   { legalCheckbox: 1 },
   { termsConditionsUrl: 1 },
   { connectorTypeOrder: 'recent' },
+  { featuredWallets: [] },
 ])('%j makes the plugin fail with the name of the option', async (options) => {
   const [name = ''] = Object.keys(options)
   const { kernel, diagnostics } = createTestKernel({ plugins: [connect(options as never)] })

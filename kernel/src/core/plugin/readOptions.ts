@@ -1,0 +1,31 @@
+/** A check of an option, with what the option must be, for the error message. */
+export type OptionCheck = readonly [isValid: (value: unknown) => boolean, expected: string]
+
+/** The check of an option that is `true` or `false`. */
+export const booleanOption: OptionCheck = [(value) => typeof value === 'boolean', 'true or false']
+
+/**
+ * Validates the options that an integrator passes to a plugin. An option that is `undefined` is not set.
+ *
+ * @throws {Error} for an unknown option and for an invalid value, with the plugin and the name of the option
+ * @example
+ * interface ShopOptions {
+ *   readonly enableCoupons?: boolean
+ * }
+ * const read = (given: ShopOptions | undefined) => readOptions('shop', { enableCoupons: booleanOption }, given)
+ */
+export function readOptions<Options extends object>(
+  plugin: string,
+  checks: Readonly<Record<keyof Options, OptionCheck>>,
+  given: Options | undefined,
+): Partial<Options> {
+  const checkOf = new Map<string, OptionCheck>(Object.entries(checks))
+  for (const [name, value] of Object.entries(given ?? {})) {
+    const check = checkOf.get(name)
+    if (!check) throw new Error(`${plugin}: there is no option "${name}"`)
+    const [isValid, expected] = check
+    if (value !== undefined && !isValid(value))
+      throw new Error(`${plugin}: the option "${name}" must be ${expected}`)
+  }
+  return given ?? {}
+}
