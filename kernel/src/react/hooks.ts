@@ -37,11 +37,12 @@ export function useRouter(): RouterPort {
 }
 
 /**
- * A translation function that accepts the keys of the plugin's own texts. It returns a key without a text unchanged.
+ * A translation function that accepts the keys of the plugin's own texts, and `kernel.retry` for a button that tries again.
+ * It returns a key without a text unchanged.
  *
  * @example const label = (t: Translate<'send.to' | 'send.from'>, sent: boolean) => t(sent ? 'send.to' : 'send.from')
  */
-export type Translate<Keys extends string> = (key: Keys, values?: MessageValues) => string
+export type Translate<Keys extends string> = (key: Keys | 'kernel.retry', values?: MessageValues) => string
 
 /**
  * Returns the translation function for the plugin's texts in the kit's language.

@@ -87,7 +87,7 @@ test('the plain address is copied, and a failed copy is reported', async () => {
     const again = await open()
     vi.stubGlobal('navigator', navigator)
     await again.model.copyAddress()
-    expect(again.kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'account.copyFailed' })
+    expect(again.kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.copyFailed' })
   }
 })
 

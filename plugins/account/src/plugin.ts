@@ -4,6 +4,7 @@ import {
   type BalanceSource,
   balanceSourceToken,
   type Context,
+  copyText,
   parseAccountId,
   pluginsAtom,
 } from '@latchkit/kernel'
@@ -35,16 +36,7 @@ export default async function setup(
     }),
     async copyAddress() {
       const account = store.get(activeAccountAtom)
-      if (!account) return
-      // The write fails without clipboard permission, and `navigator.clipboard` is missing on a page without https.
-      const write = async () => navigator.clipboard.writeText(parseAccountId(account).address)
-      const copied = await write().then(
-        () => true,
-        () => false,
-      )
-      toast(
-        copied ? { kind: 'success', text: 'account.copied' } : { kind: 'error', text: 'account.copyFailed' },
-      )
+      if (account) await copyText(parseAccountId(account).address, toast, 'account.copied')
     },
     async disconnect() {
       const connection = store.get(activeConnectionAtom)

@@ -5,6 +5,7 @@ import {
   parseAccountId,
   type TokenBalance,
 } from '@latchkit/kernel'
+import { once } from '@latchkit/kernel/chain'
 import { array, object, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
 import { isEmbedded } from './isEmbedded.ts'
@@ -20,20 +21,11 @@ export interface ReadTokensOptions {
 
 /** Creates the functions that read the tokens of an account, from its embedded wallet or from the data service. */
 export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' | 'store'>) {
-  let supported: Promise<ReadonlySet<string>> | undefined
-
-  /** Requested once. A failure is not cached, and the caller treats it as an empty list. */
-  function supportedChains(): Promise<ReadonlySet<string>> {
-    if (supported) return supported
-    const pending = http
-      .get('data', '/v1/supported-chains', { schema: supportedSchema })
-      .then((response) => new Set(response.http))
-    supported = pending
-    pending.catch(() => {
-      supported = undefined
-    })
-    return pending
-  }
+  /** A failure is not cached, and the caller treats it as an empty list. */
+  const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
+    const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
+    return new Set(response.http)
+  })
 
   /** Whether an account belongs to an embedded wallet, which may report its assets itself. */
   function canReportAssets(account: AccountId): boolean {

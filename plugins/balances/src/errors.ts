@@ -6,4 +6,4 @@ const rows = {
 } as const
 
 /** The errors of balances. */
-export const balanceErrors: ErrorTable<typeof rows> = defineErrors(rows)
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

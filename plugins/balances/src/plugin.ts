@@ -12,7 +12,7 @@ import {
 import { type Atom, atom } from 'jotai/vanilla'
 import { withNative } from './actions/withNative.ts'
 import { createTokenReader } from './createTokenReader.ts'
-import { balanceErrors } from './errors.ts'
+import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
 
@@ -43,7 +43,7 @@ export default function setup(context: BalancesContext): BalancesModel {
 
   async function readBalance(account: AccountId, signal: AbortSignal) {
     const adapter = await chains.adapter(parseAccountId(account).namespace)
-    if (!adapter.balance) throw balanceErrors.UNSUPPORTED()
+    if (!adapter.balance) throw errors.UNSUPPORTED()
     return adapter.balance(account, { signal })
   }
 
@@ -70,10 +70,10 @@ export default function setup(context: BalancesContext): BalancesModel {
       return []
     }
     const isFirstFailure = !blocked.has(account)
-    if (clock.now() < (blocked.get(account) ?? 0)) throw balanceErrors.UNAVAILABLE()
+    if (clock.now() < (blocked.get(account) ?? 0)) throw errors.UNAVAILABLE()
     try {
       const list = await reader.fromService(account, { signal, staleTokens: stale.get(account) ?? [] })
-      if (!list) throw balanceErrors.UNAVAILABLE()
+      if (!list) throw errors.UNAVAILABLE()
       if (reader.canReportAssets(account)) serviceReadAt.set(account, clock.now())
       return keep(account, list)
     } catch (error) {

@@ -4,4 +4,4 @@ const rows = {
   NO_FRAME: { message: 'Could not load embedded wallet', surface: 'view' },
 } as const
 
-export const emailErrors: ErrorTable<typeof rows> = defineErrors(rows)
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

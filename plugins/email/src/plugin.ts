@@ -1,7 +1,7 @@
 import { type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel'
 import { type Atom, atom } from 'jotai/vanilla'
 import { createTask } from './createTask.ts'
-import { emailErrors } from './errors.ts'
+import { errors } from './errors.ts'
 import { isEmail } from './isEmail.ts'
 import { type EmailModel, emailToken, type Flow } from './model.ts'
 import type { Ports } from './ports.ts'
@@ -27,7 +27,7 @@ export default function setup(context: Ports): EmailModel {
     store.set(frameAtom, frame)
     if (frame) return frame
     log('Email login needs the embedded wallet: compose its plugin too')
-    throw emailErrors.NO_FRAME()
+    throw errors.NO_FRAME()
   }
 
   async function load(): Promise<Flow> {

@@ -9,4 +9,4 @@ const rows = {
 } as const
 
 /** The errors of sending. Their messages are shown to users. */
-export const sendErrors: ErrorTable<typeof rows> = defineErrors(rows)
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

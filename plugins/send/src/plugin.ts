@@ -23,7 +23,7 @@ import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { sendErrors } from './errors.ts'
+import { errors } from './errors.ts'
 import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
 
 type SendContext = Context<
@@ -86,9 +86,9 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   async function readSender(): Promise<Sender> {
     const connection = store.get(activeConnectionAtom)
     if (!connection || !store.get(activeNetworkAtom) || !namespaces.includes(connection.namespace))
-      throw sendErrors.UNSUPPORTED()
+      throw errors.UNSUPPORTED()
     const adapter = await chains.adapter(connection.namespace)
-    if (!adapter.transfer) throw sendErrors.UNSUPPORTED()
+    if (!adapter.transfer) throw errors.UNSUPPORTED()
     return { connection, adapter }
   }
 
@@ -121,10 +121,10 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   ): Promise<string> {
     const { connection, adapter } = await readSender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
-      throw sendErrors.ACCOUNT_OR_NETWORK_CHANGED()
+      throw errors.ACCOUNT_OR_NETWORK_CHANGED()
     const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
     const draft = await adapter.transfer?.(transferOf(review), { signal })
-    if (!draft) throw sendErrors.UNSUPPORTED()
+    if (!draft) throw errors.UNSUPPORTED()
     track({ event: 'SEND_INITIATED', properties })
     try {
       const expects = { account: review.from, chainId: review.chainId }

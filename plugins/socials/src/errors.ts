@@ -20,4 +20,4 @@ const rows = {
 } as const
 
 /** The errors of a social login. */
-export const socialErrors: ErrorTable<typeof rows> = defineErrors(rows)
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -9,7 +9,7 @@ import {
   stackAtom,
 } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
-import { socialErrors } from './errors.ts'
+import { errors } from './errors.ts'
 import {
   type Attempt,
   isProvider,
@@ -72,7 +72,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     frame = await services.first(frameWalletToken)
     if (frame) return frame
     log('Social logins need the embedded wallet: compose its plugin too')
-    throw socialErrors.NO_FRAME()
+    throw errors.NO_FRAME()
   }
 
   const set = (provider: WindowProvider, next: Pick<Attempt, 'state' | 'why'>) =>
@@ -115,7 +115,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     set(provider, { state })
     const checkAndWork = async (signal: AbortSignal) => {
       current = login
-      if (!page.isOnline()) throw socialErrors.OFFLINE()
+      if (!page.isOnline()) throw errors.OFFLINE()
       await work(signal)
     }
     await runner.run(checkAndWork, {

@@ -2,6 +2,7 @@ import {
   type Connector,
   type Context,
   connectionsAtom,
+  copyText,
   createAttempt,
   isPhone,
   type Namespace,
@@ -144,17 +145,7 @@ function createModel(context: Ports, { row, pairing, isShown, opened }: ModelPar
     },
     linkOf: walletLink,
     readUri: parsePairingUri,
-    async copy(uri) {
-      // The clipboard is missing outside a secure context, and some browsers refuse access to it.
-      const copied = await Promise.resolve()
-        .then(() => navigator.clipboard.writeText(uri))
-        .then(
-          () => true,
-          () => false,
-        )
-      if (copied) toast({ kind: 'success', text: 'walletconnect.copied' })
-      else toast({ kind: 'error', text: 'walletconnect.copyFailed' })
-    },
+    copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),
     open(wallet, { to, href, page }) {
       const isOpened = openLink(to, page ? '_blank' : '_self')
       // A link that may not be opened now must not be opened for later requests either.

@@ -47,7 +47,7 @@ export function BalanceError(): ReactElement | null {
         {t('account.unavailableHint')}
       </Notice>
       <Button quiet onClick={model.refresh}>
-        {t('account.retry')}
+        {t('kernel.retry')}
       </Button>
     </div>
   )

@@ -164,7 +164,6 @@ const ar: Readonly<Record<Key, string>> = {
   'approve.opening': 'جارٍ فتح محفظتك',
   'approve.noFrame': 'تعذر تحميل المحفظة المدمجة',
   'approve.noFrameHint': 'لم يُوقَّع شيء. أعد المحاولة أو ارفض الطلب.',
-  'approve.again': 'إعادة المحاولة',
   'approve.changed': 'تغيرت الشبكة أو الحساب. راجع مرة أخرى.',
 }
 

@@ -165,7 +165,6 @@ const en = {
   'approve.opening': 'Opening your wallet',
   'approve.noFrame': 'Could not load embedded wallet',
   'approve.noFrameHint': 'Nothing was signed. Try again, or reject the request.',
-  'approve.again': 'Try again',
   'approve.changed': 'Network or account changed. Review again.',
 }
 

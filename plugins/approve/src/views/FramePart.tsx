@@ -53,7 +53,7 @@ export function FramePart({
             {t('approve.noFrameHint')}
           </Notice>
           <Button quiet onClick={retry}>
-            {t('approve.again')}
+            {t('kernel.retry')}
           </Button>
         </div>
       ) : null}

@@ -24,7 +24,6 @@ const ar: Readonly<Record<ConnectMessage | Shown, string>> = {
   'connect.failed': 'تعذر الاتصال بـ {name}',
   'connect.gone': 'لم تُكتشف',
   'connect.goneHint': 'هذه المحفظة ليست في متصفحك. أعد تحميل الصفحة بعد تثبيتها، أو اختر محفظة أخرى.',
-  'connect.retry': 'إعادة المحاولة',
 }
 
 export default ar

@@ -16,7 +16,6 @@ const en = {
   'connect.gone': 'Not Detected',
   'connect.goneHint':
     'This wallet is not in your browser. Reload the page after installing it, or choose another.',
-  'connect.retry': 'Try again',
 }
 
 export type ConnectMessage = keyof typeof en

@@ -162,7 +162,7 @@ function Failed({ t, retry, alone }: FailedProps): ReactElement {
       <Notice kind="error" title={t('connect.unlisted')}>
         {t('connect.unlistedHint')}
       </Notice>
-      <Button onClick={retry}>{t('connect.retry')}</Button>
+      <Button onClick={retry}>{t('kernel.retry')}</Button>
     </div>
   )
 }

@@ -22,7 +22,6 @@ const ar: Readonly<Record<Key, string>> = {
   'networks.failed': 'تعذر تبديل الشبكة',
   'networks.gone': 'الشبكة غير موجودة',
   'networks.goneHint': 'هذا الموقع لا يستخدم تلك الشبكة.',
-  'networks.retry': 'إعادة المحاولة',
   'networks.back': 'اختيار شبكة أخرى',
   'networks.to': 'التبديل إلى {name}',
   'networks.other': 'المحفظة المتصلة لا تدعم الاتصال بسلسلة {name}. عليك الاتصال بمحفظة أخرى.',

@@ -16,7 +16,6 @@ const en = {
   'networks.failed': 'The network could not be switched',
   'networks.gone': 'Network not found',
   'networks.goneHint': 'This site does not use that network.',
-  'networks.retry': 'Try again',
   'networks.back': 'Choose another network',
   'networks.to': 'Switch to {name}',
   'networks.other':

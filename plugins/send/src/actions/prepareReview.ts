@@ -6,7 +6,7 @@ import {
   type RecipientWarning,
   type Transfer,
 } from '@latchkit/kernel'
-import { sendErrors } from '../errors.ts'
+import { errors } from '../errors.ts'
 import type { Draft, ReceiverWarning, Review, Sendable } from '../model.ts'
 import { blockReasonOf } from './findProblem.ts'
 
@@ -28,13 +28,13 @@ export async function prepareReview(
   { known, signal }: { readonly known?: readonly string[]; readonly signal?: AbortSignal } = {},
 ): Promise<Review> {
   const from = connection.accounts[0]
-  if (draft.amount.trim() === '' || draft.to.trim() === '') throw sendErrors.INCOMPLETE()
-  if (!token) throw sendErrors.NO_TOKEN()
-  if (!from || !adapter.transfer) throw sendErrors.UNSUPPORTED()
+  if (draft.amount.trim() === '' || draft.to.trim() === '') throw errors.INCOMPLETE()
+  if (!token) throw errors.NO_TOKEN()
+  if (!from || !adapter.transfer) throw errors.UNSUPPORTED()
   const { decimals, symbol, address } = token
   const value = parseUnits(draft.amount, decimals)
   const check = await adapter.checkAddress(draft.to, { from, token: address, known, signal })
-  if (value === undefined || value === 0n || !check.ok || blockReasonOf(check)) throw sendErrors.INCORRECT()
+  if (value === undefined || value === 0n || !check.ok || blockReasonOf(check)) throw errors.INCORRECT()
   return {
     from,
     to: check.address,

@@ -1,6 +1,13 @@
-import { connectionsAtom, createRunner, type FrameWallet, failureOf, stackAtom } from '@latchkit/kernel'
+import {
+  connectionsAtom,
+  copyText,
+  createRunner,
+  type FrameWallet,
+  failureOf,
+  stackAtom,
+} from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
-import { socialErrors } from '../errors.ts'
+import { errors } from '../errors.ts'
 import type { Farcaster, FarcasterState } from '../model.ts'
 import type { Ports } from '../ports.ts'
 import { isLoginUri } from '../uris.ts'
@@ -20,7 +27,7 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
     wallet = frame
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined, { signal })
     signal.throwIfAborted()
-    if (!isLoginUri(url)) throw socialErrors.BAD_URI()
+    if (!isLoginUri(url)) throw errors.BAD_URI()
     set({ state: 'waiting', url })
     const { userName } = await frame.ask('CONNECT_FARCASTER', undefined, { signal })
     signal.throwIfAborted()
@@ -63,16 +70,6 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
     stateAtom,
     start,
     open: (url) => void openLink(url),
-    async copy(url) {
-      // The clipboard is missing outside a secure context, and some browsers refuse access to it.
-      const copied = await Promise.resolve()
-        .then(() => navigator.clipboard.writeText(url))
-        .then(
-          () => true,
-          () => false,
-        )
-      if (copied) toast({ kind: 'success', text: 'socials.copied' })
-      else toast({ kind: 'error', text: 'socials.copyFailed' })
-    },
+    copy: (url) => copyText(url, toast, 'socials.copied'),
   }
 }

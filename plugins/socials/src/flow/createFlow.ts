@@ -1,5 +1,5 @@
 import type { FrameWallet } from '@latchkit/kernel'
-import { socialErrors } from '../errors.ts'
+import { errors } from '../errors.ts'
 import type { Farcaster, WindowProvider } from '../model.ts'
 import { leavePage, type Popup } from '../popup.ts'
 import type { Page, Ports } from '../ports.ts'
@@ -45,7 +45,7 @@ function buildFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWal
   async function requestUri(provider: WindowProvider, signal: AbortSignal): Promise<string> {
     const frame = await findFrame()
     const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
-    if (!isLoginUri(uri)) throw socialErrors.BAD_URI()
+    if (!isLoginUri(uri)) throw errors.BAD_URI()
     return uri
   }
 
@@ -88,7 +88,7 @@ function buildFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWal
       const uri = await requestUri(provider, signal)
       signal.throwIfAborted()
       const returnUrl = pending.begin(provider)
-      if (returnUrl === undefined) throw socialErrors.NO_STORAGE()
+      if (returnUrl === undefined) throw errors.NO_STORAGE()
       leavePage(page.window, addReturnUrl(uri, returnUrl))
     },
     async takeResult() {

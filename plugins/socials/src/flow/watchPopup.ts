@@ -1,5 +1,5 @@
 import type { PortTable } from '@latchkit/kernel'
-import { socialErrors } from '../errors.ts'
+import { errors } from '../errors.ts'
 import type { Popup } from '../popup.ts'
 import { matchesState, readResult } from '../uris.ts'
 
@@ -55,7 +55,7 @@ export function watchPopup({
       } else if (matchesState(navigated.uri, uri)) settle(() => resolve(uri))
     }
     const poll = () => {
-      if (endReason) return settle(() => reject(socialErrors[endReason ?? 'CANCELED']()))
+      if (endReason) return settle(() => reject(errors[endReason ?? 'CANCELED']()))
       const now = clock.now()
       if (popup.isClosed())
         endReason = now - Math.max(startedAt, navigated?.at ?? 0) <= severedWithinMs ? 'SEVERED' : 'CANCELED'
@@ -69,7 +69,7 @@ export function watchPopup({
     const stop = () => {
       clearInterval(timer)
       // This has no effect when the promise is settled already.
-      reject(socialErrors.CANCELED())
+      reject(errors.CANCELED())
     }
     page?.addEventListener('message', handleMessage, { signal: end })
     if (end.aborted) stop()

@@ -18,8 +18,6 @@ const ar: Readonly<Record<KernelMessage, string>> = {
   'kernel.disconnectFailed': 'تعذر قطع الاتصال',
   'kernel.error': 'خطأ',
   'kernel.success': 'تم',
-  'kernel.copy': 'نسخ العنوان',
-  'kernel.copied': 'تم نسخ العنوان',
   'kernel.copyFailed': 'تعذر النسخ',
   'kernel.connectWallet': 'توصيل محفظة',
   'kernel.connecting': 'جارٍ الاتصال…',

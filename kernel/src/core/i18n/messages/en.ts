@@ -16,8 +16,6 @@ const en = {
   'kernel.disconnectFailed': 'Failed to disconnect',
   'kernel.error': 'Error',
   'kernel.success': 'Done',
-  'kernel.copy': 'Copy address',
-  'kernel.copied': 'Address copied',
   'kernel.copyFailed': 'Failed to copy',
   'kernel.connectWallet': 'Connect wallet',
   'kernel.connecting': 'Connecting…',

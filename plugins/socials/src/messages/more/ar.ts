@@ -26,7 +26,6 @@ const ar: Readonly<Record<MoreMessage, string>> = {
   'socials.appHint': 'وافق على الدخول هناك ثم عد إلى هنا.',
   'socials.copy': 'نسخ الرابط',
   'socials.copied': 'نُسخ الرابط',
-  'socials.copyFailed': 'تعذر النسخ',
   'socials.preparing': 'جارٍ تجهيز الرمز',
   'socials.cancel': 'إلغاء',
 }

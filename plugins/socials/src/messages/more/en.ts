@@ -24,7 +24,6 @@ const en = {
   'socials.appHint': 'Approve the login there, then come back.',
   'socials.copy': 'Copy link',
   'socials.copied': 'Link copied',
-  'socials.copyFailed': 'Failed to copy',
   'socials.preparing': 'Preparing the code',
   'socials.cancel': 'Cancel',
 }
