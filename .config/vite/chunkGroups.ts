@@ -37,6 +37,14 @@ export const chunkGroups: ChunkGroup[] = [
     'ui/waiting.module',
   ]),
   createGroup('retries', 'kernel', ['core/async/pause', 'core/http/limitBody', 'core/http/retryAfter']),
+  createGroup('approving', 'plugins/eip155', [
+    'actions/checkNode',
+    'actions/checkWallet',
+    'actions/guardRequest',
+    'actions/prepareRequest',
+    'actions/responseParser',
+    'actions/validateCalls',
+  ]),
   createGroup('connecting', 'plugins/connect', ['actions/createAttempts', 'views/ConnectingExternal']),
 ]
 

@@ -73,10 +73,10 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, request, options),
     transactionStatus: async (transaction, options) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
-    responseParser: async (request) => (await import('./actions/approving.ts')).responseParser(request),
+    responseParser: async (request) => (await import('./actions/responseParser.ts')).responseParser(request),
     explain: async (request, options) =>
-      (await import('./actions/approving.ts')).explain(chains, request, options),
-    classifyError: async (error) => (await import('./actions/approving.ts')).classifyNodeError(error),
+      (await import('./explain/explain.ts')).explain(chains, request, options),
+    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }

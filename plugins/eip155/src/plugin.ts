@@ -38,19 +38,21 @@ export default async function setup(
   const source = createSource(discovery, context.storage)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
-  type Approving = typeof import('./actions/approving.ts')
-  const runForNamespace = async <T>({ chainId }: RpcRequest, run: (code: Approving) => T | Promise<T>) =>
-    chainId.startsWith('eip155') ? run(await import('./actions/approving.ts')) : undefined
-  context.tap('prepare', (request) =>
-    runForNamespace(request, (code) => code.prepareRequest(request, context.store)),
+  const isOwn = ({ chainId }: RpcRequest) => chainId.startsWith('eip155')
+  context.tap('prepare', async (request) =>
+    isOwn(request)
+      ? (await import('./actions/prepareRequest.ts')).prepareRequest(request, context.store)
+      : undefined,
   )
-  context.tap('guard', (request, { signal }) =>
-    runForNamespace(request, (code) => code.validate(context.chains, request, signal)),
+  context.tap('guard', async (request, { signal }) =>
+    isOwn(request)
+      ? (await import('./actions/guardRequest.ts')).guardRequest(context.chains, request, signal)
+      : undefined,
   )
   return {
     adapter,
     source,
-    hashTypedData: async (data) => (await import('./actions/approving.ts')).hashTypedData(data),
+    hashTypedData: async (data) => (await import('./actions/hashTypedData.ts')).hashTypedData(data),
   }
 }
 

@@ -67,7 +67,7 @@ export function createSource(
       const provider = getProvider(connection.connectorId)
       const { method, params } = request
       if (methods[method] !== 'safe') {
-        const { checkWallet } = await import('./actions/approving.ts')
+        const { checkWallet } = await import('./actions/checkWallet.ts')
         const watch = watches.get(provider)
         await checkWallet({ connection, request, ask: (call) => callProvider(provider, call), watch })
         signal.throwIfAborted()

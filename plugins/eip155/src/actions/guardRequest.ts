@@ -1,0 +1,25 @@
+import type { Refusal, RpcRequest } from '@latchkit/kernel'
+import type { NodeAccess } from '@latchkit/kernel/chain'
+import { checkNode } from './checkNode.ts'
+import { validateRequest } from './prepareRequest.ts'
+import { validateCalls } from './validateCalls.ts'
+
+/** Refuses, before the user is asked, a request that no wallet could carry out or whose node serves another network. */
+export async function guardRequest(
+  chains: NodeAccess,
+  request: RpcRequest,
+  signal: AbortSignal,
+): Promise<Refusal> {
+  const { method, params, chainId } = request
+  const refusal =
+    (method === 'wallet_sendCalls' ? validateCalls(params) : undefined) ?? validateRequest(request)
+  if (refusal || !/^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) return refusal
+  const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!network) return undefined
+  return checkNode({ network, fetch: chains.fetch }, signal).then(
+    () => undefined,
+    (error: unknown) => ({
+      refuse: error instanceof Error ? error.message : 'The node is of another network.',
+    }),
+  )
+}
