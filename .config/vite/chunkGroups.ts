@@ -22,6 +22,8 @@ export const chunkGroups: ChunkGroup[] = [
     'react/hooks',
     'react/useAsync',
     'ui/Icon',
+    'ui/List',
+    'ui/list.module',
     'ui/primitives',
     'ui/ui.module',
   ]),

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import type { SlotRow } from '../contracts/slots.ts'
-import { useSheet } from '../react/hooks.ts'
 import { useAsync } from '../react/useAsync.ts'
 import { Icon, type IconNode } from './Icon.tsx'
-import sheet from './ui.module.css'
+import { Tile } from './Tile.tsx'
 
 /** Props of `SlotIcon`: the `icon` of a slot row, as `load`. */
 export interface SlotIconProps {
@@ -19,17 +18,12 @@ const loadedIcons = new WeakMap<NonNullable<SlotRow['icon']>, IconNode>()
  * @example const icons = useSlot('walletActions').map((row) => <SlotIcon key={row.id} load={row.icon} />)
  */
 export function SlotIcon({ load }: SlotIconProps): ReactNode {
-  const css = useSheet(sheet)
   // React.lazy is not used, because React shows its fallback for at least 300 ms, even when the icon loads sooner.
   const node = useAsync(
     useCallback(() => loadIcon(load), [load]),
     load && loadedIcons.get(load),
   )
-  return (
-    <span className={css.tile} aria-hidden>
-      {node ? <Icon node={node} /> : null}
-    </span>
-  )
+  return <Tile>{node ? <Icon node={node} /> : null}</Tile>
 }
 
 async function loadIcon(load: SlotRow['icon']): Promise<IconNode | undefined> {

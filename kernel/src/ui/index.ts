@@ -4,6 +4,7 @@ export { Address } from './Address.tsx'
 export { AttemptView, type AttemptViewProps, type AttemptWords } from './AttemptView.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
+export { List, type ListProps } from './List.tsx'
 export {
   Avatar,
   type AvatarProps,
@@ -22,4 +23,5 @@ export { SlotContent } from './SlotContent.tsx'
 export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
 export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
+export { Tile } from './Tile.tsx'
 export { Spinner, Waiting, type WaitingProps } from './Waiting.tsx'

@@ -1,6 +1,6 @@
 import { activeNetworkAtom, formatBalance, formatUnits, type TokenBalance } from '@latchkit/kernel'
 import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, Notice, Skeleton } from '@latchkit/kernel/ui'
+import { Avatar, Button, List, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import { dollarsOf, formatDollars, totalDollars } from '../actions/dollars.ts'
 import type { BalancesMessage } from '../messages/en.ts'
@@ -80,11 +80,11 @@ function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): Rea
           <span>{t('balances.total')}</span> <strong>{formatDollars(total)}</strong>
         </p>
       )}
-      <ul className={css.list}>
+      <List>
         {(isExpanded ? tokens : tokens.slice(0, initialRows)).map((token) => (
           <Row key={token.address ?? ''} token={token} />
         ))}
-      </ul>
+      </List>
       {isExpanded || tokens.length <= initialRows ? null : (
         <Button quiet onClick={() => setExpanded(true)}>
           {t('balances.more', { count: tokens.length })}

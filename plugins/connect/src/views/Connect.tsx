@@ -1,10 +1,9 @@
 import { connectorsAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSheet, useSlot } from '@latchkit/kernel/react'
-import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/react'
+import { Avatar, List, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type ConnectParams, connectToken } from '../model.ts'
-import sheet from './connect.module.css'
 import type { RowProps } from './rowProps.ts'
 
 /** Everything beyond the installed wallets. If its code fails to load, the installed wallets are still shown. */
@@ -35,14 +34,13 @@ export default function Connect({ params }: { readonly params?: ConnectParams | 
 
 function InstalledWallets(): ReactElement {
   const t = useMessages<ConnectMessage>()
-  const css = useSheet(sheet)
   const connectors = useAtom(connectorsAtom)
   return (
-    <ul className={css.list}>
+    <List>
       {connectors.map((connector) => (
         <Row key={connector.id} connector={connector} siblings={connectors} tag={t('connect.installed')} />
       ))}
-    </ul>
+    </List>
   )
 }
 

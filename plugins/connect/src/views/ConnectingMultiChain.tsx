@@ -1,9 +1,8 @@
 import { connectorsAtom, type Namespace } from '@latchkit/kernel'
-import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, ListItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
+import { useAtom, useService } from '@latchkit/kernel/react'
+import { Avatar, List, ListItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
-import sheet from './connect.module.css'
 import { useTexts } from './useTexts.tsx'
 
 /** Proper names, which are the same in every language. */
@@ -22,7 +21,6 @@ export default function ConnectingMultiChain({
   readonly params: { readonly connectorId: string }
 }): ReactElement {
   const t = useTexts()
-  const css = useSheet(sheet)
   const model = useService(connectToken)
   const wallet = useAtom(connectorsAtom).find(({ id }) => id === params.connectorId)
   if (!t) return <Skeleton rows={3} />
@@ -31,7 +29,7 @@ export default function ConnectingMultiChain({
       picture={<Avatar name={wallet?.name ?? '?'} src={wallet?.icon} size={64} />}
       heading={wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}
     >
-      <ul className={css.list}>
+      <List>
         {(wallet?.members ?? []).map((member) => (
           <li key={member.namespace}>
             <ListItem
@@ -41,7 +39,7 @@ export default function ConnectingMultiChain({
             />
           </li>
         ))}
-      </ul>
+      </List>
     </Waiting>
   )
 }

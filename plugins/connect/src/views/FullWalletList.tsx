@@ -1,6 +1,6 @@
 import { type Connector, connectionsAtom, connectorsAtom, type Namespace, stackAtom } from '@latchkit/kernel'
 import { useAtom, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
-import { Button, Skeleton } from '@latchkit/kernel/ui'
+import { Button, List, Skeleton } from '@latchkit/kernel/ui'
 import type { ComponentType, ReactElement } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'
@@ -23,7 +23,7 @@ export interface FullWalletListProps {
 /** The complete list: all wallet groups, the other login methods, the terms, and the button for a collapsed list. */
 export default function FullWalletList(props: FullWalletListProps): ReactElement {
   const { legalCheckbox } = useAtom(useService(connectToken).settingsAtom)
-  return legalCheckbox ? <RequiresTerms {...props} /> : <List {...props} blocked={false} />
+  return legalCheckbox ? <RequiresTerms {...props} /> : <AllGroups {...props} blocked={false} />
 }
 
 /** Waits for the code that handles the terms, because nothing can be selected without it. */
@@ -40,18 +40,18 @@ function WithTerms({
   const t = useTexts()
   const css = useSheet(sheet)
   const legal = useAtom(directory.legalAtom)
-  if (legal === 'unasked') return <List {...props} blocked={false} />
+  if (legal === 'unasked') return <AllGroups {...props} blocked={false} />
   return t ? (
     <div className={css.connect}>
       <Legal t={t} directory={directory} />
-      <List {...props} blocked={legal !== 'accepted'} />
+      <AllGroups {...props} blocked={legal !== 'accepted'} />
     </div>
   ) : (
     <Skeleton rows={3} />
   )
 }
 
-function List({
+function AllGroups({
   namespace,
   Row,
   blocked,
@@ -73,13 +73,13 @@ function List({
       ) : (
         <>
           {connectors.length === 0 ? <NoWallets /> : null}
-          <ul className={css.list}>
+          <List>
             <WalletGroups
               Row={Row}
               connectors={connectors}
               groups={resolveGroupOrder(settings.connectorTypeOrder)}
             />
-          </ul>
+          </List>
         </>
       )}
       <Methods rows={after} blocked={blocked} />

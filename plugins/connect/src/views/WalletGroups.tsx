@@ -1,6 +1,6 @@
 import { type Connector, connectorsAtom, isPhone, type WalletListing } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Icon, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
+import { Icon, ListItem, Skeleton, Tile } from '@latchkit/kernel/ui'
 import { LayoutGrid } from 'lucide'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
@@ -11,7 +11,6 @@ import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet, WalletGroup } from '../options.ts'
 import { formatCount } from '../order/formatCount.ts'
-import sheet from './listed.module.css'
 import type { RowProps } from './rowProps.ts'
 import { WalletItem } from './WalletItem.tsx'
 
@@ -128,15 +127,14 @@ function CountedRow({ directory }: { readonly directory: LazyDirectory }): React
 
 function AllWalletsItem({ tag }: { readonly tag?: string | undefined }): ReactElement {
   const t = useMessages<'connect.all'>()
-  const css = useSheet(sheet)
   const router = useRouter()
   return (
     <li>
       <ListItem
         icon={
-          <span className={css.tile}>
+          <Tile>
             <Icon node={LayoutGrid} />
-          </span>
+          </Tile>
         }
         name={t('connect.all')}
         {...(tag ? { tag } : {})}

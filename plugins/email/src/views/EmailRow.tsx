@@ -1,9 +1,8 @@
-import { useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Icon, ListItem } from '@latchkit/kernel/ui'
+import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
+import { Icon, ListItem, Tile } from '@latchkit/kernel/ui'
 import { Mail } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { emailToken } from '../model.ts'
-import sheet from './email.module.css'
 import { useTexts } from './WithFlow.tsx'
 
 /** Shows the address of a visitor who is logged in by email, and opens the view that changes it. Social logins have none. */
@@ -11,7 +10,6 @@ export default function EmailRow(): ReactElement | null {
   const model = useService(emailToken)
   const user = useAtom(model.userAtom)
   const t = useTexts()
-  const css = useSheet(sheet)
   const router = useRouter()
   // Without the embedded wallet there is no user, so the error can be ignored.
   useEffect(() => void model.findUser().catch(() => undefined), [model])
@@ -19,9 +17,9 @@ export default function EmailRow(): ReactElement | null {
   return (
     <ListItem
       icon={
-        <span className={css.tile}>
+        <Tile>
           <Icon node={Mail} />
-        </span>
+        </Tile>
       }
       name={user.email}
       {...(t && { tag: t('email.editRow') })}

@@ -1,19 +1,17 @@
 import { activeChainIdAtom, networksAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, ListItem } from '@latchkit/kernel/ui'
+import { useAtom, useMessages, useService } from '@latchkit/kernel/react'
+import { Avatar, List, ListItem } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
-import sheet from './networks.module.css'
 
 /** The networks of the site. The active one is marked. */
 export function NetworkList(): ReactElement {
   const t = useMessages<NetworksMessage>()
-  const css = useSheet(sheet)
   const model = useService(networksToken)
   const active = useAtom(activeChainIdAtom)
   return (
-    <ul className={css.list} aria-label={t('networks.list')}>
+    <List label={t('networks.list')}>
       {useAtom(networksAtom).map(({ caipNetworkId, name }) => (
         <li key={caipNetworkId}>
           <ListItem
@@ -24,6 +22,6 @@ export function NetworkList(): ReactElement {
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

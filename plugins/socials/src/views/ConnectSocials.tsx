@@ -1,5 +1,5 @@
 import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
-import { ListItem } from '@latchkit/kernel/ui'
+import { List, ListItem } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import { providerNames, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'
@@ -12,7 +12,7 @@ export default function ConnectSocials(): ReactElement {
   const providers = useAtom(model.providersAtom)
   useEffect(() => model.soon(), [model])
   return (
-    <ul className={css.list}>
+    <List>
       {providers.map((provider) => (
         <li key={provider}>
           <ListItem
@@ -26,6 +26,6 @@ export default function ConnectSocials(): ReactElement {
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
