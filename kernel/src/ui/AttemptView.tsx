@@ -18,6 +18,7 @@ export interface AttemptViewProps {
   readonly words: Readonly<
     Record<'declined' | 'failed', AttemptWords> & Partial<Record<'waiting' | 'slow' | 'busy', AttemptWords>>
   >
+  /** Called when the visitor wants to try again. */
   readonly onRetry: () => void
   /** The label of the button that goes back to the previous view. */
   readonly back: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
 import sheet from './list.module.css'
 
-/** Props of `List`: its rows as `<li>` elements, and the accessible name of the list. */
+/** Props of `List`: its rows as `<li>` elements in `children`, and the accessible name of the list as `label`. */
 export interface ListProps {
   readonly children: ReactNode
   readonly label?: string

@@ -1,7 +1,15 @@
-/** A check of an option, with what the option must be, for the error message. */
+/**
+ * A check of an option, with what the option must be, for the error message.
+ *
+ * @example const currency: OptionCheck = [(value) => value === 'EUR' || value === 'USD', 'EUR or USD']
+ */
 export type OptionCheck = readonly [isValid: (value: unknown) => boolean, expected: string]
 
-/** The check of an option that is `true` or `false`. */
+/**
+ * The check of an option that is `true` or `false`.
+ *
+ * @example const checks = { enableCoupons: booleanOption }
+ */
 export const booleanOption: OptionCheck = [(value) => typeof value === 'boolean', 'true or false']
 
 /**

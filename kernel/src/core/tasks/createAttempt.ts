@@ -6,12 +6,22 @@ import { type AttemptFailure, failureOf } from './failureOf.ts'
 export interface AttemptStatus {
   /** The number of the attempt. A retry increments it, which restarts the timers of the view. */
   readonly count: number
+  /** `waiting` until the wallet has answered. The other states are those of `AttemptFailure`. */
   readonly state: 'waiting' | AttemptFailure['state']
   /** The error message, if the attempt failed. */
   readonly why?: string | undefined
 }
 
-/** What an attempt needs: the kit's `store`, the `signal` of the plugin, and the view that shows the attempt. */
+/**
+ * What an attempt needs: the kit's `store`, the `signal` of the plugin, and the view that shows the attempt.
+ *
+ * @example
+ * const partsOf = ({ store, signal }: Context<'store'>): AttemptParts<{ wallet: Connector }> => ({
+ *   store,
+ *   signal,
+ *   isShown: () => store.get(stackAtom).some(({ view }) => view === 'Reconnect'),
+ * })
+ */
 export interface AttemptParts<Target extends object> {
   readonly store: Store
   readonly signal: AbortSignal
@@ -23,7 +33,13 @@ export interface AttemptParts<Target extends object> {
   readonly statusAtom?: PrimitiveAtom<(Target & AttemptStatus) | undefined>
 }
 
-/** An attempt that a user can retry, such as to connect a wallet. */
+/**
+ * An attempt that a user can retry, such as to connect a wallet.
+ *
+ * @example
+ * const connect = ({ start }: Attempt<{ wallet: Connector }>, wallet: Connector, chains: PortTable['chains']) =>
+ *   start({ wallet }, (signal) => chains.connect(wallet, { signal }))
+ */
 export interface Attempt<Target extends object> {
   /** The target with the status of its attempt; `undefined` when the view that shows it is closed. */
   readonly statusAtom: Atom<(Target & AttemptStatus) | undefined>

@@ -1,7 +1,17 @@
 import type { Store } from 'jotai/vanilla'
 import { stackAtom } from '../state/atoms.ts'
 
-/** What a runner needs: the kit's `store`, the `signal` of the plugin, and the view that the work belongs to. */
+/**
+ * What a runner needs: the kit's `store`, the `signal` of the plugin, and the view that the work belongs to.
+ *
+ * @example
+ * const partsOf = ({ store, signal }: Context<'store'>): RunnerParts => ({
+ *   store,
+ *   signal,
+ *   isShown: () => store.get(stackAtom).some(({ view }) => view === 'Quote'),
+ *   onLeave: () => undefined,
+ * })
+ */
 export interface RunnerParts {
   readonly store: Store
   readonly signal: AbortSignal
@@ -18,8 +28,13 @@ export interface RunnerOutcome {
   readonly onFail?: (error: unknown) => void
 }
 
-/** Runs one piece of work at a time. */
+/**
+ * Runs one piece of work at a time.
+ *
+ * @example const refresh = (runner: Runner) => (runner.isRunning() ? undefined : runner.run(async () => undefined))
+ */
 export interface Runner {
+  /** Whether work is running. */
   isRunning(): boolean
   /** Aborts the running work, if any, and runs `work`. Resolves when the work has ended or was aborted. */
   run(work: (signal: AbortSignal) => Promise<unknown>, outcome?: RunnerOutcome): Promise<void>

@@ -1,7 +1,8 @@
 import { LatchkitError } from '../errors/latchkitError.ts'
 
-/** Why an attempt failed: the user `declined`, a request of the same kind is pending in the wallet (`busy`), or it `failed`. */
+/** Why an attempt failed. */
 export interface AttemptFailure {
+  /** The user `declined`, a request of the same kind is pending in the wallet (`busy`), or there was another error. */
   readonly state: 'declined' | 'busy' | 'failed'
   /** The message of the error, if it is known. */
   readonly why?: string | undefined
