@@ -1,3 +1,5 @@
+export type { Discovery } from '../contracts/discovery.ts'
+export type { Eip1193Provider, ProviderWallet } from '../contracts/walletProvider.ts'
 export { unlessAborted } from '../core/async/attempt.ts'
 export { once } from '../core/async/once.ts'
 export { batchCalls } from '../core/chain/batchCalls.ts'
@@ -6,7 +8,6 @@ export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from '
 export {
   addFound,
   createDiscovery,
-  type Discovery,
   type DiscoveryParts,
   type FoundWallet,
   findIn,

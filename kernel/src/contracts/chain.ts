@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
-import type { AccountDetail, Connection } from './connector.ts'
+import type { AccountDetail, Connection, ConnectorSource } from './connector.ts'
+import type { Discovery } from './discovery.ts'
 import type { ExplainOptions, Explanation } from './explanation.ts'
 import type { AccountId, ChainId, Namespace, Network } from './ids.ts'
 import type { RequestDraft, RpcRequest } from './rpc.ts'
@@ -10,6 +11,7 @@ import type {
   TransactionLookUp,
   TransactionStatus,
 } from './transaction.ts'
+import type { ProviderWallet } from './walletProvider.ts'
 
 /**
  * An amount of a currency or token: `value` is in base units, and one `symbol` equals 10^`decimals` base units, as in
@@ -243,6 +245,11 @@ export interface ChainAdapter {
   readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>
   /** Builds the request that sends the native currency or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
+  /**
+   * Creates the connector source of another plugin, whose id is `plugin`, for the wallets that it reaches through providers
+   * of this namespace. The plugin provides the source itself.
+   */
+  readonly createSource?: (plugin: string, wallets: Discovery<ProviderWallet>) => Promise<ConnectorSource>
 }
 
 /**

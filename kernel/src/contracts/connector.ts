@@ -136,6 +136,11 @@ export interface ConnectorSource {
   ): Promise<readonly Connection[]>
   /** Restores a stored connection without a prompt. An empty list means that the wallet no longer authorizes this site. */
   restore(saved: SavedConnection, options: { signal: AbortSignal }): Promise<readonly Connection[]>
+  /**
+   * Whether this source restores a connection that another source has stored, in its place: a page in the frame of a wallet
+   * can only use that wallet.
+   */
+  replaces?(saved: SavedConnection): boolean
   /** Notifies the wallet that it was disconnected. The kernel clears its state first, and waits at most 3 seconds. */
   disconnect(connection: Connection, options: { signal: AbortSignal }): Promise<void>
   /**

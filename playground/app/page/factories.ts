@@ -7,6 +7,7 @@ import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
+import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 import { socials } from '@latchkit/plugin-socials'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
@@ -20,6 +21,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['send', send],
   ['approve', approve],
   ['eip155', eip155],
+  ['safe', () => safe()],
   ['walletconnect', walletconnect],
   ['embedded', () => embedded()],
   ['email', email],

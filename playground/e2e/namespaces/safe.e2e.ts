@@ -25,7 +25,7 @@ async function openFramed(trusted: readonly string[] = [safe.url]): Promise<{ pa
   const { page } = await open()
   const chain = inject('chains').find(({ chainId }) => chainId === 31337)
   const query = new URLSearchParams({
-    app: hostUrl({ plugins: { eip155: { safeOrigins: trusted } } }),
+    app: hostUrl({ plugins: { safe: { origins: trusted } } }),
     rpc: chain?.directUrl ?? '',
     chain: '31337',
     key: privateKeys[1],
@@ -45,10 +45,10 @@ const dialog = (app: Frame) => app.getByRole('dialog')
 const account = (app: Frame, address: string) => app.getByText(`eip155:31337:${address}`, { exact: true })
 const receivedRequests = (page: Page) => page.getByLabel('Asked').textContent()
 
-/** Returns the chunks of the Safe connector that the page has loaded. */
-const chunks = async (app: Frame) => {
+/** Returns the chunks of the Safe connector that the page has loaded, by default those that only a Safe needs. */
+const chunks = async (app: Frame, prefix = 'safe.source') => {
   const loaded = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const pattern = chunkPattern('eip155.openSafe')
+  const pattern = chunkPattern(prefix)
   return loaded.filter((name) => pattern.test(name))
 }
 
@@ -136,5 +136,5 @@ test('in a frame of another origin and without a frame, there is no Safe and non
   await openModal(alone.page)
   await modal(alone.page).getByRole('button', { name: walletName }).waitFor()
   expect(await modal(alone.page).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
-  expect(await chunks(alone.page.mainFrame())).toEqual([])
+  expect(await chunks(alone.page.mainFrame(), 'safe.')).toEqual([])
 })

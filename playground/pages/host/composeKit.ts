@@ -11,6 +11,7 @@ import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
 import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
+import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 import { socials } from '@latchkit/plugin-socials'
 import { solana } from '@latchkit/plugin-solana'
@@ -35,6 +36,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   bip122,
   polkadot,
   cosmos,
+  safe,
   walletconnect,
   embedded,
   email,

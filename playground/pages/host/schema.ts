@@ -16,6 +16,7 @@ const pluginIds = [
   'bip122',
   'polkadot',
   'cosmos',
+  'safe',
   'walletconnect',
   'embedded',
   'email',

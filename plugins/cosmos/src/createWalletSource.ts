@@ -26,7 +26,7 @@ export interface SourceParts {
 }
 
 /** The part of the source that calls wallets. It is loaded when a wallet is used. */
-export type WalletSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
+export type WalletSource = Omit<Required<ConnectorSource>, 'id' | 'connectors' | 'replaces'>
 
 /** Connects the wallets in the page. It loads no SDK: a connection takes two calls of the selected wallet. */
 export function createWalletSource({ discovery, keys, chains, selectedChainId }: SourceParts): WalletSource {

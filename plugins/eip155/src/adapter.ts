@@ -1,5 +1,6 @@
 import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
+import { createSource } from './source.ts'
 
 const errors = defineErrors({
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
@@ -79,5 +80,6 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
+    createSource: async (plugin, wallets) => createSource(wallets, undefined, plugin),
   }
 }

@@ -18,11 +18,10 @@ export function findWallets(
   page: EventTarget,
   ports: Pick<Context<'storage' | 'store'>, 'storage' | 'store' | 'signal'>,
   { enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: Eip155Options = {},
-  safe?: LegacyWallet,
 ): Discovery<PageWallet> {
   const { store, signal } = ports
   const announcedAtom = atom<readonly AnnouncedWallet[]>([])
-  const legacyAtom = atom<readonly LegacyWallet[]>(safe ? [safe] : [])
+  const legacyAtom = atom<readonly LegacyWallet[]>([])
   const walletsAtom = atom((get): readonly PageWallet[] => {
     const announced = get(announcedAtom)
     return [...announced, ...unannounced(get(legacyAtom), announced)]

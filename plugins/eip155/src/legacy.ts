@@ -1,10 +1,10 @@
 import { isPhone } from '@latchkit/kernel'
-import { tryRead } from '@latchkit/kernel/chain'
-import { type AnnouncedWallet, bindProvider, type Eip1193Provider, isProvider } from './readAnnouncement.ts'
+import { type Eip1193Provider, tryRead } from '@latchkit/kernel/chain'
+import { type AnnouncedWallet, bindProvider, isProvider } from './readAnnouncement.ts'
 
-/** A wallet that does not announce itself: its provider is injected into the page, or a Safe frames the page. */
+/** A wallet that does not announce itself: its provider is injected into the page. */
 export interface LegacyWallet {
-  readonly id: 'injected' | 'coinbaseWallet' | 'safe'
+  readonly id: 'injected' | 'coinbaseWallet'
   readonly name: string
   readonly rdns?: string
   readonly type: 'INJECTED' | 'EXTERNAL'

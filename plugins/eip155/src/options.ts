@@ -8,20 +8,12 @@ export interface Eip155Options {
   readonly enableInjected?: boolean
   /** Offers the Coinbase Wallet extension when it did not announce itself. Default `true`. */
   readonly enableCoinbase?: boolean
-  /** The origins of Safe apps. A page framed by one of them offers that Safe. Default `['https://app.safe.global']`. */
-  readonly safeOrigins?: readonly string[]
 }
-
-// Origins are compared as a whole: a path or a wildcard would silently match nothing.
-const isOrigin = (value: unknown) =>
-  typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
-const isOrigins = (value: unknown) => Array.isArray(value) && value.every(isOrigin)
 
 const checks: Readonly<Record<keyof Eip155Options, OptionCheck>> = {
   enableEIP6963: booleanOption,
   enableInjected: booleanOption,
   enableCoinbase: booleanOption,
-  safeOrigins: [isOrigins, 'a list of origins, such as https://app.safe.global'],
 }
 
 /**

@@ -30,11 +30,7 @@ export default async function setup(
     ? (await import('./options.ts')).readEip155Options(context.options)
     : undefined
   const adapter = createAdapter(context.chains)
-  const safeOrigin = findFramingOrigin(options?.safeOrigins)
-  const safe = safeOrigin
-    ? (await import('./safe/openSafe.ts')).openSafe(safeOrigin, context.signal)
-    : undefined
-  const discovery = findWallets(window, context, options, safe)
+  const discovery = findWallets(window, context, options)
   const source = createSource(discovery, context.storage)
   context.provide(chainAdapterToken, adapter)
   context.provide(connectorSourceToken, source)
@@ -54,10 +50,4 @@ export default async function setup(
     source,
     hashTypedData: async (data) => (await import('./actions/hashTypedData.ts')).hashTypedData(data),
   }
-}
-
-/** Returns the origin of the Safe app that frames this page directly, if any: messages only go to the parent. */
-function findFramingOrigin(origins: readonly string[] = ['https://app.safe.global']): string | undefined {
-  const parent = globalThis.location?.ancestorOrigins?.[0]
-  return origins.find((origin) => origin === parent)
 }

@@ -1,11 +1,4 @@
-import { readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
-
-/** The used part of an EIP-1193 provider. */
-export interface Eip1193Provider {
-  request(call: { method: string; params?: unknown }): Promise<unknown>
-  on?(event: string, listener: (payload: unknown) => void): unknown
-  removeListener?(event: string, listener: (payload: unknown) => void): unknown
-}
+import { type Eip1193Provider, readWalletIcon, readWalletName, tryRead } from '@latchkit/kernel/chain'
 
 /** A wallet that announced itself. Its provider is captured once and never read from the page again. */
 export interface AnnouncedWallet {

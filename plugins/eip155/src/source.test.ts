@@ -1,5 +1,6 @@
+import { createDiscovery } from '@latchkit/kernel/chain'
 import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
-import { createStore } from 'jotai/vanilla'
+import { atom, createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
@@ -205,19 +206,19 @@ test('a wallet that fails to revoke its permission is reported', async () => {
   await expect(source.disconnect(connection, { signal })).rejects.toThrow('no')
 })
 
-test('inside a Safe the Safe is listed as well, and a stored connection is restored as the Safe', async () => {
-  const page = new EventTarget()
-  const store = createStore()
+test('a source for another plugin has its own id, and neither lists nor stores wallets of the page', async () => {
   const provider = createFakeProvider({ eth_accounts: [second], eth_chainId: '0x1' })
-  const safe = { id: 'safe', name: 'Safe', type: 'EXTERNAL', provider } as const
-  const discovery = findWallets(page, { ...ports(), store }, {}, safe)
-  const source = createSource(discovery)
-  page.dispatchEvent(announcement({}, createFakeProvider({ eth_accounts: [first], eth_chainId: '0x1' })))
-  expect(store.get(source.connectors)).toMatchObject([
-    { id: 'org.wallet' },
-    { id: 'safe', hasOwnPrompt: true },
-  ])
-  await expect(source.restore(saved, { signal })).resolves.toMatchObject([
-    { connectorId: 'safe', accounts: [`eip155:1:${second}`] },
+  const wallet = { id: 'vault', provider }
+  const walletsAtom = atom([wallet])
+  const wallets = createDiscovery({
+    store: createStore(),
+    walletsAtom,
+    toConnector: () => fakeConnector({ id: 'vault', source: 'vault' }),
+    find: (id) => (id === 'vault' ? wallet : undefined),
+  })
+  const source = createSource(wallets, undefined, 'vault')
+  expect(source.id).toBe('vault')
+  await expect(source.restore({ ...saved, connectorId: 'vault' }, { signal })).resolves.toMatchObject([
+    { id: 'vault:vault', source: 'vault', connectorId: 'vault', accounts: [`eip155:1:${second}`] },
   ])
 })

@@ -5,19 +5,18 @@ import {
   type PortTable,
   walletErrors,
 } from '@latchkit/kernel'
-import type { Discovery } from '@latchkit/kernel/chain'
-import type { PageWallet } from './discovery.ts'
+import type { Discovery, Eip1193Provider, ProviderWallet } from '@latchkit/kernel/chain'
 import { methods } from './methods.ts'
-import type { Eip1193Provider } from './readAnnouncement.ts'
 import { readAccounts, readChainId } from './readResponses.ts'
 
 /** The watch of each connected wallet. */
 const watches = new WeakMap<Eip1193Provider, ConnectionWatch>()
 
-/** Connects the wallets in the page. It loads no SDK: a connection takes two requests. */
+/** Connects wallets that have a provider, by default those in the page. It loads no SDK: a connection takes two requests. */
 export function createSource(
-  discovery: Discovery<PageWallet>,
+  discovery: Discovery<ProviderWallet>,
   storage?: Pick<PortTable['storage'], 'write'>,
+  source = 'eip155',
 ): ConnectorSource {
   const getProvider = (connectorId: string): Eip1193Provider => {
     const wallet = discovery.find(connectorId)
@@ -36,8 +35,8 @@ export function createSource(
     if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
     if (accounts.length === 0) return undefined
     return {
-      id: `eip155:${connectorId}`,
-      source: 'eip155',
+      id: `${source}:${connectorId}`,
+      source,
       connectorId,
       namespace: 'eip155',
       accounts,
@@ -46,7 +45,7 @@ export function createSource(
   }
 
   return {
-    id: 'eip155',
+    id: source,
     connectors: discovery.connectors,
     async connect(connector) {
       const connection = await readConnection(connector.id, 'eth_requestAccounts')
@@ -54,8 +53,7 @@ export function createSource(
       return [connection]
     },
     async restore(saved, { signal }) {
-      // Inside a Safe only the Safe is restored, whichever wallet was connected before.
-      const wallet = discovery.find('safe') ?? (await discovery.waitFor(saved.connectorId, signal))
+      const wallet = await discovery.waitFor(saved.connectorId, signal)
       const connection = wallet && (await readConnection(wallet.id, 'eth_accounts'))
       return connection ? [connection] : []
     },

@@ -40,7 +40,7 @@ export interface SourceParts {
 }
 
 /** A source without its id and its row, which exist before the source loads. */
-export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors'>
+export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors' | 'replaces'>
 
 /** Creates the source of wallets on other devices. One session covers all namespaces of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {

@@ -19,6 +19,7 @@ test('the preset returns new instances of these plugins, in this order', () => {
     'send',
     'approve',
     'eip155',
+    'safe',
   ])
   expect(preset.basic()[0]).not.toBe(preset.basic()[0])
 })

@@ -4,6 +4,7 @@ import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { networks } from '@latchkit/plugin-networks'
+import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 
 /** The return type of `basic`: the types of the plugins, in the order of composition. */
@@ -15,6 +16,7 @@ export type BasicPlugins = readonly [
   ReturnType<typeof send>,
   ReturnType<typeof approve>,
   ReturnType<typeof eip155>,
+  ReturnType<typeof safe>,
 ]
 
 /**
@@ -23,5 +25,5 @@ export type BasicPlugins = readonly [
  * @example createLatchkit({ projectId: null, networks: [mainnet], plugins: basic() })
  */
 export function basic(): BasicPlugins {
-  return [connect(), account(), networks(), balances(), send(), approve(), eip155()]
+  return [connect(), account(), networks(), balances(), send(), approve(), eip155(), safe()]
 }

@@ -1,5 +1,6 @@
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 import type { Connector } from '../../contracts/connector.ts'
+import type { Discovery } from '../../contracts/discovery.ts'
 import { waitForAtom } from '../async/waitForAtom.ts'
 
 /** Maximum number of wallets. More wallets on one page are an attack. */
@@ -15,21 +16,6 @@ export interface FoundWallet {
   readonly id: string
   /** The wallet's object from the page, which distinguishes two wallets with the same name. */
   readonly given: unknown
-}
-
-/**
- * Finds the wallets in the page for a plugin's connector source.
- *
- * @example
- * const askOf = (discovery: Discovery<{ request(): Promise<string> }>, id: string) => discovery.find(id)?.request()
- */
-export interface Discovery<Wallet> {
-  /** The connectors of the discovered wallets. */
-  readonly connectors: Atom<readonly Connector[]>
-  /** Returns the wallet with a connector id, if it was discovered. */
-  find(connectorId: string): Wallet | undefined
-  /** Resolves to the wallet with that id as soon as it is discovered, or to `undefined` if the signal aborts first. */
-  waitFor(connectorId: string, signal: AbortSignal): Promise<Wallet | undefined>
 }
 
 /**

@@ -17,7 +17,7 @@ const checks: Readonly<Record<string, Check>> = {
 }
 /** An adapter's asynchronous methods. The code that validates their answers is loaded with the first answer. */
 const asyncMethods =
-  'checkAddress balance evidenceBefore transactionStatus classifyError responseParser signThenSend explain transfer'
+  'checkAddress balance evidenceBefore transactionStatus classifyError responseParser signThenSend explain transfer createSource'
 
 const checked = new WeakMap<ChainAdapter, ChainAdapter>()
 

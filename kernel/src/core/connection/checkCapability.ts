@@ -38,6 +38,7 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   ),
   explain: (value) => isRecord(value) && typeof Reflect.get(value, Symbol.asyncIterator) === 'function',
   transfer: isDraft,
+  createSource: (value) => isRecord(value) && typeof value.connect === 'function',
 }
 
 const isExplanation: Check = (value) =>

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SavedConnection } from '../../contracts/connector.ts'
+import { connectorSourceToken } from '../../contracts/tokens.ts'
 import {
+  createFakeSource,
   createStorageArea,
   createTestSession,
   deferred,
   fakeConnection,
   fakeConnector,
+  fakePlugin,
 } from '../../testing/index.ts'
 import { reconnectMs } from '../constants/limits.ts'
 import { connectionsAtom, stackAtom, statusAtom } from '../state/atoms.ts'
@@ -29,6 +33,24 @@ test('I-26: a stored connection changes from reconnecting to connected, once and
   await Promise.all([session.restore(), session.restore()])
   expect(statuses).toEqual(['reconnecting', 'connected'])
   expect(source.calls).toEqual(['restore'])
+})
+
+test('a source that replaces the stored one restores the connection, which is stored as its own', async () => {
+  const area = stored()
+  const frame = {
+    ...createFakeSource({}, 'frame'),
+    replaces: ({ source }: SavedConnection) => source === 'fake',
+  }
+  const plugin = fakePlugin({
+    id: 'frame',
+    on: ['stored:fake'],
+    setup: (context) => context.provide(connectorSourceToken, frame),
+  })
+  const { session, kernel, source } = await createTestSession({ plugins: [plugin] })
+  await session.restore()
+  expect([source.calls, frame.calls]).toEqual([[], ['restore']])
+  expect(kernel.store.get(connectionsAtom).eip155?.[0]?.source).toBe('frame')
+  expect(area.rows.get(key)).toContain('"source":"frame"')
 })
 
 test('a connection that the wallet no longer authorizes is removed', async () => {

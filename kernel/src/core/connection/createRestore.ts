@@ -2,6 +2,7 @@ import type { Store } from 'jotai/vanilla'
 import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
+import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
 import { within } from '../async/attempt.ts'
 import { reconnectMs } from '../constants/limits.ts'
 import type { Log } from '../feedback/log.ts'
@@ -19,7 +20,7 @@ export interface RestoreParts {
   readonly log: Log
   readonly signal: AbortSignal
   readonly alert: PortTable['alert']
-  readonly plugins: Activation
+  readonly plugins: Activation & ServiceRegistry
   readonly router: Pick<Router, 'reset' | 'connectView'>
 }
 
@@ -46,13 +47,18 @@ export function createRestore(
 ): Restore {
   const { restoring } = connections
 
+  /** Finds the source that replaces the stored one, or else the stored one. */
+  const findSource = async (saved: SavedConnection) =>
+    parts.plugins.provided(connectorSourceToken).find((source) => source.replaces?.(saved)) ??
+    connections.source(saved)
+
   async function restoreFromSource(saved: SavedConnection) {
     await parts.plugins.activate(`stored:${saved.source}`)
-    const source = await connections.source(saved)
+    const source = await findSource(saved)
     const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(reconnectMs)])
     const answer = await source.restore(saved, { signal })
     // Looked up again, because its plugin may have been removed during the call.
-    const current = await connections.source(saved)
+    const current = await findSource(saved)
     return { restored: connections.accept(current, answer), source: current }
   }
 

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../readAnnouncement.ts'
+import type { Eip1193Provider } from '@latchkit/kernel/chain'
 
 /** The handlers of a wallet's events. */
 export interface WalletEventHandlers {

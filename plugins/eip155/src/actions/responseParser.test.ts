@@ -60,8 +60,10 @@ test('F29: calls without an id may have been sent', () => {
 })
 
 test('only a Safe that signs on-chain may return an empty signature', () => {
-  expect(readAnswer('personal_sign', '0x', 'eip155:safe')).toBe('0x')
-  expect(() => readAnswer('eth_sendTransaction', '0x', 'eip155:safe')).toThrow(/may have been sent/)
+  expect(readAnswer('personal_sign', '0x', 'safe:safe')).toBe('0x')
+  expect(() => readAnswer('eth_sendTransaction', '0x', 'safe:safe')).toThrow(/may have been sent/)
+  // A wallet in the page that calls itself Safe.
+  expect(() => readAnswer('personal_sign', '0x', 'eip155:safe')).toThrow(/did not return a valid signature/)
 })
 
 test('a method without a fixed response has no parser', () => {

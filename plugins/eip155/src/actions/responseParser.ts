@@ -38,6 +38,9 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['wallet_sendCalls', { test: isCallsId, error: errors.OUTCOME_UNKNOWN }],
 ])
 
+/** The id of the connection that the source of the plugin `safe` creates. No other plugin's source can use it. */
+const safeConnection = 'safe:safe'
+
 /** Returns the parser of the wallet's response to this request, or `undefined` when any response is valid. */
 export function responseParser({
   method,
@@ -47,7 +50,7 @@ export function responseParser({
   if (!shape) return undefined
   return (response) => {
     // A Safe that signs on-chain returns no signature: contracts accept an empty one for it (EIP-1271).
-    const isEmpty = shape === signatureShape && connectionId === 'eip155:safe' && response === '0x'
+    const isEmpty = shape === signatureShape && connectionId === safeConnection && response === '0x'
     if (isEmpty || matchesShape(shape, response)) return response
     throw shape.error()
   }

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../readAnnouncement.ts'
+import type { Eip1193Provider } from '@latchkit/kernel/chain'
 
 const accountsPermission = { eth_accounts: {} }
 /** The codes of EIP-1193 and JSON-RPC for a method that the wallet does not have. */

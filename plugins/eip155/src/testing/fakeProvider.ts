@@ -1,6 +1,6 @@
 import type { PortTable } from '@latchkit/kernel'
+import type { Eip1193Provider } from '@latchkit/kernel/chain'
 import { safeParse } from 'valibot'
-import type { Eip1193Provider } from '../readAnnouncement.ts'
 
 export const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const second = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,5 +1,5 @@
+import { firstAddress as first } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import { first } from '../testing/fakeProvider.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
 const parts = {

@@ -1,7 +1,6 @@
-import { runs } from '@latchkit/kernel/testing'
+import { firstAddress as first, runs, secondAddress as second } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { first, second } from '../testing/fakeProvider.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
 /** The fields that every bundle has. */

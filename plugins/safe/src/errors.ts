@@ -1,0 +1,10 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  NO_PROVIDERS: {
+    message: 'The plugin of the namespace eip155 does not support the wallets of other plugins',
+    surface: 'thrown',
+  },
+} as const
+
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)

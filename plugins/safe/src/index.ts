@@ -1,0 +1,24 @@
+import { definePlugin, type Plugin } from '@latchkit/kernel'
+import type { SafeOptions } from './options.ts'
+
+const isUnframed = () => globalThis.location && !location.ancestorOrigins?.[0]
+
+/**
+ * Connects the Safe whose app frames the page. Needs the plugin `eip155`. In a page without a frame nothing of it is loaded.
+ *
+ * @example
+ * const plugins = [connect(), eip155(), safe()]
+ * const other = safe({ origins: ['https://app.safe.global', 'https://safe.example.org'] })
+ */
+export const safe: (options?: SafeOptions) => Plugin<'safe', Record<never, never>, void> = definePlugin({
+  id: 'safe',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  // In a page without a frame there is nothing to activate, so that the code of this plugin is never loaded.
+  on: isUnframed() ? [] : ['service:connectorSource', 'stored:eip155', 'stored:safe'],
+  needs: ['chains'],
+  load: () => import('./plugin.ts'),
+})
+
+export type { SafeOptions } from './options.ts'

@@ -1,0 +1,14 @@
+import { type Context, connectorSourceToken } from '@latchkit/kernel'
+import type { SafeOptions } from './options.ts'
+
+/** Provides the Safe whose app frames this page. In another frame it does nothing. */
+export default async function setup(context: Context<'chains', SafeOptions | undefined>): Promise<void> {
+  const { origins = ['https://app.safe.global'] } = context.options
+    ? (await import('./options.ts')).readSafeOptions(context.options)
+    : {}
+  // Messages only go to the parent, so it has to be the Safe app itself.
+  const parent = globalThis.location?.ancestorOrigins?.[0]
+  if (!parent || !origins.includes(parent)) return
+  const { createSource } = await import('./source.ts')
+  context.provide(connectorSourceToken, await createSource(context, parent))
+}

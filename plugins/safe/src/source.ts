@@ -1,0 +1,44 @@
+import type { Connector, ConnectorSource, Context } from '@latchkit/kernel'
+import { atom } from 'jotai/vanilla'
+import { createChannel, type FramedWindow } from './createChannel.ts'
+import { createSafeProvider } from './createSafeProvider.ts'
+import { errors } from './errors.ts'
+
+const id = 'safe'
+
+const row: Connector = {
+  id,
+  source: 'safe',
+  namespace: 'eip155',
+  name: 'Safe',
+  type: 'EXTERNAL',
+  hasOwnPrompt: true,
+}
+
+/**
+ * Creates the connector source of the Safe that frames this page from an origin.
+ *
+ * @throws {LatchkitError} ADAPTER_NOT_FOUND without a plugin for the namespace eip155, NO_PROVIDERS when it supports no other
+ *   plugin's wallets
+ */
+export async function createSource(
+  { chains, signal }: Pick<Context<'chains'>, 'chains' | 'signal'>,
+  origin: string,
+  page: FramedWindow = window,
+): Promise<ConnectorSource> {
+  const adapter = await chains.adapter('eip155')
+  if (!adapter.createSource) throw errors.NO_PROVIDERS()
+  const wallet = { id, provider: createSafeProvider(createChannel(page, origin, signal)) }
+  const find = (connectorId: string) => (connectorId === id ? wallet : undefined)
+  const source = await adapter.createSource('safe', {
+    connectors: atom([row]),
+    find,
+    waitFor: async (connectorId) => find(connectorId),
+  })
+  return {
+    ...source,
+    // Inside a Safe only the Safe is restored, whichever wallet was connected before.
+    replaces: (saved) => saved.source === 'eip155',
+    restore: (saved, options) => source.restore({ ...saved, connectorId: id }, options),
+  }
+}
