@@ -9,6 +9,7 @@ import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
+import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 
@@ -24,6 +25,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['safe', () => safe()],
   ['walletconnect', walletconnect],
   ['embedded', () => embedded()],
+  ['smartSessions', smartSessions],
   ['email', email],
   ['socials', socials],
 ])

@@ -10,7 +10,11 @@ import { axeSource, picture } from '../lib/pictures.ts'
 
 const open = hostTests()
 const openLogin = (features: object = { smartSessions: true }) =>
-  open({ kit: { ...loginKit, features }, wallets: [], before: axeSource })
+  open({
+    kit: { ...loginKit, plugins: { embedded: {}, smartSessions: {}, email: {} }, features },
+    wallets: [],
+    before: axeSource,
+  })
 const text = 'Hello'
 const hello = '0x48656c6c6f'
 
@@ -76,7 +80,7 @@ function permissions() {
 const grant = (page: Page, request: object) =>
   page.evaluate(async (permissionsRequest) => {
     const { kit } = window.latchkit ?? {}
-    const api = (await kit?.api('embedded' as never)) as unknown as {
+    const api = (await kit?.api('smartSessions' as never)) as unknown as {
       grantPermissions(request: object, options: object): Promise<{ context: string; expiry: number }>
     }
     return api

@@ -13,6 +13,7 @@ import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
+import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
 import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
@@ -39,6 +40,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   safe,
   walletconnect,
   embedded,
+  smartSessions,
   email,
   socials,
 }

@@ -19,6 +19,7 @@ const pluginIds = [
   'safe',
   'walletconnect',
   'embedded',
+  'smartSessions',
   'email',
   'socials',
   'plan',

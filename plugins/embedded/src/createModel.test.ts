@@ -1,13 +1,13 @@
 import { deferred } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeAll, openSessions } from './testing/openSessions.ts'
+import { closeAll, openModel } from './testing/openModel.ts'
 
 afterEach(closeAll)
 
 test('concurrent changes of the account type send one request, and a toast reports the result', async () => {
   const answer = deferred<void>()
   const setAccountType = vi.fn(() => answer.promise)
-  const { model, kernel, toastText } = await openSessions({ frame: { setAccountType } })
+  const { model, kernel, toastText } = await openModel({ setAccountType })
   const changes = Promise.all([model.changeType('eoa'), model.changeType('eoa')])
   expect(kernel.store.get(model.accountTypeChangeAtom)).toEqual({ state: 'busy' })
   answer.resolve()
@@ -24,7 +24,7 @@ test.each([
   ['eoa', 'embedded.plainFailed'],
 ] as const)('a failed change to %s is reported with its reason and can be retried', async (type, text) => {
   const setAccountType = vi.fn(() => Promise.reject(new Error('Not today')))
-  const { model, kernel, toastText } = await openSessions({ frame: { setAccountType } })
+  const { model, kernel, toastText } = await openModel({ setAccountType })
   await model.changeType(type)
   expect(kernel.store.get(model.accountTypeChangeAtom)).toEqual({ state: 'failed', why: 'Not today' })
   expect(toastText()).toBe(text)
@@ -32,10 +32,7 @@ test.each([
   expect(setAccountType).toHaveBeenCalledTimes(2)
 })
 
-test('sessions are listed if the integrator enables them', async () => {
-  const enabled = await openSessions()
-  expect(enabled.kernel.store.get(enabled.model.sessionsEnabledAtom)).toBe(true)
-  const disabled = await openSessions({ features: { smartSessions: false } })
-  expect(disabled.kernel.store.get(disabled.model.sessionsEnabledAtom)).toBe(false)
-  expect(enabled.model.dashboard.host).toBe('secure.test')
+test('the dashboard is a page of the secure site', async () => {
+  const { model } = await openModel()
+  expect(model.dashboard.host).toBe('secure.test')
 })

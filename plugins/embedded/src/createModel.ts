@@ -1,16 +1,14 @@
-import { activeNetworkAtom, type FrameWallet, featuresAtom } from '@latchkit/kernel'
+import { activeNetworkAtom, type FrameWallet } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { errors } from './errors.ts'
 import type { AccountTypeChange, EmbeddedModel } from './model.ts'
 import type { Ports } from './openFrame.ts'
-import type { Sessions } from './sessions/createSessions.ts'
 
 /** Creates the model of the views. Without an embedded wallet there is no user. */
 export function createModel(ports: Ports, wallet: FrameWallet | undefined): EmbeddedModel {
   const { http, log, openLink, store, toast, track, signal } = ports
   const accountTypeChangeAtom = atom<AccountTypeChange>({ state: 'idle' })
   const url = `${http.url('secureSite', '').replace(/\/+$/, '')}/dashboard`
-  let sessions: Promise<Sessions> | undefined
 
   return {
     userAtom: wallet?.userAtom ?? atom(undefined),
@@ -35,14 +33,6 @@ export function createModel(ports: Ports, wallet: FrameWallet | undefined): Embe
         const text = type === 'smartAccount' ? errors.SMART_ACCOUNT().message : 'embedded.plainFailed'
         toast({ kind: 'error', text })
       }
-    },
-    sessionsEnabledAtom: atom((get) => get(featuresAtom).smartSessions === true && http.has('data')),
-    loadSessions() {
-      sessions ??= import('./sessions/createSessions.ts').then(({ createSessions }) => createSessions(ports))
-      sessions.catch(() => {
-        sessions = undefined
-      })
-      return sessions
     },
     dashboard: { host: new URL(url).host, open: () => void openLink(url) },
   }

@@ -4,8 +4,6 @@ import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { type CallName, calls, tokenSchema } from './messenger/protocol.ts'
 import { toConnection } from './readUser.ts'
-import { decodeSessions } from './sessions/decodeSessions.ts'
-import { readText } from './sessions/readToken.ts'
 import { openMessenger } from './testing/openMessenger.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -114,56 +112,6 @@ test('I-38: invalid accounts of the frame are skipped, and valid ones stay in or
   )
 })
 
-const session = {
-  project: { id: 'shop', name: 'Shop', url: 'https://shop.example/path' },
-  pci: '0x01',
-  expiry: 2_000_000_000,
-  permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x10', period: 60 } }],
-}
-
-test('I-37: a list of smart sessions with any replaced value is decoded to valid sessions, and never throws', () => {
-  const permission = withReplacedValue({
-    type: 'contract-call',
-    data: { address: `0x${'a'.repeat(40)}`, functions: [] },
-  })
-  const row = fc.oneof(
-    withReplacedValue(session),
-    withReplacedValue(session.project).map((project) => ({ ...session, project })),
-    fc.array(permission).map((permissions) => ({ ...session, permissions })),
-    json,
-  )
-  fc.assert(
-    fc.property(fc.array(row), (rows) => {
-      for (const decoded of decodeSessions(rows)) {
-        expect(decoded.pci && decoded.name).toBeTruthy()
-        expect(Number.isSafeInteger(decoded.expiry / 1000)).toBe(true)
-        expect(decoded.permissions).toHaveLength(decoded.rawPermissions.length)
-      }
-    }),
-    runs,
-  )
-})
-
-test('I-38: invalid smart sessions are skipped, valid ones keep their order, and each id occurs once', () => {
-  const good = fc.nat({ max: 30 }).map((number) => ({ ...session, pci: `p${number}` }))
-  const bad = fc.oneof(
-    json.filter((value) => !('pci' in Object(value))),
-    withReplacedValue(session).map((row) => ({ ...Object(row), expiry: '1' })),
-  )
-  const row = fc.oneof(
-    good.map((value) => ({ isGood: true, value: value as unknown })),
-    bad.map((value) => ({ isGood: false, value })),
-  )
-  fc.assert(
-    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
-      const expected = new Set(rows.flatMap(({ isGood, value }) => (isGood ? [Object(value).pci] : [])))
-      const read = decodeSessions(rows.map(({ value }) => value))
-      expect(read.map(({ pci }) => pci)).toEqual([...expected])
-    }),
-    runs,
-  )
-})
-
 const openCount = 500_000
 const long = (part: string) => part.repeat(Math.ceil(openCount / part.length)).slice(0, openCount)
 const largeInputs: Readonly<Record<string, unknown>> = {
@@ -172,11 +120,6 @@ const largeInputs: Readonly<Record<string, unknown>> = {
   'one number in hex': `0x${long('0')}`,
   'invisible characters': long('\u200b'),
   'a long list': Array.from({ length: openCount / 4 }, () => 'x'),
-  'many sessions': Array.from({ length: openCount / 250 }, (_, index) => ({ ...session, pci: `${index}` })),
-  'a session with long permission types': {
-    ...session,
-    permissions: Array.from({ length: 100 }, () => ({ type: long('x') })),
-  },
   'a wide record': Object.fromEntries(
     Array.from({ length: openCount / 12 }, (_, index) => [`k${index}`, index]),
   ),
@@ -189,9 +132,6 @@ const decoders: Readonly<Record<string, (value: unknown) => unknown>> = {
     answerCall('GET_USER', 'SUCCESS', { ...user, accounts: value }),
   'an error': (message) => answerCall('GET_USER', 'ERROR', { message }),
   'a message': (value) => openMessenger().messenger.receive(value),
-  'a list of sessions': (value) => decodeSessions(Array.isArray(value) ? value : [value]),
-  'the name of a session': (name) => decodeSessions([{ ...session, project: { ...session.project, name } }]),
-  "a token's symbol": (value) => readText(value),
 }
 
 test('I-37: no decoder takes longer than 5 ms per 100 kB, for any kind of input', async () => {

@@ -32,12 +32,7 @@ const rows = {
     surface: 'view',
     rpcCode: 4100,
   },
-  NO_ACCOUNT: { message: 'Address or auth connector not found', surface: 'thrown', rpcCode: 4100 },
   SMART_ACCOUNT: { message: 'This application might not support Smart Accounts', surface: 'toast' },
-  REVOKE: { message: 'Error revoking smart session', surface: 'toast' },
-  PERMISSIONS: { message: 'Invalid permissions request: {why}', surface: 'thrown', rpcCode: -32602 },
-  PERMISSIONS_CHAIN: { message: 'Chain is not supported', surface: 'thrown', rpcCode: 5710 },
-  PERMISSIONS_KIND: { message: 'The wallet does not grant {what}', surface: 'thrown', rpcCode: 5700 },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

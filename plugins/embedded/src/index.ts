@@ -2,16 +2,8 @@ import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/
 import type { EmbeddedApi } from './model.ts'
 import type { EmbeddedOptions } from './options.ts'
 
-/**
- * The views of this plugin. None of them takes parameters.
- *
- * - `SmartSessionList`: the list of smart sessions
- * - `SmartSessionCreated`: the confirmation of a new smart session
- * - `UpgradeEmailWallet`: the link to the page where the visitor can move to a self-custodial wallet
- */
+/** The view of this plugin: `UpgradeEmailWallet`, the link to the page where the visitor can move to a self-custodial wallet. */
 export type EmbeddedViews = {
-  readonly SmartSessionList: ViewRow
-  readonly SmartSessionCreated: ViewRow
   readonly UpgradeEmailWallet: ViewRow
 }
 
@@ -40,9 +32,7 @@ export const embedded: PluginFactory<'embedded', EmbeddedViews, EmbeddedApi, Emb
       'i18n',
       'log',
       'openLink',
-      'query',
       'router',
-      'rpc',
       'site',
       'storage',
       'store',
@@ -50,16 +40,7 @@ export const embedded: PluginFactory<'embedded', EmbeddedViews, EmbeddedApi, Emb
       'track',
     ],
     provides: ['frameWallet'],
-    features: ['smartSessions'],
     views: {
-      SmartSessionList: view({
-        title: 'embedded.sessions',
-        load: () => import('./views/SmartSessionList.tsx'),
-      }),
-      SmartSessionCreated: view({
-        title: 'embedded.sessions',
-        load: () => import('./views/SmartSessionCreated.tsx'),
-      }),
       UpgradeEmailWallet: view({
         title: 'embedded.upgrade',
         load: () => import('./views/UpgradeEmailWallet.tsx'),
@@ -68,10 +49,17 @@ export const embedded: PluginFactory<'embedded', EmbeddedViews, EmbeddedApi, Emb
     slots: {
       walletActions: [
         {
-          id: 'wallet',
+          id: 'accountType',
           order: 70,
           label: 'embedded.wallet',
-          render: () => import('./views/AccountRows.tsx'),
+          render: () => import('./views/AccountTypeRow.tsx'),
+          when: ({ source, namespace }) => source === 'embedded' && namespace === 'eip155',
+        },
+        {
+          id: 'upgrade',
+          order: 72,
+          label: 'embedded.upgrade',
+          render: () => import('./views/UpgradeRow.tsx'),
           when: ({ source }) => source === 'embedded',
         },
       ],
@@ -79,18 +67,15 @@ export const embedded: PluginFactory<'embedded', EmbeddedViews, EmbeddedApi, Emb
     messages: {
       en: {
         'embedded.wallet': 'Embedded wallet',
-        'embedded.sessions': 'Smart Sessions',
         'embedded.upgrade': 'Upgrade your Wallet',
       },
       load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
     },
     hosts: [
       { service: 'secureSite', why: 'The wallet itself, in a frame, and the windows of social logins' },
-      { service: 'data', why: 'Smart sessions, where they are switched on' },
     ],
     load: () => import('./plugin.ts'),
   })
 
-export type { GrantedPermissions, PermissionsRequest } from './grant/requestSchema.ts'
 export type { EmbeddedApi } from './model.ts'
 export type { AccountTypes, EmbeddedOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import { type Context, connectorSourceToken, featuresAtom, frameWalletToken } from '@latchkit/kernel'
+import { type Context, connectorSourceToken, frameWalletToken } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'
@@ -8,38 +8,11 @@ import { type EmbeddedApi, embeddedToken } from './model.ts'
 import type { Port, Ports } from './openFrame.ts'
 import { type EmbeddedOptions, readEmbeddedOptions } from './options.ts'
 
-const source = 'embedded'
-
 /** Provides the embedded wallet. Loads with the first login, or with a stored login of an earlier visit. */
 export default function setup(context: Context<Port, EmbeddedOptions | undefined>): EmbeddedApi {
   const { wallet, logs } = provideWallet(context) ?? {}
   context.provide(embeddedToken, createModel(context, wallet))
-  const { log, router, store } = context
-
-  /** Opens the view `SmartSessionCreated` after the view of the request has closed. */
-  function showCreated(): void {
-    if (store.get(featuresAtom).smartSessions !== true) return
-    setTimeout(() => {
-      if (context.signal.aborted) return
-      router
-        .open('SmartSessionCreated')
-        .catch((error: unknown) => log('A new session is not shown', { error }))
-    })
-  }
-  context.tap('settled', ({ connectionId, method, origin }, { kind }) => {
-    const isNew = method === 'wallet_grantPermissions' && origin === 'app' && kind === 'success'
-    if (isNew && connectionId.startsWith(`${source}:`)) showCreated()
-  })
-
-  return {
-    logs: () => logs?.() ?? '',
-    async grantPermissions(request, options) {
-      const { grantPermissions } = await import('./grant/grantPermissions.ts')
-      const granted = await grantPermissions(context, request, options)
-      showCreated()
-      return granted
-    },
-  }
+  return { logs: () => logs?.() ?? '' }
 }
 
 /** Provides the embedded wallet, if the site's options and networks allow it. */

@@ -1,10 +1,9 @@
 import type { EmbeddedMessage } from './en.ts'
 
-type Key = EmbeddedMessage | 'embedded.sessions' | 'embedded.upgrade'
+type Key = EmbeddedMessage | 'embedded.upgrade'
 
 const ar: Readonly<Record<Key, string>> = {
   'embedded.wallet': 'المحفظة المدمجة',
-  'embedded.sessions': 'الجلسات الذكية',
   'embedded.upgrade': 'ترقية محفظتك',
   'embedded.notKept':
     'أنت مسجّل الدخول إلى أن تُغلق هذه الصفحة أو يُعاد تحميلها. متصفحك لا يحفظ تسجيل الدخول لهذا الموقع.',
@@ -18,10 +17,6 @@ const ar: Readonly<Record<Key, string>> = {
   'embedded.plainFailed': 'تعذر استخدام الحساب العادي',
   'embedded.changeFailed': 'لم يتغير شيء: {why}',
   'embedded.unchanged': 'لم يتغير شيء. حاول مجددًا بعد قليل.',
-  'embedded.beta': 'تجريبي',
-  'embedded.sessions.failed': 'تعذر جلب الجلسات الذكية',
-  'embedded.sessions.notTaken': 'تعذر إلغاء الجلسة الذكية',
-  'embedded.sessions.taken': 'أُلغيت الجلسة الذكية',
   'embedded.card': 'رقِّ محفظتك',
   'embedded.cardHint': 'انتقل إلى محفظة تملك مفاتيحها بنفسك',
   'embedded.upgradeLead': 'محفظة تخصك وحدك',

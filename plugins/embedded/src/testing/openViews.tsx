@@ -3,7 +3,6 @@ import {
   connectorSourceToken,
   createLatchkit,
   type FrameUser,
-  type QueryState,
   stackAtom,
 } from '@latchkit/kernel'
 import { useSlot } from '@latchkit/kernel/react'
@@ -23,8 +22,6 @@ import { vi } from 'vitest'
 import { createModel } from '../createModel.ts'
 import { embedded } from '../index.ts'
 import { embeddedToken } from '../model.ts'
-import type { Sessions } from '../sessions/createSessions.ts'
-import type { SmartSession } from '../sessions/decodeSessions.ts'
 
 function Account(): ReactElement {
   return (
@@ -56,46 +53,16 @@ export function endKits(): void {
 
 export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 10_000 })
 
-/** Creates fake smart sessions. A test sets the list, and the calls are recorded. */
-export function fakeSessions(initial: QueryState<readonly SmartSession[]>, locale: string) {
-  const listAtom = atom(initial)
-  const revokingAtom = atom<ReadonlySet<string>>(new Set<string>())
-  const calls: string[] = []
-  const token: QueryState<{ decimals: number; symbol: string } | undefined> = {
-    data: { decimals: 6, symbol: 'LUSD' },
-    error: undefined,
-    loading: false,
-  }
-  const sessions: Sessions = {
-    listAtomFor: () => listAtom,
-    refresh: () => void calls.push('refresh'),
-    revokingAtom,
-    revoke: async (_, { pci }) => void calls.push(`revoke ${pci}`),
-    tokenAtomFor: () => atom(token),
-    now: () => Date.UTC(2030, 0, 1),
-    locale,
-    isolate: (text) => (locale === 'ar' ? `\u2068${text}\u2069` : text),
-  }
-  return { sessions, listAtom, revokingAtom, calls }
-}
-
 /** The differences from an English modal without a logged-in user. */
 export interface ViewsSetup {
-  readonly view?: 'Account' | 'SmartSessionList' | 'SmartSessionCreated' | 'UpgradeEmailWallet'
+  readonly view?: 'Account' | 'UpgradeEmailWallet'
   readonly user?: FrameUser
-  readonly sessions?: Sessions
   readonly setAccountType?: () => Promise<void>
   readonly options?: object
 }
 
 /** Opens the views of this plugin in a modal, with a fake embedded wallet. */
-export async function openViews({
-  view = 'Account',
-  user,
-  sessions,
-  setAccountType,
-  options = {},
-}: ViewsSetup) {
+export async function openViews({ view = 'Account', user, setAccountType, options = {} }: ViewsSetup) {
   const source = createFakeSource(
     { connect: async () => [fakeConnection({ id: 'embedded:eip155', source: 'embedded' })] },
     'embedded',
@@ -110,8 +77,7 @@ export async function openViews({
     setup(context) {
       context.provide(chainAdapterToken, createFakeAdapter())
       context.provide(connectorSourceToken, source)
-      const model = createModel(context, frame)
-      context.provide(embeddedToken, { ...model, ...(sessions && { loadSessions: async () => sessions }) })
+      context.provide(embeddedToken, createModel(context, frame))
       return {
         store: context.store,
         connect: () =>
@@ -123,8 +89,7 @@ export async function openViews({
     kitId: `views-${performance.now()}`,
     projectId: null,
     networks: testNetworks,
-    services: { data: 'https://data.test', secureSite: 'https://secure.test' },
-    features: { smartSessions: true },
+    services: { secureSite: 'https://secure.test' },
     plugins: [screens, plugin],
     onDiagnostic: () => undefined,
     ...options,

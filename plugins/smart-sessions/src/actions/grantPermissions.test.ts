@@ -1,8 +1,8 @@
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test } from 'vitest'
+import type { PermissionsRequest } from '../requestSchema.ts'
 import { closeAll, openSessions, type Setup } from '../testing/openSessions.ts'
 import { grantPermissions } from './grantPermissions.ts'
-import type { PermissionsRequest } from './requestSchema.ts'
 
 afterEach(closeAll)
 

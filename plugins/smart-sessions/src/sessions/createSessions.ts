@@ -80,7 +80,7 @@ export function createSessions(ports: SessionPorts): Sessions {
     } catch (error) {
       if (!abortSignal.aborted) {
         log('Smart sessions could not be read', { error })
-        if (!failedBefore) toast({ kind: 'error', text: 'embedded.sessions.failed' })
+        if (!failedBefore) toast({ kind: 'error', text: 'smartSessions.failed' })
         failedBefore = true
       }
       throw error
@@ -130,12 +130,12 @@ export function createSessions(ports: SessionPorts): Sessions {
       setRevoking(session.pci, true)
       try {
         await requestRevocation(account, session)
-        toast({ kind: 'success', text: 'embedded.sessions.taken' })
+        toast({ kind: 'success', text: 'smartSessions.taken' })
       } catch (error) {
         // A rejection by the user is not an error.
         if (!signal.aborted && classifyRpcError(error) !== 'userRejected') {
           log('A smart session could not be revoked', { error })
-          toast({ kind: 'error', text: 'embedded.sessions.notTaken' })
+          toast({ kind: 'error', text: 'smartSessions.notTaken' })
           // This error is more important than one of the list that is read next.
           failedBefore = true
         }

@@ -2,7 +2,7 @@ import { type Translate, useLazyMessages, useService } from '@latchkit/kernel/re
 import { Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { SessionsMessage } from '../messages/sessions/en.ts'
-import { embeddedToken } from '../model.ts'
+import { smartSessionsToken } from '../model.ts'
 import type { Sessions } from '../sessions/createSessions.ts'
 
 /** The texts of smart sessions. */
@@ -21,7 +21,7 @@ export function WithSmartSessions({
 }: {
   readonly children: (sessions: Sessions, t: SessionTexts) => ReactElement
 }): ReactElement {
-  const model = useService(embeddedToken)
+  const model = useService(smartSessionsToken)
   const t = useSessionTexts()
   const [loaded, setLoaded] = useState<{ readonly sessions: Sessions } | { readonly error: unknown }>()
   useEffect(() => {

@@ -1,15 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  type AccountId,
-  chainAdapterToken,
-  connectorSourceToken,
-  type FrameWallet,
-  toastAtom,
-} from '@latchkit/kernel'
+import { type AccountId, chainAdapterToken, connectorSourceToken, toastAtom } from '@latchkit/kernel'
 import {
   createFakeAdapter,
-  createFakeFrame,
   createFakeSource,
   createTestKernel,
   fakeConnection,
@@ -19,8 +12,8 @@ import {
   viewPlugin,
 } from '@latchkit/kernel/testing'
 import { createModel } from '../createModel.ts'
-import { embedded } from '../index.ts'
-import type { Ports } from '../openFrame.ts'
+import { smartSessions } from '../index.ts'
+import type { Ports } from '../plugin.ts'
 
 const closers: (() => void)[] = []
 
@@ -75,7 +68,6 @@ export interface Setup {
   readonly answers?: Record<string, unknown>
   /** The wallet's answers by method. A function is called. */
   readonly wallet?: Readonly<Record<string, unknown>>
-  readonly frame?: Partial<FrameWallet>
   readonly features?: Readonly<Record<string, boolean>>
   /** The source of the connected wallet. */
   readonly source?: string
@@ -84,8 +76,7 @@ export interface Setup {
 /** Opens this plugin's parts on the ports of a real kernel, with a fake wallet and a fake data service. */
 export async function openSessions({
   answers = {},
-  wallet = {},
-  frame,
+  wallet: walletAnswers = {},
   features,
   source: id = 'embedded',
 }: Setup = {}) {
@@ -94,20 +85,16 @@ export async function openSessions({
     {
       connect: async () => [fakeConnection({ id: `${id}:eip155`, source: id })],
       request: async (_, { method }) => {
-        const answer = wallet[method]
+        const answer = walletAnswers[method]
         return typeof answer === 'function' ? answer() : answer
       },
     },
     id,
   )
-  const { load: _, ...manifest } = embedded().manifest
-  let ports: Ports | undefined
-  const plugin = fakePlugin({
-    ...manifest,
+  const wallet = fakePlugin({
     id,
     on: ['service:connectorSource', 'service:chainAdapter', 'namespace:eip155'],
     namespace: 'eip155',
-    provides: [],
     methods: {
       wallet_getCapabilities: 'safe',
       eth_call: 'safe',
@@ -117,20 +104,27 @@ export async function openSessions({
     setup(context) {
       context.provide(chainAdapterToken, createFakeAdapter())
       context.provide(connectorSourceToken, source)
+    },
+  })
+  const { load: _, ...manifest } = smartSessions().manifest
+  let ports: Ports | undefined
+  const plugin = fakePlugin({
+    ...manifest,
+    on: ['service:connectorSource'],
+    setup(context) {
       ports = context
     },
   })
   const { kernel, diagnostics } = createTestKernel({
     remoteConfig: false,
-    services: { data: service.url, secureSite: 'https://secure.test' },
+    services: { data: service.url },
     features: { smartSessions: true, ...features },
-    plugins: [plugin, viewPlugin('views', ['Connect'])],
+    plugins: [wallet, plugin, viewPlugin('views', ['Connect'])],
   })
   closers.push(() => kernel.destroy())
   await (await kernel.session()).connect(fakeConnector({ source: id }))
   if (!ports) throw new Error('The plugin was not set up')
-  const fakeFrame = { ...createFakeFrame(), ...frame }
   const toastText = () => kernel.store.get(toastAtom)?.text
-  const model = createModel(ports, fakeFrame)
-  return { kernel, ports, service, source, frame: fakeFrame, model, toastText, diagnostics }
+  const model = createModel(ports)
+  return { kernel, ports, service, source, model, toastText, diagnostics }
 }

@@ -7,8 +7,8 @@ import { embeddedToken } from '../model.ts'
 import { ActionRow } from './ActionRow.tsx'
 import sheet from './embedded.module.css'
 
-/** Shows the account type in use, and switches to the other type if the visitor has both. */
-export function AccountKind(): ReactElement | null {
+/** The row of the account view that shows the account type in use, and switches to the other type if the visitor has both. */
+export default function AccountTypeRow(): ReactElement | null {
   const t = useMessages<EmbeddedMessage>()
   const css = useSheet(sheet)
   const model = useService(embeddedToken)

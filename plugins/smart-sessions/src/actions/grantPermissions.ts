@@ -19,7 +19,8 @@ import {
   unknown,
 } from 'valibot'
 import { errors } from '../errors.ts'
-import { type GrantedPermissions, type PermissionsRequest, requestSchema } from './requestSchema.ts'
+import { walletSource } from '../model.ts'
+import { type GrantedPermissions, type PermissionsRequest, requestSchema } from '../requestSchema.ts'
 
 /** The ports that granting needs. */
 export type GrantPorts = Pick<
@@ -47,7 +48,7 @@ const responseSchema = object({
   context: string(),
 })
 
-/** Implements `EmbeddedApi.grantPermissions`. @see https://eips.ethereum.org/EIPS/eip-7715 */
+/** Implements `SmartSessionsApi.grantPermissions`. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export async function grantPermissions(
   { clock, http, rpc, store, signal: kitSignal }: GrantPorts,
   input: PermissionsRequest,
@@ -95,7 +96,7 @@ function parse(input: PermissionsRequest, now: number): PermissionsRequest {
 
 /** Returns the account of the request, if the embedded wallet is connected with it on the request's network. */
 function findAccount({ address, chainId }: PermissionsRequest, connection: Connection | undefined) {
-  const account = connection?.source === 'embedded' ? connection.accounts[0] : undefined
+  const account = connection?.source === walletSource ? connection.accounts[0] : undefined
   if (!account || !connection) throw errors.NO_ACCOUNT()
   if (address && parseAccountId(account).address.toLowerCase() !== address.toLowerCase())
     throw errors.NO_ACCOUNT()

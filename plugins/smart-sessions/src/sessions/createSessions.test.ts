@@ -42,12 +42,12 @@ test('on a network that the service does not support, nothing is requested and t
 test('a list that fails repeatedly is reported once', async () => {
   const { list, sessions, toastText, service, ports } = await open({ answers: { 'GET ': 400 } })
   await vi.waitFor(() => expect(list().error).toBeDefined())
-  expect(toastText()).toBe('embedded.sessions.failed')
+  expect(toastText()).toBe('smartSessions.failed')
   ports.toast({ kind: 'success', text: 'other' })
   sessions.refresh()
   await vi.waitFor(() => expect(service.sessionCalls()).toHaveLength(2))
   await vi.waitFor(() => expect(list().loading).toBe(false))
-  expect(toastText()).not.toBe('embedded.sessions.failed')
+  expect(toastText()).not.toBe('smartSessions.failed')
 })
 
 test('concurrent calls to revoke a session ask the wallet once, then send its signature to the service', async () => {
@@ -64,7 +64,7 @@ test('concurrent calls to revoke a session ask the wallet once, then send its si
     },
   ])
   expect(service.sessionCalls()).toContainEqual(['POST /revoke', { pci: '0x01', signature: '0x5161' }])
-  expect(toastText()).toBe('embedded.sessions.taken')
+  expect(toastText()).toBe('smartSessions.taken')
   expect(kernel.store.get(sessions.revokingAtom).size).toBe(0)
   await vi.waitFor(() => expect(service.sessionCalls().filter(([path]) => path === 'GET ')).toHaveLength(2))
 })
@@ -82,7 +82,7 @@ test.each<[string, Setup, string | undefined]>([
   [
     'a wallet that fails',
     { wallet: { wallet_revokePermissions: () => Promise.reject(new Error('No such permissions')) } },
-    'embedded.sessions.notTaken',
+    'smartSessions.notTaken',
   ],
 ])('%s: the service is not notified', async (_, setup, text) => {
   const { first, sessions, service, toastText } = await open(setup)
@@ -96,6 +96,6 @@ test('a failed revocation is reported, and the error of the next list does not r
     answers: { 'GET ': { pcis: [row] }, 'POST /revoke': 500 },
   })
   await sessions.revoke(account, await first())
-  expect(toastText()).toBe('embedded.sessions.notTaken')
+  expect(toastText()).toBe('smartSessions.notTaken')
   expect(service.sessionCalls().filter(([path]) => path === 'POST /revoke')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { useAtom, useSheet } from '@latchkit/kernel/react'
 import { Button, Icon, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import { type ReactElement, useEffect, useReducer } from 'react'
+import { walletSource } from '../model.ts'
 import type { Sessions } from '../sessions/createSessions.ts'
 import { type SmartSession, sortSessions, stateOf } from '../sessions/decodeSessions.ts'
 import { SessionCard } from './SessionCard.tsx'
@@ -12,7 +13,7 @@ import { type SessionTexts, WithSmartSessions } from './WithSmartSessions.tsx'
 /** Lists the smart sessions of the active account. */
 export default function SmartSessionList(): ReactElement {
   const account = useAtom(activeAccountAtom)
-  const isEmbedded = useAtom(activeConnectionAtom)?.source === 'embedded'
+  const isEmbedded = useAtom(activeConnectionAtom)?.source === walletSource
   return (
     <WithSmartSessions>
       {(sessions, t) =>

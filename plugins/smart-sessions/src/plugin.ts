@@ -1,0 +1,38 @@
+import { type Context, featuresAtom } from '@latchkit/kernel'
+import type { GrantPorts } from './actions/grantPermissions.ts'
+import { createModel } from './createModel.ts'
+import { type SmartSessionsApi, smartSessionsToken, walletSource } from './model.ts'
+import type { SessionPorts } from './sessions/createSessions.ts'
+
+/** The context of this plugin. */
+export type Ports = SessionPorts & GrantPorts & Pick<Context<'router'>, 'router' | 'provide' | 'tap'>
+
+/** Provides the smart sessions of the embedded wallet. Loads with the wallet. */
+export default function setup(context: Ports): SmartSessionsApi {
+  const { log, router, store } = context
+  context.provide(smartSessionsToken, createModel(context))
+
+  /** Opens the view `SmartSessionCreated` after the view of the request has closed. */
+  function showCreated(): void {
+    if (store.get(featuresAtom).smartSessions !== true) return
+    setTimeout(() => {
+      if (context.signal.aborted) return
+      router
+        .open('SmartSessionCreated')
+        .catch((error: unknown) => log('A new session is not shown', { error }))
+    })
+  }
+  context.tap('settled', ({ connectionId, method, origin }, { kind }) => {
+    const isNew = method === 'wallet_grantPermissions' && origin === 'app' && kind === 'success'
+    if (isNew && connectionId.startsWith(`${walletSource}:`)) showCreated()
+  })
+
+  return {
+    async grantPermissions(request, options) {
+      const { grantPermissions } = await import('./actions/grantPermissions.ts')
+      const granted = await grantPermissions(context, request, options)
+      showCreated()
+      return granted
+    },
+  }
+}
