@@ -1,18 +1,9 @@
-import {
-  type AccountId,
-  type ChainAdapter,
-  defineErrors,
-  parseAccountId,
-  parseChainId,
-} from '@latchkit/kernel'
+import { type AccountId, type ChainAdapter, parseAccountId, parseChainId } from '@latchkit/kernel'
 import { fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
+import { errors } from './errors.ts'
 import { getDetails } from './getDetails.ts'
 import type { Keys } from './keys.ts'
 import { messageDoc } from './messageDoc.ts'
-
-const errors = defineErrors({
-  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
-})
 
 /** Creates the chain adapter of cosmos. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(

@@ -18,6 +18,13 @@ const rows = {
     rpcCode: 4901,
   },
   METHOD_NOT_SUPPORTED: { message: 'Your wallet cannot do "{method}"', surface: 'view', rpcCode: 4200 },
+  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
+  UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
+  RECEIVER: { message: 'The receiver is no address of {network}', surface: 'view' },
+  AMOUNT: { message: 'Nothing is to be sent', surface: 'view' },
+  TOKEN: { message: 'Tokens cannot be sent on this network', surface: 'view' },
+  NO_KEY: { message: 'The wallet did not tell the public key of this account', surface: 'view' },
+  NO_FUNDS: { message: 'This account has never been used on {network}', surface: 'view' },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,9 +1,6 @@
-import { type ChainAdapter, defineErrors, parseAccountId } from '@latchkit/kernel'
+import { type ChainAdapter, parseAccountId } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
-
-const errors = defineErrors({
-  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
-})
+import { errors } from './errors.ts'
 
 /** 64 bytes, plus one for the kind of key, plus one for the recovery bit of an ECDSA key. */
 const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/

@@ -4,7 +4,14 @@ const rows = {
   NO_NETWORK: { message: 'Network not found', surface: 'view' },
   METHOD_NOT_SUPPORTED: { message: 'This wallet cannot do that: {method}', surface: 'view', rpcCode: 4200 },
   INVALID_PARAMS: { message: 'The request is not as {method} takes it', surface: 'view', rpcCode: -32602 },
+  NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
+  TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
+  TOKEN_CHANGED: {
+    message: 'The token counts its amounts in another way than was shown. Nothing was sent.',
+    surface: 'view',
+  },
+  NO_TOKEN_ACCOUNT: { message: 'Sender does not have a token account for this mint', surface: 'view' },
+  TOO_LITTLE: { message: 'Insufficient token balance', surface: 'view' },
 } as const
 
-/** The errors of wallets and of the requests to them. */
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -1,17 +1,10 @@
-import { defineErrors, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 import { fromBase64, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
+import { errors } from '../errors.ts'
 import type { AccountKey } from '../keys.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { Signer } from './openStargate.ts'
 import { findChain, runOnChain } from './readChain.ts'
-
-const errors = defineErrors({
-  RECEIVER: { message: 'The receiver is no address of {network}', surface: 'view' },
-  AMOUNT: { message: 'Nothing is to be sent', surface: 'view' },
-  TOKEN: { message: 'Tokens cannot be sent on this network', surface: 'view' },
-  NO_KEY: { message: 'The wallet did not tell the public key of this account', surface: 'view' },
-  NO_FUNDS: { message: 'This account has never been used on {network}', surface: 'view' },
-})
 
 /** A margin over the simulated gas, because the actual execution may need a little more. */
 const gasMargin = 1.4

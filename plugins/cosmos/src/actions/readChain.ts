@@ -1,4 +1,4 @@
-import { type AccountId, type Balance, defineErrors, LatchkitError, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, type Balance, LatchkitError, parseAccountId } from '@latchkit/kernel'
 import {
   findNode,
   type NetworkNode,
@@ -7,13 +7,10 @@ import {
   readFromNodes,
 } from '@latchkit/kernel/chain'
 import { readMessage } from '../callWallet.ts'
+import { errors } from '../errors.ts'
 import { getDetails } from '../getDetails.ts'
 import type { CosmosDetails } from '../networks.ts'
 import type { NodeUrl } from './nodeUrl.ts'
-
-const errors = defineErrors({
-  UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
-})
 
 /** Errors with which the chain itself refuses a query. */
 const chainError = /query failed|does not exist on chain/i

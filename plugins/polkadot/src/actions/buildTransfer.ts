@@ -7,9 +7,9 @@ import {
   type Transfer,
 } from '@latchkit/kernel'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { errors } from '../errors.ts'
 import { getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
-import { errors } from './errors.ts'
 
 /** The SS58 prefix that belongs to no chain: every network accepts it. */
 const genericPrefix = 42
@@ -17,7 +17,7 @@ const genericPrefix = 42
 /**
  * Builds the request that sends the native currency and keeps the sender's account alive.
  *
- * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, NO_RESPONSE, OTHER_CHAIN, INVALID_RESPONSE
+ * @throws {LatchkitError} TOKEN, NETWORK_NOT_FOUND, ADDRESS, OTHER_PREFIX, NO_RESPONSE, OTHER_NETWORK, INVALID_RESPONSE
  */
 export async function buildTransfer(
   chains: NodeAccess,

@@ -3,7 +3,7 @@ import type { NetworkNode } from '@latchkit/kernel/chain'
 import { unlessAborted } from '@latchkit/kernel/chain'
 import { ApiPromise, WsProvider } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
 import { createHttpProvider } from './httpProvider.ts'
 
 /** The time limit of one read or one transfer. */
@@ -14,7 +14,7 @@ const apis = new WeakMap<Network, Promise<ApiPromise>>()
 /**
  * Runs a function with the API of a chain. The chain's metadata is read once per page, and again after a runtime upgrade.
  *
- * @throws {LatchkitError} NO_RESPONSE when the node does not respond, OTHER_CHAIN when it serves another network
+ * @throws {LatchkitError} NO_RESPONSE when the node does not respond, OTHER_NETWORK when it serves another network
  */
 export async function withApi<T>(
   node: NetworkNode,
@@ -67,7 +67,7 @@ async function openApi({ network, fetch }: NetworkNode): Promise<ApiPromise> {
     throw networkErrors.NO_RESPONSE({ cause })
   }
   disconnect(api)
-  throw errors.OTHER_CHAIN({ values: { name: network.name } })
+  throw errors.OTHER_NETWORK({ values: { name: network.name } })
 }
 
 function removeApi(network: Network, api: ApiPromise): void {

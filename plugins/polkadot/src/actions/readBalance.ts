@@ -4,7 +4,7 @@ import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 /**
  * Reads the free balance of an account in the network's native currency, without reserved funds.
  *
- * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, OTHER_CHAIN, INVALID_RESPONSE
+ * @throws {LatchkitError} NETWORK_NOT_FOUND, NO_RESPONSE, OTHER_NETWORK, INVALID_RESPONSE
  */
 export async function readBalance(
   chains: NodeAccess,

@@ -30,7 +30,7 @@ const refusalCodes = new Set<unknown>([1001, 1011, 1012, 1016, 1018, -32600, -32
 /**
  * Submits a signed extrinsic through the network's RPC once. Returns its hash, which is recorded before it is sent.
  *
- * @throws {LatchkitError} NOT_SENT when nothing was broadcast or the node refused it, OUTCOME_UNKNOWN, OTHER_CHAIN
+ * @throws {LatchkitError} NOT_SENT when nothing was broadcast or the node refused it, OUTCOME_UNKNOWN, OTHER_NETWORK
  */
 export async function submit({ node, payload, signature, signal, note }: SubmitParameters): Promise<string> {
   // The wallet signed this very object, and the node refuses the extrinsic when a part of it is missing.

@@ -1,5 +1,5 @@
 import { walletErrors } from '@latchkit/kernel'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
 
 type Call = (...args: readonly unknown[]) => unknown
 

@@ -1,9 +1,10 @@
 import { type ConnectorSource, parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
+import { errors } from '../errors.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
+import { callExtension } from './callExtension.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
-import { callExtension, errors } from './errors.ts'
 
 type Params = Readonly<Record<string, unknown>>
 type RequestOptions = Parameters<ConnectorSource['request']>[2]

@@ -1,9 +1,5 @@
-import { defineErrors } from '@latchkit/kernel'
 import { callNode, type NetworkNode, type NodeAnswer, readFromNodes } from '@latchkit/kernel/chain'
-
-const errors = defineErrors({
-  NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
-})
+import { errors } from '../errors.ts'
 
 /**
  * Sends a request to the nodes of a network, with retries; with `once`, sends it to the first node a single time.

@@ -1,25 +1,10 @@
-import {
-  defineErrors,
-  networkErrors,
-  parseAccountId,
-  type RequestDraft,
-  type Transfer,
-} from '@latchkit/kernel'
+import { networkErrors, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { errors } from '../errors.ts'
 import { askNode } from './askNode.ts'
 import { compose } from './compose.ts'
-
-const errors = defineErrors({
-  TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
-  TOKEN_CHANGED: {
-    message: 'The token counts its amounts in another way than was shown. Nothing was sent.',
-    surface: 'view',
-  },
-  NO_TOKEN_ACCOUNT: { message: 'Sender does not have a token account for this mint', surface: 'view' },
-  TOO_LITTLE: { message: 'Insufficient token balance', surface: 'view' },
-})
 
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'

@@ -1,21 +1,3 @@
-import { defineErrors } from '@latchkit/kernel'
-
-/** The errors of extensions. */
-export const errors = defineErrors({
-  NOT_SHARED: {
-    message: 'The wallet has not shared that account',
-    surface: 'view',
-    rpcCode: 4100,
-  },
-  CANNOT_SIGN: { message: 'The wallet cannot sign that', surface: 'view', rpcCode: 4200 },
-  INVALID_PARAMS: { message: 'The request is not as it should be: {what}', surface: 'view', rpcCode: -32602 },
-  OTHER_CHAIN: {
-    message: 'The transaction is for another network than the one that is connected',
-    surface: 'view',
-    rpcCode: -32602,
-  },
-})
-
 /** Extensions report a rejection by the user as text only. */
 const rejectedMessage =
   /^(cancell?ed|rejected)\b|\b(user|person) (rejected|denied|cancell?ed|declined)\b|\b(rejected|cancell?ed) by (the )?user\b/i

@@ -1,0 +1,23 @@
+import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+
+const rows = {
+  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
+  NOT_SHARED: {
+    message: 'The wallet has not shared that account',
+    surface: 'view',
+    rpcCode: 4100,
+  },
+  CANNOT_SIGN: { message: 'The wallet cannot sign that', surface: 'view', rpcCode: 4200 },
+  INVALID_PARAMS: { message: 'The request is not as it should be: {what}', surface: 'view', rpcCode: -32602 },
+  OTHER_CHAIN: {
+    message: 'The transaction is for another network than the one that is connected',
+    surface: 'view',
+    rpcCode: -32602,
+  },
+  OTHER_NETWORK: { message: 'The node is of another network than {name}', surface: 'view' },
+  TOKEN: { message: 'Only the native currency can be sent here', surface: 'view' },
+  ADDRESS: { message: 'Invalid address', surface: 'view' },
+  OTHER_PREFIX: { message: 'That address is written for another network', surface: 'view' },
+} as const
+
+export const errors: ErrorTable<typeof rows> = defineErrors(rows)
