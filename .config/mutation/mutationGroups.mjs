@@ -77,15 +77,8 @@ export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
     id: 'messenger',
     name: 'messenger',
     folder: 'plugins/embedded/src/',
-    files: [
-      'messenger/*.ts',
-      'createFrameQueue.ts',
-      'createRequests.ts',
-      'askFrame.ts',
-      'createHeartbeat.ts',
-      'methods.ts',
-    ],
-    tests: 'plugins/embedded/src/{askFrame,create*}.test.ts plugins/embedded/src/messenger/*.test.ts',
+    files: ['messenger/*.ts', 'requests/*.ts', 'methods.ts'],
+    tests: 'plugins/embedded/src/{requests,messenger}/*.test.ts',
     atLeast: 95,
   },
   {

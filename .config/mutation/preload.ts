@@ -8,7 +8,7 @@ const folder = process.env.LATCHKIT_MUTATION_FOLDER ?? 'kernel/src/core/'
 if (mode !== 'mutant') {
   const modules = import.meta.glob([
     '../../kernel/src/core/**/*.ts',
-    '../../plugins/embedded/src/{messenger/,createFrameQueue,createRequests,askFrame,createHeartbeat,methods}*.ts',
+    '../../plugins/embedded/src/{messenger/,requests/,methods}*.ts',
     '../../plugins/approve/src/{words/,describe,reveal,writeJson}*.ts',
     '../../plugins/*/src/explain/**/*.ts',
     '../../plugins/*/src/actions/explain.ts',

@@ -1,9 +1,9 @@
 import { type AccountId, type ChainAdapter, parseAccountId, parseChainId } from '@latchkit/kernel'
 import { fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
+import { getDetails } from './actions/getDetails.ts'
+import { messageDoc } from './actions/messageDoc.ts'
 import { errors } from './errors.ts'
-import { getDetails } from './getDetails.ts'
-import type { Keys } from './keys.ts'
-import { messageDoc } from './messageDoc.ts'
+import type { Keys } from './keplr/keys.ts'
 
 /** Creates the chain adapter of cosmos. It sends nothing itself: it builds requests and reads responses. */
 export function createAdapter(

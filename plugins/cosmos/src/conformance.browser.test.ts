@@ -1,8 +1,8 @@
 import { parseAccountId } from '@latchkit/kernel'
 import { chainConformance, pluginConformance } from '@latchkit/kernel/testing'
 import { describe, test } from 'vitest'
+import { messageDoc } from './actions/messageDoc.ts'
 import { cosmos } from './index.ts'
-import { messageDoc } from './messageDoc.ts'
 import { moon, star } from './testing/fakeKeplr.ts'
 import { installWallet } from './testing/installWallet.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { checkAddress } from './actions/checkAddress.ts'
 import { readMessageDoc } from './actions/readMessageDoc.ts'
 import { sign } from './actions/sign.ts'
-import { readKey } from './readKey.ts'
+import { readKey } from './keplr/readKey.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, publicKey, signature, star } from './testing/fakeKeplr.ts'
 

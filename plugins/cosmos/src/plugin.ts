@@ -8,7 +8,7 @@ import {
 } from '@latchkit/kernel'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './keplr/keys.ts'
 import { createSource } from './source.ts'
 
 /** The API that `kit.api('cosmos')` returns. */

@@ -3,7 +3,7 @@ import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/tes
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './keplr/keys.ts'
 import { createSource } from './source.ts'
 import { createFakeChains } from './testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, createPage, moon, publicKey, star } from './testing/fakeKeplr.ts'

@@ -9,17 +9,17 @@ import {
   networksAtom,
   parseChainId,
 } from '@latchkit/kernel'
-import { type AskFrame, createAskFrame } from './askFrame.ts'
 import { supportedNamespaces } from './connector.ts'
-import { createFrameQueue } from './createFrameQueue.ts'
-import { createHeartbeat } from './createHeartbeat.ts'
-import { createLogin } from './createLogin.ts'
-import { createLoginStore } from './createLoginStore.ts'
-import { createRequests } from './createRequests.ts'
-import { createSource, type EmbeddedSource } from './createSource.ts'
+import { openFrame, type Ports } from './frame/openFrame.ts'
 import { showFrame } from './frame/showFrame.ts'
-import { openFrame, type Ports } from './openFrame.ts'
+import { createLogin } from './login/createLogin.ts'
+import { createLoginStore } from './login/createLoginStore.ts'
 import type { EmbeddedOptions } from './options.ts'
+import { type AskFrame, createAskFrame } from './requests/askFrame.ts'
+import { createFrameQueue } from './requests/createFrameQueue.ts'
+import { createHeartbeat } from './requests/createHeartbeat.ts'
+import { createRequests } from './requests/createRequests.ts'
+import { createSource, type EmbeddedSource } from './source.ts'
 
 /** The embedded wallet with all its parts. */
 export interface Embedded {

@@ -1,8 +1,8 @@
 import { activeNetworkAtom, type FrameWallet } from '@latchkit/kernel'
 import { atom } from 'jotai/vanilla'
 import { errors } from './errors.ts'
+import type { Ports } from './frame/openFrame.ts'
 import type { AccountTypeChange, EmbeddedModel } from './model.ts'
-import type { Ports } from './openFrame.ts'
 
 /** Creates the model of the views. Without an embedded wallet there is no user. */
 export function createModel(ports: Ports, wallet: FrameWallet | undefined): EmbeddedModel {

@@ -2,8 +2,8 @@ import { runs, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
+import { toConnection } from './login/readUser.ts'
 import { type CallName, calls, tokenSchema } from './messenger/protocol.ts'
-import { toConnection } from './readUser.ts'
 import { openMessenger } from './testing/openMessenger.ts'
 
 const names = Object.keys(calls) as CallName[]

@@ -3,9 +3,9 @@ import { atom } from 'jotai/vanilla'
 import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'
 import { createModel } from './createModel.ts'
+import type { Port, Ports } from './frame/openFrame.ts'
 import { isSupportedMethod } from './methods.ts'
 import { type EmbeddedApi, embeddedToken } from './model.ts'
-import type { Port, Ports } from './openFrame.ts'
 import { type EmbeddedOptions, readEmbeddedOptions } from './options.ts'
 
 /** Provides the embedded wallet. Loads with the first login, or with a stored login of an earlier visit. */

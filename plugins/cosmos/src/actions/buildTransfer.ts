@@ -1,7 +1,7 @@
 import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
 import { fromBase64, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
-import type { AccountKey } from '../keys.ts'
+import type { AccountKey } from '../keplr/keys.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { Signer } from './openStargate.ts'
 import { findChain, runOnChain } from './readChain.ts'

@@ -1,5 +1,5 @@
 import type { NodeErrorKind } from '@latchkit/kernel'
-import { readMessage } from '../callWallet.ts'
+import { readMessage } from '../keplr/callWallet.ts'
 
 /** Error messages of Cosmos SDK nodes. */
 const patterns: readonly (readonly [NodeErrorKind, RegExp])[] = [

@@ -3,11 +3,11 @@ import { toBase64 } from '@latchkit/kernel/chain'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toBytes } from '../bytes.ts'
-import { messageDoc } from '../messageDoc.ts'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { addressOn, star } from '../testing/fakeKeplr.ts'
+import { toBytes } from './bytes.ts'
 import { explain } from './explain.ts'
+import { messageDoc } from './messageDoc.ts'
 import { signThenSend } from './signThenSend.ts'
 
 const address = addressOn('cosmos')

@@ -1,9 +1,9 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { toBase64 } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
-import { messageDoc } from '../messageDoc.ts'
 import { addressOn, moon, star } from '../testing/fakeKeplr.ts'
 import { explain } from './explain.ts'
+import { messageDoc } from './messageDoc.ts'
 
 const address = addressOn('cosmos')
 const account = formatAccountId(star.caipNetworkId, address)

@@ -6,10 +6,10 @@ import {
   NodeUnavailable,
   readFromNodes,
 } from '@latchkit/kernel/chain'
-import { readMessage } from '../callWallet.ts'
 import { errors } from '../errors.ts'
-import { getDetails } from '../getDetails.ts'
+import { readMessage } from '../keplr/callWallet.ts'
 import type { CosmosDetails } from '../networks.ts'
+import { getDetails } from './getDetails.ts'
 import type { NodeUrl } from './nodeUrl.ts'
 
 /** Errors with which the chain itself refuses a query. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageDoc } from '../messageDoc.ts'
 import { addressOn } from '../testing/fakeKeplr.ts'
+import { messageDoc } from './messageDoc.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 
 const signer = addressOn('cosmos')

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import { fromBase64 } from '@latchkit/kernel/chain'
-import type { AccountKey } from '../keys.ts'
+import type { AccountKey } from '../keplr/keys.ts'
 
 /**
  * Requests an account's key from the connected wallet, for a paired wallet that has not shared it. Resolves to

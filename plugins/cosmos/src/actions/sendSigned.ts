@@ -1,6 +1,6 @@
 import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
 import { callNode, type NetworkNode, toBase64, toHex } from '@latchkit/kernel/chain'
-import { toBytes } from '../bytes.ts'
+import { toBytes } from './bytes.ts'
 import type { NodeUrl } from './nodeUrl.ts'
 import { readTimeoutHeight } from './readTimeoutHeight.ts'
 import type { SignedDirect } from './signedDirect.ts'

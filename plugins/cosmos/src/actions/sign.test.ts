@@ -1,9 +1,9 @@
 import { formatAccountId } from '@latchkit/kernel'
 import { fakeConnection } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import { messageDoc } from '../messageDoc.ts'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { addressOn, createFakeKeplr, signature, star } from '../testing/fakeKeplr.ts'
+import { messageDoc } from './messageDoc.ts'
 import { sign } from './sign.ts'
 
 const { signal } = new AbortController()

@@ -7,10 +7,10 @@ import {
   walletErrors,
 } from '@latchkit/kernel'
 import { fromBase64, type NetworkNode, toBase64 } from '@latchkit/kernel/chain'
-import { toBytes } from '../bytes.ts'
-import { callWallet } from '../callWallet.ts'
 import { errors } from '../errors.ts'
-import type { KeplrWallet } from '../keplr.ts'
+import { callWallet } from '../keplr/callWallet.ts'
+import type { KeplrWallet } from '../keplr/keplr.ts'
+import { toBytes } from './bytes.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 import type { SignedDirect, StdSignature } from './signedDirect.ts'
 

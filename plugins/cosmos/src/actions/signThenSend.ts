@@ -1,6 +1,6 @@
 import type { RpcRequest, SplitSend } from '@latchkit/kernel'
 import { type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
-import { toBytes } from '../bytes.ts'
+import { toBytes } from './bytes.ts'
 import { sendSigned } from './sendSigned.ts'
 import { copyFields, readSignature } from './sign.ts'
 import type { SignedDirect } from './signedDirect.ts'

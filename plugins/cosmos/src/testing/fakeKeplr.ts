@@ -1,6 +1,6 @@
 import { formatChainId, type Network } from '@latchkit/kernel'
 import { bech32 } from '@scure/base'
-import { type KeplrWallet, readWallet } from '../keplr.ts'
+import { type KeplrWallet, readWallet } from '../keplr/keplr.ts'
 import type { CosmosNetwork } from '../networks.ts'
 
 /** Returns the address of account `index` on a chain. */

@@ -1,8 +1,8 @@
 import { type FrameWallet, toastAtom } from '@latchkit/kernel'
 import { createFakeFrame, createTestKernel, fakePlugin } from '@latchkit/kernel/testing'
 import { createModel } from '../createModel.ts'
+import type { Ports } from '../frame/openFrame.ts'
 import { embedded } from '../index.ts'
-import type { Ports } from '../openFrame.ts'
 
 const closers: (() => void)[] = []
 

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkit/kernel'
-import { lostCallError } from '../askFrame.ts'
-import { createFrameQueue } from '../createFrameQueue.ts'
 import type { Message } from '../messenger/createMessenger.ts'
+import { lostCallError } from '../requests/askFrame.ts'
+import { createFrameQueue } from '../requests/createFrameQueue.ts'
 import { openMessenger } from './openMessenger.ts'
 
 /** A request that the frame carried out, and the network it was on. */

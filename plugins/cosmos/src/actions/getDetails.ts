@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import type { CosmosDetails } from './networks.ts'
+import type { CosmosDetails } from '../networks.ts'
 
 /** Returns the integrator's details about a chain, or `undefined` when they are incomplete. */
 export function getDetails(network: Network | undefined): CosmosDetails | undefined {

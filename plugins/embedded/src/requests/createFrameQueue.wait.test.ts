@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ethereum, openHarnessOn, polygon, tick } from './testing/openHarness.ts'
+import { ethereum, openHarnessOn, polygon, tick } from '../testing/openHarness.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
-import { errors } from './errors.ts'
-import type { Frame } from './frame/createFrame.ts'
-import type { CallOptions, Messenger } from './messenger/createMessenger.ts'
-import type { AnswerOf, CallName } from './messenger/protocol.ts'
+import { errors } from '../errors.ts'
+import type { Frame } from '../frame/createFrame.ts'
+import type { CallOptions, Messenger } from '../messenger/createMessenger.ts'
+import type { AnswerOf, CallName } from '../messenger/protocol.ts'
 
 /** Calls the frame. The frame is added to the page first if necessary. */
 export type AskFrame = <Name extends CallName>(

@@ -1,10 +1,10 @@
 import type { ChainId, FrameLogin, FrameUser } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
 import { atom, type PrimitiveAtom, type Store } from 'jotai/vanilla'
-import type { AskFrame } from './askFrame.ts'
+import type { UserAnswer } from '../messenger/protocol.ts'
+import type { AccountTypes } from '../options.ts'
+import type { AskFrame } from '../requests/askFrame.ts'
 import type { LoginStore } from './createLoginStore.ts'
-import type { UserAnswer } from './messenger/protocol.ts'
-import type { AccountTypes } from './options.ts'
 import { accountTypeOf } from './readUser.ts'
 
 /** The parts that a login needs. */

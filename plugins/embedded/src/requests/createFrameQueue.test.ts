@@ -1,8 +1,8 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ethereum, openHarness, openHarnessOn, polygon, tick } from '../testing/openHarness.ts'
 import { isSameNetwork } from './createFrameQueue.ts'
-import { ethereum, openHarness, openHarnessOn, polygon, tick } from './testing/openHarness.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { type ChainId, LatchkitError, type Namespace, parseChainId } from '@latchkit/kernel'
-import { errors } from './errors.ts'
-import type { Messenger } from './messenger/createMessenger.ts'
-import type { AnswerOf, CallName } from './messenger/protocol.ts'
+import { errors } from '../errors.ts'
+import type { Messenger } from '../messenger/createMessenger.ts'
+import type { AnswerOf, CallName } from '../messenger/protocol.ts'
 
 /** The parts of the frame that the queue needs. */
 export interface FrameQueueParts {

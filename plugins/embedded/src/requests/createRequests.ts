@@ -1,8 +1,8 @@
 import { type Connection, parseChainId, type RpcRequest } from '@latchkit/kernel'
+import { errors } from '../errors.ts'
+import { isSupportedMethod, methodsWithEffect, promptedMethods } from '../methods.ts'
 import { toWalletError } from './askFrame.ts'
 import type { FrameQueue, UserPrompt } from './createFrameQueue.ts'
-import { errors } from './errors.ts'
-import { isSupportedMethod, methodsWithEffect, promptedMethods } from './methods.ts'
 
 /** The parts that requests need. */
 export interface RequestParts {

@@ -7,12 +7,12 @@ import type {
   PortTable,
 } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
-import type { AskFrame } from './askFrame.ts'
-import type { AskChange, FrameQueue } from './createFrameQueue.ts'
-import type { createRequests } from './createRequests.ts'
 import { errors } from './errors.ts'
+import { toConnection } from './login/readUser.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
-import { toConnection } from './readUser.ts'
+import type { AskFrame } from './requests/askFrame.ts'
+import type { AskChange, FrameQueue } from './requests/createFrameQueue.ts'
+import type { createRequests } from './requests/createRequests.ts'
 
 /** The parts that the source needs. */
 export interface SourceParts {

@@ -1,9 +1,9 @@
 import type { Network } from '@latchkit/kernel'
 import { walletErrors } from '@latchkit/kernel'
 import { readWalletName, toBase64 } from '@latchkit/kernel/chain'
-import { checkAddress } from './actions/checkAddress.ts'
-import { errors } from './errors.ts'
-import { getDetails } from './getDetails.ts'
+import { checkAddress } from '../actions/checkAddress.ts'
+import { getDetails } from '../actions/getDetails.ts'
+import { errors } from '../errors.ts'
 import type { AccountKey } from './keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Context, readMetadata, themeAtom } from '@latchkit/kernel'
-import type { Messenger } from './messenger/createMessenger.ts'
+import type { Messenger } from '../messenger/createMessenger.ts'
 
 /** The default colors of the frame's protocol. */
 const defaultColors = {

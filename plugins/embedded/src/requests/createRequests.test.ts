@@ -1,8 +1,8 @@
 import type { Connection, RpcRequest } from '@latchkit/kernel'
 import { expect, test, vi } from 'vitest'
+import { errors } from '../errors.ts'
 import type { QueuedRequest } from './createFrameQueue.ts'
 import { createRequests } from './createRequests.ts'
-import { errors } from './errors.ts'
 
 const connection: Connection = {
   id: 'embedded:eip155',

@@ -1,7 +1,7 @@
 import type { AccountDetail, AccountId, ChainAdapter, ChainId, Connection } from '@latchkit/kernel'
-import { connectorId } from './connector.ts'
-import { errors } from './errors.ts'
-import type { UserAnswer } from './messenger/protocol.ts'
+import { connectorId } from '../connector.ts'
+import { errors } from '../errors.ts'
+import type { UserAnswer } from '../messenger/protocol.ts'
 
 /** The connections of one login share this group, so that they are disconnected together. */
 const loginGroup = 'login'

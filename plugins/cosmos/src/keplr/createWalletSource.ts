@@ -8,9 +8,9 @@ import {
   walletErrors,
 } from '@latchkit/kernel'
 import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { describeChain } from '../actions/describeChain.ts'
+import { errors } from '../errors.ts'
 import { callWallet, isUnknownChain } from './callWallet.ts'
-import { describeChain } from './describeChain.ts'
-import { errors } from './errors.ts'
 import type { FoundWallet } from './keplr.ts'
 import type { Keys } from './keys.ts'
 import { readKey } from './readKey.ts'
@@ -81,7 +81,7 @@ export function createWalletSource({ discovery, keys, chains, selectedChainId }:
     options: Parameters<ConnectorSource['request']>[2],
   ) {
     const { wallet } = findWallet(connection.connectorId)
-    const { sign } = await import('./actions/sign.ts')
+    const { sign } = await import('../actions/sign.ts')
     const network = findNetwork(connection.chainId)
     const node = network && { network, fetch: chains.fetch }
     return sign({ wallet, connection, request: rpcRequest, node, ...options })

@@ -1,8 +1,8 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { errors } from '../errors.ts'
 import { createAskFrame, lostCallError, toWalletError } from './askFrame.ts'
-import { errors } from './errors.ts'
 
 const { signal } = new AbortController()
 const emptyStore = { token: () => undefined, onRefused: () => undefined }
