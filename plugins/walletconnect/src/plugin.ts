@@ -2,8 +2,9 @@ import { type ConnectorSource, connectorSourceToken } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
 import { atom } from 'jotai/vanilla'
 import { connectorId, createConnectors } from './connector.ts'
-import type { Ports, WalletConnectParts } from './createWalletConnect.ts'
+import type { WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'
+import type { Ports } from './ports.ts'
 
 /** Adds the WalletConnect row to the wallet list. The code that pairs loads on demand. */
 export default function setup(context: Ports): WalletConnectApi {

@@ -1,0 +1,78 @@
+import {
+  type Connector,
+  connectionsAtom,
+  copyText,
+  createAttempt,
+  isPhone,
+  stackAtom,
+  type WalletDirectory,
+  walletDirectoryToken,
+} from '@latchkit/kernel'
+import { atom } from 'jotai/vanilla'
+import type { DeeplinkChoice } from './createDeeplinkChoice.ts'
+import type { Pairing } from './createPairing.ts'
+import { parsePairingUri, walletLink } from './links.ts'
+import type { WalletConnectModel } from './model.ts'
+import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
+import type { Ports } from './ports.ts'
+
+/** The app that was opened with the pairing URI. It is remembered once it connects. */
+export interface OpenedApp {
+  wallet?: DeeplinkChoice | undefined
+}
+
+/** What the model needs besides the ports. */
+export interface ModelParts {
+  readonly row: Connector | undefined
+  readonly pairing: Pick<Pairing, 'stateAtom'>
+  readonly isShown: () => boolean
+  readonly opened: OpenedApp
+}
+
+/** Creates the model, which pairs while its view is shown. */
+export function createModel(
+  context: Ports,
+  { row, pairing, isShown, opened }: ModelParts,
+): WalletConnectModel {
+  const { chains, openLink, services, store, toast } = context
+  const directoryAtom = atom<WalletDirectory | undefined>(undefined)
+  const { statusAtom, start } = createAttempt({ store, signal: context.signal, isShown })
+
+  const begin = (connector: Connector): void =>
+    void start({}, (signal) => {
+      opened.wallet = undefined
+      void loadDirectory()
+      return chains.connect(limit(connector), { signal })
+    })
+  /** Limits a pairing that was opened for one namespace to it. */
+  const limit = (connector: Connector): Connector =>
+    limitToNamespace(
+      connector,
+      readNamespaceLimit(store.get(stackAtom)),
+      Object.values(store.get(connectionsAtom)).flat(),
+    )
+
+  /** Loads the directory of wallet images. Until then wallets show their initials. */
+  async function loadDirectory(): Promise<void> {
+    const directory = await services.first(walletDirectoryToken).catch(() => undefined)
+    if (!context.signal.aborted) store.set(directoryAtom, directory)
+  }
+
+  return {
+    attemptAtom: statusAtom,
+    directoryAtom,
+    pairingAtom: pairing.stateAtom,
+    begin: () => {
+      if (row) begin(row)
+    },
+    linkOf: walletLink,
+    readUri: parsePairingUri,
+    copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),
+    open(wallet, { to, href, page }) {
+      const isOpened = openLink(to, page ? '_blank' : '_self')
+      // A link that may not be opened now must not be opened for later requests either.
+      opened.wallet = isOpened && wallet && isPhone() ? { href, name: wallet.name } : undefined
+      return isOpened
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '@latchkit/kernel'
+
+/** The ports that this plugin uses. */
+export type Ports = Context<
+  | 'alert'
+  | 'chains'
+  | 'clock'
+  | 'http'
+  | 'i18n'
+  | 'openLink'
+  | 'router'
+  | 'services'
+  | 'site'
+  | 'store'
+  | 'toast'
+>
