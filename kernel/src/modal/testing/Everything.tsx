@@ -4,18 +4,21 @@ import { statusAtom } from '../../core/state/atoms.ts'
 import { useAtom } from '../../react/hooks.ts'
 import {
   Address,
+  AttemptView,
   Avatar,
   Button,
   Field,
   Icon,
   IconButton,
   LinkItem,
+  List,
   ListItem,
   Notice,
   QrCode,
   Skeleton,
   Spinner,
   Tabs,
+  Tile,
   Waiting,
 } from '../../ui/index.ts'
 
@@ -42,14 +45,25 @@ export function Everything(): ReactNode {
         Not yet
       </Button>
       <p id="why">Status: {status}</p>
-      <ul>
+      <List label="Wallets">
         <li>
           <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />
         </li>
         <li>
+          <ListItem
+            icon={
+              <Tile>
+                <Icon node={Wallet} />
+              </Tile>
+            }
+            name="All wallets"
+            onClick={nothing}
+          />
+        </li>
+        <li>
           <LinkItem icon={<Avatar name="A" src="data:," />} name="Explorer" href="https://explorer.example" />
         </li>
-      </ul>
+      </List>
       <Field
         kind="amount"
         label="Amount"
@@ -93,6 +107,13 @@ export function Everything(): ReactNode {
         state="ended"
         heading="Declined"
         hint="Try again"
+      />
+      <AttemptView
+        picture={<Avatar name="Field" size={64} />}
+        attempt={{ count: 1, state: 'failed', why: 'Locked' }}
+        words={{ declined: ['Declined'], failed: ['Field could not connect'] }}
+        onRetry={nothing}
+        back="Other wallets"
       />
       <QrCode text={`ethereum:${address}`} label="Address" size={200}>
         <Avatar name="Field" size={32} />
