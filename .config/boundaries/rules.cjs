@@ -3,8 +3,9 @@
 
 const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
 const npm = (name) => `(^|node_modules/)${name}(/|$)`
-const kernelIndex = '^kernel/src/index\\.ts$'
-const kernelEntries = '^kernel/src/(index|(chain|react|ui|element)/index)\\.ts$'
+/** The entries that have no React. */
+const kernelIndex = '^kernel/src/((plugin|chain)/)?index\\.ts$'
+const kernelEntries = '^kernel/src/(index|(plugin|chain|react|ui|element)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
 const manifestData = '(messages/|(methods|options|storedPlan|types)\\.ts$)'
@@ -27,7 +28,7 @@ const rooms = [
   'core/(feedback|tasks)/',
   'core/router/',
   'core/ports/',
-  'core/(chain|plugin|rpc)/',
+  'core/(plugin|rpc)/',
   'core/(config|connection)/',
   'core/features/',
   'core/[^/]+\\.ts$',

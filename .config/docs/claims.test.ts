@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import * as chain from '../../kernel/src/chain/index.ts'
 import * as kernel from '../../kernel/src/index.ts'
+import * as plugin from '../../kernel/src/plugin/index.ts'
 import * as testing from '../../kernel/src/testing/index.ts'
 import { listed } from '../scripts/listed.ts'
 import type { Snippet } from './comments.ts'
@@ -19,6 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const claim = /^(?!const |import )(.+?) \/\/ (['"[{\d-].*|true|false|undefined)$/
 const known = [
   ...Object.keys(kernel).map((name) => ({ name, entry: '@latchkit/kernel' })),
+  ...Object.keys(plugin).map((name) => ({ name, entry: '@latchkit/kernel/plugin' })),
+  ...Object.keys(chain).map((name) => ({ name, entry: '@latchkit/kernel/chain' })),
   ...Object.keys(testing).map((name) => ({ name, entry: '@latchkit/kernel/testing' })),
   { name: 'basic', entry: '@latchkit/preset-basic' },
 ].map((row) => ({ ...row, isValue: true }))

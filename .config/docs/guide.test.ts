@@ -12,7 +12,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Plugin, toastAtom } from '../../kernel/src/index.ts'
+import type { Plugin } from '../../kernel/src/index.ts'
+import { toastAtom } from '../../kernel/src/plugin/index.ts'
 import { createTestSession, fakeConnector, pluginConformance } from '../../kernel/src/testing/index.ts'
 import { readBlocks } from './comments.ts'
 

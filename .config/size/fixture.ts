@@ -27,7 +27,7 @@ const files = {
   'kernel/src/react/ModalHost.ts': `export default ${noise('host', 1000)}`,
   'plugins/connect/package.json': manifest('@latchkit/plugin-connect', '.'),
   'plugins/connect/src/index.ts': `
-    import { definePlugin } from '@latchkit/kernel'
+    import { definePlugin } from '@latchkit/kernel/plugin'
     export const connect = () => definePlugin([
       ${noise('manifest', 200)},
       () => import('./plugin.ts'),

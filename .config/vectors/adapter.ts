@@ -12,7 +12,7 @@ import type { Row } from './runSuite.ts'
 import { loadWalletAssets } from './walletAssets.ts'
 
 const product = await loadProduct()
-const { kernel } = product
+const { kernel, pluginEntry, chainEntry } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
 const bitcoin = await loadBitcoin(product)
 const cosmos = await loadCosmos(product)
@@ -57,8 +57,8 @@ export const adapter: Readonly<Record<string, Row>> = {
   'display-balance': kernel.formatBalance,
   'display-floor': kernel.formatBalance,
   // The product returns an exact decimal string, the suite a float.
-  'parse-local': (text: string) => Number(kernel.parseLocalNumber(text)),
-  'coin-type': kernel.coinTypeFromChainId,
+  'parse-local': (text: string) => Number(pluginEntry.parseLocalNumber(text)),
+  'coin-type': chainEntry.coinTypeFromChainId,
   'deep-link': pairing.linkOf,
   'pairing-uri': pairing.readUri,
   email: isEmail,

@@ -1,4 +1,4 @@
-import type { RequestDraft, RpcRequest } from '../../kernel/src/index.ts'
+import type { RequestDraft, RpcRequest } from '../../kernel/src/plugin/index.ts'
 import type { Eip155Api } from '../../plugins/eip155/src/plugin.ts'
 import type { Product } from './product.ts'
 
@@ -8,7 +8,7 @@ let made = 0
 
 /** Creates a kit with the EVM namespace and one wallet that answers every request with the same value. */
 export function createEvmKit(
-  { kernel, testing, evm, holdings }: Product,
+  { kernel, pluginEntry, testing, evm, holdings }: Product,
   answer: (request: RpcRequest) => unknown,
 ) {
   // The namespace listens to announcements on `window`.
@@ -25,7 +25,7 @@ export function createEvmKit(
   const wallet = testing.fakePlugin({
     id: source.id,
     on: ['service:connectorSource'],
-    setup: (context) => context.provide(kernel.connectorSourceToken, source),
+    setup: (context) => context.provide(pluginEntry.connectorSourceToken, source),
   })
   const plugins = [evm.eip155(), holdings.balances(), wallet] as const
   const networks = [{ ...testing.testNetworks[0], id: recordedChain }]

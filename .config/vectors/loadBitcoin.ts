@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../../kernel/src/index.ts'
+import type { ChainAdapter } from '../../kernel/src/chain/index.ts'
 import type { Product } from './product.ts'
 
 type Bitcoin = typeof import('../../plugins/bip122/src/index.ts') &

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../../kernel/src/index.ts'
+import type { ChainAdapter } from '../../kernel/src/chain/index.ts'
 import type { Product } from './product.ts'
 
 const load = (file: string) => import(new URL(`../../plugins/polkadot/dist/${file}.js`, import.meta.url).href)

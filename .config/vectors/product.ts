@@ -1,6 +1,8 @@
 /** The packages that the vectors test. */
 export interface Product {
   readonly kernel: typeof import('../../kernel/src/index.ts')
+  readonly pluginEntry: typeof import('../../kernel/src/plugin/index.ts')
+  readonly chainEntry: typeof import('../../kernel/src/chain/index.ts')
   readonly testing: typeof import('../../kernel/src/testing/index.ts')
   readonly evm: typeof import('../../plugins/eip155/src/index.ts')
   readonly pairing: typeof import('../../plugins/walletconnect/src/index.ts')
@@ -14,6 +16,8 @@ const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).
 /** The published builds of the packages, with the types of their sources. */
 export const loadProduct = async (): Promise<Product> => ({
   kernel: await load('kernel/dist/index.js'),
+  pluginEntry: await load('kernel/dist/plugin.js'),
+  chainEntry: await load('kernel/dist/chain.js'),
   testing: await load('kernel/dist/testing.js'),
   evm: await load('plugins/eip155/dist/index.js'),
   pairing: await load('plugins/walletconnect/dist/index.js'),

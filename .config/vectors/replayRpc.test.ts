@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as chainEntry from '../../kernel/src/chain/index.ts'
 import * as kernel from '../../kernel/src/index.ts'
+import * as pluginEntry from '../../kernel/src/plugin/index.ts'
 import * as testing from '../../kernel/src/testing/index.ts'
 import * as holdings from '../../plugins/balances/src/index.ts'
 import * as evm from '../../plugins/eip155/src/index.ts'
@@ -10,7 +12,7 @@ import { isListed, loadEvm } from './evmKit.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import { NotOffered, runSuite } from './runSuite.ts'
 
-const product = { kernel, testing, evm, pairing, solana, login, holdings }
+const product = { kernel, pluginEntry, chainEntry, testing, evm, pairing, solana, login, holdings }
 const exchange = (method: string, params: unknown, response: Exchange['response']): Exchange => ({
   request: { id: 1, method, ...(params === undefined ? {} : { params }) },
   response,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import type { RequestDraft } from '../../kernel/src/index.ts'
+import type { RequestDraft } from '../../kernel/src/plugin/index.ts'
 import { createEvmKit } from './evmKit.ts'
 import type { Product } from './product.ts'
 import { NotOffered } from './runSuite.ts'

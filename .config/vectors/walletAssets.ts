@@ -1,4 +1,5 @@
-import type { ChainId, TokenBalance } from '../../kernel/src/index.ts'
+import type { ChainId } from '../../kernel/src/index.ts'
+import type { TokenBalance } from '../../kernel/src/plugin/index.ts'
 import { createEvmKit } from './evmKit.ts'
 import type { Product } from './product.ts'
 

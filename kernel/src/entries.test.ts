@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 // What is public is a promise: a name comes or goes here on purpose.
 const entries: Readonly<Record<string, () => Promise<object>>> = {
   '.': () => import('./index.ts'),
+  './plugin': () => import('./plugin/index.ts'),
   './chain': () => import('./chain/index.ts'),
   './react': () => import('./react/index.ts'),
   './ui': () => import('./ui/index.ts'),

@@ -1,4 +1,4 @@
-import type { ChainAdapter, Explanation } from '@latchkit/kernel'
+import type { ChainAdapter, Explanation } from '@latchkit/kernel/chain'
 import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { solana } from '@latchkit/plugin-solana'

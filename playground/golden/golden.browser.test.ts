@@ -1,4 +1,4 @@
-import { pendingApprovalsAtom } from '@latchkit/kernel'
+import { pendingApprovalsAtom } from '@latchkit/kernel/plugin'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { others } from './cases/others.ts'
 import { solanaCases } from './cases/solana.ts'

@@ -1,11 +1,5 @@
-import {
-  type Connection,
-  connectorSourceToken,
-  createLatchkit,
-  formatAccountId,
-  type Namespace,
-  type RpcRequest,
-} from '@latchkit/kernel'
+import { type Connection, createLatchkit, formatAccountId, type Namespace } from '@latchkit/kernel'
+import { connectorSourceToken, type RpcRequest } from '@latchkit/kernel/plugin'
 import { createFakeSource, fakeConnector, fakePlugin } from '@latchkit/kernel/testing'
 import { account } from '@latchkit/plugin-account'
 import { approve } from '@latchkit/plugin-approve'

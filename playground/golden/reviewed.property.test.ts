@@ -1,15 +1,14 @@
+import { type Connection, formatUnits } from '@latchkit/kernel'
 import {
   type BalanceSource,
   type BalanceState,
   balanceSourceToken,
-  type Connection,
   connectorSourceToken,
-  formatUnits,
   type PluginFactory,
   type RpcRequest,
   type TokenBalance,
   type TokensState,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   createTestKernel,

@@ -1,14 +1,13 @@
 import {
   activeNamespaceAtom,
   type Connection,
-  type ConnectionWatch,
   connectionsAtom,
-  connectorSourceToken,
   type Namespace,
   type NetworkInput,
-  type PluginFactory,
   statusesAtom,
 } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
+import { connectorSourceToken, type PluginFactory } from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   createStorageArea,

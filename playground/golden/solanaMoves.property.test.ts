@@ -1,4 +1,4 @@
-import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel'
+import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel/chain'
 import { createTestKernel, fakeRequest, fewRuns } from '@latchkit/kernel/testing'
 import { solana } from '@latchkit/plugin-solana'
 import { base58 } from '@scure/base'

@@ -1,4 +1,5 @@
-import { activeAccountAtom, type ChainAdapter, type Latchkit, parseAccountId } from '@latchkit/kernel'
+import { activeAccountAtom, type Latchkit, parseAccountId } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 
 /** Signs a text with the active account through the kit's provider, as any app does. */
 export async function signMessage(kit: Latchkit, text: string): Promise<string> {

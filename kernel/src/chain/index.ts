@@ -1,10 +1,37 @@
+// The entry for authors of namespaces and of connector sources.
+export type {
+  AddressCheck,
+  Balance,
+  ChainAdapter,
+  CheckAddressOptions,
+  LocalAnswer,
+  LocalState,
+  NodeErrorKind,
+  RecipientWarning,
+  Signature,
+  SplitSend,
+  Transfer,
+} from '../contracts/chain.ts'
+export type {
+  AccountDetail,
+  ConnectionWatch,
+  ConnectorSource,
+  SavedConnection,
+} from '../contracts/connector.ts'
 export type { Discovery } from '../contracts/discovery.ts'
+export type * from '../contracts/explanation.ts'
+export type * from '../contracts/transaction.ts'
 export type { Eip1193Provider, ProviderWallet } from '../contracts/walletProvider.ts'
 export { unlessAborted } from '../core/async/attempt.ts'
 export { once } from '../core/async/once.ts'
-export { batchCalls } from '../core/chain/batchCalls.ts'
-export { fromBase64, fromHex, toBase64, toHex } from '../core/chain/bytes.ts'
-export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from '../core/chain/callNode.ts'
+export { coinTypeFromChainId } from '../core/caip/coinType.ts'
+export { looksAlike } from '../core/caip/looksAlike.ts'
+export { limitBody } from '../core/http/limitBody.ts'
+export { retryAfterMs } from '../core/http/retryAfter.ts'
+export { findNetwork } from '../core/state/networks.ts'
+export { batchCalls } from './batchCalls.ts'
+export { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
+export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from './callNode.ts'
 export {
   addFound,
   createDiscovery,
@@ -12,9 +39,8 @@ export {
   type FoundWallet,
   findIn,
   isFull,
-} from '../core/chain/discovery.ts'
-export { findNode, type NetworkNode, type NodeAccess } from '../core/chain/networkNode.ts'
-export { type NodeReadOptions, NodeUnavailable, readFromNodes } from '../core/chain/readFromNodes.ts'
-export { tryRead } from '../core/chain/tryRead.ts'
-export { readWalletIcon, readWalletName } from '../core/chain/walletName.ts'
-export { retryAfterMs } from '../core/http/retryAfter.ts'
+} from './discovery.ts'
+export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
+export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
+export { tryRead } from './tryRead.ts'
+export { readWalletIcon, readWalletName } from './walletName.ts'

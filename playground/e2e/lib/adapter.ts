@@ -1,4 +1,5 @@
-import type { AccountId, ChainAdapter, Namespace } from '@latchkit/kernel'
+import type { AccountId, Namespace } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 import type { Page } from 'playwright-core'
 
 // These helpers read a namespace's adapter through `kit.api`. The host page composes its plugins from its configuration at

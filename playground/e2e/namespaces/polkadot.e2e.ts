@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { ApiPromise, WsProvider } from '@polkadot/api'
 import { TypeRegistry } from '@polkadot/types'
 import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'

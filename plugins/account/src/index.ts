@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { AccountModel } from './model.ts'
 
 /** The views of this plugin. `Account` takes no parameters. */

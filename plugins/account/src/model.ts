@@ -1,4 +1,4 @@
-import { type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel'
+import { type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** The model behind the Account view and `kit.api('account')`. */

@@ -1,10 +1,5 @@
-import {
-  type Balance,
-  type BalanceSource,
-  type BalanceState,
-  balanceSourceToken,
-  toastAtom,
-} from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
+import { type BalanceSource, type BalanceState, balanceSourceToken, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,

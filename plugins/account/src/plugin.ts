@@ -1,13 +1,5 @@
-import {
-  activeAccountAtom,
-  activeConnectionAtom,
-  type BalanceSource,
-  balanceSourceToken,
-  type Context,
-  copyText,
-  parseAccountId,
-  pluginsAtom,
-} from '@latchkit/kernel'
+import { activeAccountAtom, activeConnectionAtom, parseAccountId, pluginsAtom } from '@latchkit/kernel'
+import { type BalanceSource, balanceSourceToken, type Context, copyText } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { type AccountModel, accountToken } from './model.ts'
 

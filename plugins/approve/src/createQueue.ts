@@ -1,4 +1,4 @@
-import type { Verdict } from '@latchkit/kernel'
+import type { Verdict } from '@latchkit/kernel/plugin'
 import { atom, type Store } from 'jotai/vanilla'
 import type { ApprovalRequest, ApproveModel, CurrentRequest } from './model.ts'
 

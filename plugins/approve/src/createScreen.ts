@@ -1,4 +1,5 @@
-import { type Context, modalAtom, type Route, stackAtom } from '@latchkit/kernel'
+import { modalAtom } from '@latchkit/kernel'
+import { type Context, type Route, stackAtom } from '@latchkit/kernel/plugin'
 import type { Queue } from './createQueue.ts'
 
 const view = 'ApproveTransaction'

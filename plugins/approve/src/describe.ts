@@ -1,4 +1,4 @@
-import { type MethodKind, methodKinds, type RpcRequest } from '@latchkit/kernel'
+import { type MethodKind, methodKinds, type RpcRequest } from '@latchkit/kernel/plugin'
 import { writeJson } from './writeJson.ts'
 
 /** What a method asks for. */

@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 
 /** The view of this plugin. `ApproveTransaction` shows one request at a time, and opens automatically. */
 export type ApproveViews = { readonly ApproveTransaction: ViewRow }

@@ -1,12 +1,6 @@
-import {
-  type Connection,
-  defineToken,
-  type ExplainOptions,
-  type Explanation,
-  type FrameWallet,
-  type RpcRequest,
-  type ServiceToken,
-} from '@latchkit/kernel'
+import type { Connection } from '@latchkit/kernel'
+import type { ExplainOptions, Explanation } from '@latchkit/kernel/chain'
+import { defineToken, type FrameWallet, type RpcRequest, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** A request, with a snapshot of its connection from the time it arrived. */

@@ -1,4 +1,5 @@
-import { modalAtom, toastAtom } from '@latchkit/kernel'
+import { modalAtom } from '@latchkit/kernel'
+import { toastAtom } from '@latchkit/kernel/plugin'
 import { deferred, secondAddress, tapPlugin } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { nextTask, openApproveKit, serviceProbe, view } from './testing/openApproveKit.ts'

@@ -1,14 +1,11 @@
+import { type Connection, connectionsAtom, connectorsAtom, parseChainId } from '@latchkit/kernel'
 import {
-  type Connection,
   type Context,
-  connectionsAtom,
-  connectorsAtom,
   type FrameWallet,
   findConnector,
   frameWalletToken,
-  parseChainId,
   type RpcRequest,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import { createQueue } from './createQueue.ts'
 import { createScreen } from './createScreen.ts'
 import { type ApprovalRequest, type ApproveModel, approveToken, handleOf } from './model.ts'

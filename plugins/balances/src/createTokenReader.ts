@@ -1,11 +1,6 @@
-import {
-  type AccountId,
-  type Context,
-  connectionsAtom,
-  parseAccountId,
-  type TokenBalance,
-} from '@latchkit/kernel'
+import { type AccountId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
+import type { Context, TokenBalance } from '@latchkit/kernel/plugin'
 import { array, object, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
 import { isEmbedded } from './isEmbedded.ts'

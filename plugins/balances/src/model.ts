@@ -1,12 +1,11 @@
+import type { AccountId, ChainId } from '@latchkit/kernel'
 import {
-  type AccountId,
   type BalanceSource,
-  type ChainId,
   defineToken,
   type ServiceToken,
   type TokenBalance,
   type TokensState,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** The model behind the tab and `kit.api('balances')`. */

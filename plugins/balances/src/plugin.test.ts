@@ -1,4 +1,4 @@
-import { balanceSourceToken } from '@latchkit/kernel'
+import { balanceSourceToken } from '@latchkit/kernel/plugin'
 import { fakeConnection, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account, closeAll, onTestEnd, open, row, serve, wei } from './testing/openBalances.ts'

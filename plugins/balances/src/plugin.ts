@@ -1,14 +1,11 @@
+import { type AccountId, activeAccountAtom, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import {
-  type AccountId,
-  activeAccountAtom,
   type BalanceState,
   balanceSourceToken,
   type Context,
-  connectionsAtom,
-  parseAccountId,
   type TokenBalance,
   type TokensState,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import { withNative } from './actions/withNative.ts'
 import { createTokenReader } from './createTokenReader.ts'

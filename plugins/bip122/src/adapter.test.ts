@@ -1,4 +1,4 @@
-import type { HttpPort } from '@latchkit/kernel'
+import type { HttpPort } from '@latchkit/kernel/plugin'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
 import { expect, test, vi } from 'vitest'

@@ -1,12 +1,7 @@
-import {
-  type AccountDetail,
-  type AccountId,
-  type ChainAdapter,
-  type HttpPort,
-  type LocalState,
-  parseAccountId,
-} from '@latchkit/kernel'
+import { type AccountId, parseAccountId } from '@latchkit/kernel'
+import type { AccountDetail, ChainAdapter, LocalState } from '@latchkit/kernel/chain'
 import { fromHex, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
+import type { HttpPort } from '@latchkit/kernel/plugin'
 import { findChain } from './chains.ts'
 import { errors } from './errors.ts'
 import { methods } from './methods.ts'

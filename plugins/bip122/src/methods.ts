@@ -1,4 +1,4 @@
-import type { Policy } from '@latchkit/kernel'
+import type { Policy } from '@latchkit/kernel/plugin'
 
 const toList = (text: string): readonly string[] => text.split(' ')
 

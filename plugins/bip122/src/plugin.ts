@@ -1,10 +1,5 @@
-import {
-  type ChainAdapter,
-  type ConnectorSource,
-  type Context,
-  chainAdapterToken,
-  connectorSourceToken,
-} from '@latchkit/kernel'
+import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
+import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'

@@ -1,11 +1,6 @@
-import {
-  type AccountId,
-  type Connection,
-  type ConnectorSource,
-  formatAccountId,
-  walletErrors,
-} from '@latchkit/kernel'
-import type { Discovery } from '@latchkit/kernel/chain'
+import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
+import type { ConnectorSource, Discovery } from '@latchkit/kernel/chain'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
 import type { Driver, OpenDriver, Shared } from './drivers/driver.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import { type ConnectOptions, readConnectOptions } from './options.ts'
 
 /** Validates the options, and applies those that concern the whole plugin. */

@@ -1,4 +1,10 @@
-import { definePlugin, type PluginFactory, type ViewRow, view, type WalletListing } from '@latchkit/kernel'
+import {
+  definePlugin,
+  type PluginFactory,
+  type ViewRow,
+  view,
+  type WalletListing,
+} from '@latchkit/kernel/plugin'
 import type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
 import type { ConnectOptions } from './options.ts'
 

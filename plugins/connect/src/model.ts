@@ -1,10 +1,5 @@
-import {
-  type AttemptStatus,
-  type Connector,
-  defineToken,
-  type Namespace,
-  type ServiceToken,
-} from '@latchkit/kernel'
+import type { Connector, Namespace } from '@latchkit/kernel'
+import { type AttemptStatus, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'

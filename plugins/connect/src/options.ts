@@ -1,4 +1,4 @@
-import { booleanOption, type OptionCheck, readOptions, type WalletListing } from '@latchkit/kernel'
+import { booleanOption, type OptionCheck, readOptions, type WalletListing } from '@latchkit/kernel/plugin'
 
 /** The groups of the wallet list. `injected` contains every wallet that is installed in the browser. */
 export type WalletGroup =

@@ -1,12 +1,6 @@
-import {
-  type Connection,
-  type Context,
-  connectorsAtom,
-  featuresAtom,
-  stackAtom,
-  walletDirectoryToken,
-} from '@latchkit/kernel'
+import { type Connection, connectorsAtom, featuresAtom } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
+import { type Context, stackAtom, walletDirectoryToken } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'

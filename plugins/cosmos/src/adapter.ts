@@ -1,4 +1,5 @@
-import { type AccountId, type ChainAdapter, parseAccountId, parseChainId } from '@latchkit/kernel'
+import { type AccountId, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { fromBase64, type NodeAccess } from '@latchkit/kernel/chain'
 import { getDetails } from './actions/getDetails.ts'
 import { messageDoc } from './actions/messageDoc.ts'

@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 
 const rows = {
   NO_NETWORK: { message: 'This site lists no Cosmos network', surface: 'view', rpcCode: 4901 },

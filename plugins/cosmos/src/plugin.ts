@@ -1,11 +1,6 @@
-import {
-  activeNetworkAtom,
-  type ChainAdapter,
-  type ConnectorSource,
-  type Context,
-  chainAdapterToken,
-  connectorSourceToken,
-} from '@latchkit/kernel'
+import { activeNetworkAtom } from '@latchkit/kernel'
+import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
+import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import type { Keys } from './keplr/keys.ts'

@@ -1,4 +1,4 @@
-import type { ConnectorSource } from '@latchkit/kernel'
+import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
 import type { SourceParts } from './keplr/createWalletSource.ts'
 

@@ -1,5 +1,6 @@
-import { type ChainAdapter, defineErrors, type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
+import { defineErrors } from '@latchkit/kernel/plugin'
 import { createSource } from './source.ts'
 
 const errors = defineErrors({

@@ -1,5 +1,6 @@
-import type { Connector, Context } from '@latchkit/kernel'
+import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, isFull } from '@latchkit/kernel/chain'
+import type { Context } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'

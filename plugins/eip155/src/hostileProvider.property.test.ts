@@ -1,11 +1,5 @@
-import {
-  connectionsAtom,
-  connectorsAtom,
-  type LatchkitProvider,
-  stackAtom,
-  statusesAtom,
-  toastAtom,
-} from '@latchkit/kernel'
+import { connectionsAtom, connectorsAtom, type LatchkitProvider, statusesAtom } from '@latchkit/kernel'
+import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import { createTestKernel, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

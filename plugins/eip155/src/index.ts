@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import type { Eip155Options } from './options.ts'
 import type { Eip155Api } from './plugin.ts'

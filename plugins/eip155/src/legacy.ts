@@ -1,5 +1,5 @@
-import { isPhone } from '@latchkit/kernel'
 import { type Eip1193Provider, tryRead } from '@latchkit/kernel/chain'
+import { isPhone } from '@latchkit/kernel/plugin'
 import { type AnnouncedWallet, bindProvider, isProvider } from './readAnnouncement.ts'
 
 /** A wallet that does not announce itself: its provider is injected into the page. */

@@ -1,4 +1,4 @@
-import { evmReads, type Policy } from '@latchkit/kernel'
+import { evmReads, type Policy } from '@latchkit/kernel/plugin'
 
 const approve = [
   'personal_sign',

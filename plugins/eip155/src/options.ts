@@ -1,4 +1,4 @@
-import { booleanOption, type OptionCheck, readOptions } from '@latchkit/kernel'
+import { booleanOption, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 
 /** The options of the `eip155` plugin. */
 export interface Eip155Options {

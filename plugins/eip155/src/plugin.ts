@@ -1,11 +1,10 @@
+import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
 import {
-  type ChainAdapter,
-  type ConnectorSource,
   type Context,
   chainAdapterToken,
   connectorSourceToken,
   type RpcRequest,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import type { Eip155Options } from './options.ts'

@@ -1,11 +1,12 @@
-import {
-  type Connection,
-  type ConnectionWatch,
-  type ConnectorSource,
-  type PortTable,
-  walletErrors,
-} from '@latchkit/kernel'
-import type { Discovery, Eip1193Provider, ProviderWallet } from '@latchkit/kernel/chain'
+import type { Connection } from '@latchkit/kernel'
+import type {
+  ConnectionWatch,
+  ConnectorSource,
+  Discovery,
+  Eip1193Provider,
+  ProviderWallet,
+} from '@latchkit/kernel/chain'
+import { type PortTable, walletErrors } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import { readAccounts, readChainId } from './readResponses.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectionWatch } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import { fakeConnection } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { createFakeProvider, first, second } from './testing/fakeProvider.ts'

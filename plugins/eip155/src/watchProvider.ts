@@ -1,5 +1,5 @@
-import type { Connection, ConnectionWatch } from '@latchkit/kernel'
-import type { Eip1193Provider } from '@latchkit/kernel/chain'
+import type { Connection } from '@latchkit/kernel'
+import type { ConnectionWatch, Eip1193Provider } from '@latchkit/kernel/chain'
 import { readAccounts, readChainId } from './readResponses.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Context, createRunner, failureOf, type Runner, stackAtom } from '@latchkit/kernel'
+import { type Context, createRunner, failureOf, type Runner, stackAtom } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { RequestStatus } from './model.ts'
 

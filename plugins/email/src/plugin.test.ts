@@ -1,4 +1,4 @@
-import { toastAtom } from '@latchkit/kernel'
+import { toastAtom } from '@latchkit/kernel/plugin'
 import { createTestKernel, deferred, frameAnswer, frameError, viewPlugin } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { email } from './index.ts'

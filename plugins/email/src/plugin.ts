@@ -1,4 +1,4 @@
-import { type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel'
+import { type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import { createTask } from './createTask.ts'
 import { errors } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 
 /** The ports that this plugin uses. */
 export type Ports = Context<

@@ -2,13 +2,10 @@ import {
   activeNetworkAtom,
   type Connector,
   connectionsAtom,
-  type FrameLogin,
-  type FrameQuestion,
-  type FrameQuestions,
-  type FrameWallet,
   networksAtom,
   parseChainId,
 } from '@latchkit/kernel'
+import type { FrameLogin, FrameQuestion, FrameQuestions, FrameWallet } from '@latchkit/kernel/plugin'
 import { supportedNamespaces } from './connector.ts'
 import { openFrame, type Ports } from './frame/openFrame.ts'
 import { showFrame } from './frame/showFrame.ts'

@@ -1,4 +1,5 @@
-import { activeNetworkAtom, type FrameWallet } from '@latchkit/kernel'
+import { activeNetworkAtom } from '@latchkit/kernel'
+import type { FrameWallet } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { errors } from './errors.ts'
 import type { Ports } from './frame/openFrame.ts'

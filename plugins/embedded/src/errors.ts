@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 
 const rows = {
   FRAME: { message: '{why}', surface: 'view', rpcCode: -32603 },

@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { EmbeddedApi } from './model.ts'
 import type { EmbeddedOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import { evmReads } from '@latchkit/kernel'
+import { evmReads } from '@latchkit/kernel/plugin'
 
 const split = (text: string): readonly string[] => text.split(' ')
 

@@ -1,4 +1,4 @@
-import { defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel'
+import { defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** The account types of the embedded wallet. */

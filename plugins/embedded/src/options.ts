@@ -1,4 +1,5 @@
-import { booleanOption, type Namespace, type OptionCheck, readOptions } from '@latchkit/kernel'
+import type { Namespace } from '@latchkit/kernel'
+import { booleanOption, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 
 /** The default account type of a namespace on which the wallet has several types. */
 export type AccountTypes = Readonly<

@@ -1,4 +1,4 @@
-import { type Context, connectorSourceToken, frameWalletToken } from '@latchkit/kernel'
+import { type Context, connectorSourceToken, frameWalletToken } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'

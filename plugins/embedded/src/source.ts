@@ -1,12 +1,7 @@
-import type {
-  ChainId,
-  Connection,
-  ConnectionWatch,
-  ConnectorSource,
-  FrameLogin,
-  PortTable,
-} from '@latchkit/kernel'
+import type { ChainId, Connection } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
+import type { ConnectionWatch, ConnectorSource } from '@latchkit/kernel/chain'
+import type { FrameLogin, PortTable } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import { toConnection } from './login/readUser.ts'
 import type { UserAnswer } from './messenger/protocol.ts'

@@ -1,13 +1,11 @@
 import {
   activeConnectionAtom,
   type ChainId,
-  type Context,
   connectionsAtom,
-  createAttempt,
   networksAtom,
   parseChainId,
-  stackAtom,
 } from '@latchkit/kernel'
+import { type Context, createAttempt, stackAtom } from '@latchkit/kernel/plugin'
 import type { NetworksModel } from './model.ts'
 
 /** Creates the model, which switches networks and cancels an attempt when the user leaves its view. */

@@ -1,4 +1,5 @@
-import { type ChainId, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import type { ChainId } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { NetworksModel, SwitchParams } from './model.ts'
 import type { NetworksOptions } from './options.ts'
 

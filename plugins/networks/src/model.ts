@@ -1,4 +1,5 @@
-import { type AttemptStatus, type ChainId, defineToken, type ServiceToken } from '@latchkit/kernel'
+import type { ChainId } from '@latchkit/kernel'
+import { type AttemptStatus, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** An attempt to switch the wallet to the network `chainId`. Its `state` is `waiting`, or the reason why it failed. */

@@ -1,4 +1,4 @@
-import { booleanOption, readOptions } from '@latchkit/kernel'
+import { booleanOption, readOptions } from '@latchkit/kernel/plugin'
 
 /** The options of `networks`. */
 export interface NetworksOptions {

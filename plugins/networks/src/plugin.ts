@@ -1,4 +1,5 @@
-import { type Connection, type Context, connectionsAtom, networksAtom, stackAtom } from '@latchkit/kernel'
+import { type Connection, connectionsAtom, networksAtom } from '@latchkit/kernel'
+import { type Context, stackAtom } from '@latchkit/kernel/plugin'
 import { createModel } from './createModel.ts'
 import { type NetworksModel, networksToken } from './model.ts'
 import { type NetworksOptions, readNetworksOptions } from './options.ts'

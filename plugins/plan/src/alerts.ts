@@ -1,4 +1,4 @@
-import type { Alert } from '@latchkit/kernel'
+import type { Alert } from '@latchkit/kernel/plugin'
 
 /** The alerts for the integrator that only this plugin raises. */
 export const alerts = {

@@ -1,4 +1,4 @@
-import type { Context } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import { array, object, string } from 'valibot'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 

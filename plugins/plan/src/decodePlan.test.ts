@@ -1,4 +1,4 @@
-import { isFeatureValue } from '@latchkit/kernel'
+import { isFeatureValue } from '@latchkit/kernel/plugin'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FeaturePlan, FeatureValue } from '@latchkit/kernel'
+import type { FeaturePlan, FeatureValue } from '@latchkit/kernel/plugin'
 import { array, object, safeParse, string, unknown } from 'valibot'
 
 /** Limits of a plan's lists and entries, which no valid plan reaches. */

@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import type { PlanApi } from './model.ts'
 import { readStoredPlan } from './storedPlan.ts'
 

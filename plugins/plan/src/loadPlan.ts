@@ -1,4 +1,6 @@
-import { type Context, type FeaturePlan, featuresAtom, isFeatureValue, LatchkitError } from '@latchkit/kernel'
+import { featuresAtom, LatchkitError } from '@latchkit/kernel'
+import type { FeaturePlan } from '@latchkit/kernel/plugin'
+import { type Context, isFeatureValue } from '@latchkit/kernel/plugin'
 import { unknown } from 'valibot'
 import { alerts } from './alerts.ts'
 import { decodePlan } from './decodePlan.ts'

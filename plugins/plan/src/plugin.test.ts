@@ -1,4 +1,5 @@
-import { alertAtom, featuresAtom, type LatchkitOptions, pluginsAtom } from '@latchkit/kernel'
+import { featuresAtom, type LatchkitOptions, pluginsAtom } from '@latchkit/kernel'
+import { alertAtom } from '@latchkit/kernel/plugin'
 import {
   createStorageArea,
   createTestKernel,

@@ -1,4 +1,5 @@
-import { type Context, featuresAtom } from '@latchkit/kernel'
+import { featuresAtom } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import { checkOrigin } from './checkOrigin.ts'
 import { loadPlan, type Ports } from './loadPlan.ts'
 import type { PlanApi } from './model.ts'

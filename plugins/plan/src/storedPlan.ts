@@ -1,4 +1,4 @@
-import type { FeaturePlan } from '@latchkit/kernel'
+import type { FeaturePlan } from '@latchkit/kernel/plugin'
 
 /** Time for which the stored plan of an earlier visit is valid. */
 export const storedPlanMs = 24 * 60 * 60 * 1000

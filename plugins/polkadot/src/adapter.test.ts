@@ -1,4 +1,5 @@
-import type { Network, Transfer } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { Transfer } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import * as published from './networks.ts'

@@ -1,5 +1,5 @@
-import { type ChainAdapter, parseAccountId } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
 import { errors } from './errors.ts'
 
 /** 64 bytes, plus one for the kind of key, plus one for the recovery bit of an ECDSA key. */

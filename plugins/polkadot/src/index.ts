@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import type { PolkadotApi } from './plugin.ts'
 
 /**

@@ -1,12 +1,6 @@
-import {
-  activeChainIdAtom,
-  type ChainAdapter,
-  type ConnectorSource,
-  type Context,
-  chainAdapterToken,
-  connectorSourceToken,
-  type LatchkitProvider,
-} from '@latchkit/kernel'
+import { activeChainIdAtom, type LatchkitProvider } from '@latchkit/kernel'
+import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
+import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import { type Signer, signerOf } from './signerOf.ts'

@@ -1,4 +1,6 @@
-import type { ConnectionWatch, Network, RpcRequest } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'

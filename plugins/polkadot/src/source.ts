@@ -1,5 +1,6 @@
-import { type ConnectorSource, walletErrors } from '@latchkit/kernel'
+import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { type Discovery, type NodeAccess, once } from '@latchkit/kernel/chain'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import type { InjectedWindow } from './readInjected.ts'
 
 /** The dependencies of the source. */

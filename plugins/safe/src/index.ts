@@ -1,4 +1,5 @@
-import { definePlugin, type Plugin } from '@latchkit/kernel'
+import type { Plugin } from '@latchkit/kernel'
+import { definePlugin } from '@latchkit/kernel/plugin'
 import type { SafeOptions } from './options.ts'
 
 const isUnframed = () => globalThis.location && !location.ancestorOrigins?.[0]

@@ -1,4 +1,4 @@
-import { type OptionCheck, readOptions } from '@latchkit/kernel'
+import { type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 
 /** The options of the `safe` plugin. */
 export interface SafeOptions {

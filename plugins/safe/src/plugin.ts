@@ -1,4 +1,4 @@
-import { type Context, connectorSourceToken } from '@latchkit/kernel'
+import { type Context, connectorSourceToken } from '@latchkit/kernel/plugin'
 import type { SafeOptions } from './options.ts'
 
 /** Provides the Safe whose app frames this page. In another frame it does nothing. */

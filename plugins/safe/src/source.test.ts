@@ -1,4 +1,5 @@
-import type { ChainAdapter, ConnectorSource, Context, SavedConnection } from '@latchkit/kernel'
+import type { ChainAdapter, ConnectorSource, SavedConnection } from '@latchkit/kernel/chain'
+import type { Context } from '@latchkit/kernel/plugin'
 import { createFakeAdapter, createFakeSource } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'

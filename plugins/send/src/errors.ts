@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTable } from '@latchkit/kernel'
+import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 
 const rows = {
   INCOMPLETE: { message: 'An amount and receiver address are required', surface: 'view' },

@@ -1,4 +1,5 @@
-import { definePlugin, type Namespace, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import type { Namespace } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { SendModel } from './model.ts'
 
 /**

@@ -1,11 +1,6 @@
-import {
-  type AccountId,
-  type ChainId,
-  defineToken,
-  type NodeErrorKind,
-  type RecipientWarning,
-  type ServiceToken,
-} from '@latchkit/kernel'
+import type { AccountId, ChainId } from '@latchkit/kernel'
+import type { NodeErrorKind, RecipientWarning } from '@latchkit/kernel/chain'
+import { defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** The input of the form, which is kept until it is sent. */

@@ -1,4 +1,6 @@
-import { type ChainAdapter, modalAtom, type NodeErrorKind, stackAtom, toastAtom } from '@latchkit/kernel'
+import { modalAtom } from '@latchkit/kernel'
+import type { ChainAdapter, NodeErrorKind } from '@latchkit/kernel/chain'
+import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createTestSession,
   deferred,

@@ -1,22 +1,23 @@
 import {
-  type AddressCheck,
   activeConnectionAtom,
   activeNetworkAtom,
-  type BalanceSource,
-  balanceSourceToken,
   type Connection,
-  type Context,
-  createRunner,
   LatchkitError,
   type Namespace,
-  type NodeErrorKind,
   parseAccountId,
   parseChainId,
   pluginsAtom,
+} from '@latchkit/kernel'
+import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
+import {
+  type BalanceSource,
+  balanceSourceToken,
+  type Context,
+  createRunner,
   stackAtom,
   transactionHash,
   waitForAtom,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import { atom, type Getter } from 'jotai/vanilla'
 import { createUnknownSends, isSameSend, keyOf, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'

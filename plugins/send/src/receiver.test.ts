@@ -1,9 +1,5 @@
-import {
-  type ChainAdapter,
-  type CheckAddressOptions,
-  type RecipientWarning,
-  stackAtom,
-} from '@latchkit/kernel'
+import type { ChainAdapter, CheckAddressOptions, RecipientWarning } from '@latchkit/kernel/chain'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import { createTestSession, fakeConnector, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'

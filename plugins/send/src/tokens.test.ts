@@ -1,3 +1,4 @@
+import type { Transfer } from '@latchkit/kernel/chain'
 import {
   type BalanceSource,
   type BalanceState,
@@ -6,8 +7,7 @@ import {
   stackAtom,
   type TokenBalance,
   type TokensState,
-  type Transfer,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,

@@ -1,4 +1,5 @@
-import { type ChainAdapter, networkErrors, type TransactionStatus, toastAtom } from '@latchkit/kernel'
+import type { ChainAdapter, TransactionStatus } from '@latchkit/kernel/chain'
+import { networkErrors, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createTestSession,
   deferred,

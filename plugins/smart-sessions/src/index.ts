@@ -1,4 +1,5 @@
-import { definePlugin, type Plugin, type ViewRow, view } from '@latchkit/kernel'
+import type { Plugin } from '@latchkit/kernel'
+import { definePlugin, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { SmartSessionsApi } from './model.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type Context, featuresAtom } from '@latchkit/kernel'
+import { featuresAtom } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import type { GrantPorts } from './actions/grantPermissions.ts'
 import { createModel } from './createModel.ts'
 import { type SmartSessionsApi, smartSessionsToken, walletSource } from './model.ts'

@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { SocialParams, SocialsModel } from './model.ts'
 
 export type { SocialParams, SocialsModel } from './model.ts'

@@ -1,4 +1,4 @@
-import { defineToken, type ServiceToken, type SocialProvider } from '@latchkit/kernel'
+import { defineToken, type ServiceToken, type SocialProvider } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** The provider of the account that a visitor logs in with. */

@@ -1,13 +1,11 @@
+import { connectionsAtom, featuresAtom, LatchkitError } from '@latchkit/kernel'
 import {
-  connectionsAtom,
   createRunner,
   type FrameWallet,
-  featuresAtom,
   frameWalletToken,
-  LatchkitError,
   type Runner,
   stackAtom,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { errors } from './errors.ts'
 import {

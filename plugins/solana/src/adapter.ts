@@ -1,5 +1,6 @@
-import { type ChainAdapter, parseAccountId, walletErrors } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { base58 } from '@scure/base'
 
 /** 64 bytes in base58. */

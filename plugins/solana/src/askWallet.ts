@@ -1,11 +1,6 @@
-import {
-  type AccountId,
-  type NoteTransaction,
-  parseAccountId,
-  type RpcRequest,
-  walletErrors,
-} from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { type AccountId, parseAccountId } from '@latchkit/kernel'
+import type { NodeAccess, NoteTransaction } from '@latchkit/kernel/chain'
+import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { toBytes, toText } from './bytes.ts'
 import { toCluster } from './clusters.ts'
 import { errors } from './errors.ts'

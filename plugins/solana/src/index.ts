@@ -1,4 +1,4 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import type { SolanaOptions } from './options.ts'
 import type { SolanaApi } from './plugin.ts'

@@ -1,4 +1,4 @@
-import type { Policy } from '@latchkit/kernel'
+import type { Policy } from '@latchkit/kernel/plugin'
 
 /** The policy of every method that this namespace allows. Any other method is refused. */
 export const methods: Readonly<Record<string, Policy>> = {

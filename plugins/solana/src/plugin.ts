@@ -1,11 +1,6 @@
-import {
-  activeChainIdAtom,
-  type ChainAdapter,
-  type ConnectorSource,
-  type Context,
-  chainAdapterToken,
-  connectorSourceToken,
-} from '@latchkit/kernel'
+import { activeChainIdAtom } from '@latchkit/kernel'
+import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
+import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import type { SolanaOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@latchkit/kernel'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fakeConnector, fakeRequest, runs } from '@latchkit/kernel/testing'
 import { base58, base64 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'

@@ -1,4 +1,4 @@
-import type { Refusal, RpcRequest } from '@latchkit/kernel'
+import type { Refusal, RpcRequest } from '@latchkit/kernel/plugin'
 import { toBytes, toText } from './bytes.ts'
 import { decodeTransaction } from './toTransaction.ts'
 

@@ -1,4 +1,6 @@
-import type { Connection, ConnectionWatch, RequestDraft } from '@latchkit/kernel'
+import type { Connection } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
 import { createStore } from 'jotai/vanilla'

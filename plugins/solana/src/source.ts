@@ -1,13 +1,6 @@
-import {
-  type AccountDetail,
-  type AccountId,
-  type ChainId,
-  type Connection,
-  type ConnectorSource,
-  formatAccountId,
-  walletErrors,
-} from '@latchkit/kernel'
-import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { type AccountId, type ChainId, type Connection, formatAccountId } from '@latchkit/kernel'
+import type { AccountDetail, ConnectorSource, Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
 

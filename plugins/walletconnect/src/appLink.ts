@@ -1,4 +1,4 @@
-import { isPhone, type WalletListing } from '@latchkit/kernel'
+import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { walletLink, webLink } from './links.ts'
 
 /** A link that opens a wallet: `to` is opened now, `href` for later requests. A `page` opens in a new tab. */

@@ -1,5 +1,5 @@
-import { type Context, readMetadata } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
+import { type Context, readMetadata } from '@latchkit/kernel/plugin'
 import type { PairingClient } from './client.ts'
 
 /** Creates a function that opens the SDK on its first call. The SDK is closed with the plugin. */

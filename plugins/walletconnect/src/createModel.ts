@@ -1,13 +1,12 @@
+import { type Connector, connectionsAtom } from '@latchkit/kernel'
 import {
-  type Connector,
-  connectionsAtom,
   copyText,
   createAttempt,
   isPhone,
   stackAtom,
   type WalletDirectory,
   walletDirectoryToken,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import type { DeeplinkChoice } from './createDeeplinkChoice.ts'
 import type { Pairing } from './createPairing.ts'

@@ -1,4 +1,4 @@
-import type { PortTable } from '@latchkit/kernel'
+import type { PortTable } from '@latchkit/kernel/plugin'
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import type { PairedSession, PairingClient, Proposal } from './client.ts'
 import { pairingMs, untilExpired } from './expiry.ts'

@@ -1,14 +1,6 @@
-import type {
-  ChainId,
-  Connection,
-  Connector,
-  ConnectorSource,
-  Namespace,
-  Network,
-  RequestDraft,
-  RpcRequest,
-  SplitSend,
-} from '@latchkit/kernel'
+import type { ChainId, Connection, Connector, Namespace, Network } from '@latchkit/kernel'
+import type { ConnectorSource, SplitSend } from '@latchkit/kernel/chain'
+import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
 import type { PairedSession, PairingClient } from './client.ts'
 import type { Pairing } from './createPairing.ts'
 import { errors } from './errors.ts'

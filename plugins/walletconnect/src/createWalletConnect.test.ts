@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { createStorageArea, fakeRequest, fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'

@@ -1,4 +1,5 @@
-import { type Connector, type Namespace, stackAtom } from '@latchkit/kernel'
+import type { Connector, Namespace } from '@latchkit/kernel'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import { createDeeplinkChoice } from './createDeeplinkChoice.ts'
 import { createLoad } from './createLoad.ts'
 import { createModel, type OpenedApp } from './createModel.ts'

@@ -1,4 +1,10 @@
-import { definePlugin, type PairingParams, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import {
+  definePlugin,
+  type PairingParams,
+  type PluginFactory,
+  type ViewRow,
+  view,
+} from '@latchkit/kernel/plugin'
 import type { WalletConnectApi } from './model.ts'
 
 /**

@@ -4,7 +4,7 @@ import {
   type ServiceToken,
   type WalletDirectory,
   type WalletListing,
-} from '@latchkit/kernel'
+} from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 import type { AppLinkTarget } from './appLink.ts'
 import type { PairingState } from './createPairing.ts'

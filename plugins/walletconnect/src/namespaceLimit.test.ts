@@ -1,4 +1,5 @@
-import type { Connection, Namespace, Network, Route } from '@latchkit/kernel'
+import type { Connection, Namespace, Network } from '@latchkit/kernel'
+import type { Route } from '@latchkit/kernel/plugin'
 import { fakeConnection, testNetworks } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createConnectors } from './connector.ts'

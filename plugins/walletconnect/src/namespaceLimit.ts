@@ -1,4 +1,5 @@
-import type { Connection, Connector, Namespace, Route } from '@latchkit/kernel'
+import type { Connection, Connector, Namespace } from '@latchkit/kernel'
+import type { Route } from '@latchkit/kernel/plugin'
 
 /** Returns the namespace that the wallet list on the view stack is limited to, or undefined for an unlimited list. */
 export function readNamespaceLimit(stack: readonly Route[]): Namespace | undefined {

@@ -1,4 +1,5 @@
-import { type ChainId, evmReads, type Namespace } from '@latchkit/kernel'
+import type { ChainId, Namespace } from '@latchkit/kernel'
+import { evmReads } from '@latchkit/kernel/plugin'
 
 const split = (text: string): readonly string[] => text.split(' ')
 

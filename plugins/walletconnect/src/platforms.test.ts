@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { fakeConnector } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { findPlatforms } from './platforms.ts'

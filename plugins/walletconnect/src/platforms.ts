@@ -1,4 +1,5 @@
-import type { Connector, WalletListing } from '@latchkit/kernel'
+import type { Connector } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 
 /** A platform on which a wallet can be used from this device. */
 export type Platform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' | 'unsupported'

@@ -1,5 +1,6 @@
-import { type ConnectorSource, connectorSourceToken } from '@latchkit/kernel'
+import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
+import { connectorSourceToken } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { connectorId, createConnectors } from './connector.ts'
 import type { WalletConnectParts } from './createWalletConnect.ts'

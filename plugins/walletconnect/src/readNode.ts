@@ -1,5 +1,6 @@
-import { LatchkitError, type Network, type RpcRequest } from '@latchkit/kernel'
+import { LatchkitError, type Network } from '@latchkit/kernel'
 import { callNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { is, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from './errors.ts'
 

@@ -1,5 +1,6 @@
-import type { Namespace, RequestDraft } from '@latchkit/kernel'
+import type { Namespace } from '@latchkit/kernel'
 import { toBase64 } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { fromBase58, fromBase64, fromHex, toBase58 } from './bytes.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import type { AccountId, ChainId, Connection, ConnectionWatch, Namespace } from '@latchkit/kernel'
+import type { AccountId, ChainId, Connection, Namespace } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { PairingClient, SessionEvent } from './client.ts'
 import { modernId } from './namespaces.ts'
 import { readChainState } from './readSession.ts'

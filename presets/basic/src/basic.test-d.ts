@@ -1,4 +1,5 @@
-import { createLatchkit, definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel'
+import { createLatchkit } from '@latchkit/kernel'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import { basic } from './index.ts'
 
 // Checked by the compiler: each marked line must not compile, and all other lines must.

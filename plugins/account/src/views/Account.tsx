@@ -1,10 +1,5 @@
-import {
-  activeConnectionAtom,
-  activeNetworkAtom,
-  connectorsAtom,
-  findConnector,
-  parseAccountId,
-} from '@latchkit/kernel'
+import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
+import { findConnector } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
 import {
   Address,

@@ -1,4 +1,4 @@
-import type { ExplainedAmount } from '@latchkit/kernel'
+import type { ExplainedAmount } from '@latchkit/kernel/chain'
 
 export const usdcAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const pepeAddress = '0x6982508145454Ce325dDbE47a25d4ec3d2311933'

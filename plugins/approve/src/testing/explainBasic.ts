@@ -1,4 +1,4 @@
-import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel'
+import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel/chain'
 
 const understood = (statement: Statement): Explanation => ({ statement, isRead: true, isBlocked: false })
 

@@ -1,4 +1,4 @@
-import type { Caution, Explanation, Statement } from '@latchkit/kernel'
+import type { Caution, Explanation, Statement } from '@latchkit/kernel/chain'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { formatRequest } from '../words/formatRequest.ts'
 import type { Fact, FormattedStatement, LocatedCaution } from '../words/formatted.ts'

@@ -1,4 +1,5 @@
-import { type Connection, defineToken, type Plugin, pendingApprovalsAtom, stackAtom } from '@latchkit/kernel'
+import type { Connection, Plugin } from '@latchkit/kernel'
+import { defineToken, pendingApprovalsAtom, stackAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,

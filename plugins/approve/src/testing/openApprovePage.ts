@@ -1,10 +1,5 @@
-import {
-  type ChainAdapter,
-  type Connector,
-  createLatchkit,
-  type Latchkit,
-  type Plugin,
-} from '@latchkit/kernel'
+import { type Connector, createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 import {
   createFakeAdapter,
   createFakeSource,

@@ -1,4 +1,4 @@
-import type { FrameWallet } from '@latchkit/kernel'
+import type { FrameWallet } from '@latchkit/kernel/plugin'
 import { useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice, Spinner } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import type { Explanation, FrameWallet } from '@latchkit/kernel'
+import type { Explanation } from '@latchkit/kernel/chain'
+import type { FrameWallet } from '@latchkit/kernel/plugin'
 import { createFakeFrame, deferred, firstAddress, framePlugin, secondAddress } from '@latchkit/kernel/testing'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'

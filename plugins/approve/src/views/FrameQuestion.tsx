@@ -1,4 +1,5 @@
-import { connectorsAtom, type FrameWallet, findConnector } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
+import { type FrameWallet, findConnector } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'

@@ -1,4 +1,5 @@
-import { connectorsAtom, findConnector } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
+import { findConnector } from '@latchkit/kernel/plugin'
 import { useAtom, useSheet } from '@latchkit/kernel/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { ApproveModel, CurrentRequest } from '../model.ts'

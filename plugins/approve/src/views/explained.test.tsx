@@ -1,4 +1,4 @@
-import type { Explanation, Statement } from '@latchkit/kernel'
+import type { Explanation, Statement } from '@latchkit/kernel/chain'
 import { deferred, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'

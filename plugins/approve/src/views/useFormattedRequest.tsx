@@ -1,4 +1,5 @@
-import { type AccountId, networksAtom, parseAccountId, type RpcRequest } from '@latchkit/kernel'
+import { type AccountId, networksAtom, parseAccountId } from '@latchkit/kernel'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { useAtom, useLoaded, useMessages } from '@latchkit/kernel/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'

@@ -1,4 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'

@@ -1,4 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { hides } from '../reveal.ts'
 import { checkSignIn } from './checkSignIn.ts'
 import type { Language } from './language.ts'

@@ -1,4 +1,5 @@
-import { type Caution, type ChainId, parseChainId } from '@latchkit/kernel'
+import { type ChainId, parseChainId } from '@latchkit/kernel'
+import type { Caution } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
 import { isSameAddress } from './names.ts'
 

@@ -1,4 +1,4 @@
-import type { ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { reveal } from '../reveal.ts'
 import type { Fact } from './formatted.ts'
 import type { Language } from './language.ts'

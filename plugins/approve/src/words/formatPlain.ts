@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@latchkit/kernel'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { describe, type RequestKind } from '../describe.ts'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { FormattedRequest } from './formatted.ts'

@@ -1,4 +1,4 @@
-import type { Explanation, Statement } from '@latchkit/kernel'
+import type { Explanation, Statement } from '@latchkit/kernel/chain'
 import { fakeRequest, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { ape, eth, pepe, pepeAddress, usdc } from '../testing/amounts.ts'

@@ -1,4 +1,5 @@
-import type { Explanation, RpcRequest, Statement } from '@latchkit/kernel'
+import type { Explanation, Statement } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import type { RequestKind } from '../describe.ts'
 import { addCautions, tokensOf } from './addCautions.ts'
 import { formatPlain } from './formatPlain.ts'

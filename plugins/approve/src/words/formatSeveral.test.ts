@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { eth, usdc, usdcAddress } from '../testing/amounts.ts'

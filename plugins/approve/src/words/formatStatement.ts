@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { formatOther } from './formatOther.ts'
 import type { Fact, FormattedStatement, LocatedCaution } from './formatted.ts'
 import type { Language } from './language.ts'

@@ -1,4 +1,4 @@
-import type { Caution, Explanation } from '@latchkit/kernel'
+import type { Caution, Explanation } from '@latchkit/kernel/chain'
 import type { Description } from '../describe.ts'
 
 /** One fact below the title. An address is shown in full, and code in a monospaced font. */

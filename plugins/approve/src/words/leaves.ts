@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 
 /** A statement that contains no other statements. */
 export type LeafStatement = Exclude<Statement, { kind: 'several' }>

@@ -1,4 +1,4 @@
-import type { ExplainedAmount } from '@latchkit/kernel'
+import type { ExplainedAmount } from '@latchkit/kernel/chain'
 import { reveal } from '../reveal.ts'
 import type { Language } from './language.ts'
 import { lookAlikeOf } from './lookAlikes.ts'

@@ -1,4 +1,4 @@
-import type { Caution, Explanation, Statement } from '@latchkit/kernel'
+import type { Caution, Explanation, Statement } from '@latchkit/kernel/chain'
 import { fakeRequest, firstAddress, runs, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { eth, pepeAddress, usdc } from '../testing/amounts.ts'

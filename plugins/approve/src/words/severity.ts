@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
 import { cautionsOf, type LeafStatement, leavesOf, omittedFrom } from './leaves.ts'
 import { amountsLeaving } from './totals.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
 import { severities, severityOf } from './severity.ts'
 import { compareAssets, type Total, totalsOf } from './totals.ts'

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import type { Fact, FormattedStatement, LocatedCaution } from './formatted.ts'
 import type { Language } from './language.ts'
 import { leavesOf, omittedFrom } from './leaves.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
 import { type LeafStatement, leavesOf } from './leaves.ts'
 import { isSameAddress } from './names.ts'

@@ -1,4 +1,5 @@
-import { type ExplainedAmount, formatUnits } from '@latchkit/kernel'
+import { formatUnits } from '@latchkit/kernel'
+import type { ExplainedAmount } from '@latchkit/kernel/chain'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Language } from './language.ts'
 import { isImpostor, symbolOf } from './names.ts'

@@ -1,4 +1,5 @@
-import { type ChainId, parseAccountId, parseUnits, type TokenBalance } from '@latchkit/kernel'
+import { type ChainId, parseAccountId, parseUnits } from '@latchkit/kernel'
+import type { TokenBalance } from '@latchkit/kernel/plugin'
 import {
   custom,
   type InferOutput,

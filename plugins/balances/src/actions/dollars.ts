@@ -1,4 +1,5 @@
-import { parseUnits, type TokenBalance } from '@latchkit/kernel'
+import { parseUnits } from '@latchkit/kernel'
+import type { TokenBalance } from '@latchkit/kernel/plugin'
 import { dollarDigits } from './decodeBalances.ts'
 
 /** The value of a cent, in units of `dollarDigits`. */

@@ -1,4 +1,5 @@
-import { type ChainId, formatAccountId, formatUnits, parseChainId, type TokenBalance } from '@latchkit/kernel'
+import { type ChainId, formatAccountId, formatUnits, parseChainId } from '@latchkit/kernel'
+import type { TokenBalance } from '@latchkit/kernel/plugin'
 import { array, custom, type InferOutput, object, optional, pipe, regex, safeParse, string } from 'valibot'
 import { decodeBalances } from './decodeBalances.ts'
 

@@ -1,10 +1,5 @@
-import {
-  type AccountId,
-  type ChainId,
-  type Context,
-  parseAccountId,
-  type TokenBalance,
-} from '@latchkit/kernel'
+import { type AccountId, type ChainId, parseAccountId } from '@latchkit/kernel'
+import type { Context, TokenBalance } from '@latchkit/kernel/plugin'
 import { object, safeParse, unknown } from 'valibot'
 import { hexOf, readAssets } from './readAssets.ts'
 

@@ -1,4 +1,5 @@
-import type { BalanceState, Network, TokenBalance, TokensState } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { BalanceState, TokenBalance, TokensState } from '@latchkit/kernel/plugin'
 import { expect, test } from 'vitest'
 import { withNative } from './withNative.ts'
 

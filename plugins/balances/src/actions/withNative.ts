@@ -1,4 +1,5 @@
-import type { BalanceState, Network, TokenBalance, TokensState } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { BalanceState, TokenBalance, TokensState } from '@latchkit/kernel/plugin'
 
 /**
  * Adds the native balance from the chain to a token list. It is used if the list has failed, does not contain the native

@@ -1,13 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  type AccountId,
-  type Balance,
-  balanceSourceToken,
-  type Connector,
-  type TokensState,
-  toastAtom,
-} from '@latchkit/kernel'
+import type { AccountId, Connector } from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
+import { balanceSourceToken, type TokensState, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,

@@ -1,4 +1,5 @@
-import { activeNetworkAtom, formatBalance, formatUnits, type TokenBalance } from '@latchkit/kernel'
+import { activeNetworkAtom, formatBalance, formatUnits } from '@latchkit/kernel'
+import type { TokenBalance } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, Button, List, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'

@@ -1,4 +1,6 @@
-import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { parseAccountId } from '@latchkit/kernel'
+import type { Transfer } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { findChain } from '../chains.ts'
 import { errors } from '../errors.ts'
 import { decodeAddress } from './decodeAddress.ts'

@@ -1,4 +1,4 @@
-import type { AddressCheck } from '@latchkit/kernel'
+import type { AddressCheck } from '@latchkit/kernel/chain'
 import { decodeAddress } from './decodeAddress.ts'
 
 const bech32Shape = /^(bc|tb|bcrt)1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{6,87}$/

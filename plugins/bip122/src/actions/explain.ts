@@ -1,4 +1,5 @@
-import type { Caution, Explanation, RpcRequest } from '@latchkit/kernel'
+import type { Caution, Explanation } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 /** The magic bytes of a PSBT, in base64 or hex. */

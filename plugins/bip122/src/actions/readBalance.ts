@@ -1,19 +1,15 @@
+import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import {
-  type AccountId,
   type Balance,
-  type HttpPort,
-  limitBody,
-  networkErrors,
-  parseAccountId,
-} from '@latchkit/kernel'
-import {
   findNode,
+  limitBody,
   type NetworkNode,
   type NodeAccess,
   NodeUnavailable,
   readFromNodes,
   retryAfterMs,
 } from '@latchkit/kernel/chain'
+import { type HttpPort, networkErrors } from '@latchkit/kernel/plugin'
 import { array, minValue, number, object, pipe, safeInteger, safeParse } from 'valibot'
 import { findChain } from '../chains.ts'
 

@@ -1,4 +1,4 @@
-import { walletErrors } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import type { SharedAccount } from './driver.ts'
 
 /** The maximum number of accounts that are read. */

@@ -1,4 +1,5 @@
-import { type Connection, parseAccountId, type RequestDraft } from '@latchkit/kernel'
+import { type Connection, parseAccountId } from '@latchkit/kernel'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { findChainByName } from '../chains.ts'
 import { errors } from '../errors.ts'
 import type { Driver } from './driver.ts'

@@ -1,4 +1,5 @@
-import type { Connection, ConnectorSource } from '@latchkit/kernel'
+import type { Connection } from '@latchkit/kernel'
+import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { createStore } from 'jotai/vanilla'
 import { findWallets } from '../discovery.ts'

@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { coinbaseIds, phantomId, solflareId, startsWithAny } from '../directory/walletIds.ts'
 
 /** The parts of `window` that decide about a link: the location, and the globals that wallets inject. */

@@ -1,12 +1,5 @@
-import {
-  type Connection,
-  type Connector,
-  type Context,
-  connectorsAtom,
-  createAttempt,
-  type Route,
-  stackAtom,
-} from '@latchkit/kernel'
+import { type Connection, type Connector, connectorsAtom } from '@latchkit/kernel'
+import { type Context, createAttempt, type Route, stackAtom } from '@latchkit/kernel/plugin'
 import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import type { RecentWallet } from '../directory/recent.ts'

@@ -1,4 +1,5 @@
-import { type Context, connectorsAtom, isPhone, type WalletListing } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
+import { type Context, isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { ConnectOptions } from '../options.ts'
 import { createImages } from './createImages.ts'

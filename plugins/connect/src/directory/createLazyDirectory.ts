@@ -1,4 +1,4 @@
-import type { Context, Route, WalletListing } from '@latchkit/kernel'
+import type { Context, Route, WalletListing } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { ConnectOptions } from '../options.ts'
 import { createDirectory, type Directory } from './createDirectory.ts'

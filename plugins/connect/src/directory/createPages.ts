@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 
 /** The wallets that have been loaded. */

@@ -1,4 +1,5 @@
-import { connectorsAtom, type HttpPort } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
+import type { HttpPort } from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   createTestKernel,

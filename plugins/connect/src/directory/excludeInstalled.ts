@@ -1,4 +1,5 @@
-import type { Connector, Context } from '@latchkit/kernel'
+import type { Connector } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import { rdnsOf } from './installed.ts'
 import { pinWallet, rdnsOfPinned } from './pinWallet.ts'
 import { listingSchema, readListing } from './readListing.ts'

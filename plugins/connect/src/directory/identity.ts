@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { linkFields, pinnedWallets } from './pinnedWallets.ts'
 
 /** Letters of other scripts that look like a Latin letter, keyed by the Latin letter. */

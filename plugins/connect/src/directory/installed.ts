@@ -1,4 +1,5 @@
-import { type Connector, isPhone, type WalletListing } from '@latchkit/kernel'
+import type { Connector } from '@latchkit/kernel'
+import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 
 /** The rdns of a connector. On phones, MetaMask announces a different rdns in its in-app browser. */
 export const rdnsOf = ({ rdns }: Pick<Connector, 'rdns'>): string | undefined =>

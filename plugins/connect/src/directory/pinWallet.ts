@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { withoutForeignIdentity } from './identity.ts'
 import { linkFields, pinnedWallets } from './pinnedWallets.ts'
 

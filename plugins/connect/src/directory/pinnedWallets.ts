@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { pinnedTable } from './pinnedTable.ts'
 
 /** The identity and the links of a wallet, as this build defines them. */

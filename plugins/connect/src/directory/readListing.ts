@@ -1,5 +1,5 @@
-import { isOpenable, type WalletListing } from '@latchkit/kernel'
 import { readWalletName } from '@latchkit/kernel/chain'
+import { isOpenable, type WalletListing } from '@latchkit/kernel/plugin'
 import {
   custom,
   maxLength,

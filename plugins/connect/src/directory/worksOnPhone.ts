@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { coinbaseIds, phantomId, solflareId, startsWithAny } from './walletIds.ts'
 
 /** Whether a wallet can be reached from a phone: it has a mobile link, or an in-app browser that can open this page. */

@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { readWallet } from './readListing.ts'
 import type { RecentWallet } from './recent.ts'
 

@@ -1,4 +1,4 @@
-import type { SlotEntry } from '@latchkit/kernel'
+import type { SlotEntry } from '@latchkit/kernel/plugin'
 
 const defaultOrder = ['email', 'social', 'wallet']
 const walletFirst = ['wallet', 'email', 'social']

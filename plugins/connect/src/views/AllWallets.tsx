@@ -1,4 +1,5 @@
-import { type Connector, connectorsAtom, type WalletListing } from '@latchkit/kernel'
+import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel'
+import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel/plugin'
 import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, Button, LinkItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'

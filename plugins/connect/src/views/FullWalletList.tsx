@@ -1,4 +1,5 @@
-import { type Connector, connectionsAtom, connectorsAtom, type Namespace, stackAtom } from '@latchkit/kernel'
+import { type Connector, connectionsAtom, connectorsAtom, type Namespace } from '@latchkit/kernel'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import { useAtom, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
 import { Button, List, Skeleton } from '@latchkit/kernel/ui'
 import type { ComponentType, ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { SlotEntry } from '@latchkit/kernel'
+import type { SlotEntry } from '@latchkit/kernel/plugin'
 import { useMessages, useRouter } from '@latchkit/kernel/react'
 import { ListItem, SlotContent, SlotIcon } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'

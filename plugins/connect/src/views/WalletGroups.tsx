@@ -1,4 +1,5 @@
-import { type Connector, connectorsAtom, isPhone, type WalletListing } from '@latchkit/kernel'
+import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
 import { Icon, ListItem, Skeleton, Tile } from '@latchkit/kernel/ui'
 import { LayoutGrid } from 'lucide'

@@ -1,4 +1,5 @@
-import { connectorsAtom, isPhone, networksAtom, type WalletListing } from '@latchkit/kernel'
+import { connectorsAtom, networksAtom } from '@latchkit/kernel'
+import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
 import { Avatar, LinkItem, ListItem } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'

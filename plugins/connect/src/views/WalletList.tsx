@@ -1,4 +1,5 @@
-import type { Connector, WalletListing } from '@latchkit/kernel'
+import type { Connector } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
 import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'

@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { useEffect, useState } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 

@@ -1,5 +1,7 @@
-import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { parseAccountId } from '@latchkit/kernel'
+import type { Transfer } from '@latchkit/kernel/chain'
 import { fromBase64, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { AccountKey } from '../keplr/keys.ts'
 import { checkAddress } from './checkAddress.ts'

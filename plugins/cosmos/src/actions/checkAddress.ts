@@ -1,4 +1,4 @@
-import type { AddressCheck } from '@latchkit/kernel'
+import type { AddressCheck } from '@latchkit/kernel/chain'
 import { bech32 } from '@scure/base'
 
 const addressShape = /^[a-z][a-z0-9]{0,82}1[02-9ac-hj-np-z]{6,}$/

@@ -1,4 +1,4 @@
-import type { NodeErrorKind } from '@latchkit/kernel'
+import type { NodeErrorKind } from '@latchkit/kernel/chain'
 import { readMessage } from '../keplr/callWallet.ts'
 
 /** Error messages of Cosmos SDK nodes. */

@@ -1,13 +1,7 @@
-import {
-  type Caution,
-  type ExplainOptions,
-  type Explanation,
-  parseAccountId,
-  parseChainId,
-  type RpcRequest,
-  type Statement,
-} from '@latchkit/kernel'
+import { parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { Caution, ExplainOptions, Explanation, Statement } from '@latchkit/kernel/chain'
 import { fromBase64 } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { readMessageDoc } from './readMessageDoc.ts'
 import { copyFields } from './sign.ts'
 

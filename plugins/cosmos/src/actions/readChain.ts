@@ -1,4 +1,5 @@
-import { type AccountId, type Balance, LatchkitError, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, LatchkitError, parseAccountId } from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
 import {
   findNode,
   type NetworkNode,

@@ -1,5 +1,6 @@
-import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import type { NoteTransaction } from '@latchkit/kernel/chain'
 import { callNode, type NetworkNode, toBase64, toHex } from '@latchkit/kernel/chain'
+import { transactionErrors } from '@latchkit/kernel/plugin'
 import { toBytes } from './bytes.ts'
 import type { NodeUrl } from './nodeUrl.ts'
 import { readTimeoutHeight } from './readTimeoutHeight.ts'

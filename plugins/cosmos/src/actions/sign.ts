@@ -1,12 +1,7 @@
-import {
-  type Connection,
-  type NoteTransaction,
-  parseAccountId,
-  parseChainId,
-  type RpcRequest,
-  walletErrors,
-} from '@latchkit/kernel'
+import { type Connection, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { NoteTransaction } from '@latchkit/kernel/chain'
 import { fromBase64, type NetworkNode, toBase64 } from '@latchkit/kernel/chain'
+import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { callWallet } from '../keplr/callWallet.ts'
 import type { KeplrWallet } from '../keplr/keplr.ts'

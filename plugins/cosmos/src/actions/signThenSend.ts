@@ -1,5 +1,6 @@
-import type { RpcRequest, SplitSend } from '@latchkit/kernel'
+import type { SplitSend } from '@latchkit/kernel/chain'
 import { type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { toBytes } from './bytes.ts'
 import { sendSigned } from './sendSigned.ts'
 import { copyFields, readSignature } from './sign.ts'

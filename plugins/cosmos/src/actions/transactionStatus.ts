@@ -1,4 +1,4 @@
-import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
+import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import {
   callNode,
   findNode,

@@ -1,13 +1,6 @@
-import {
-  type ChainId,
-  type Connection,
-  type ConnectorSource,
-  formatAccountId,
-  parseChainId,
-  type RpcRequest,
-  walletErrors,
-} from '@latchkit/kernel'
-import type { Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { type ChainId, type Connection, formatAccountId, parseChainId } from '@latchkit/kernel'
+import type { ConnectorSource, Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { describeChain } from '../actions/describeChain.ts'
 import { errors } from '../errors.ts'
 import { callWallet, isUnknownChain } from './callWallet.ts'

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkit/kernel'
-import { walletErrors } from '@latchkit/kernel'
 import { readWalletName, toBase64 } from '@latchkit/kernel/chain'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { checkAddress } from '../actions/checkAddress.ts'
 import { getDetails } from '../actions/getDetails.ts'
 import { errors } from '../errors.ts'

@@ -1,4 +1,5 @@
-import type { ChainId, Connection, ConnectionWatch } from '@latchkit/kernel'
+import type { ChainId, Connection } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { FoundWallet } from './keplr.ts'
 
 /** Replaces the account and chain of a connection. */

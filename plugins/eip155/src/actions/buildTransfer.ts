@@ -1,11 +1,7 @@
-import {
-  type ChainId,
-  parseAccountId,
-  parseChainId,
-  type RequestDraft,
-  type Transfer,
-} from '@latchkit/kernel'
+import { type ChainId, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { checkNode } from './checkNode.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { AddressCheck, CheckAddressOptions } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import type { AddressCheck, CheckAddressOptions, NodeAccess } from '@latchkit/kernel/chain'
 import { getAddress } from 'viem/utils'
 
 const addressShape = /^(?:0x)?[0-9a-fA-F]{40}$/

@@ -1,6 +1,7 @@
-import { defineErrors, parseChainId } from '@latchkit/kernel'
+import { parseChainId } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { callNode, unlessAborted } from '@latchkit/kernel/chain'
+import { defineErrors } from '@latchkit/kernel/plugin'
 import { readChainId } from '../readResponses.ts'
 
 const errors = defineErrors({

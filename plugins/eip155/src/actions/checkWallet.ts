@@ -1,10 +1,6 @@
-import {
-  type Connection,
-  type ConnectionWatch,
-  defineErrors,
-  type RpcRequest,
-  walletErrors,
-} from '@latchkit/kernel'
+import type { Connection } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
+import { defineErrors, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { methods } from '../methods.ts'
 import { readAccounts, readChainId } from '../readResponses.ts'
 

@@ -1,4 +1,4 @@
-import type { NodeErrorKind } from '@latchkit/kernel'
+import type { NodeErrorKind } from '@latchkit/kernel/chain'
 
 /**
  * The error messages of geth, Erigon, Nethermind, Besu, reth and anvil. Reverts are matched first, because a revert reason

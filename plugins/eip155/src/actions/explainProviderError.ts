@@ -1,5 +1,4 @@
-import type { ConnectionWatch } from '@latchkit/kernel'
-import type { Eip1193Provider } from '@latchkit/kernel/chain'
+import type { ConnectionWatch, Eip1193Provider } from '@latchkit/kernel/chain'
 
 /** A wallet that takes longer than this to respond counts as disconnected. */
 const timeoutMs = 800

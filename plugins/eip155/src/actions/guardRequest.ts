@@ -1,5 +1,5 @@
-import type { Refusal, RpcRequest } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
+import type { Refusal, RpcRequest } from '@latchkit/kernel/plugin'
 import { checkNode } from './checkNode.ts'
 import { validateRequest } from './prepareRequest.ts'
 import { validateCalls } from './validateCalls.ts'

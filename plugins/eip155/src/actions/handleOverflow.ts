@@ -1,4 +1,5 @@
-import { type Context, connectionsAtom, statusAtom } from '@latchkit/kernel'
+import { connectionsAtom, statusAtom } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import type { PrimitiveAtom } from 'jotai/vanilla'
 import { string } from 'valibot'
 import { type AnnouncedWallet, readAnnouncement } from '../readAnnouncement.ts'

@@ -1,10 +1,5 @@
-import {
-  connectionsAtom,
-  type PortTable,
-  parseAccountId,
-  type Refusal,
-  type RpcRequest,
-} from '@latchkit/kernel'
+import { connectionsAtom, parseAccountId } from '@latchkit/kernel'
+import type { PortTable, Refusal, RpcRequest } from '@latchkit/kernel/plugin'
 import { readChainId } from '../readResponses.ts'
 import { chainIdHex } from './buildTransfer.ts'
 import { normalizeMessage } from './normalizeMessage.ts'

@@ -1,11 +1,5 @@
-import {
-  type AccountId,
-  type Balance,
-  type Network,
-  networkErrors,
-  parseAccountId,
-  type RequestDraft,
-} from '@latchkit/kernel'
+import { type AccountId, type Network, parseAccountId } from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
 import {
   batchCalls,
   callNode,
@@ -17,6 +11,7 @@ import {
   readFromNodes,
   unlessAborted,
 } from '@latchkit/kernel/chain'
+import { networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 
 const quantityShape = /^0x[0-9a-fA-F]{1,64}$/
 

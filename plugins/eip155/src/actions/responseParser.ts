@@ -1,4 +1,5 @@
-import { defineErrors, type LatchkitError, type RpcRequest } from '@latchkit/kernel'
+import type { LatchkitError } from '@latchkit/kernel'
+import { defineErrors, type RpcRequest } from '@latchkit/kernel/plugin'
 
 const errors = defineErrors({
   SIGNATURE: {

@@ -1,5 +1,6 @@
-import { defineErrors, parseAccountId, type Transfer } from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import type { NetworkNode, Transfer } from '@latchkit/kernel/chain'
+import { defineErrors } from '@latchkit/kernel/plugin'
 import { checkAddress } from './checkAddress.ts'
 import { encodeTransfer, returnsTrue } from './encodeTransfer.ts'
 import { returnsNothing } from './noReturnTokens.ts'

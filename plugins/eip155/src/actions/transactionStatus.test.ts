@@ -1,4 +1,6 @@
-import type { Network, RpcRequest, TransactionLookUp } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { TransactionLookUp } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'

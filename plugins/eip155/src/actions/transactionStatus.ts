@@ -1,15 +1,13 @@
-import {
-  type AccountDetail,
-  type AccountId,
-  type LookUpOptions,
-  parseAccountId,
-  type RequestDraft,
-  type RpcRequest,
-  type TransactionEvidence,
-  type TransactionLookUp,
-  type TransactionStatus,
-} from '@latchkit/kernel'
+import { type AccountId, parseAccountId } from '@latchkit/kernel'
+import type {
+  AccountDetail,
+  LookUpOptions,
+  TransactionEvidence,
+  TransactionLookUp,
+  TransactionStatus,
+} from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
 import { callChain } from './readChain.ts'
 
 /** Sends a request to a network's node. Resolves to `undefined` when the node gives no result. */

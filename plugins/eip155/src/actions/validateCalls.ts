@@ -1,4 +1,4 @@
-import type { Refusal } from '@latchkit/kernel'
+import type { Refusal } from '@latchkit/kernel/plugin'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,11 @@
-import { type CheckAddressOptions, looksAlike, parseAccountId, type RecipientWarning } from '@latchkit/kernel'
-import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import {
+  type CheckAddressOptions,
+  findNode,
+  looksAlike,
+  type NodeAccess,
+  type RecipientWarning,
+} from '@latchkit/kernel/chain'
 import { createReader } from '../explain/readContracts.ts'
 
 /** How long to wait for the chain to report whether an address has code. */

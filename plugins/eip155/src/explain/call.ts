@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 
 /** One contract call or payment, made by `account` on a network whose currency is `native`. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { type Caution, looksAlike, type Statement } from '@latchkit/kernel'
+import { type Caution, looksAlike, type Statement } from '@latchkit/kernel/chain'
 import { isSame } from './values.ts'
 
 /** A deadline further in the future than this is hardly ever intended. */

@@ -1,4 +1,4 @@
-import type { Explanation, Statement } from '@latchkit/kernel'
+import type { Explanation, Statement } from '@latchkit/kernel/chain'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createFakeNode, type FakeNode } from '../testing/fakeNode.ts'

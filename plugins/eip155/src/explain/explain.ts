@@ -1,13 +1,6 @@
-import {
-  type ExplainOptions,
-  type Explanation,
-  type Network,
-  parseAccountId,
-  parseChainId,
-  type RpcRequest,
-  type Statement,
-} from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { checkNode } from '../actions/checkNode.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'

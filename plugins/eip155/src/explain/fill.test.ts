@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { encodeAbiParameters, padHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createFakeNode } from '../testing/fakeNode.ts'

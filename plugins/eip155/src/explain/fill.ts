@@ -1,5 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
+import type { Caution, ExplainedAmount, NetworkNode, Statement } from '@latchkit/kernel/chain'
 import { withCautions } from './cautions.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 

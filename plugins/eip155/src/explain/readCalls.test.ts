@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
 import { readCalls } from './readCalls.ts'

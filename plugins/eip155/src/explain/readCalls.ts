@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { isCallBundle } from '../actions/validateCalls.ts'
 import { readCall } from './readCall.ts'
 import { targetCautions } from './readTransaction.ts'

@@ -1,5 +1,4 @@
-import type { Caution, ExplainedFee } from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
+import type { Caution, ExplainedFee, NetworkNode } from '@latchkit/kernel/chain'
 import { callChain, readChain } from '../actions/readChain.ts'
 import { type Fields, parseQuantity, requireFields, requireList } from './values.ts'
 

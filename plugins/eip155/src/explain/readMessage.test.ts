@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { type Hex, serializeTransaction, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'

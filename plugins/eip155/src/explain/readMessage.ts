@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import type { Hex } from 'viem'
 import { hexToBytes, stringToHex } from 'viem/utils'
 import { bytesText, isAmbiguousHex } from '../actions/normalizeMessage.ts'

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { isUnlimited, timeCautions } from './cautions.ts'
 import { targetCautions } from './readTransaction.ts'
 import type { RequestContext } from './requestContext.ts'

@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { withCautions } from './cautions.ts'
 import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'

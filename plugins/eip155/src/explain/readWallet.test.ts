@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { describe, expect, test } from 'vitest'
 import { first } from '../testing/fakeProvider.ts'
 import { readWallet } from './readWallet.ts'

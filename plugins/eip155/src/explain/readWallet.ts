@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { parseQuantity, requireAddress, requireFields, shortName, UnreadableError } from './values.ts'
 
 /**

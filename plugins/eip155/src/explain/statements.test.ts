@@ -1,4 +1,4 @@
-import type { Caution } from '@latchkit/kernel'
+import type { Caution } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { first, second } from '../testing/fakeProvider.ts'
 import { createAllowance, createTransfer } from './statements.ts'

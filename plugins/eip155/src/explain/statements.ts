@@ -1,4 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { addressCautions, isUnlimited, timeCautions } from './cautions.ts'
 
 /** The parts of an allowance. */

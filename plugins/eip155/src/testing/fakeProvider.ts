@@ -1,5 +1,5 @@
-import type { PortTable } from '@latchkit/kernel'
 import type { Eip1193Provider } from '@latchkit/kernel/chain'
+import type { PortTable } from '@latchkit/kernel/plugin'
 import { safeParse } from 'valibot'
 
 export const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

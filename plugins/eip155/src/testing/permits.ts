@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { second } from './fakeProvider.ts'
 
 export const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

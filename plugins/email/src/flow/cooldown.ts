@@ -1,4 +1,4 @@
-import type { PortTable } from '@latchkit/kernel'
+import type { PortTable } from '@latchkit/kernel/plugin'
 import { number } from 'valibot'
 
 /** The minimum time between two submitted addresses. */

@@ -1,4 +1,5 @@
-import { connectionsAtom, type EmailStep, type FrameWallet, stackAtom } from '@latchkit/kernel'
+import { connectionsAtom } from '@latchkit/kernel'
+import { type EmailStep, type FrameWallet, stackAtom } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { createTask } from '../createTask.ts'
 import type { CodeForm, Flow } from '../model.ts'

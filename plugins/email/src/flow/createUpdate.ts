@@ -1,4 +1,4 @@
-import { stackAtom, type UpdateStep } from '@latchkit/kernel'
+import { stackAtom, type UpdateStep } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { createTask } from '../createTask.ts'
 import { isEmail } from '../isEmail.ts'

@@ -1,4 +1,4 @@
-import type { FrameUser, FrameWallet } from '@latchkit/kernel'
+import type { FrameUser, FrameWallet } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** What the flow needs besides the ports. */

@@ -1,4 +1,4 @@
-import { stackAtom, type TrackedEvent } from '@latchkit/kernel'
+import { stackAtom, type TrackedEvent } from '@latchkit/kernel/plugin'
 import {
   createFakeFrame,
   createTestKernel,

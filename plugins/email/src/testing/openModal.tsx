@@ -1,11 +1,5 @@
-import {
-  createLatchkit,
-  type FrameUser,
-  frameWalletToken,
-  type Plugin,
-  stackAtom,
-  type TrackedEvent,
-} from '@latchkit/kernel'
+import { createLatchkit, type Plugin } from '@latchkit/kernel'
+import { type FrameUser, frameWalletToken, stackAtom, type TrackedEvent } from '@latchkit/kernel/plugin'
 import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeSource,

@@ -1,4 +1,5 @@
-import { type FrameUser, modalAtom } from '@latchkit/kernel'
+import { modalAtom } from '@latchkit/kernel'
+import type { FrameUser } from '@latchkit/kernel/plugin'
 import { createFakeFrame, type FakeFrameAnswers, frameAnswer, frameError } from '@latchkit/kernel/testing'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'

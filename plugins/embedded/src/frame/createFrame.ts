@@ -1,4 +1,4 @@
-import type { FrameStatus } from '@latchkit/kernel'
+import type { FrameStatus } from '@latchkit/kernel/plugin'
 import { type Atom, atom, type Store } from 'jotai/vanilla'
 import { errors } from '../errors.ts'
 import type { Message } from '../messenger/createMessenger.ts'

@@ -1,4 +1,4 @@
-import { type Context, findModal } from '@latchkit/kernel'
+import { type Context, findModal } from '@latchkit/kernel/plugin'
 import { safeParse } from 'valibot'
 import { alerts } from '../alerts.ts'
 import { createLogBuffer } from '../messenger/createLogBuffer.ts'

@@ -1,4 +1,5 @@
-import { type Context, readMetadata, themeAtom } from '@latchkit/kernel'
+import { themeAtom } from '@latchkit/kernel'
+import { type Context, readMetadata } from '@latchkit/kernel/plugin'
 import type { Messenger } from '../messenger/createMessenger.ts'
 
 /** The default colors of the frame's protocol. */

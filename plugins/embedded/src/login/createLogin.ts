@@ -1,5 +1,6 @@
-import type { ChainId, FrameLogin, FrameUser } from '@latchkit/kernel'
+import type { ChainId } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
+import type { FrameLogin, FrameUser } from '@latchkit/kernel/plugin'
 import { atom, type PrimitiveAtom, type Store } from 'jotai/vanilla'
 import type { UserAnswer } from '../messenger/protocol.ts'
 import type { AccountTypes } from '../options.ts'

@@ -1,4 +1,4 @@
-import type { Context, SocialProvider } from '@latchkit/kernel'
+import type { Context, SocialProvider } from '@latchkit/kernel/plugin'
 import { type GenericSchema, type InferOutput, maxLength, picklist, pipe, string } from 'valibot'
 
 const line = pipe(string(), maxLength(1_000))

@@ -1,4 +1,5 @@
-import type { AccountDetail, AccountId, ChainAdapter, ChainId, Connection } from '@latchkit/kernel'
+import type { AccountId, ChainId, Connection } from '@latchkit/kernel'
+import type { AccountDetail, ChainAdapter } from '@latchkit/kernel/chain'
 import { connectorId } from '../connector.ts'
 import { errors } from '../errors.ts'
 import type { UserAnswer } from '../messenger/protocol.ts'

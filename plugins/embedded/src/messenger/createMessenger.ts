@@ -1,4 +1,5 @@
-import { type LatchkitError, transactionErrors } from '@latchkit/kernel'
+import type { LatchkitError } from '@latchkit/kernel'
+import { transactionErrors } from '@latchkit/kernel/plugin'
 import { safeParse } from 'valibot'
 import { errors } from '../errors.ts'
 import { isWithinLimits } from './isWithinLimits.ts'

@@ -1,4 +1,5 @@
-import type { Connection, RpcRequest } from '@latchkit/kernel'
+import type { Connection } from '@latchkit/kernel'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { expect, test, vi } from 'vitest'
 import { errors } from '../errors.ts'
 import type { QueuedRequest } from './createFrameQueue.ts'

@@ -1,4 +1,5 @@
-import { type Connection, parseChainId, type RpcRequest } from '@latchkit/kernel'
+import { type Connection, parseChainId } from '@latchkit/kernel'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { isSupportedMethod, methodsWithEffect, promptedMethods } from '../methods.ts'
 import { toWalletError } from './askFrame.ts'

@@ -1,4 +1,4 @@
-import { type FrameWallet, toastAtom } from '@latchkit/kernel'
+import { type FrameWallet, toastAtom } from '@latchkit/kernel/plugin'
 import { createFakeFrame, createTestKernel, fakePlugin } from '@latchkit/kernel/testing'
 import { createModel } from '../createModel.ts'
 import type { Ports } from '../frame/openFrame.ts'

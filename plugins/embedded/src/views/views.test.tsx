@@ -1,4 +1,4 @@
-import type { FrameUser } from '@latchkit/kernel'
+import type { FrameUser } from '@latchkit/kernel/plugin'
 import { deferred } from '@latchkit/kernel/testing'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,12 +1,7 @@
-import {
-  LatchkitError,
-  type Network,
-  networkErrors,
-  parseAccountId,
-  type RequestDraft,
-  type Transfer,
-} from '@latchkit/kernel'
+import { LatchkitError, type Network, parseAccountId } from '@latchkit/kernel'
+import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'

@@ -1,4 +1,4 @@
-import type { AddressCheck } from '@latchkit/kernel'
+import type { AddressCheck } from '@latchkit/kernel/chain'
 import { decodeAddress } from '../ss58.ts'
 
 /**

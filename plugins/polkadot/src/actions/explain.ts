@@ -1,4 +1,6 @@
-import { type Caution, type Explanation, type Network, parseChainId, type RpcRequest } from '@latchkit/kernel'
+import { type Network, parseChainId } from '@latchkit/kernel'
+import type { Caution, Explanation } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
 

@@ -1,5 +1,5 @@
-import { limitBody } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
+import { limitBody } from '@latchkit/kernel/chain'
 import type { ApiOptions } from '@polkadot/api/types'
 
 type Provider = NonNullable<ApiOptions['provider']>

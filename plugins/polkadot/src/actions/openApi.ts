@@ -1,6 +1,7 @@
-import { type Network, networkErrors, parseChainId } from '@latchkit/kernel'
+import { type Network, parseChainId } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { unlessAborted } from '@latchkit/kernel/chain'
+import { networkErrors } from '@latchkit/kernel/plugin'
 import { ApiPromise, WsProvider } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
 import { errors } from '../errors.ts'

@@ -1,5 +1,7 @@
-import { type AccountId, type Balance, LatchkitError, networkErrors, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, LatchkitError, parseAccountId } from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { networkErrors } from '@latchkit/kernel/plugin'
 
 /**
  * Reads the free balance of an account in the network's native currency, without reserved funds.

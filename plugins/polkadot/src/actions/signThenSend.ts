@@ -1,5 +1,6 @@
-import type { RpcRequest, SplitSend } from '@latchkit/kernel'
+import type { SplitSend } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { readSigned, requireParams } from '../extension/requests.ts'
 import { submit } from './submit.ts'
 

@@ -1,10 +1,6 @@
-import {
-  LatchkitError,
-  type NoteTransaction,
-  type TransactionEvidence,
-  transactionErrors,
-} from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
+import { LatchkitError } from '@latchkit/kernel'
+import type { NetworkNode, NoteTransaction, TransactionEvidence } from '@latchkit/kernel/chain'
+import { transactionErrors } from '@latchkit/kernel/plugin'
 import type { ApiPromise } from '@polkadot/api'
 import type { Signer } from '@polkadot/api/types'
 import { withApi } from './openApi.ts'

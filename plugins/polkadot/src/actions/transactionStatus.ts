@@ -1,4 +1,5 @@
-import { parseAccountId, type TransactionLookUp, type TransactionStatus } from '@latchkit/kernel'
+import { parseAccountId } from '@latchkit/kernel'
+import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { withApi } from './openApi.ts'
 

@@ -1,14 +1,7 @@
-import {
-  type AccountId,
-  type Connection,
-  type ConnectionWatch,
-  type ConnectorSource,
-  findNetwork,
-  type Network,
-  type RpcRequest,
-  walletErrors,
-} from '@latchkit/kernel'
+import type { AccountId, Connection, Network } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
+import { type ConnectionWatch, type ConnectorSource, findNetwork } from '@latchkit/kernel/chain'
+import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import type { InjectedWindow } from '../readInjected.ts'
 import { callExtension } from './callExtension.ts'
 import type { EnabledExtension } from './enabledExtension.ts'

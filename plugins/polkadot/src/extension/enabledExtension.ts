@@ -1,4 +1,5 @@
-import type { ConnectionWatch, Network } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { Injected } from './injected.ts'
 import type { Accounts } from './readAccounts.ts'
 

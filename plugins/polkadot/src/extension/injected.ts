@@ -1,4 +1,4 @@
-import { walletErrors } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 
 type Call = (...args: readonly unknown[]) => unknown

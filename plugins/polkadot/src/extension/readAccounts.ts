@@ -1,10 +1,5 @@
-import {
-  type AccountDetail,
-  type AccountId,
-  formatAccountId,
-  type Network,
-  parseChainId,
-} from '@latchkit/kernel'
+import { type AccountId, formatAccountId, type Network, parseChainId } from '@latchkit/kernel'
+import type { AccountDetail } from '@latchkit/kernel/chain'
 import { readWalletName } from '@latchkit/kernel/chain'
 import { toHex } from '../hex.ts'
 import { getPrefix } from '../network.ts'

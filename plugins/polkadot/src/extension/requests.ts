@@ -1,5 +1,6 @@
-import { type ConnectorSource, parseChainId, type RpcRequest, walletErrors } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { parseChainId } from '@latchkit/kernel'
+import type { ConnectorSource, NodeAccess } from '@latchkit/kernel/chain'
+import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'

@@ -1,4 +1,5 @@
-import { LatchkitError, type Resolution, unknownOutcomeOf } from '@latchkit/kernel'
+import { LatchkitError } from '@latchkit/kernel'
+import { type Resolution, unknownOutcomeOf } from '@latchkit/kernel/plugin'
 import type { Review, Sending } from '../model.ts'
 
 /** The state of a send with an unknown outcome, as its review shows it. */

@@ -1,4 +1,5 @@
-import { type AddressCheck, parseUnits } from '@latchkit/kernel'
+import { parseUnits } from '@latchkit/kernel'
+import type { AddressCheck } from '@latchkit/kernel/chain'
 import type { Draft, Problem } from '../model.ts'
 
 /** A draft with the facts that are needed to validate it. */

@@ -1,4 +1,6 @@
-import type { Balance, Network, TokenBalance } from '@latchkit/kernel'
+import type { Network } from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
+import type { TokenBalance } from '@latchkit/kernel/plugin'
 import type { Sendable } from '../model.ts'
 
 /** Lists what can be sent: the native currency, and every token of the network. */

@@ -1,4 +1,5 @@
-import { type ChainAdapter, formatUnits, parseUnits } from '@latchkit/kernel'
+import { formatUnits, parseUnits } from '@latchkit/kernel'
+import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { createFakeAdapter, fakeConnection, runs, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

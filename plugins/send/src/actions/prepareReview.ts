@@ -1,11 +1,5 @@
-import {
-  type ChainAdapter,
-  type Connection,
-  formatUnits,
-  parseUnits,
-  type RecipientWarning,
-  type Transfer,
-} from '@latchkit/kernel'
+import { type Connection, formatUnits, parseUnits } from '@latchkit/kernel'
+import type { ChainAdapter, RecipientWarning, Transfer } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import type { Draft, ReceiverWarning, Review, Sendable } from '../model.ts'
 import { blockReasonOf } from './findProblem.ts'

@@ -1,4 +1,5 @@
-import { failureOf, LatchkitError } from '@latchkit/kernel'
+import { LatchkitError } from '@latchkit/kernel'
+import { failureOf } from '@latchkit/kernel/plugin'
 import type { Sending } from '../model.ts'
 
 /** The state that the review shows for an error. */

@@ -1,10 +1,5 @@
-import {
-  activeConnectionAtom,
-  connectorsAtom,
-  findConnector,
-  networksAtom,
-  parseAccountId,
-} from '@latchkit/kernel'
+import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
+import { findConnector } from '@latchkit/kernel/plugin'
 import {
   useAtom,
   useMessages,

@@ -1,10 +1,5 @@
-import {
-  type Connection,
-  type Context,
-  connectionsAtom,
-  parseAccountId,
-  parseChainId,
-} from '@latchkit/kernel'
+import { type Connection, connectionsAtom, parseAccountId, parseChainId } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 import {
   array,
   getDotPath,

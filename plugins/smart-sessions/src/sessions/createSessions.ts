@@ -1,11 +1,5 @@
-import {
-  type AccountId,
-  type ChainId,
-  type Context,
-  classifyRpcError,
-  parseAccountId,
-  type QueryState,
-} from '@latchkit/kernel'
+import { type AccountId, type ChainId, classifyRpcError, parseAccountId } from '@latchkit/kernel'
+import type { Context, QueryState } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import { array, object, string, unknown } from 'valibot'
 import { errors } from '../errors.ts'

@@ -1,5 +1,6 @@
-import type { ChainId, Context } from '@latchkit/kernel'
+import type { ChainId } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
 
 /** The decimals and symbol of a token. */
 export interface TokenMetadata {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AccountId, chainAdapterToken, connectorSourceToken, toastAtom } from '@latchkit/kernel'
+import type { AccountId } from '@latchkit/kernel'
+import { chainAdapterToken, connectorSourceToken, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,

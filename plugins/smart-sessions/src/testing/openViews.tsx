@@ -1,10 +1,5 @@
-import {
-  chainAdapterToken,
-  connectorSourceToken,
-  createLatchkit,
-  type QueryState,
-  stackAtom,
-} from '@latchkit/kernel'
+import { createLatchkit } from '@latchkit/kernel'
+import { chainAdapterToken, connectorSourceToken, type QueryState, stackAtom } from '@latchkit/kernel/plugin'
 import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeAdapter,

@@ -1,11 +1,5 @@
-import {
-  connectionsAtom,
-  copyText,
-  createRunner,
-  type FrameWallet,
-  failureOf,
-  stackAtom,
-} from '@latchkit/kernel'
+import { connectionsAtom } from '@latchkit/kernel'
+import { copyText, createRunner, type FrameWallet, failureOf, stackAtom } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { errors } from '../errors.ts'
 import type { Farcaster, FarcasterState } from '../model.ts'

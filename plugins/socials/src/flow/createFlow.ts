@@ -1,4 +1,4 @@
-import type { FrameWallet } from '@latchkit/kernel'
+import type { FrameWallet } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Farcaster, WindowProvider } from '../model.ts'
 import { leavePage, type Popup } from '../popup.ts'

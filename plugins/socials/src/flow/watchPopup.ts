@@ -1,4 +1,4 @@
-import type { PortTable } from '@latchkit/kernel'
+import type { PortTable } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Popup } from '../popup.ts'
 import { matchesState, readResult } from '../uris.ts'

@@ -1,4 +1,5 @@
-import { alertAtom, type Plugin, stackAtom, type TrackedEvent, toastAtom } from '@latchkit/kernel'
+import type { Plugin } from '@latchkit/kernel'
+import { alertAtom, stackAtom, type TrackedEvent, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeFrame,
   createTestKernel,

@@ -1,4 +1,4 @@
-import { isPhone } from '@latchkit/kernel'
+import { isPhone } from '@latchkit/kernel/plugin'
 import { useAtom, useElapsed, useLoaded, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Icon, QrCode, Skeleton, Spinner, Waiting } from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'

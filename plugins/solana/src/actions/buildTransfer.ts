@@ -1,5 +1,7 @@
-import { parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
+import { parseAccountId } from '@latchkit/kernel'
+import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { compose } from './compose.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressCheck } from '@latchkit/kernel'
+import type { AddressCheck } from '@latchkit/kernel/chain'
 import { base58 } from '@scure/base'
 
 const addressShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/

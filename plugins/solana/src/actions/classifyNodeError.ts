@@ -1,4 +1,4 @@
-import type { NodeErrorKind } from '@latchkit/kernel'
+import type { NodeErrorKind } from '@latchkit/kernel/chain'
 
 // The runtime's error messages, and the error codes of the System and Token programs for too little funds. Wallets pass
 // them on.

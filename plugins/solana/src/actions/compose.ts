@@ -1,6 +1,6 @@
-import type { RequestDraft } from '@latchkit/kernel'
-import { networkErrors } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
+import type { RequestDraft } from '@latchkit/kernel/plugin'
+import { networkErrors } from '@latchkit/kernel/plugin'
 import {
   ComputeBudgetProgram,
   type PublicKey,

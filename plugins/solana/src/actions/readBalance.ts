@@ -1,5 +1,7 @@
-import { type AccountId, type Balance, networkErrors, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, parseAccountId } from '@latchkit/kernel'
+import type { Balance } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { networkErrors } from '@latchkit/kernel/plugin'
 import { askNode } from './askNode.ts'
 
 /**

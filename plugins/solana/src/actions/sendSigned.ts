@@ -1,5 +1,6 @@
-import { type NoteTransaction, transactionErrors } from '@latchkit/kernel'
+import type { NoteTransaction } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import { transactionErrors } from '@latchkit/kernel/plugin'
 import { base58, base64 } from '@scure/base'
 import { askNode } from './askNode.ts'
 import { readExpiry } from './readExpiry.ts'

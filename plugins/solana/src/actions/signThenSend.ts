@@ -1,5 +1,5 @@
-import { type RpcRequest, type SplitSend, transactionErrors } from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import type { NodeAccess, SplitSend } from '@latchkit/kernel/chain'
+import { type RpcRequest, transactionErrors } from '@latchkit/kernel/plugin'
 import { toTransaction } from '../toTransaction.ts'
 import { sendSigned } from './sendSigned.ts'
 import { withSignature } from './withSignature.ts'

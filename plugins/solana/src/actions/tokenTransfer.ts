@@ -1,5 +1,6 @@
-import { networkErrors, parseAccountId, type RequestDraft, type Transfer } from '@latchkit/kernel'
-import type { NetworkNode } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import type { NetworkNode, Transfer } from '@latchkit/kernel/chain'
+import { networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { errors } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel'
+import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import { findNode, type NetworkNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { askNode } from './askNode.ts'
 

@@ -1,4 +1,5 @@
-import { type CheckAddressOptions, looksAlike, parseAccountId, type RecipientWarning } from '@latchkit/kernel'
+import { parseAccountId } from '@latchkit/kernel'
+import { type CheckAddressOptions, looksAlike, type RecipientWarning } from '@latchkit/kernel/chain'
 
 /** The system program: an address of 32 zero bytes. */
 const zeroAddress = '1'.repeat(32)

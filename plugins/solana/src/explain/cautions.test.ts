@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import type { Step } from './step.ts'

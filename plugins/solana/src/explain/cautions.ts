@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import type { Step } from './step.ts'
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['program', 'data'])

@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { collectKeys } from './fill.ts'
 import type { Step } from './step.ts'

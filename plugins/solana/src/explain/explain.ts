@@ -1,13 +1,13 @@
-import {
-  type Caution,
-  type ExplainedFee,
-  type ExplainOptions,
-  type Explanation,
-  parseAccountId,
-  type RpcRequest,
-  type Statement,
-} from '@latchkit/kernel'
-import type { NodeAccess } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import type {
+  Caution,
+  ExplainedFee,
+  ExplainOptions,
+  Explanation,
+  NodeAccess,
+  Statement,
+} from '@latchkit/kernel/chain'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { toTransaction } from '../toTransaction.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { collectKeys, fill } from './fill.ts'

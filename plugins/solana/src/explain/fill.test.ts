@@ -1,4 +1,4 @@
-import type { Caution } from '@latchkit/kernel'
+import type { Caution } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { ledgerOf, mint, tokensOf } from '../testing/ledger.ts'
 import { fill } from './fill.ts'

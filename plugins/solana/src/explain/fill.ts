@@ -1,4 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { withCautions } from './cautions.ts'
 import { decidesOwner } from './ownAccounts.ts'
 import type { Ledger, LedgerAccount } from './readLedger.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { decidesOwner, ownAccounts } from './ownAccounts.ts'
 import { type Step, tokenProgram } from './step.ts'

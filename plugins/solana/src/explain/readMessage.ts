@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { toBytes } from '../bytes.ts'
 import { isSignable } from './readTransaction.ts'
 

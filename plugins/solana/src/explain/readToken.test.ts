@@ -1,4 +1,4 @@
-import type { Caution } from '@latchkit/kernel'
+import type { Caution } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { bytesOf, keyOf, u64 } from '../testing/wire.ts'
 import { UnreadableError } from './bytesReader.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { type BytesReader, createBytesReader, UnreadableError } from './bytesReader.ts'
 import type { Instruction } from './readTransaction.ts'
 import { accountAt, type ProgramReader, type RequestContext, type Step } from './step.ts'

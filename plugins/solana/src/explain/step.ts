@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { UnreadableError } from './bytesReader.ts'
 import type { Instruction } from './readTransaction.ts'
 

@@ -1,4 +1,4 @@
-import { walletErrors } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { toBytes } from '../bytes.ts'
 import type { LegacyProvider } from './legacyProvider.ts'
 

@@ -1,4 +1,4 @@
-import { walletErrors } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { errors } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import type { LatchkitProvider } from '@latchkit/kernel'
-import { walletErrors } from '@latchkit/kernel'
+import { walletErrors } from '@latchkit/kernel/plugin'
 import { withSignature } from '../actions/withSignature.ts'
 import { toBytes, toText } from '../bytes.ts'
 import { toTransaction } from '../toTransaction.ts'

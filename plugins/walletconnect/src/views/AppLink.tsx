@@ -1,4 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { useMessages, useRouter, useStillWaiting } from '@latchkit/kernel/react'
 import { Button, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'

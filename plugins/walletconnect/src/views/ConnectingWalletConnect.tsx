@@ -1,4 +1,4 @@
-import type { PairingParams } from '@latchkit/kernel'
+import type { PairingParams } from '@latchkit/kernel/plugin'
 import type { ReactElement } from 'react'
 import { Pairing } from './Pairing.tsx'
 import { PairingCode } from './PairingCode.tsx'

@@ -1,4 +1,5 @@
-import { connectorsAtom, type WalletListing } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
+import type { WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
 import { Button, LinkItem, Notice, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { AttemptStatus, WalletListing } from '@latchkit/kernel'
+import type { AttemptStatus, WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages } from '@latchkit/kernel/react'
 import { AttemptView, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { isPhone, type WalletListing } from '@latchkit/kernel'
+import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { useMessages, useSheet } from '@latchkit/kernel/react'
 import { Button, QrCode } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'

@@ -1,4 +1,5 @@
-import { connectorsAtom, isPhone, type WalletListing } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
+import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages } from '@latchkit/kernel/react'
 import { Tabs } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'

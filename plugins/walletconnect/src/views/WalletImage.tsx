@@ -1,4 +1,4 @@
-import type { WalletDirectory, WalletListing } from '@latchkit/kernel'
+import type { WalletDirectory, WalletListing } from '@latchkit/kernel/plugin'
 import { useAtom } from '@latchkit/kernel/react'
 import { Avatar } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Statement } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
 import { timeCautions } from '../cautions.ts'
 import { isPermit2 } from '../contracts.ts'
 import { createAllowance, createTransfer } from '../statements.ts'

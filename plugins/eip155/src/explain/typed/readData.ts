@@ -1,4 +1,4 @@
-import type { Caution, Statement } from '@latchkit/kernel'
+import type { Caution, Statement } from '@latchkit/kernel/chain'
 import { readTypedData, type TypedData } from '../../actions/readTypedData.ts'
 import { withCautions } from '../cautions.ts'
 import type { RequestContext } from '../requestContext.ts'

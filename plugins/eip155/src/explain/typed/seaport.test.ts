@@ -1,4 +1,4 @@
-import type { ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { first, second } from '../../testing/fakeProvider.ts'
 import { UnreadableError } from '../values.ts'

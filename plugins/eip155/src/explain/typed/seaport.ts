@@ -1,4 +1,4 @@
-import type { ExplainedAmount, Statement } from '@latchkit/kernel'
+import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { timeCautions } from '../cautions.ts'
 import { isSeaport } from '../contracts.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
 
 test('bytes keep their values through hex and base64', () => {

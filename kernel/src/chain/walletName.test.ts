@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/runs.ts'
+import { runs } from '../testing/runs.ts'
 import { readWalletIcon, readWalletName } from './walletName.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { limitBody } from '../http/limitBody.ts'
-import { retryAfterMs } from '../http/retryAfter.ts'
+import { limitBody } from '../core/http/limitBody.ts'
+import { retryAfterMs } from '../core/http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'
 
 /** HTTP statuses of a server that did not forward the call to its node. */

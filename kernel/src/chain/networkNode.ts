@@ -1,6 +1,6 @@
-import type { Network } from '../../contracts/ids.ts'
-import type { ChainsPort } from '../ports/portTable.ts'
-import { findNetwork } from '../state/networks.ts'
+import type { Network } from '../contracts/ids.ts'
+import type { ChainsPort } from '../core/ports/portTable.ts'
+import { findNetwork } from '../core/state/networks.ts'
 
 /**
  * Access to the nodes of the configured networks: the `networks` and the `fetch` of the `chains` port.

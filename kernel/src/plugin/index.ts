@@ -1,0 +1,82 @@
+// The entry for authors of plugins.
+export type { ActivationEvent } from '../contracts/activation.ts'
+export type { BalanceSource, BalanceState, TokenBalance, TokensState } from '../contracts/chain.ts'
+export type { PairingParams, WalletDirectory, WalletListing } from '../contracts/directory.ts'
+export type { FeaturePlan, FeatureValue, PlanPort } from '../contracts/features.ts'
+export {
+  type EmailStep,
+  type FrameLogin,
+  type FrameQuestion,
+  type FrameQuestions,
+  type FrameStatus,
+  type FrameUser,
+  type FrameWallet,
+  frameWalletToken,
+  type SocialProvider,
+  type UpdateStep,
+} from '../contracts/frame.ts'
+export type { HookName, HookOptions, HookTable, Refusal, Route, TrackedEvent } from '../contracts/hooks.ts'
+export { evmReads, type MethodKind, methodKinds } from '../contracts/methods.ts'
+export type {
+  Outcome,
+  Policy,
+  RepeatOptions,
+  RequestDraft,
+  Resolution,
+  RpcRequest,
+  UnknownOutcome,
+  Verdict,
+} from '../contracts/rpc.ts'
+export type { SlotLink, SlotName, SlotPart, SlotRow, SlotState } from '../contracts/slots.ts'
+export {
+  balanceSourceToken,
+  chainAdapterToken,
+  connectorSourceToken,
+  defineToken,
+  type ServiceToken,
+  walletDirectoryToken,
+} from '../contracts/tokens.ts'
+export type { ViewComponent, ViewRole, ViewRow, ViewTable } from '../contracts/views.ts'
+export { waitForAtom } from '../core/async/waitForAtom.ts'
+export { findConnector } from '../core/connection/findConnector.ts'
+export { kernelVersion } from '../core/constants/version.ts'
+export { defineErrors, type ErrorRow, type ErrorTable } from '../core/errors/latchkitError.ts'
+export { networkErrors } from '../core/errors/networkErrors.ts'
+export { transactionErrors } from '../core/errors/transactionErrors.ts'
+export { walletErrors } from '../core/errors/walletErrors.ts'
+export { isFeatureValue } from '../core/features/features.ts'
+export type { ToastInput } from '../core/feedback/toasts.ts'
+export type { HttpOptions } from '../core/http/httpOptions.ts'
+export type { HttpPort } from '../core/http/httpPort.ts'
+export { definePlugin, view } from '../core/plugin/definePlugin.ts'
+export type { Manifest, PluginFactory, Setup } from '../core/plugin/manifest.ts'
+export { booleanOption, type OptionCheck, readOptions } from '../core/plugin/readOptions.ts'
+export { isOpenable } from '../core/ports/openLink.ts'
+export type { Context, PortName, PortTable } from '../core/ports/portTable.ts'
+export type { QueryPort, QueryState } from '../core/query/createQuery.ts'
+export { transactionHash } from '../core/rpc/transactionHash.ts'
+export { unknownOutcomeOf } from '../core/rpc/unknownOutcome.ts'
+export {
+  type Alert,
+  alertAtom,
+  pendingApprovalsAtom,
+  type SlotEntry,
+  type Slots,
+  slotsAtom,
+  stackAtom,
+  type Toast,
+  toastAtom,
+} from '../core/state/atoms.ts'
+export {
+  type Attempt,
+  type AttemptParts,
+  type AttemptStatus,
+  createAttempt,
+} from '../core/tasks/createAttempt.ts'
+export { createRunner, type Runner, type RunnerParts } from '../core/tasks/createRunner.ts'
+export { type AttemptFailure, failureOf } from '../core/tasks/failureOf.ts'
+export { parseLocalNumber } from '../core/units/parseLocalNumber.ts'
+export { copyText } from '../dom/copyText.ts'
+export { findModal } from '../dom/findModal.ts'
+export { isPhone } from '../dom/isPhone.ts'
+export { readMetadata } from '../dom/readMetadata.ts'
