@@ -1,4 +1,4 @@
-import { type Connection, createLatchkit, formatAccountId, type Namespace } from '@latchkit/kernel'
+import { type Connection, createLatchkit, formatAccountId } from '@latchkit/kernel'
 import { connectorSourceToken, type RpcRequest } from '@latchkit/kernel/plugin'
 import { createFakeSource, fakeConnector, fakePlugin } from '@latchkit/kernel/testing'
 import { account } from '@latchkit/plugin-account'
@@ -59,7 +59,7 @@ export async function openKit(namespace: Known) {
   return { kit, root, handed, provider: kit.provider(namespace) }
 }
 
-function connectionOf(namespace: Namespace & Known): Connection {
+function connectionOf(namespace: Known): Connection {
   const chainId = chains[namespace]
   return {
     id: `${namespace}:key`,

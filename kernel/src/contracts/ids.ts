@@ -1,8 +1,16 @@
 /**
- * A CAIP-2 namespace, which identifies a family of chains and starts every CAIP id.
+ * A CAIP-2 namespace, which identifies a family of chains and starts every CAIP id: one of the namespaces that ship, or
+ * one that a composed plugin registers.
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
-export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+export type Namespace =
+  | 'eip155'
+  | 'solana'
+  | 'bip122'
+  | 'polkadot'
+  | 'cosmos'
+  // Keeps the names above in autocompletion, which a plain `string` would absorb.
+  | (string & Record<never, never>)
 
 /** CAIP-2 id of a network: `namespace:reference`. @see https://chainagnostic.org/CAIPs/caip-2 */
 export type ChainId = `${Namespace}:${string}`

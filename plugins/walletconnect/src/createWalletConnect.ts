@@ -1,4 +1,4 @@
-import type { Connector, Namespace } from '@latchkit/kernel'
+import type { Connector } from '@latchkit/kernel'
 import { stackAtom } from '@latchkit/kernel/plugin'
 import { createDeeplinkChoice } from './createDeeplinkChoice.ts'
 import { createLoad } from './createLoad.ts'
@@ -12,7 +12,7 @@ import { readNamespaceLimit } from './namespaceLimit.ts'
 import type { Ports } from './ports.ts'
 
 /** The names of the namespaces, which are not translated. */
-const labels: Readonly<Record<Namespace, string>> = {
+const labels: Readonly<Record<string, string>> = {
   eip155: 'EVM',
   solana: 'Solana',
   bip122: 'Bitcoin',
@@ -60,7 +60,7 @@ export function createWalletConnect(
     onConnected(missing) {
       // A session that was paired by a QR code has no app on this device, even if the previous session had one.
       choice.choose(opened.wallet)
-      const names = missing.map((namespace) => labels[namespace]).join(', ')
+      const names = missing.map((namespace) => labels[namespace] ?? namespace).join(', ')
       if (names) toast({ kind: 'error', text: i18n.t('walletconnect.partly', { names }) })
     },
     onSessionEnded: () => choice.choose(undefined),

@@ -16,7 +16,7 @@ const nodeReadPattern = /^eth_(?!accounts$|chainId$|supportedEntryPoints$|\w*Use
 
 const events = ['accountsChanged', 'chainChanged'] as const
 
-const rows: Readonly<Record<Namespace, NamespaceRow>> = {
+const rows: Readonly<Record<string, NamespaceRow>> = {
   eip155: {
     methods: split(
       'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_signTypedData_v4 eth_sendTransaction personal_sign wallet_switchEthereumChain wallet_addEthereumChain wallet_watchAsset wallet_getCallsStatus wallet_sendCalls wallet_getCapabilities wallet_grantPermissions wallet_revokePermissions wallet_getAssets',
@@ -66,14 +66,14 @@ export function askFor(chains: readonly ChainId[]): Readonly<Record<string, Requ
   const entries = namespacesOf(chains).map((namespace) => {
     const current = chains.filter((chain) => namespaceOf(chain) === namespace)
     const legacy = current.flatMap((chain) => legacyIds[chain] ?? [])
-    const { methods } = rows[namespace]
+    const methods = rows[namespace]?.methods ?? []
     return [namespace, { chains: [...current, ...legacy], methods: [...methods], events: [...events] }]
   })
   return Object.fromEntries(entries)
 }
 
 export const isRequestedMethod = (namespace: Namespace, method: string): boolean =>
-  rows[namespace].methods.includes(method)
+  rows[namespace]?.methods.includes(method) ?? false
 
 export const isNodeRead = (namespace: Namespace, method: string): boolean =>
-  rows[namespace].reads?.has(method) ?? false
+  rows[namespace]?.reads?.has(method) ?? false

@@ -1,10 +1,9 @@
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 
-const namespaces: ReadonlySet<string> = new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
-
+/** Whether a text has the form of a CAIP-2 namespace. Which namespaces a kit supports depends on its plugins. */
 export function isNamespace(text: string): text is Namespace {
-  return namespaces.has(text)
+  return /^[-a-z0-9]{3,8}$/.test(text)
 }
 
 /** The parts of a CAIP-2 network id: `namespace` and `reference`. */
@@ -16,7 +15,7 @@ export interface ChainIdParts {
 /**
  * Parses a CAIP-2 network id.
  *
- * @throws {LatchkitError} INVALID_CHAIN_ID unless the text has exactly two non-empty parts and a known namespace
+ * @throws {LatchkitError} INVALID_CHAIN_ID unless the text has exactly two non-empty parts and a namespace
  * @example parseChainId('eip155:1') // { namespace: 'eip155', reference: '1' }
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
@@ -48,7 +47,7 @@ export interface AccountIdParts {
 /**
  * Parses a CAIP-10 account id.
  *
- * @throws {LatchkitError} INVALID_ACCOUNT_ID unless the text has exactly three non-empty parts and a known namespace
+ * @throws {LatchkitError} INVALID_ACCOUNT_ID unless the text has exactly three non-empty parts and a namespace
  * @example parseAccountId('eip155:1:0xab').address // '0xab'
  * @see https://chainagnostic.org/CAIPs/caip-10
  */

@@ -68,7 +68,7 @@ test('a plain chain belongs to eip155, and an explicit namespace or id is used',
     chainNamespace: 'solana',
   })
   expect(toNetwork({ ...plain, caipNetworkId: 'cosmos:hub' })).toMatchObject({ chainNamespace: 'cosmos' })
-  expect(() => toNetwork({ ...plain, caipNetworkId: 'tron:1' as never })).toThrow('Invalid CAIP-2 network id')
+  expect(() => toNetwork({ ...plain, caipNetworkId: 'Tron:1' })).toThrow('Invalid CAIP-2 network id')
 })
 
 test('a network is configured if the site listed it', () => {

@@ -27,7 +27,8 @@ import {
   statusesAtom,
 } from '../state/atoms.ts'
 
-const chains = { eip155: 'eip155:1', solana: 'solana:one', bip122: 'bip122:one' } as const
+// The last is a namespace that only a third party's plugin registers.
+const chains = { eip155: 'eip155:1', solana: 'solana:one', stellar: 'stellar:one' } as const
 type Used = keyof typeof chains
 const spaces = Object.keys(chains) as Used[]
 const networks = [
@@ -110,13 +111,13 @@ afterEach(() => vi.unstubAllGlobals())
 test('wallets of several namespaces are connected at once; the last one is active, with its account and network', async () => {
   const { kernel, connect, state } = await open()
   for (const namespace of spaces) await connect(namespace)
-  expect(state()).toEqual({ active: 'bip122', connected: spaces })
-  expect(kernel.store.get(activeAccountAtom)).toBe(accountOf('bip122'))
-  expect(kernel.store.get(activeChainIdAtom)).toBe(chains.bip122)
+  expect(state()).toEqual({ active: 'stellar', connected: spaces })
+  expect(kernel.store.get(activeAccountAtom)).toBe(accountOf('stellar'))
+  expect(kernel.store.get(activeChainIdAtom)).toBe(chains.stellar)
   expect(kernel.store.get(statusesAtom)).toEqual({
     eip155: 'connected',
     solana: 'connected',
-    bip122: 'connected',
+    stellar: 'connected',
   })
 })
 
@@ -140,7 +141,7 @@ test('selecting a network of a namespace without a wallet is remembered, and the
 test('52: disconnecting one wallet keeps the others, one of which becomes active', async () => {
   const { session, connect, state } = await open()
   for (const namespace of spaces) await connect(namespace)
-  await session.disconnect('bip122:Field')
+  await session.disconnect('stellar:Field')
   expect(state()).toEqual({ active: 'eip155', connected: ['eip155', 'solana'] })
   await session.disconnect('solana:Field')
   expect(state()).toEqual({ active: 'eip155', connected: ['eip155'] })
@@ -182,9 +183,9 @@ test('after a reload the previously active namespace is active again, however la
       ]
     },
   })
-  const { session, state } = await open({ solana: slowly('solana', 1), bip122: slowly('bip122', 30) })
+  const { session, state } = await open({ solana: slowly('solana', 1), stellar: slowly('stellar', 30) })
   await session.restore()
-  expect(order).toEqual(['solana', 'bip122'])
+  expect(order).toEqual(['solana', 'stellar'])
   expect(state().active).toBe('solana')
   expect(state().connected.sort()).toEqual([...spaces].sort())
 })
@@ -193,9 +194,9 @@ test('if the wallet of the active namespace cannot be restored, the next one bec
   const before = await open()
   for (const namespace of spaces) await before.connect(namespace)
   before.kernel.destroy()
-  const { session, state } = await open({ bip122: { restore: async () => [] } })
+  const { session, state } = await open({ stellar: { restore: async () => [] } })
   await session.restore()
-  expect(state().active).not.toBe('bip122')
+  expect(state().active).not.toBe('stellar')
   expect(state().connected.sort()).toEqual(['eip155', 'solana'])
 })
 
@@ -221,7 +222,7 @@ test('a wallet in a group keeps its own prompt, and kit.connect finds it', async
   await expect(kernel.provider('solana').request({ method: 'sign', params: {} })).resolves.toBe('answer')
   expect(sourceOf('solana')?.requests).toHaveLength(1)
   await session.disconnect()
-  const plugin = chainPlugin('bip122', {}, 'bip122 Field')
+  const plugin = chainPlugin('stellar', {}, 'stellar Field')
   const kit = createLatchkit({
     kitId: 'merged',
     projectId: null,
@@ -234,7 +235,7 @@ test('a wallet in a group keeps its own prompt, and kit.connect finds it', async
     ],
   })
   await vi.waitFor(async () =>
-    expect((await kit.connect({ connector: 'bip122 Field' }))[0]?.namespace).toBe('bip122'),
+    expect((await kit.connect({ connector: 'stellar Field' }))[0]?.namespace).toBe('stellar'),
   )
   kit.destroy()
 })

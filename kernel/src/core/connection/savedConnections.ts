@@ -16,7 +16,7 @@ const rowSchema = object({
   chainId: text,
   accounts: array(object({ address: text })),
 })
-const schema = custom<Readonly<Partial<Record<Namespace, unknown>>>>(
+const schema = custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null,
 )
 

@@ -50,9 +50,9 @@ export interface TransactionStep {
 }
 
 /** The connections of each namespace, with the current one first. */
-export type Connections = Readonly<Partial<Record<Namespace, readonly Connection[]>>>
+export type Connections = Readonly<Record<string, readonly Connection[]>>
 /** The connection status of each namespace. */
-export type Statuses = Readonly<Partial<Record<Namespace, Status>>>
+export type Statuses = Readonly<Record<string, Status>>
 
 /** The atoms that the kernel writes. Plugins and integrators use the read-only atoms below. */
 export const writable = {
@@ -60,7 +60,7 @@ export const writable = {
   connections: atom<Connections>({}),
   activeNamespace: atom<Namespace | undefined>(undefined),
   networks: atom<readonly Network[]>([]),
-  chosenNetwork: atom<Readonly<Partial<Record<Namespace, ChainId>>>>({}),
+  chosenNetwork: atom<Readonly<Record<string, ChainId>>>({}),
   connectors: atom<readonly Connector[]>([]),
   /** The connectors as their sources list them, before the taps of the `connectors` hook. */
   ownRows: atom<readonly Connector[]>([]),

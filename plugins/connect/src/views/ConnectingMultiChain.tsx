@@ -6,13 +6,16 @@ import { connectToken } from '../model.ts'
 import { useTexts } from './useTexts.tsx'
 
 /** Proper names, which are the same in every language. */
-const labels: Readonly<Record<Namespace, string>> = {
+const labels: Readonly<Record<string, string>> = {
   eip155: 'EVM',
   solana: 'Solana',
   bip122: 'Bitcoin',
   polkadot: 'Polkadot',
   cosmos: 'Cosmos',
 }
+
+/** A namespace of another plugin is called by its id. */
+const labelOf = (namespace: Namespace): string => labels[namespace] ?? namespace
 
 /** Lets the user select one namespace of a wallet that supports several. */
 export default function ConnectingMultiChain({
@@ -33,8 +36,8 @@ export default function ConnectingMultiChain({
         {(wallet?.members ?? []).map((member) => (
           <li key={member.namespace}>
             <ListItem
-              icon={<Avatar name={labels[member.namespace]} />}
-              name={labels[member.namespace]}
+              icon={<Avatar name={labelOf(member.namespace)} />}
+              name={labelOf(member.namespace)}
               onClick={() => void model.choose(member)}
             />
           </li>
