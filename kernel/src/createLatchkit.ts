@@ -57,7 +57,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       const asker = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
       await (await kernel.session()).switchNetwork(chainId, asker)
     },
-    provider: (namespace) => kernel.provider(namespace),
+    // The packages of the namespaces declare the types; the kernel's provider is the same object for all of them.
+    provider: (namespace) => kernel.provider(namespace) as never,
     api(id) {
       kernel.signalIntent()
       // The plugin's own type joined its id to its API where it was defined.

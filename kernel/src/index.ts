@@ -3,6 +3,7 @@ export type { Connection, Connector } from './contracts/connector.ts'
 export type { FeatureName, FeatureSetting, LocalFeature } from './contracts/features.ts'
 export type { AccountId, ChainId, Namespace, NativeCurrency, Network, NetworkInput } from './contracts/ids.ts'
 export type { Messages } from './contracts/messages.ts'
+export type { RequestMethod, RequestOf, RequestSchemas, ResultOf } from './contracts/requests.ts'
 export type { Metadata } from './contracts/site.ts'
 export type { Theme, ThemeState, ThemeVariables } from './contracts/theme.ts'
 export {
@@ -21,7 +22,7 @@ export type { Diagnostic } from './core/feedback/log.ts'
 export type { ConnectOptions, Latchkit } from './core/latchkit.ts'
 export type { Plugin } from './core/plugin/manifest.ts'
 export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
-export type { LatchkitProvider } from './core/rpc/createProvider.ts'
+export type { LatchkitProvider, ProviderOf } from './core/rpc/createProvider.ts'
 export {
   activeAccountAtom,
   activeChainIdAtom,

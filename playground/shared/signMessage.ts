@@ -13,10 +13,10 @@ export async function signMessage(kit: Latchkit, text: string): Promise<string> 
 
 async function signEvm(kit: Latchkit, text: string): Promise<string> {
   const provider = kit.provider('eip155')
-  const accounts = await provider.request({ method: 'eth_requestAccounts' })
-  const account = Array.isArray(accounts) ? String(accounts[0]) : ''
+  const [account] = await provider.request({ method: 'eth_requestAccounts' })
+  if (!account) throw new Error('no account')
   const hex = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
-  return String(await provider.request({ method: 'personal_sign', params: [`0x${hex}`, account] }))
+  return provider.request({ method: 'personal_sign', params: [`0x${hex}`, account] })
 }

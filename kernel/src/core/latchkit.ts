@@ -4,7 +4,7 @@ import type { ChainId, Namespace } from '../contracts/ids.ts'
 import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
 import type { Plugin } from './plugin/manifest.ts'
-import type { LatchkitProvider } from './rpc/createProvider.ts'
+import type { ProviderOf } from './rpc/createProvider.ts'
 
 type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : never) extends (
   value: infer I,
@@ -14,6 +14,9 @@ type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : never) 
 type TypesOf<P> =
   P extends Plugin<infer Id, infer Views, infer Api> ? { id: Id; views: Views; api: Api } : never
 type ViewsOf<Ps extends readonly Plugin[]> = UnionToIntersection<TypesOf<Ps[number]>['views']>
+// A kit whose plugins are not known by type, as in a hook or a function for every kit, takes any name.
+type ViewName<Views> = unknown extends Views ? string : keyof Views & string
+type ParamsIn<Views, Name> = Name extends keyof Views ? ParamsOf<Views[Name]> : unknown
 type ParamsOf<Row> = Row extends ViewRow<infer Params> ? Params : never
 // A view without declared params takes no argument.
 type OpenArgs<Params> = unknown extends Params
@@ -62,9 +65,11 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * @throws {LatchkitError} UNKNOWN_VIEW if no composed plugin supports pairing
    */
   open(options: { readonly uri: string }): Promise<void>
-  open<Name extends keyof ViewsOf<Plugins> & string>(
+  open<Name extends ViewName<ViewsOf<Plugins>>>(
     view: Name,
-    ...args: OpenArgs<ParamsOf<ViewsOf<Plugins>[Name]>>
+    ...args: unknown extends ViewsOf<Plugins>
+      ? [params?: unknown]
+      : OpenArgs<ParamsIn<ViewsOf<Plugins>, Name>>
   ): Promise<void>
   /**
    * Closes the modal, unless a plugin keeps it open. Pending requests that sign or spend are rejected, except during a
@@ -107,7 +112,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    */
   switchNetwork(chainId: ChainId, options?: { readonly signal?: AbortSignal }): Promise<void>
   /** Returns the EIP-1193 provider of a namespace. It is the same object for every call. */
-  provider(namespace: Namespace): LatchkitProvider
+  provider<const N extends Namespace>(namespace: N): ProviderOf<N>
   /**
    * Returns the API of a composed plugin, and activates it first.
    * @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED

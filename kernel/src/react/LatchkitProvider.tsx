@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { AccountId, ChainId } from '../contracts/ids.ts'
 import { kernelErrors } from '../core/errors/kernelErrors.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import {
@@ -9,6 +10,25 @@ import {
   type Status,
   statusAtom,
 } from '../core/state/atoms.ts'
+
+/**
+ * Declares the type of your kit once, so that the hooks know its views and plugins.
+ *
+ * @example
+ * const kit = createLatchkit({ networks: [mainnet], plugins: [...basic()], projectId: null })
+ * declare module '@latchkit/kernel/react' {
+ *   interface Register {
+ *     kit: typeof kit
+ *   }
+ * }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: a site adds to it.
+export interface Register {}
+
+/** The kit that a site declared in `Register`, or a kit with any plugins. */
+export type RegisteredKit<Site = Register> = Site extends { readonly kit: infer Kit extends Latchkit }
+  ? Kit
+  : Latchkit
 
 const HostContext = createContext<Latchkit | undefined>(undefined)
 
@@ -42,7 +62,7 @@ export function LatchkitProvider({
  *   return <button onClick={() => kit.open()}>Connect</button>
  * }
  */
-export function useLatchkit(): Latchkit {
+export function useLatchkit(): RegisteredKit {
   const kit = useContext(HostContext)
   if (!kit)
     throw kernelErrors.INVALID_OPTIONS({
@@ -70,9 +90,9 @@ export function useKitAtom<T>(atom: Atom<T>, initial: T): T {
 export interface AccountState {
   readonly status: Status
   /** CAIP-10 id of the active account. */
-  readonly account: string | undefined
+  readonly account: AccountId | undefined
   /** CAIP-2 id of the active network, if the site lists that network. */
-  readonly network: string | undefined
+  readonly network: ChainId | undefined
 }
 
 /** Status, account and network of the active connection. @example const { account, status } = useAccount() */

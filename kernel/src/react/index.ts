@@ -14,6 +14,8 @@ export {
 export {
   type AccountState,
   LatchkitProvider,
+  type Register,
+  type RegisteredKit,
   useAccount,
   useKitAtom,
   useLatchkit,

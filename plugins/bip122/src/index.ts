@@ -1,6 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import type { Bip122Api } from './plugin.ts'
+import type { Bip122Requests } from './requests.ts'
 
 /**
  * The Bitcoin namespace: wallets of the sats-connect list and of the Wallet Standard, and injected wallets; messages, PSBTs,
@@ -23,3 +24,11 @@ export const bip122: PluginFactory<'bip122', Record<never, never>, Bip122Api> = 
   methods,
   load: () => import('./plugin.ts'),
 })
+
+declare module '@latchkit/kernel' {
+  interface RequestSchemas {
+    bip122: Bip122Requests
+  }
+}
+
+export type * from './requests.ts'

@@ -1,6 +1,7 @@
 import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import type { CosmosApi } from './plugin.ts'
+import type { CosmosRequests } from './requests.ts'
 
 /**
  * The Cosmos namespace: the extensions Keplr, Leap and Cosmostation, their requests, native balances and transfers.
@@ -18,3 +19,11 @@ export const cosmos: PluginFactory<'cosmos', Record<never, never>, CosmosApi> = 
   methods,
   load: () => import('./plugin.ts'),
 })
+
+declare module '@latchkit/kernel' {
+  interface RequestSchemas {
+    cosmos: CosmosRequests
+  }
+}
+
+export type * from './requests.ts'

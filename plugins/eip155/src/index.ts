@@ -2,6 +2,7 @@ import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import type { Eip155Options } from './options.ts'
 import type { Eip155Api } from './plugin.ts'
+import type { Eip155Requests } from './requests.ts'
 
 /**
  * The EVM namespace: wallets announced by EIP-6963 and wallets that only inject a provider, their requests, native balances
@@ -29,3 +30,11 @@ export const eip155: PluginFactory<
 })
 
 export type { Eip155Options } from './options.ts'
+
+declare module '@latchkit/kernel' {
+  interface RequestSchemas {
+    eip155: Eip155Requests
+  }
+}
+
+export type * from './requests.ts'

@@ -1,5 +1,6 @@
 import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import type { PolkadotApi } from './plugin.ts'
+import type { PolkadotRequests } from './requests.ts'
 
 /**
  * The Polkadot namespace: injected extensions, messages, extrinsics, native balances and transfers.
@@ -30,3 +31,11 @@ export const polkadot: PluginFactory<'polkadot', Record<never, never>, PolkadotA
 export type { PolkadotNetwork } from './network.ts'
 export type { PolkadotApi } from './plugin.ts'
 export type { Signer } from './signerOf.ts'
+
+declare module '@latchkit/kernel' {
+  interface RequestSchemas {
+    polkadot: PolkadotRequests
+  }
+}
+
+export type * from './requests.ts'

@@ -2,6 +2,7 @@ import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import type { SolanaOptions } from './options.ts'
 import type { SolanaApi } from './plugin.ts'
+import type { SolanaRequests } from './requests.ts'
 
 /**
  * The Solana namespace: wallets that register by the Wallet Standard, their requests, balances and transfers.
@@ -26,3 +27,11 @@ export const solana: PluginFactory<
 })
 
 export type { SolanaOptions } from './options.ts'
+
+declare module '@latchkit/kernel' {
+  interface RequestSchemas {
+    solana: SolanaRequests
+  }
+}
+
+export type * from './requests.ts'

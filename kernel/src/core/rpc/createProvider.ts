@@ -1,6 +1,16 @@
+import type { Namespace } from '../../contracts/ids.ts'
+import type { RequestMethod, RequestOf, ResultOf } from '../../contracts/requests.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 
 type Listener = (payload: never) => void
+
+/** The events of a provider: `connect`, `disconnect`, `accountsChanged` and `chainChanged`. */
+interface ProviderEvents {
+  /** Adds a listener for `connect`, `disconnect`, `accountsChanged` or `chainChanged`. */
+  on(event: string, listener: Listener): this
+  /** Removes a listener that was added with `on`. */
+  removeListener(event: string, listener: Listener): this
+}
 
 /**
  * The EIP-1193 provider of a namespace. It always uses the namespace's current connection.
@@ -11,17 +21,28 @@ type Listener = (payload: never) => void
  * const hash = await provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', '0xab'] })
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export interface LatchkitProvider {
+export interface LatchkitProvider extends ProviderEvents {
   /**
    * Sends a request to the wallet. If no wallet is connected, a method that requests accounts, such as
    * `eth_requestAccounts`, opens the modal.
    * @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of the failure
    */
   request(draft: RequestDraft): Promise<unknown>
-  /** Adds a listener for `connect`, `disconnect`, `accountsChanged` or `chainChanged`. */
-  on(event: string, listener: Listener): this
-  /** Removes a listener that was added with `on`. */
-  removeListener(event: string, listener: Listener): this
+}
+
+/**
+ * The provider of the namespace `N`, whose package declares the types of its requests.
+ *
+ * @example
+ * const provider: ProviderOf<'eip155'> = kit.provider('eip155')
+ * const [address] = await provider.request({ method: 'eth_requestAccounts' })
+ */
+export interface ProviderOf<N extends Namespace> extends ProviderEvents {
+  /**
+   * Sends a request to the wallet, as `LatchkitProvider.request` does.
+   * @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of the failure
+   */
+  request<const Method extends RequestMethod<N>>(draft: RequestOf<N, Method>): Promise<ResultOf<N, Method>>
 }
 
 export type Emit = (event: string, payload: unknown) => void

@@ -9,8 +9,8 @@ const price = 20_000_000_000_000_000n
 /** Requests a payment from the connected wallet through the kit's provider, as any site does. Resolves with the hash. */
 export async function pay(kit: Latchkit): Promise<string> {
   const provider = kit.provider('eip155')
-  const accounts = await provider.request({ method: 'eth_requestAccounts' })
-  const from = Array.isArray(accounts) ? String(accounts[0]) : ''
-  const transaction = { from, to: till, value: `0x${price.toString(16)}` }
-  return String(await provider.request({ method: 'eth_sendTransaction', params: [transaction] }))
+  const [from] = await provider.request({ method: 'eth_requestAccounts' })
+  if (!from) throw new Error('no account')
+  const value = `0x${price.toString(16)}` as const
+  return provider.request({ method: 'eth_sendTransaction', params: [{ from, to: till, value }] })
 }

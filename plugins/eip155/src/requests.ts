@@ -1,0 +1,23 @@
+import type { EIP1474Methods } from 'viem'
+
+type Rows = EIP1474Methods[number]
+
+/** Methods that only nodes under test and bundlers have, or that this namespace refuses. */
+type Excluded =
+  | `${'debug' | 'evm' | 'miner' | 'pm' | 'txpool' | 'web3'}_${string}`
+  | 'eth_sign'
+  | 'eth_signTransaction'
+
+type ParamsOf<Params> = undefined extends Params ? { readonly params?: Params } : { readonly params: Params }
+
+/**
+ * The requests of this namespace, by method.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1474
+ * @example type Hash = Eip155Requests['eth_sendTransaction']['result']
+ */
+export type Eip155Requests = {
+  readonly [Row in Rows as Exclude<Row['Method'], Excluded>]: ParamsOf<Row['Parameters']> & {
+    readonly result: Row['ReturnType']
+  }
+}
