@@ -54,6 +54,7 @@ export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
       'rpc/classify.ts',
       'rpc/createOrder.ts',
       'rpc/createPipeline.ts',
+      'rpc/isOfflineSend.ts',
       'rpc/followIntents.ts',
       'rpc/hashOf.ts',
       'rpc/journal.ts',

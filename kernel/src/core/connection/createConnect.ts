@@ -1,17 +1,15 @@
-import type { Store } from 'jotai/vanilla'
 import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import { unlessAborted, within } from '../async/attempt.ts'
-import { connectedWaitMs } from '../constants/limits.ts'
+import { unlessAborted } from '../async/attempt.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
-import type { Hooks } from '../hooks/createHooks.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
 import type { Router } from '../router/createRouter.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
-import { writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
+import { networksToConnect } from './initialNetwork.ts'
+import { type NotifyConnectedParts, notifyConnected } from './notifyConnected.ts'
 
 /** A pending connection attempt, with the signals of the callers that wait for it. */
 interface PendingConnect {
@@ -32,10 +30,7 @@ const keyOf = ({ id, namespace }: Connector): string => namespace + id
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
 /** The dependencies of `createConnect`. */
-export interface ConnectParts {
-  readonly store: Store
-  readonly hooks: Hooks
-  readonly signal: AbortSignal
+export interface ConnectParts extends NotifyConnectedParts {
   readonly plugins: Activation & { scopeOf(id: string): AbortSignal | undefined }
   readonly router: Pick<Router, 'connectView' | 'finish' | 'moving'>
   readonly toast: (toast: ToastInput) => void
@@ -66,13 +61,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
     const namespaces = namespacesOf(connector)
-    const chosen = Object.values(store.get(writable.chosenNetwork))
-    const chains = store
-      .get(writable.networks)
-      .filter((network) => namespaces.includes(network.chainNamespace))
-      .map((network) => network.caipNetworkId)
-      // The networks that the user selected come first, because the wallet connects to the first one.
-      .sort((a, b) => Number(chosen.includes(b)) - Number(chosen.includes(a)))
+    const chains = networksToConnect(store, namespaces)
     const created = connections.accept(source, await source.connect(connector, { chains, signal }))
     if (created.length === 0) throw kernelErrors.UNAUTHORIZED()
     return { created, source }
@@ -132,22 +121,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       if (!waiter.namespace || created.some(({ namespace }) => namespace === waiter.namespace))
         settle(waiter, () => waiter.resolve(created))
     }
-    void notifyConnected(created)
-  }
-
-  /** Runs the `connected` hook, and closes the modal unless a tap has opened another view. */
-  async function notifyConnected(created: readonly Connection[]): Promise<void> {
-    const shown = store.get(writable.stack).at(-1)?.key
-    const ready = parts.plugins.activate('hook:connected')
-    await within(connectedWaitMs, ready).catch(() => undefined)
-    const notifying = ready.then(async () => {
-      for (const connection of created) await hooks.table.connected.call(connection, { signal: parts.signal })
-    })
-    // Lets the synchronous part of the taps run before the view is compared.
-    await Promise.resolve()
-    if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !parts.router.moving())
-      parts.router.finish()
-    await notifying
+    void notifyConnected(parts, created)
   }
 
   function settle(waiter: Waiter, run: () => void): void {

@@ -78,7 +78,9 @@ test('an adapter that fails is logged, and the next change is emitted to the sit
   })
   await session.connect(wallet)
   await nextTask()
-  expect(diagnostics).toEqual([{ message: 'A change could not be told to the site', details: { error } }])
+  expect(diagnostics).toEqual([
+    { message: 'The provider events of a change could not be emitted', details: { error } },
+  ])
   expect(events).toEqual([])
   source.watches[0]?.changed({ chainId: 'eip155:2' })
   await nextTask()

@@ -1,31 +1,22 @@
-import type { Store } from 'jotai/vanilla'
 import type { Activation } from '../../contracts/activation.ts'
-import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
-import type { Log } from '../feedback/log.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
-import type { Emit } from '../rpc/createProvider.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import type { StoragePort } from '../storage/createStorage.ts'
 import { wrongShape } from '../values/wrongShape.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
+import { initialNetwork } from './initialNetwork.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
+import { createProviderEvents, type FindAdapter, type ProviderEventParts } from './providerEvents.ts'
 import { saveConnections } from './savedConnections.ts'
 
-/** Finds the adapter of a namespace, and activates its plugin if necessary. */
-export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
-
 /** The dependencies of `createConnections`. */
-export interface ConnectionParts extends NotifyParts {
-  readonly store: Store
-  readonly log: Log
+export interface ConnectionParts extends NotifyParts, ProviderEventParts {
   readonly signal: AbortSignal
   readonly plugins: Activation & ServiceRegistry
-  /** The function that emits the provider events of a namespace. */
-  emit(namespace: Namespace): Emit
 }
 
 export type LiveConnections = ReturnType<typeof createConnections>
@@ -38,6 +29,7 @@ export function createConnections(
   onDropped: (connectionId: string) => void,
 ) {
   const { store, hooks } = parts
+  const events = createProviderEvents(parts, adapter)
   /** The source and the watch of each current connection, by the connection's id. */
   const watched = new Map<string, { readonly source: ConnectorSource; readonly watch: AbortController }>()
 
@@ -105,59 +97,12 @@ export function createConnections(
     }
   }
 
-  // Events are emitted one after another, so that the site receives them in order.
-  let emitting: Promise<void> = Promise.resolve()
-
-  /** Emits the provider events for the change between two states of a namespace. */
-  function emitChange(
-    namespace: Namespace,
-    before: Connection | undefined,
-    after: Connection | undefined,
-  ): void {
-    emitting = emitting.then(() => emitEvents(namespace, before, after)).catch(logFailure)
-  }
-
-  const logFailure = (error: unknown) => parts.log('A change could not be told to the site', { error })
-
-  async function emitEvents(
-    namespace: Namespace,
-    before: Connection | undefined,
-    after: Connection | undefined,
-  ): Promise<void> {
-    const emit = parts.emit(namespace)
-    const chain = await adapter(namespace).catch(() => undefined)
-    const read = (connection: Connection | undefined) =>
-      chain?.toProviderState({ accounts: connection?.accounts ?? [], chainId: connection?.chainId })
-    const previous = read(before)
-    const next = read(after)
-    // Before it connects, a provider reports the namespace's first network.
-    const previousChainId = before
-      ? previous?.chainId
-      : chain?.toProviderState({ accounts: [], chainId: firstChain(namespace) }).chainId
-    if (!before && after) emit('connect', { chainId: next?.chainId })
-    if (after && previousChainId !== next?.chainId) emit('chainChanged', next?.chainId)
-    if (JSON.stringify(previous?.accounts) !== JSON.stringify(next?.accounts))
-      emit('accountsChanged', next?.accounts ?? [])
-    if (before && !after) emit('disconnect', kernelErrors.DISCONNECTED())
-  }
-
-  /** Returns the first choice of the next connection: the selected network, or else the first configured one. */
-  const firstChain = (namespace: Namespace): ChainId | undefined =>
-    store.get(writable.chosenNetwork)[namespace] ??
-    store.get(writable.networks).find((network) => network.chainNamespace === namespace)?.caipNetworkId
-
   function choose(namespace: Namespace, chainId: ChainId): void {
-    const before = firstChain(namespace)
+    const before = initialNetwork(store, namespace)
     store.set(writable.chosenNetwork, (chosen) => ({ ...chosen, [namespace]: chainId }))
     if (current(namespace)) activate(namespace)
     else if (all().length === 0) store.set(writable.activeNamespace, namespace)
-    if (!current(namespace) && before !== chainId)
-      emitting = emitting.then(() => emitChain(namespace, chainId)).catch(logFailure)
-  }
-
-  async function emitChain(namespace: Namespace, chainId: ChainId): Promise<void> {
-    const chain = await adapter(namespace).catch(() => undefined)
-    parts.emit(namespace)('chainChanged', chain?.toProviderState({ accounts: [], chainId }).chainId)
+    if (!current(namespace) && before !== chainId) events.networkChosen(namespace, chainId)
   }
 
   function startWatch(connection: Connection, from: ConnectorSource): void {
@@ -187,7 +132,7 @@ export function createConnections(
       const what = before.chainId === after.chainId ? 'account' : 'network'
       setList(namespace, [after])
       save()
-      emitChange(namespace, before, after)
+      events.connectionChanged(namespace, before, after)
       if (after.accounts[0] === before.accounts[0] && what === 'account') return
       void parts.plugins
         .activate('hook:changed')
@@ -211,7 +156,7 @@ export function createConnections(
     settle(connection.namespace)
     const saved = activate(connection.namespace)
     startWatch(connection, from)
-    emitChange(connection.namespace, before, connection)
+    events.connectionChanged(connection.namespace, before, connection)
     return saved
   }
 
@@ -231,7 +176,7 @@ export function createConnections(
       (active) => (active !== connection.namespace && active) || all()[0]?.namespace,
     )
     onDropped(connection.id)
-    emitChange(connection.namespace, connection, undefined)
+    events.connectionChanged(connection.namespace, connection, undefined)
     notifyPlugins(parts, 'disconnected', connection)
   }
 
@@ -242,7 +187,6 @@ export function createConnections(
   return {
     current,
     all,
-    firstChain,
     choose,
     activate,
     source,

@@ -15,10 +15,12 @@ import { writable } from '../state/atoms.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import { checkAdapter } from './checkAdapter.ts'
 import { type ConnectParts, createConnect } from './createConnect.ts'
-import { type ConnectionParts, createConnections, type FindAdapter } from './createConnections.ts'
+import { type ConnectionParts, createConnections } from './createConnections.ts'
 import type { RestoreParts } from './createRestore.ts'
+import { initialNetwork } from './initialNetwork.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
 import type { DisconnectParts } from './notifyDisconnect.ts'
+import type { FindAdapter } from './providerEvents.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 import type { SwitchParts } from './switchNetwork.ts'
@@ -99,7 +101,7 @@ export function createSession(parts: SessionParts) {
       return chain.answerLocally(frozen, {
         accounts: connection?.accounts ?? [],
         details: connection?.details,
-        chainId: connection?.chainId ?? connections.firstChain(namespace),
+        chainId: connection?.chainId ?? initialNetwork(store, namespace),
       })
     }
     if (answer() === 'connect') await connecting.ask(namespace, requester.signal)

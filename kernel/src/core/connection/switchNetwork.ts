@@ -11,7 +11,8 @@ import type { Request, Requester } from '../ports/requester.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import { type ConfirmParts, canAsk, confirmSwitch } from './confirmSwitch.ts'
-import type { FindAdapter, LiveConnections } from './createConnections.ts'
+import type { LiveConnections } from './createConnections.ts'
+import type { FindAdapter } from './providerEvents.ts'
 import { switchErrors } from './switchErrors.ts'
 
 /** The parts of the kit that switching needs. */

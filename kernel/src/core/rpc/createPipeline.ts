@@ -14,8 +14,9 @@ import type { Requester } from '../ports/requester.ts'
 import { writable } from '../state/atoms.ts'
 import { freezeDraft } from '../values/freezeDraft.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
-import { type ClassifyParts, classify, spendingMethods, unsafeMethods } from './classify.ts'
+import { type ClassifyParts, classify, spendingMethods } from './classify.ts'
 import { createOrder, type Place } from './createOrder.ts'
+import { isOfflineSend } from './isOfflineSend.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
 import type { OpenJournal } from './openJournal.ts'
 import { requestErrors } from './requestErrors.ts'
@@ -205,13 +206,6 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     rejectUnsafe: (): void => ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED),
   }
 }
-
-/**
- * Whether a request signs or spends while the page is offline. Such requests are refused, because a wallet that cannot
- * send now might send later, when the user no longer expects it.
- */
-const isOfflineSend = ({ method }: RpcRequest): boolean =>
-  method in unsafeMethods && globalThis.navigator?.onLine === false
 
 const targetOf = (connection: Connection | undefined): Target => ({
   connectionId: connection?.id,

@@ -1,0 +1,69 @@
+import type { Store } from 'jotai/vanilla'
+import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { Connection } from '../../contracts/connector.ts'
+import type { ChainId, Namespace } from '../../contracts/ids.ts'
+import { kernelErrors } from '../errors/kernelErrors.ts'
+import type { Log } from '../feedback/log.ts'
+import type { Emit } from '../rpc/createProvider.ts'
+import { initialNetwork } from './initialNetwork.ts'
+
+/** Finds the adapter of a namespace, and activates its plugin if necessary. */
+export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
+
+/** The dependencies of `createProviderEvents`. */
+export interface ProviderEventParts {
+  readonly store: Store
+  readonly log: Log
+  /** The function that emits the provider events of a namespace. */
+  emit(namespace: Namespace): Emit
+}
+
+/** Emits `connect`, `chainChanged`, `accountsChanged` and `disconnect` on the providers, one after another. */
+export function createProviderEvents({ store, log, emit }: ProviderEventParts, adapter: FindAdapter) {
+  let emitting: Promise<void> = Promise.resolve()
+
+  const enqueue = (run: () => Promise<void>): void => {
+    emitting = emitting
+      .then(run)
+      .catch((error: unknown) => log('The provider events of a change could not be emitted', { error }))
+  }
+
+  async function emitConnection(
+    namespace: Namespace,
+    before: Connection | undefined,
+    after: Connection | undefined,
+  ): Promise<void> {
+    const emitEvent = emit(namespace)
+    const chain = await adapter(namespace).catch(() => undefined)
+    const read = (connection: Connection | undefined) =>
+      chain?.toProviderState({ accounts: connection?.accounts ?? [], chainId: connection?.chainId })
+    const previous = read(before)
+    const next = read(after)
+    // Before it connects, a provider reports the namespace's first network.
+    const previousChainId = before
+      ? previous?.chainId
+      : chain?.toProviderState({ accounts: [], chainId: initialNetwork(store, namespace) }).chainId
+    if (!before && after) emitEvent('connect', { chainId: next?.chainId })
+    if (after && previousChainId !== next?.chainId) emitEvent('chainChanged', next?.chainId)
+    if (JSON.stringify(previous?.accounts) !== JSON.stringify(next?.accounts))
+      emitEvent('accountsChanged', next?.accounts ?? [])
+    if (before && !after) emitEvent('disconnect', kernelErrors.DISCONNECTED())
+  }
+
+  async function emitChain(namespace: Namespace, chainId: ChainId): Promise<void> {
+    const chain = await adapter(namespace).catch(() => undefined)
+    emit(namespace)('chainChanged', chain?.toProviderState({ accounts: [], chainId }).chainId)
+  }
+
+  return {
+    /** Emits the events for the change between two states of a namespace's connection. */
+    connectionChanged: (
+      namespace: Namespace,
+      before: Connection | undefined,
+      after: Connection | undefined,
+    ): void => enqueue(() => emitConnection(namespace, before, after)),
+    /** Emits `chainChanged` for a namespace without a connection. */
+    networkChosen: (namespace: Namespace, chainId: ChainId): void =>
+      enqueue(() => emitChain(namespace, chainId)),
+  }
+}
