@@ -19,9 +19,10 @@ const manifest = (name: string, ...entries: readonly string[]) =>
 const sourceFile = (entry: string) => (entry === '.' ? './src/index.ts' : `./src/${entry.slice(2)}/index.ts`)
 
 const files = {
-  'kernel/package.json': manifest('@latchkit/kernel', '.', './react'),
+  'kernel/package.json': manifest('@latchkit/kernel', '.', './plugin', './react'),
   'kernel/src/index.ts': `
-    export const createLatchkit = () => [${noise('kernel', 4000)}, () => import('./react/ModalHost.ts')]
+    export const createLatchkit = () => [${noise('kernel', 4000)}, () => import('./react/ModalHost.ts')]`,
+  'kernel/src/plugin/index.ts': `
     export const definePlugin = (plugin: unknown) => [${noise('define', 1000)}, plugin]`,
   'kernel/src/react/index.ts': `export const LatchkitProvider = ${noise('provider', 400)}`,
   'kernel/src/react/ModalHost.ts': `export default ${noise('host', 1000)}`,

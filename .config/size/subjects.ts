@@ -13,7 +13,9 @@ const kernel = [
   "export { LatchkitProvider } from '@latchkit/kernel/react'",
 ].join('\n')
 // Imports everything, so that no plugin is charged for a kernel export that the base does not use.
-const wholeKernel = "export * from '@latchkit/kernel'\nexport * from '@latchkit/kernel/react'"
+const wholeKernel = ['', '/plugin', '/react']
+  .map((entry) => `export * from '@latchkit/kernel${entry}'`)
+  .join('\n')
 
 /** Returns one subject for each package, and one for the walk of the budgets. */
 export function findSubjects(root: string): Subject[] {
