@@ -1,5 +1,4 @@
-import type { Plugin } from '@latchkit/kernel'
-import { definePlugin, type ViewRow, view } from '@latchkit/kernel/plugin'
+import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
 import type { SmartSessionsApi } from './model.ts'
 
 /**
@@ -20,7 +19,7 @@ export type SmartSessionsViews = {
  * @example
  * const plugins = [connect(), account(), approve(), embedded(), smartSessions(), email(), eip155()]
  */
-export const smartSessions: () => Plugin<'smartSessions', SmartSessionsViews, SmartSessionsApi> =
+export const smartSessions: PluginFactory<'smartSessions', SmartSessionsViews, SmartSessionsApi> =
   definePlugin({
     id: 'smartSessions',
     version: '0.1.0',

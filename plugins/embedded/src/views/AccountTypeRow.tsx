@@ -1,5 +1,5 @@
 import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Icon, Spinner } from '@latchkit/kernel/ui'
+import { Icon, Spinner, Tile } from '@latchkit/kernel/ui'
 import { ArrowLeftRight } from 'lucide'
 import type { ReactElement } from 'react'
 import type { EmbeddedMessage } from '../messages/en.ts'
@@ -21,7 +21,7 @@ export default function AccountTypeRow(): ReactElement | null {
   return (
     <div className={css.kind}>
       <ActionRow
-        icon={<span className={css.tile}>{busy ? <Spinner /> : <Icon node={ArrowLeftRight} />}</span>}
+        icon={<Tile>{busy ? <Spinner /> : <Icon node={ArrowLeftRight} />}</Tile>}
         name={t(user.accountType === 'eoa' ? 'embedded.plain' : 'embedded.smart')}
         hint={busy ? t('embedded.changing') : useOther}
         busy={busy}

@@ -1,6 +1,6 @@
-import { type Translate, useLazyMessages, useService } from '@latchkit/kernel/react'
+import { type Translate, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/react'
 import { Skeleton } from '@latchkit/kernel/ui'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import type { SessionsMessage } from '../messages/sessions/en.ts'
 import { smartSessionsToken } from '../model.ts'
 import type { Sessions } from '../sessions/createSessions.ts'
@@ -15,26 +15,13 @@ const files = {
 
 export const useSessionTexts = (): SessionTexts | undefined => useLazyMessages<SessionsMessage>(files)
 
-/** Renders its children once the smart sessions have loaded. A failed import is thrown, so that the view shows the error. */
+/** Renders its children once the smart sessions have loaded. */
 export function WithSmartSessions({
   children,
 }: {
   readonly children: (sessions: Sessions, t: SessionTexts) => ReactElement
 }): ReactElement {
-  const model = useService(smartSessionsToken)
+  const sessions = useLoaded(useService(smartSessionsToken).loadSessions)
   const t = useSessionTexts()
-  const [loaded, setLoaded] = useState<{ readonly sessions: Sessions } | { readonly error: unknown }>()
-  useEffect(() => {
-    let unmounted = false
-    const set = (value: Exclude<typeof loaded, undefined>) => unmounted || setLoaded(value)
-    model.loadSessions().then(
-      (sessions) => set({ sessions }),
-      (error: unknown) => set({ error }),
-    )
-    return () => {
-      unmounted = true
-    }
-  }, [model])
-  if (loaded && 'error' in loaded) throw loaded.error
-  return loaded && t ? children(loaded.sessions, t) : <Skeleton rows={3} />
+  return sessions && t ? children(sessions, t) : <Skeleton rows={3} />
 }
