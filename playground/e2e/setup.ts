@@ -74,8 +74,5 @@ const findViemScripts = (scripts: Readonly<Record<string, string>>): readonly st
   Object.keys(scripts).filter((file) => scripts[file]?.includes('AbiDecodingZeroDataError'))
 
 async function startBrowser() {
-  return chromium.launchServer({
-    executablePath: await findBrowser(),
-    args: [...launchArgs],
-  })
+  return chromium.launchServer({ executablePath: await findBrowser(), args: [...launchArgs] })
 }

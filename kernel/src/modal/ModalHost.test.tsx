@@ -1,28 +1,28 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { statusAtom } from '../core/state/atoms.ts'
-import { useRouter } from '../react/hooks.ts'
 import { Button } from '../ui/primitives.tsx'
 import {
   button,
+  cleanUp,
   compose,
-  destroyKits,
   dialog,
   find,
   hostOf,
   isOpen,
   loadOf,
+  openView,
   screens,
   textOf,
   until,
+  waitForText,
 } from './testing/openModal.ts'
+import { Push } from './testing/Push.tsx'
 
 const page = document.createElement('div')
 afterEach(() => {
-  destroyKits()
+  cleanUp()
   page.remove()
-  document.documentElement.removeAttribute('style')
-  document.adoptedStyleSheets = []
 })
 
 const failing = { now: true }
@@ -32,20 +32,12 @@ function Sometimes() {
   return <p>Mended</p>
 }
 
-function Deeper() {
-  const router = useRouter()
-  return <Button onClick={() => void router.push('Second')}>Deeper</Button>
-}
+const Deeper = () => <Push view="Second" />
 
 const never = () => new Promise<never>(() => undefined)
 
 const hello = () => screens('hello', { Hello: loadOf(() => <p>Hello</p>), Next: loadOf(() => <p>Next</p>) })
-const openModal = async () => {
-  const result = compose([hello()])
-  await result.kit.open('Hello')
-  await until(() => expect(textOf()).toContain('Hello'))
-  return result
-}
+const openModal = () => openView([hello()], { view: 'Hello', text: 'Hello' })
 
 /** Creates a focused button in the page, as after a press by the visitor. */
 function opener(): HTMLButtonElement {
@@ -69,10 +61,10 @@ test('it opens as a modal dialog with a name, and the title has the focus', asyn
 test('a title among the params replaces the title of the view', async () => {
   const { kit } = await openModal()
   await kit.open('Next', { title: 'Named' })
-  await until(() => expect(textOf()).toContain('Next'))
+  await waitForText('Next')
   expect(find('h2').textContent).toBe('Named')
   await kit.open('Hello', { title: { of: 'nothing' } })
-  await until(() => expect(textOf()).toContain('Hello'))
+  await waitForText('Hello')
   expect(find('h2').textContent).toBe('[object Object]')
 })
 
@@ -100,7 +92,7 @@ test('the close button closes it, Back goes back, a press outside closes it, a p
   await userEvent.click(button('Close'))
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Hello')
-  await until(() => expect(textOf()).toContain('Hello'))
+  await waitForText('Hello')
   find('p').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
   expect(isOpen()).toBe(true)
   dialog().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
@@ -118,25 +110,26 @@ test('the page does not scroll while it is open, and scrolls again afterwards', 
 })
 
 test('F47: a view that throws shows an error, can be retried, and the modal can be closed', async () => {
-  const { kit, diagnostics } = compose([screens('bad', { Bad: loadOf(Sometimes) }), hello()])
-  await kit.open('Bad')
-  await until(() => expect(textOf()).toContain('This part stopped working'))
+  const { kit, diagnostics } = await openView([screens('bad', { Bad: loadOf(Sometimes) }), hello()], {
+    view: 'Bad',
+    text: 'This part stopped working',
+  })
   expect(diagnostics).toContain('View "Bad" failed')
   await userEvent.click(button('Try again'))
-  await until(() => expect(textOf()).toContain('This part stopped working'))
+  await waitForText('This part stopped working')
   expect(textOf()).not.toContain('Reload')
   await userEvent.click(button('Back'))
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Bad')
-  await until(() => expect(textOf()).toContain('This part stopped working'))
+  await waitForText('This part stopped working')
   failing.now = false
   await userEvent.click(button('Try again'))
-  await until(() => expect(textOf()).toContain('Mended'))
+  await waitForText('Mended')
   failing.now = true
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   await kit.open('Hello')
-  await until(() => expect(textOf()).toContain('Hello'))
+  await waitForText('Hello')
 })
 
 test('F49: the code of a view or plugin that does not load is retried', async () => {
@@ -149,14 +142,14 @@ test('F49: the code of a view or plugin that does not load is retried', async ()
   const { kit } = compose([screens('flaky', { Flaky: flaky })])
   await kit.open('Flaky')
   // The first retry is automatic, the second is the visitor's.
-  await until(() => expect(textOf()).toContain('A new version is available'))
+  await waitForText('A new version is available')
   expect(tries).toBe(2)
   expect(button('Reload')).toBeDefined()
   await userEvent.click(button('Try again'))
   await until(() => expect(tries).toBe(4))
-  await until(() => expect(textOf()).toContain('A new version is available'))
+  await waitForText('A new version is available')
   await userEvent.click(button('Try again'))
-  await until(() => expect(textOf()).toContain('Loaded'))
+  await waitForText('Loaded')
 })
 
 test('I-33: removing a plugin removes its view: the view below is shown, or the modal closes', async () => {
@@ -167,10 +160,10 @@ test('I-33: removing a plugin removes its view: the view below is shown, or the 
   await kit.open('First')
   await until(() => expect(button('Deeper')).toBeDefined())
   await userEvent.click(button('Deeper'))
-  await until(() => expect(textOf()).toContain('Second'))
+  await waitForText('Second')
   expect(button('Back')).toBeDefined()
   kit.remove('more')
-  await until(() => expect(textOf()).toContain('Deeper'))
+  await waitForText('Deeper')
   kit.remove('base')
   await until(() => expect(isOpen()).toBe(false))
 })
@@ -191,7 +184,7 @@ test('a toast is inside the open dialog, and above the page otherwise', async ()
   await kit.open('Tell')
   const toast = (await kit.api('tell')) as (text: string) => void
   toast('Inside')
-  await until(() => expect(textOf()).toContain('Inside'))
+  await waitForText('Inside')
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   toast('Outside')

@@ -1,23 +1,22 @@
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { useRouter } from '../react/hooks.ts'
 import * as ui from '../ui/index.ts'
-import { Button } from '../ui/index.ts'
 import { Everything } from './testing/Everything.tsx'
 import {
   button,
-  compose,
-  destroyKits,
+  cleanUp,
   dialog,
   find,
   hostOf,
   isOpen,
   loadOf,
+  openView,
   screens,
-  textOf,
   until,
+  waitForText,
 } from './testing/openModal.ts'
+import { Push } from './testing/Push.tsx'
 
 const outside = document.createElement('main')
 interface Emulation {
@@ -33,25 +32,18 @@ const emulatePreferences = (features: Readonly<Record<string, string>>) =>
   })
 
 afterEach(async () => {
-  destroyKits()
+  cleanUp()
   outside.remove()
   await emulatePreferences({})
 })
 
-function Deeper() {
-  const router = useRouter()
-  return <Button onClick={() => void router.push('Next')}>Deeper</Button>
-}
+const Deeper = () => <Push view="Next" />
 
 const viewsPlugin = () =>
   screens('all', { All: loadOf(Everything), Deeper: loadOf(Deeper), Next: loadOf(() => <p>Next</p>) })
 
-async function openView(view = 'All', options: object = {}) {
-  const result = compose([viewsPlugin(), toasts()], options)
-  await result.kit.open(view)
-  await until(() => expect(textOf()).toMatch(/Confirm|Deeper/))
-  return result
-}
+const openTestView = (view = 'All', options: object = {}) =>
+  openView([viewsPlugin(), toasts()], { view, text: /Confirm|Deeper/, ...options })
 
 function toasts() {
   const plugin = screens('toasts', {})
@@ -88,10 +80,10 @@ test.each(variants)(
   'axe finds nothing on the modal, an alert, a toast and every primitive: $theme, $locale, forced colors $forced',
   async ({ theme, locale, forced }) => {
     await emulatePreferences({ 'forced-colors': forced, 'prefers-color-scheme': theme })
-    const { kit } = await openView('All', { theme, locale, projectId: undefined })
+    const { kit } = await openTestView('All', { theme, locale, projectId: undefined })
     await until(() => expect(find('[role="alert"][class*="alert"]')).toBeDefined())
     ;((await kit.api('toasts')) as () => void)()
-    await until(() => expect(textOf()).toContain('Done with it'))
+    await waitForText('Done with it')
     await settled()
     // With forced colors the system decides the contrast, and axe reads the colors from before.
     const rules = { 'color-contrast': { enabled: forced === 'none' } }
@@ -126,7 +118,7 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
     outside.replaceChildren(before)
     document.body.prepend(outside)
     before.focus()
-    await openView()
+    await openTestView()
     const stops = elements().filter((one) =>
       one.matches('button:not(:disabled, [tabindex="-1"]), a[href], input'),
     )
@@ -147,15 +139,15 @@ test.each(['{Tab}', '{Shift>}{Tab}{/Shift}'])(
 )
 
 test('Enter and Space press a button, Back works by keyboard, Escape closes', async () => {
-  await openView('Deeper')
+  await openTestView('Deeper')
   await userEvent.keyboard('{Tab}{Tab}')
   expect(hostOf().shadowRoot?.activeElement).toBe(button('Deeper'))
   await userEvent.keyboard('{Enter}')
-  await until(() => expect(textOf()).toContain('Next'))
+  await waitForText('Next')
   await userEvent.keyboard('{Tab}')
   expect(hostOf().shadowRoot?.activeElement).toBe(button('Back'))
   await userEvent.keyboard(' ')
-  await until(() => expect(textOf()).toContain('Deeper'))
+  await waitForText('Deeper')
   await userEvent.keyboard('{Escape}')
   await until(() => expect(isOpen()).toBe(false))
 })
@@ -166,7 +158,7 @@ test.each([
 ])(
   'arrows, Home and End move between the tabs in reading direction, in %s',
   async (locale, onward, backward) => {
-    await openView('All', { locale })
+    await openTestView('All', { locale })
     const focusedText = () => hostOf().shadowRoot?.activeElement?.textContent
     find('[role="tab"][aria-selected="true"]').focus()
     for (const [key, label] of [
@@ -199,25 +191,25 @@ test('the focus returns to the opener or, if that was removed, to the nearest co
   corner.append(opener)
   insert(other, corner)
   opener.focus()
-  const { kit } = await openView()
+  const { kit } = await openTestView()
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(opener)
   await kit.open('All')
-  await until(() => expect(textOf()).toContain('Confirm'))
+  await waitForText('Confirm')
   const successor = control('button', 'Account')
   opener.replaceWith(successor)
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(successor)
   await kit.open('All')
-  await until(() => expect(textOf()).toContain('Confirm'))
+  await waitForText('Confirm')
   corner.remove()
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
   expect(document.activeElement).toBe(other)
   await kit.open('All')
-  await until(() => expect(textOf()).toContain('Confirm'))
+  await waitForText('Confirm')
   insert(control('p', 'Nothing to press'))
   kit.close()
   await until(() => expect(isOpen()).toBe(false))
@@ -227,16 +219,16 @@ test('the focus returns to the opener or, if that was removed, to the nearest co
 test('with reduced motion nothing is animated: opening, another view, a toast, a refused close', async () => {
   await emulatePreferences({ 'prefers-reduced-motion': 'reduce' })
   const moving = () => document.getAnimations().length
-  const { kit } = await openView('Deeper', { projectId: undefined })
+  const { kit } = await openTestView('Deeper', { projectId: undefined })
   expect(moving()).toBe(0)
   await userEvent.click(button('Deeper'))
-  await until(() => expect(textOf()).toContain('Next'))
+  await waitForText('Next')
   expect(moving()).toBe(0)
   ;((await kit.api('toasts')) as () => void)()
-  await until(() => expect(textOf()).toContain('Done with it'))
+  await waitForText('Done with it')
   expect(moving()).toBe(0)
   await kit.open('All')
-  await until(() => expect(textOf()).toContain('Confirm'))
+  await waitForText('Confirm')
   for (const element of elements()) {
     const { animationName, transitionDuration } = getComputedStyle(element)
     expect([element.outerHTML, animationName, transitionDuration]).toEqual([element.outerHTML, 'none', '0s'])
@@ -249,9 +241,9 @@ test('with reduced motion nothing is animated: opening, another view, a toast, a
 
 test('with forced colors every control, card and state has a visible border', async () => {
   await emulatePreferences({ 'forced-colors': 'active' })
-  const { kit } = await openView('All', { projectId: undefined })
+  const { kit } = await openTestView('All', { projectId: undefined })
   ;((await kit.api('toasts')) as () => void)()
-  await until(() => expect(textOf()).toContain('Done with it'))
+  await waitForText('Done with it')
   const edged = elements().filter((one) =>
     one.matches(
       'button, a, [class*="box"], [class*="notice"], [class*="card"], [class*="toast"], [class*="avatar"], [class*="spinner"], [class*="skeleton"] > span',

@@ -1,22 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { useSheet } from '../react/hooks.ts'
 import {
-  compose,
-  destroyKits,
+  cleanUp,
   dialog,
   find,
   hostOf,
   isOpen,
   loadOf,
+  openView,
   screens,
-  textOf,
   until,
 } from './testing/openModal.ts'
 
-afterEach(() => {
-  destroyKits()
-  document.adoptedStyleSheets = []
-})
+afterEach(cleanUp)
 
 const sheet = { text: '.probe { color: rgb(1, 2, 3) }', classes: { probe: 'probe' } }
 
@@ -35,11 +31,8 @@ const resets = [
 ]
 
 test.each(resets)("F57: the page's %s does not affect the modal", async (css) => {
-  const { kit } = compose([screens('all', { All: loadOf(() => <p data-probe="">Hello</p>) })], {
-    theme: 'light',
-  })
-  await kit.open('All')
-  await until(() => expect(textOf()).toContain('Hello'))
+  const views = { All: loadOf(() => <p data-probe="">Hello</p>) }
+  await openView([screens('all', views)], { view: 'All', text: 'Hello', theme: 'light' })
   const readStyles = () => {
     const probe = find('[data-probe]')
     const { width, height } = probe.getBoundingClientRect()
@@ -64,12 +57,9 @@ test.each(resets)("F57: the page's %s does not affect the modal", async (css) =>
 })
 
 test('styles are adopted sheets, and those of a plugin are removed with it', async () => {
-  const { kit } = compose([
-    screens('styled', { Styled: loadOf(Styled) }),
-    screens('plain', { Plain: loadOf(() => <p>Plain</p>) }),
-  ])
-  await kit.open('Styled')
-  await until(() => expect(textOf()).toContain('Styled'))
+  const plain = screens('plain', { Plain: loadOf(() => <p>Plain</p>) })
+  const plugins = [screens('styled', { Styled: loadOf(Styled) }), plain]
+  const { kit } = await openView(plugins, { view: 'Styled', text: 'Styled' })
   const root = hostOf().shadowRoot
   const rules = () =>
     [...(root?.adoptedStyleSheets ?? [])].flatMap((one) => [...one.cssRules]).map(({ cssText }) => cssText)
@@ -83,9 +73,8 @@ test('styles are adopted sheets, and those of a plugin are removed with it', asy
 })
 
 test('the text direction follows the language', async () => {
-  const { kit } = compose([screens('all', { All: loadOf(() => <p>Hello</p>) })], { locale: 'ar' })
-  await kit.open('All')
-  await until(() => expect(textOf()).toContain('Hello'))
+  const views = { All: loadOf(() => <p>Hello</p>) }
+  await openView([screens('all', views)], { view: 'All', text: 'Hello', locale: 'ar' })
   expect(dialog().dir).toBe('rtl')
   expect(dialog().lang).toBe('ar')
 })

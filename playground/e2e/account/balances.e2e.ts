@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
+
 import { addFault, clearFaults } from '../lib/chain.ts'
-import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { openAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { closeModal, modal, openModal } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import { addresses } from '../lib/openPage.ts'
+import { takePictureByNight } from '../lib/pictures.ts'
+import { waitForButton, waitForExactText, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
 /** Opens a page with a project id, which enables the hosted services. */
@@ -33,9 +37,8 @@ const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' })
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
 const native = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
 
-async function openAccount(page: Page): Promise<void> {
-  await connectWallet(page)
-  await openModal(page)
+async function showAccount(page: Page): Promise<void> {
+  await openAccount(page)
   await native(page).waitFor()
 }
 
@@ -43,77 +46,80 @@ test('43: of six tokens, the five with decimals are shown, rounded down and with
   const balances = await fetchBalances(inject('cloud'))
   expect(balances.map(({ quantity }) => quantity.decimals)).toEqual(['18', '6', '6', '18', '0', '8'])
   const { page, requests } = await open()
-  await openAccount(page)
+  await page.clock.install()
+  await showAccount(page)
   await expect.poll(() => rows(page).count()).toBe(5)
   const shown = balances.filter(({ symbol }) => symbol !== 'TICKET')
   for (const [index, { name, symbol, quantity, value }] of shown.entries()) {
     const row = rows(page).nth(index)
     for (const text of [name, symbol, floorAmount(quantity.numeric)])
       await row.getByText(text, { exact: true }).waitFor()
-    await row
-      .getByText(`$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`)
-      .waitFor()
+    await waitForText(
+      row,
+      `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+    )
   }
   const total = shown.reduce((sum, { value }) => sum + value, 0)
   const text = total.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  await modal(page).getByText(`$${text}`, { exact: true }).waitFor()
+  await waitForExactText(page, `$${text}`)
+  await takePictureByNight(page, 'tokens-full')
   expect(balanceCalls(requests)).toHaveLength(1)
-  await page.keyboard.press('Escape')
-  await modal(page).waitFor({ state: 'hidden' })
+  await closeModal(page)
   await openModal(page)
   await expect.poll(() => rows(page).count()).toBe(5)
+  await page.clock.fastForward(25_000)
+  await page.waitForTimeout(300)
   expect(balanceCalls(requests)).toHaveLength(1)
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => balanceCalls(requests).length).toBe(2)
 })
 
 test('F12: if the data service fails, a text says so, the native currency is shown, and nothing is requested for 30 s', async () => {
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 503 } })
   const { page, requests } = await open()
-  await openAccount(page)
+  await page.clock.install()
+  await showAccount(page)
   await page.getByText('Token Balance Unavailable').waitFor()
-  await modal(page).getByText('Tokens cannot be read now').waitFor()
+  await waitForText(page, 'Tokens cannot be read now')
+  await takePictureByNight(page, 'tokens-broken')
   await expect.poll(() => rows(page).count()).toBe(1)
   const callCount = balanceCalls(requests).length
   expect(callCount).toBe(4)
   await clearFaults()
   await page.keyboard.press('Escape')
   await openModal(page)
-  await modal(page).getByText('Tokens cannot be read now').waitFor()
+  await waitForText(page, 'Tokens cannot be read now')
+  await page.clock.fastForward(20_000)
   await page.waitForTimeout(500)
   expect(balanceCalls(requests)).toHaveLength(callCount)
+  await page.clock.fastForward(12_000)
+  await expect.poll(() => rows(page).count()).toBe(5)
 })
 
 test('F07: tokens that cannot be reloaded keep their amounts, with the time of the last load', async () => {
   const { page } = await open()
   await page.clock.install()
-  await openAccount(page)
+  await showAccount(page)
   await expect.poll(() => rows(page).count()).toBe(5)
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 404 } })
   await page.clock.fastForward(70_000)
-  await modal(page).getByText('These amounts may be out of date').waitFor()
-  await modal(page)
-    .getByText(/They were read less than 2 min ago/)
-    .waitFor()
+  await waitForText(page, 'These amounts may be out of date', /They were read less than 2 min ago/)
   expect(await rows(page).count()).toBe(5)
 })
 
-test.each(
-  variants(
-    [
-      ['F08: 500 in plain text', { kind: 'status', status: 500 }],
-      ['F10: a page of HTML', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],
-      ['F10: half an answer', { kind: 'truncate' }],
-      ['F10: null', { kind: 'garbage', body: 'null' }],
-      ['F10: more than two megabytes', { kind: 'large', bytes: 5_000_000 }],
-      ['F13: another shape', { kind: 'garbage', body: '{"balances":{"ETH":1}}' }],
-    ],
-    2,
-  ),
-)('%s from the data service: the rest of the account works', async (_, fault) => {
+testEach(2, [
+  ['F08: 500 in plain text', { kind: 'status', status: 500 }],
+  ['F10: a page of HTML', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],
+  ['F10: half an answer', { kind: 'truncate' }],
+  ['F10: null', { kind: 'garbage', body: 'null' }],
+  ['F10: more than two megabytes', { kind: 'large', bytes: 5_000_000 }],
+  ['F13: another shape', { kind: 'garbage', body: '{"balances":{"ETH":1}}' }],
+])('%s from the data service: the rest of the account works', async (_, fault) => {
   await addFault({ service: 'data', path: '/v1/account/', fault })
   const { page } = await open()
-  await openAccount(page)
-  await modal(page).getByText('Tokens cannot be read now').waitFor()
-  await modal(page).getByRole('button', { name: 'Send' }).waitFor()
+  await showAccount(page)
+  await waitForText(page, 'Tokens cannot be read now')
+  await waitForButton(page, 'Send')
 })
 
 test('F13: an invalid row is skipped, and the others are shown', async () => {
@@ -132,7 +138,7 @@ test('F13: an invalid row is skipped, and the others are shown', async () => {
     fault: { kind: 'garbage', body: JSON.stringify({ balances }) },
   })
   const { page } = await open()
-  await openAccount(page)
+  await showAccount(page)
   await rows(page).getByText('1.250', { exact: true }).waitFor()
   // The response lacks the native currency, which the kit reads from the chain instead.
   expect(await rows(page).count()).toBe(2)
@@ -141,15 +147,16 @@ test('F13: an invalid row is skipped, and the others are shown', async () => {
 test('F09: while the data service does not respond, the account is shown with a loading text', async () => {
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'hang' } })
   const { page } = await open()
-  await openAccount(page)
+  await showAccount(page)
   await modal(page).getByRole('status', { name: 'Reading tokens' }).waitFor()
-  await modal(page).getByRole('button', { name: 'Send' }).waitFor()
+  await takePictureByNight(page, 'tokens-loading')
+  await waitForButton(page, 'Send')
 })
 
 test('without a project and its own data service, the tab shows the native currency', async () => {
   const { data: _, ...services } = servicesOf()
   const { page, requests } = await openPage({ kit: { services } })
-  await openAccount(page)
+  await showAccount(page)
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(requests.filter((path) => path.startsWith('/data'))).toEqual([])
 })

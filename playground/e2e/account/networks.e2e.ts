@@ -1,59 +1,52 @@
 import { expect, test } from 'vitest'
-import { connectWallet, modal, openModal, status, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, status, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
-import { answerPrompt, askedMethods, script, setMode, switchChain } from '../lib/wallet.ts'
+import { takePicture, takePictureByNight } from '../lib/pictures.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+import { answerPrompt, requestsOf, script, setMode, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
 const oneNetwork = { networks: ['eip155:31337'] }
 
 test('a selected network is requested from the wallet, and the site follows', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: /Local One/ })
-    .click()
-  await modal(page).getByRole('heading', { name: 'Choose Network' }).waitFor()
+  await press(page, /Local One/)
+  await waitForHeading(page, 'Choose Network')
+  await takePicture(page, 'networks-full')
   await setMode(page, 'ask')
-  await modal(page).getByRole('button', { name: 'Local Two' }).click()
-  await modal(page).getByText('Approve in wallet').waitFor()
-  await modal(page).getByText('Accept connection request in your wallet').waitFor()
+  await press(page, 'Local Two')
+  await waitForText(page, 'Approve in wallet', 'Accept connection request in your wallet')
+  await takePictureByNight(page, 'switch-waiting')
   await answerPrompt(page, 'Approve')
-  await modal(page)
-    .getByRole('button', { name: /Local Two/ })
-    .waitFor()
-  await modal(page)
-    .getByText(/^\d+\.\d{3} TWO$/)
-    .waitFor()
+  await waitForButton(page, /Local Two/)
+  await waitForText(page, /^\d+\.\d{3} TWO$/)
   await page.getByText('eip155:31338', { exact: true }).waitFor()
 })
 
 test('a declined switch is shown with a retry, and the network stays', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await setMode(page, 'reject')
   await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: /Local One/ })
-    .click()
-  await modal(page).getByRole('button', { name: 'Local Two' }).click()
-  await modal(page).getByText('Switch declined').waitFor()
+  await press(page, /Local One/, 'Local Two')
+  await waitForText(page, 'Switch declined')
+  await takePictureByNight(page, 'switch-declined')
   await page.getByText('eip155:31337', { exact: true }).waitFor()
   await setMode(page, 'approve')
-  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await press(page, 'Try again')
   await page.getByText('eip155:31338', { exact: true }).waitFor()
 })
 
 test('a wallet that does not know the network adds it', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await script(page, 'wallet_switchEthereumChain', {
     error: { code: 4902, message: 'Unrecognized chain ID' },
   })
   await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
   await page.getByText('eip155:31338', { exact: true }).waitFor()
-  expect(await askedMethods(page)).toContain('wallet_addEthereumChain')
+  expect(await requestsOf(page)).toContain('wallet_addEthereumChain')
 })
 
 test('41: a wallet on an unsupported network sees a view, and can switch to a supported one', async () => {
@@ -61,26 +54,22 @@ test('41: a wallet on an unsupported network sees a view, and can switch to a su
   await switchChain(page, 31338)
   await setMode(page, 'approve')
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page)
-    .getByText(/This app doesn’t support your current network/)
-    .waitFor()
+  await press(page, walletName)
+  await waitForText(page, /This app doesn’t support your current network/)
   await waitForStatus(page, 'connected')
   await page.keyboard.press('Escape')
-  await modal(page)
-    .getByText(/This app doesn’t support your current network/)
-    .waitFor()
-  await modal(page).getByRole('button', { name: 'Local One' }).click()
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForText(page, /This app doesn’t support your current network/)
+  await takePicture(page, 'unsupported-en')
+  await press(page, 'Local One')
+  await waitForClosed(page)
   await page.getByText('eip155:31337', { exact: true }).waitFor()
 })
 
 test('41: when a connected wallet switches to an unsupported network, the view opens, and disconnecting closes it', async () => {
-  const { page } = await open({ kit: oneNetwork })
-  await connectWallet(page)
+  const { page } = await open.connected({ kit: oneNetwork })
   await switchChain(page, 31338)
-  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-  await modal(page).waitFor({ state: 'hidden' })
+  await press(page, 'Disconnect')
+  await waitForClosed(page)
   await waitForStatus(page, 'disconnected')
 })
 

@@ -2,10 +2,14 @@ import { Contract } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { addFault, chainReader, clearFaults } from '../lib/chain.ts'
-import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { connectWallet } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, walletRdns } from '../lib/openPage.ts'
-import { answerPrompt, askedMethods, setMode } from '../lib/wallet.ts'
+import { takePictureByNight } from '../lib/pictures.ts'
+import { recordEvents, recordedEvents } from '../lib/site.ts'
+import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
+import { answerPrompt, requestsOf, setMode } from '../lib/wallet.ts'
 
 const openPage = hostTests()
 const open = () => openPage({ kit: { projectId: 'play' } })
@@ -24,15 +28,11 @@ function tokenOf(symbol: string) {
 /** Opens the Send view and chooses a token there. */
 async function chooseToken(page: Page, name: string): Promise<void> {
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Send' }).click()
-  await modal(page).getByRole('button', { name: 'Ether' }).click()
-  await modal(page).getByRole('button', { name }).click()
+  await press(page, 'Send', 'Ether')
+  await waitForButton(page, name)
+  await takePictureByNight(page, 'send-choose')
+  await press(page, name)
   await modal(page).getByLabel('Amount').waitFor()
-}
-
-async function fill(page: Page, amount: string, to: string): Promise<void> {
-  await modal(page).getByLabel('Amount').fill(amount)
-  await modal(page).getByLabel('To').fill(to)
 }
 
 /** The parameters of the last `eth_sendTransaction` that the wallet received. */
@@ -42,31 +42,6 @@ const lastSend = (page: Page) =>
     const sends = testWallets[rdns]?.requests.filter(({ method }) => method === 'eth_sendTransaction')
     return (sends?.at(-1)?.params as readonly unknown[] | undefined)?.[0]
   }, walletRdns)
-
-const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { tracked: unknown[] }).tracked)
-
-/** Records the tracked events with a plugin that taps `track`, as an analytics plugin does. */
-const recordEvents = (page: Page) =>
-  page.evaluate(() => {
-    const tracked: unknown[] = []
-    Object.assign(globalThis, { tracked })
-    window.latchkit?.kit.use({
-      id: 'ear',
-      options: undefined,
-      manifest: {
-        id: 'ear',
-        version: '1.0.0',
-        kernel: '^0.1.0',
-        api: 1,
-        on: ['hook:track'],
-        needs: [],
-        load: async () => ({
-          default: (context: { tap(name: string, fn: (event: unknown) => void): void }) =>
-            context.tap('track', (event) => tracked.push(event)),
-        }),
-      },
-    })
-  })
 
 test.each([
   ['the standard', 'LUSD', '1.234567', 1_234_567n],
@@ -84,18 +59,13 @@ test.each([
     await recordEvents(page)
     await connectWallet(page)
     await chooseToken(page, name)
-    await fill(page, amount, receiver)
-    await modal(page).getByRole('button', { name: 'Preview Send' }).click()
-    await modal(page).getByText(`${amount} ${symbol}`, { exact: true }).waitFor()
-    await modal(page).getByText(receiver, { exact: true }).waitFor()
-    await modal(page).getByText(address, { exact: true }).waitFor()
-    await modal(page).getByText('Local One', { exact: true }).waitFor()
+    await fill(page, { Amount: amount, To: receiver })
+    await press(page, 'Preview Send')
+    await waitForExactText(page, `${amount} ${symbol}`, receiver, address, 'Local One')
     await setMode(page, 'ask')
-    await modal(page)
-      .getByRole('button', { name: `Send ${amount} ${symbol}` })
-      .click()
+    await press(page, `Send ${amount} ${symbol}`)
     await answerPrompt(page, 'Approve')
-    await modal(page).getByText('Transaction started').waitFor()
+    await waitForText(page, 'Transaction started')
     expect(await lastSend(page)).toMatchObject({
       from: addresses[0],
       to: address,
@@ -105,14 +75,10 @@ test.each([
     expect((await balanceOf(receiver)) - before.to).toBe(value)
     expect(before.from - (await balanceOf(addresses[0]))).toBe(value)
     const properties = { network: 'eip155:31337', token: symbol, amount: `${amount} ${symbol}` }
-    await expect
-      .poll(() => events(page))
-      .toEqual([
-        { event: 'SEND_INITIATED', properties },
-        { event: 'SEND_SUCCESS', properties },
-      ])
+    const sent = ['SEND_INITIATED', 'SEND_SUCCESS'].map((event) => ({ event, properties }))
+    await expect.poll(() => recordedEvents(page)).toEqual(sent)
     // The Send view is reset, and the tab shows the remaining balance.
-    await modal(page).getByRole('heading', { name: 'Account' }).waitFor()
+    await waitForHeading(page, 'Account')
     const remaining = String(((before.from - value) * 1000n) / 10n ** BigInt(tokenOf(symbol).decimals))
     const shown = `${remaining.slice(0, -3)}.${remaining.slice(-3)}`
     await modal(page)
@@ -120,9 +86,9 @@ test.each([
       .filter({ hasText: name })
       .getByText(shown, { exact: true })
       .waitFor()
-    await modal(page).getByRole('button', { name: 'Send' }).click()
+    await press(page, 'Send')
     expect(await modal(page).getByLabel('Amount').inputValue()).toBe('')
-    await modal(page).getByRole('button', { name: 'Ether' }).waitFor()
+    await waitForButton(page, 'Ether')
     chain.destroy()
   },
 )
@@ -147,31 +113,34 @@ test('46: a missing amount, a missing token and an invalid address show a text, 
   await chooseToken(page, tokenOf('USDT').name)
   const isBlocked = (name: string) => modal(page).getByRole('button', { name, exact: true }).isDisabled()
   expect(await isBlocked('Add Amount')).toBe(true)
-  await fill(page, '0.0000001', '')
-  await modal(page).getByText('at most 6 digits after it').waitFor()
+  await fill(page, { Amount: '0.0000001', To: '' })
+  await waitForText(page, 'at most 6 digits after it')
   expect(await isBlocked('Incorrect Value')).toBe(true)
-  await fill(page, '99999999', '')
+  await fill(page, { Amount: '99999999', To: '' })
   expect(await isBlocked('Insufficient Funds')).toBe(true)
-  await fill(page, '1', '')
+  await fill(page, { Amount: '1', To: '' })
   expect(await isBlocked('Add Address')).toBe(true)
-  await fill(page, '1', '0x1234')
+  await fill(page, { Amount: '1', To: '0x1234' })
   await expect.poll(() => isBlocked('Invalid Address')).toBe(true)
-  expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+  expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
 })
 
 test('T10: a token with wrong decimals gets no review, and with the decimals of the chain it does', async () => {
   const { page } = await open()
   await connectWallet(page)
   await chooseToken(page, tokenOf('LUSD').name)
-  await fill(page, '1', receiver)
+  await fill(page, { Amount: '1', To: receiver })
   const result = `0x${(18).toString(16).padStart(64, '0')}`
   await addFault({ service: 'chains', rpcMethod: 'eth_call', fault: { kind: 'result', result } })
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
-  await modal(page).getByText('counts its amounts in another way').waitFor()
+  await takePictureByNight(page, 'send-token')
+  await press(page, 'Preview Send')
+  await waitForText(page, 'counts its amounts in another way')
+  await takePictureByNight(page, 'send-trouble')
   await clearFaults()
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
-  await modal(page).getByText('1 LUSD', { exact: true }).waitFor()
-  expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+  await press(page, 'Preview Send')
+  await waitForExactText(page, '1 LUSD')
+  await takePictureByNight(page, 'review-token')
+  expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
 })
 
 test('a token that the account no longer has must be selected again', async () => {

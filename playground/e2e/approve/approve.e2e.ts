@@ -2,15 +2,27 @@ import { parseEther, verifyMessage, verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { connectWallet, modal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { approval, askAll, connectLocal, endings, expectEndings, sendFromModal } from '../lib/localWallet.ts'
+import { press, pressExact } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
-import { askedMethods, switchChain } from '../lib/wallet.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForExactText, waitForText } from '../lib/waits.ts'
+import { requestsOf, setMode, switchChain } from '../lib/wallet.ts'
 
 // The wallet signs every request without a prompt, on the real local chain, so approval depends on the plugin alone.
 const open = hostTests()
 const [sender, receiver] = addresses
+const signInText = `example.com wants you to sign in with your Ethereum account:
+${sender}
+
+I accept the Terms of Service: https://example.com/tos
+
+URI: https://example.com
+Version: 1
+Chain ID: 31337
+Nonce: 8f0c24a1e6b7d935
+Issued At: 2026-11-21T15:00:00.000Z`
 const sign = (text: string) => ({ method: 'personal_sign', params: [text, sender] })
 const pay = (value: string) => ({
   method: 'eth_sendTransaction',
@@ -27,10 +39,9 @@ async function openLocal() {
 test('signs a message that is shown unchanged, and closes the modal', async () => {
   const page = await openLocal()
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await approval(page).getByText('Hello from the host page').waitFor()
-  await approval(page).getByText('Example Shop').waitFor()
-  expect(signingMethods(await askedMethods(page))).toEqual([])
-  await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await waitForText(approval(page), 'Hello from the host page', 'Example Shop')
+  expect(signingMethods(await requestsOf(page))).toEqual([])
+  await pressExact(approval(page), 'Sign')
   await approval(page).waitFor({ state: 'hidden' })
   const signature = await page.getByLabel('Result').textContent()
   expect(verifyMessage('Hello from the host page', signature ?? '')).toBe(sender)
@@ -43,10 +54,13 @@ test('typed data is shown, needs two confirmations, and is signed as shown', asy
   const message = { contents: 'Hello, Bob!' }
   const data = JSON.stringify({ domain, types, primaryType: 'Mail', message })
   await askAll(page, [{ method: 'eth_signTypedData_v4', params: [sender, data] }])
-  await approval(page).getByText('Hello, Bob!', { exact: true }).waitFor()
-  await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
-  expect(signingMethods(await askedMethods(page))).toEqual([])
-  await approval(page).getByRole('button', { name: 'Sign anyway' }).click()
+  await waitForExactText(approval(page), 'Hello, Bob!')
+  await takePicture(page, 'approve-unread')
+  await pressExact(approval(page), 'Sign')
+  expect(signingMethods(await requestsOf(page))).toEqual([])
+  await approval(page).getByRole('button', { name: 'Sign anyway' }).click({ trial: true })
+  await takePicture(page, 'approve-sure')
+  await press(approval(page), 'Sign anyway')
   await expect.poll(async () => typeof (await endings(page))[0]).toBe('string')
   const [signature] = await endings(page)
   expect(verifyTypedData(domain, types, message, String(signature))).toBe(sender)
@@ -55,8 +69,14 @@ test('typed data is shown, needs two confirmations, and is signed as shown', asy
 test('sends a transfer that is mined as shown', async () => {
   const page = await openLocal()
   await askAll(page, [pay('0.0123')])
-  await approval(page).getByText(receiver, { exact: true }).waitFor()
-  await approval(page).getByRole('button', { name: 'Send 0.0123 ETH' }).click()
+  await waitForExactText(approval(page), receiver)
+  await approval(page).getByRole('button', { name: 'Send 0.0123 ETH' }).click({ trial: true })
+  await takePicture(page, 'approve-transfer')
+  await setMode(page, 'stall')
+  await press(approval(page), 'Send 0.0123 ETH')
+  await waitForText(approval(page), 'Waiting for Local Key')
+  await takePicture(page, 'approve-waiting')
+  await setMode(page, 'approve')
   await expect.poll(async () => String((await endings(page))[0])).toMatch(/^0x[0-9a-f]{64}$/)
   const hash = String((await endings(page))[0])
   const receipt = await chainReader().waitForTransaction(hash, 1, 10_000)
@@ -69,40 +89,44 @@ test('Send goes through the approval to the chain and back to Account', async ()
   const page = await openLocal()
   const before = await chainReader().getBalance(receiver)
   await sendFromModal(page, '0.25', receiver)
-  await approval(page).getByText('Asked in this window by “send”').waitFor()
-  await approval(page).getByRole('button', { name: 'Send 0.25 ETH' }).click()
-  await modal(page).getByText('Transaction started').waitFor()
+  await waitForText(approval(page), 'Asked in this window by “send”')
+  await press(approval(page), 'Send 0.25 ETH')
+  await waitForText(page, 'Transaction started')
   await expect.poll(() => chainReader().getBalance(receiver)).toBe(before + parseEther('0.25'))
 
-  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await press(page, 'Close')
   await sendFromModal(page, '0.5', receiver)
-  await approval(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByText('Request declined').waitFor()
-  expect(signingMethods(await askedMethods(page))).toHaveLength(1)
+  await press(approval(page), 'Back')
+  await waitForText(page, 'Request declined')
+  expect(signingMethods(await requestsOf(page))).toHaveLength(1)
 })
 
 test('a rejection reaches the site as 4001, and never the wallet', async () => {
   const page = await openLocal()
   await askAll(page, [pay('1')])
-  await approval(page).getByRole('button', { name: 'Reject' }).click()
+  await press(approval(page), 'Reject')
   await expectEndings(page, [4001])
   await approval(page).waitFor({ state: 'hidden' })
-  expect(signingMethods(await askedMethods(page))).toEqual([])
+  expect(signingMethods(await requestsOf(page))).toEqual([])
 })
 
 test('three requests are shown in turn, and a double click approves one', async () => {
   const page = await openLocal()
-  await askAll(page, [sign('one'), sign('two'), sign('three')])
-  await approval(page).getByText('1 of 3').waitFor()
+  await askAll(page, [sign(signInText), sign('two'), sign('three')])
+  await waitForText(approval(page), '1 of 3')
+  await approval(page).getByRole('button', { name: 'Sign', exact: true }).click({ trial: true })
+  await takePicture(page, 'approve-message')
+  await approval(page).getByText('Whole request').click()
+  await takePicture(page, 'approve-raw')
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).dblclick()
-  await approval(page).getByText('2 of 3').waitFor()
-  await approval(page).getByText('two', { exact: true }).waitFor()
-  await approval(page).getByRole('button', { name: 'Reject' }).click()
-  await approval(page).getByText('3 of 3').waitFor()
-  await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await waitForText(approval(page), '2 of 3')
+  await waitForExactText(approval(page), 'two')
+  await press(approval(page), 'Reject')
+  await waitForText(approval(page), '3 of 3')
+  await pressExact(approval(page), 'Sign')
   await approval(page).waitFor({ state: 'hidden' })
   const [first, second, third] = await endings(page)
-  expect([verifyMessage('one', String(first)), second, verifyMessage('three', String(third))]).toEqual([
+  expect([verifyMessage(signInText, String(first)), second, verifyMessage('three', String(third))]).toEqual([
     sender,
     4001,
     sender,
@@ -112,17 +136,17 @@ test('three requests are shown in turn, and a double click approves one', async 
 test('closing rejects the shown request and all queued ones', async () => {
   const page = await openLocal()
   await askAll(page, [sign('one'), pay('1'), sign('three')])
-  await approval(page).getByText('1 of 3').waitFor()
+  await waitForText(approval(page), '1 of 3')
   await page.keyboard.press('Escape')
   await expectEndings(page, [4001, 4001, 4001])
   await approval(page).waitFor({ state: 'hidden' })
-  expect(signingMethods(await askedMethods(page))).toEqual([])
+  expect(signingMethods(await requestsOf(page))).toEqual([])
 })
 
 test('a change of the network removes the request, with a reason', async () => {
   const page = await openLocal()
   await askAll(page, [pay('1')])
-  await approval(page).getByText('Local One').waitFor()
+  await waitForText(approval(page), 'Local One')
   await switchChain(page, 31338)
   await page.getByText('Network or account changed. Review again.').waitFor()
   await expectEndings(page, [4001])
@@ -132,7 +156,7 @@ test('a change of the network removes the request, with a reason', async () => {
 test('a plugin that is removed during a request leaves nothing, and works again when it is added back', async () => {
   const page = await openLocal()
   await askAll(page, [sign('one'), sign('two')])
-  await approval(page).getByText('1 of 2').waitFor()
+  await waitForText(approval(page), '1 of 2')
   await page.evaluate(() => window.latchkit?.kit.remove('approve'))
   await expectEndings(page, [4001, 4001])
   await approval(page).waitFor({ state: 'hidden' })
@@ -143,13 +167,12 @@ test('a plugin that is removed during a request leaves nothing, and works again 
     if (factories) kit?.use(factories.approve())
   })
   await askAll(page, [sign('four')])
-  await approval(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressExact(approval(page), 'Sign')
   await expect.poll(async () => verifyMessage('four', String((await endings(page))[0]))).toBe(sender)
 })
 
 test('nothing of the plugin is loaded for a wallet with its own prompt', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => page.getByLabel('Result').textContent()).toMatch(/^0x/)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

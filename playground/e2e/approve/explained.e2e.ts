@@ -2,9 +2,11 @@ import { Interface } from 'ethers'
 import { expect, inject, test } from 'vitest'
 import { hostTests } from '../lib/hostTest.ts'
 import { approval, askAll, connectLocal, endings, expectEndings } from '../lib/localWallet.ts'
+import { countButtons, press } from '../lib/modal.ts'
 import { addresses, type PageOptions } from '../lib/openPage.ts'
-import { axeSource, picture } from '../lib/pictures.ts'
-import { askedMethods } from '../lib/wallet.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForHeading, waitForText } from '../lib/waits.ts'
+import { requestsOf } from '../lib/wallet.ts'
 
 // Requests described in words, with token data read from the real local chain. Takes screenshots in every look.
 const openPage = hostTests()
@@ -63,7 +65,7 @@ const payment = (value: string) => send({ to: receiver, value })
 const manyCalls = () => callsOf([...Array.from({ length: 30 }, () => payment('0x1')), approve()])
 
 async function open(options: PageOptions = {}) {
-  const { page } = await openPage({ ...options, before: axeSource })
+  const { page } = await openPage(options)
   await connectLocal(page)
   return page
 }
@@ -81,24 +83,24 @@ test('tokens, allowances, permits, bundles and unknown calls are explained', asy
   const page = await open()
   for (const [name, makeRequest, text, action] of requestCases) {
     await askAll(page, [makeRequest()])
-    await approval(page).getByRole('heading', { name: text }).waitFor()
+    await waitForHeading(approval(page), text)
     await approval(page).getByText('Reading…').waitFor({ state: 'hidden' })
     await approval(page).getByRole('button', { name: action, exact: true }).click({ trial: true })
-    expect(await picture(page, `approve-said-${name}`)).toEqual([])
-    await approval(page).getByRole('button', { name: 'Reject' }).click()
+    await takePicture(page, `approve-said-${name}`)
+    await press(approval(page), 'Reject')
     await expectEndings(page, [4001])
     await approval(page).waitFor({ state: 'hidden' })
   }
-  expect((await askedMethods(page)).filter((method) => /sign|send/i.test(method))).toEqual([])
+  expect((await requestsOf(page)).filter((method) => /sign|send/i.test(method))).toEqual([])
 })
 
 test('a request for another network cannot be approved', async () => {
   const page = await open()
   await askAll(page, [permit(1)])
-  await approval(page).getByText('It is for another network than the one you are on.').waitFor()
+  await waitForText(approval(page), 'It is for another network than the one you are on.')
   await approval(page).getByRole('button', { name: 'Reject' }).click({ trial: true })
-  expect(await approval(page).getByRole('button', { name: 'Sign' }).count()).toBe(0)
-  expect(await picture(page, 'approve-said-blocked')).toEqual([])
+  expect(await countButtons(approval(page), 'Sign')).toBe(0)
+  await takePicture(page, 'approve-said-blocked')
 })
 
 test('invalid calls are rejected without a prompt', async () => {
@@ -114,8 +116,8 @@ test('right to left: an allowance, a permit, a bundle', async () => {
     await askAll(page, [makeRequest()])
     await approval(page).getByText('رمز غير معروف').first().waitFor()
     await approval(page).getByRole('button', { name: 'رفض' }).click({ trial: true })
-    expect(await picture(page, `approve-said-rtl-${name}`)).toEqual([])
-    await approval(page).getByRole('button', { name: 'رفض' }).click()
+    await takePicture(page, `approve-said-rtl-${name}`)
+    await press(approval(page), 'رفض')
     await approval(page).waitFor({ state: 'hidden' })
   }
 })
@@ -123,13 +125,12 @@ test('right to left: an allowance, a permit, a bundle', async () => {
 test('a call that is hidden behind thirty others is shown first', async () => {
   const page = await open()
   await askAll(page, [manyCalls()])
-  await approval(page).getByText('Without limit: 1 · Payments: 30').waitFor()
-  await approval(page).getByText('No. 31: Without limit').waitFor()
+  await waitForText(approval(page), 'Without limit: 1 · Payments: 30', 'No. 31: Without limit')
   const [first] = await approval(page).getByRole('listitem').allInnerTexts()
   expect(first).toContain('31 of 31')
   await approval(page).getByRole('button', { name: 'Make 31 calls' }).click({ trial: true })
-  expect(await picture(page, 'approve-said-many')).toEqual([])
+  await takePicture(page, 'approve-said-many')
   await approval(page).getByText('31 of 31').scrollIntoViewIfNeeded()
   await approval(page).getByText('30 of 31').scrollIntoViewIfNeeded()
-  expect(await picture(page, 'approve-said-parts')).toEqual([])
+  await takePicture(page, 'approve-said-parts')
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { isNight } from '../lib/byNight.ts'
 import { connectFlows } from '../lib/connectFlows.ts'
-import { modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { reload, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { badTexts, kitKeys, storageModes } from '../lib/storageModes.ts'
+import { waitForButton } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -40,7 +42,7 @@ test('F25, F26: whatever storage contains, the page opens, connects, and restore
     )
     await page.reload()
     await openModal(page)
-    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    await waitForButton(page, walletName)
     expect(await page.evaluate(() => Reflect.get({}, 'x') ?? Reflect.get({}, 'connectorId')), text).toBe(
       undefined,
     )
@@ -49,8 +51,7 @@ test('F25, F26: whatever storage contains, the page opens, connects, and restore
     await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'test.wallet' }))
     await waitForStatus(page, 'connected')
   }
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await reload(page, 'connected')
   // The kit does not touch the storage entries of other libraries.
   const stored = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key)),

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
+
 import { pairNow } from '../lib/fakePairing.ts'
-import { openModal, waitForStatus } from '../lib/flows.ts'
+import { disconnect, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
-import { listedTests, modal, names, openAll, rows } from '../lib/openListed.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
+import { listedTests, names, openAll, rows } from '../lib/openListed.ts'
 import { walletName, walletRdns } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
+import { recordEvents, recordedEvents } from '../lib/site.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
@@ -14,7 +18,7 @@ test('18: 150 wallets load in pages of 40 while scrolling, without duplicates; r
   listing.rows = madeUp(150)
   const { page } = await open({}, { wallets: [] })
   await openAll(page)
-  await modal(page).getByText('Wallet 00005').waitFor()
+  await waitForText(page, 'Wallet 00005')
   const pages = () => listing.calls.filter(({ query }) => query.entries === '40')
   expect(listing.calls.filter(({ query }) => query.entries === '4')).toHaveLength(1)
   expect(pages().map(({ query }) => query.page)).toEqual(['1'])
@@ -38,50 +42,31 @@ test('18: 150 wallets load in pages of 40 while scrolling, without duplicates; r
 test('19: a search sends one request, 300 ms after the last key, for 100 entries, and is reported', async () => {
   listing.rows = [...madeUp(150), { id: 'm1', name: 'Metamorph' }, { id: 'm2', name: 'Metal Purse' }]
   const { page } = await open({}, { wallets: [{ name: 'Meta Here', rdns: 'meta.here' }] })
-  await page.evaluate(() => {
-    const tracked: unknown[] = []
-    Object.assign(globalThis, { tracked })
-    const use = window.latchkit?.kit.use as (plugin: unknown) => void
-    const setup = (context: { tap(name: string, fn: (event: unknown) => void): void }) =>
-      context.tap('track', (event) => tracked.push(event))
-    use({
-      id: 'listener',
-      options: undefined,
-      manifest: {
-        id: 'listener',
-        version: '1.0.0',
-        kernel: '^0.1.0',
-        api: 1,
-        on: ['open'],
-        needs: [],
-        load: async () => ({ default: setup }),
-      },
-    })
-  })
+  await recordEvents(page)
   await openAll(page)
   const box = modal(page).getByRole('searchbox', { name: 'Search wallet' })
   await box.pressSequentially('meta', { delay: 60 })
   const typed = Date.now()
-  await modal(page).getByRole('button', { name: 'Metamorph' }).waitFor()
+  await waitForButton(page, 'Metamorph')
   const searches = listing.calls.filter(({ query }) => query.search !== undefined)
   expect(searches.map(({ query }) => [query.search, query.entries])).toEqual([['meta', '100']])
   // The page starts its 300 ms at the last key press, which is a little before `typed`, so the lower bound is smaller.
   expect((searches[0]?.at ?? 0) - typed).toBeGreaterThan(220)
   expect(await names(page)).toEqual(['Meta Here', 'Metamorph', 'Metal Purse'])
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'tracked'))).toContainEqual({
+  expect(await recordedEvents(page)).toContainEqual({
     event: 'SEARCH_WALLET',
     properties: { search: 'meta' },
   })
   await box.fill('nothing like it')
-  await modal(page).getByText('No wallet found').waitFor()
+  await waitForText(page, 'No wallet found')
   await box.fill('')
-  await modal(page).getByRole('button', { name: 'Wallet 00001' }).waitFor()
+  await waitForButton(page, 'Wallet 00001')
   listing.fault = 400
   await box.fill('metal')
-  await modal(page).getByText('The wallet list cannot be read').waitFor()
+  await waitForText(page, 'The wallet list cannot be read')
   listing.fault = undefined
-  await modal(page).getByRole('button', { name: 'Try again' }).click()
-  await modal(page).getByRole('button', { name: 'Metal Purse' }).waitFor()
+  await press(page, 'Try again')
+  await waitForButton(page, 'Metal Purse')
 })
 
 test('20: of three wallets connected in turn, the latest two are recent, in order, before the installed ones', async () => {
@@ -100,11 +85,9 @@ test('20: of three wallets connected in turn, the latest two are recent, in orde
   ] as const) {
     await setMode(page, 'approve', rdns)
     await openModal(page)
-    await modal(page).getByRole('button', { name }).click()
-    await waitForStatus(page, 'connected')
-    await modal(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await waitForStatus(page, 'disconnected')
+    await press(page, name)
+    await waitForConnected(page)
+    await disconnect(page)
   }
   await openModal(page)
   await modal(page).getByText('Recent').first().waitFor()
@@ -129,31 +112,28 @@ test('a listed wallet that was paired is recent, and keeps its links', async () 
   listing.rows = madeUp(12)
   const { page } = await open({}, { wallets: [] })
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Wallet 00002' }).click()
-  await modal(page).getByText('Pairing with Wallet 00002').waitFor()
+  await press(page, 'Wallet 00002')
+  await waitForText(page, 'Pairing with Wallet 00002')
   await pairNow(page)
   await waitForStatus(page, 'connected')
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await waitForStatus(page, 'disconnected')
+  await disconnect(page)
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Wallet 00002 Recent' }).click()
-  await modal(page).getByText('Pairing with Wallet 00002').waitFor()
+  await press(page, 'Wallet 00002 Recent')
+  await waitForText(page, 'Pairing with Wallet 00002')
 })
 
 test('an installed wallet is shown once, neither as featured nor among all wallets', async () => {
   listing.rows = [{ id: 'f1', name: 'Field', rdns: walletRdns }, ...madeUp(45)]
   const { page } = await open({ featuredWalletIds: ['f1'] })
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  await waitForButton(page, 'Wallet 00004')
   expect((await names(page)).filter((name) => name === 'Field')).toEqual([])
-  await modal(page)
-    .getByRole('button', { name: /^All Wallets/ })
-    .click()
-  await modal(page).getByRole('button', { name: 'Wallet 00005' }).waitFor()
+  await press(page, /^All Wallets/)
+  await waitForButton(page, 'Wallet 00005')
   expect((await names(page)).slice(0, 2)).toEqual([walletName, 'Wallet 00001'])
 })
 
-test.each(variants(['html', 'hang', 'missing'] as const, 1))(
+testEach(1, ['html', 'hang', 'missing'])(
   'images that are %s are replaced by a letter, without a layout shift',
   async (kind) => {
     listing.rows = madeUp(8)
@@ -214,9 +194,9 @@ test('invalid rows of a listing are skipped, valid ones stay, and no link runs c
   ]
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openView(page, 'AllWallets')
-  await modal(page).getByRole('button', { name: 'Wallet 00003' }).waitFor()
+  await waitForButton(page, 'Wallet 00003')
   expect(await names(page)).toEqual(['Evil Wallet', 'Once', 'Wallet 00001', 'Wallet 00002', 'Wallet 00003'])
-  await modal(page).getByRole('button', { name: 'Evil Wallet' }).click()
+  await press(page, 'Evil Wallet')
   await modal(page).getByRole('link', { name: 'Chrome Web Store' }).waitFor()
   expect(await modal(page).getByRole('link').count()).toBe(1)
 })
@@ -233,7 +213,7 @@ test('all wallets can be used by keyboard', async () => {
   await page.keyboard.press('Home')
   await expect.poll(focused).toContain('Wallet 00001')
   await page.keyboard.press('Enter')
-  await modal(page).getByText('Pairing with Wallet 00001').waitFor()
+  await waitForText(page, 'Pairing with Wallet 00001')
 })
 
 test('if the listing fails, the installed wallets work, and the list of all wallets says so', async () => {
@@ -242,11 +222,8 @@ test('if the listing fails, the installed wallets work, and the list of all wall
   const { page } = await open()
   await setMode(page, 'approve')
   await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: /^All Wallets/ })
-    .click()
-  await modal(page).getByRole('button', { name: 'Try again' }).waitFor()
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await waitForStatus(page, 'connected')
-  await modal(page).waitFor({ state: 'hidden' })
+  await press(page, /^All Wallets/)
+  await waitForButton(page, 'Try again')
+  await press(page, walletName)
+  await waitForConnected(page)
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { modal, openModal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
 /** The code of the listing and of the terms. */
@@ -34,10 +35,10 @@ test('F49: if the code of the terms does not load, nobody waits for it', async (
   const { page } = await open({ kit: { plugins: { connect } } })
   await page.route(code, (route) => route.abort())
   await openModal(page)
-  await modal(page).getByText('A new version is available').waitFor()
-  expect(await modal(page).getByRole('button', { name: walletName }).count()).toBe(0)
+  await waitForText(page, 'A new version is available')
+  expect(await countButtons(page, walletName)).toBe(0)
   await page.unroute(code)
-  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await press(page, 'Try again')
   await modal(page).getByRole('checkbox').check()
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
 })

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { connectWallet, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, disconnect, waitForStatus } from '../lib/flows.ts'
 import { announceBroken, flood, usableNames } from '../lib/hostileAnnouncements.ts'
 import { inertIcons, refusedIcons } from '../lib/hostileIcons.ts'
 import { hostileNames } from '../lib/hostileNames.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { modal, names, rows } from '../lib/openListed.ts'
+import { modal, press } from '../lib/modal.ts'
+import { names, rows } from '../lib/openListed.ts'
 import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
 
@@ -25,7 +27,7 @@ async function open(options: PageOptions = {}) {
 
 const openList = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
 }
 
 /** Returns the number of elements in the modal. */
@@ -72,13 +74,12 @@ test('invalid announcements are skipped, odd ones are listed once and work, and 
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'oddAsked'))).toEqual([])
   for (const name of ['Proto rdns', 'Constructor rdns', 'Script rdns', 'Proto uuid', 'Lender of a uuid']) {
-    await modal(page).getByRole('button', { name }).click()
+    await press(page, name)
     await waitForStatus(page, 'connected')
     await page.getByText(`eip155:31337:${addresses[1]}`).waitFor()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await waitForStatus(page, 'disconnected')
+    await disconnect(page)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    await waitForButton(page, walletName)
   }
   expect((await names(page)).slice(0, 2)).toEqual(['Lender of a uuid', 'Proto uuid'])
   expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
@@ -100,11 +101,10 @@ test('names are plain text without invisible and bidirectional characters, have 
   )
   expect(new Set(boxes).size).toBe(1)
   const placeholders = '{name} {count} $& $1 %s'
-  await modal(page).getByRole('button', { name: placeholders }).click()
-  await modal(page).getByText('Connection declined').waitFor()
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: '<img src=x onerror=pwn()>' }).click()
-  await modal(page).getByText('Connection declined').waitFor()
+  await press(page, placeholders)
+  await waitForText(page, 'Connection declined')
+  await press(page, 'Back', '<img src=x onerror=pwn()>')
+  await waitForText(page, 'Connection declined')
   expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
 })
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { isNight, variants } from '../lib/byNight.ts'
+import { isNight, testEach } from '../lib/byNight.ts'
 import { refusedLinks } from '../lib/hostileLinks.ts'
-import { listedTests, modal, names } from '../lib/openListed.ts'
+import { modal, press, pressExact } from '../lib/modal.ts'
+import { listedTests, names } from '../lib/openListed.ts'
 import { openView } from '../lib/openView.ts'
+import { waitForButton } from '../lib/waits.ts'
 
 const { open, listing } = listedTests()
 
@@ -44,14 +46,14 @@ test('a dangerous link of a listing is not used, and its wallet shows that it ha
   const search = modal(page).getByRole('searchbox', { name: 'Search wallet' })
   for (const { name } of wallets.filter((_, at) => isNight || at % 5 === 0)) {
     await search.fill(name)
-    await modal(page).getByRole('button', { name, exact: true }).click()
-    await modal(page).getByRole('button', { name: 'Use another wallet' }).waitFor()
+    await pressExact(page, name)
+    await waitForButton(page, 'Use another wallet')
     expect(await linkProtocols(page), name).toEqual([])
-    await modal(page).getByRole('button', { name: 'Back' }).click()
+    await press(page, 'Back')
     await search.waitFor()
   }
   await search.fill('Good')
-  await modal(page).getByRole('button', { name: 'Good' }).click()
+  await press(page, 'Good')
   await modal(page).getByRole('link', { name: 'Website' }).waitFor()
   expect(await linkProtocols(page)).toEqual(['https:'])
 })
@@ -73,32 +75,27 @@ test('on a phone, wallets without a valid link are not listed', async () => {
   )
   await openView(page, 'AllWallets')
   await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('o')
-  await modal(page).getByRole('button', { name: 'Good' }).waitFor()
+  await waitForButton(page, 'Good')
   expect((await names(page)).filter((name) => name !== '')).toEqual(['Good'])
 })
 
 const externalOrigin = 'https://elsewhere.example'
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`
 
-test.each(
-  variants(
-    [
-      ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
-      [
-        'an address',
-        {
-          contentType: 'image/svg+xml',
-          body: svg(`<image href="${externalOrigin}/x.png" width="9" height="9"/>`),
-        },
-      ],
-      ['a page', { contentType: 'text/html', body: '<script>globalThis.pwned=1</script>' }],
-      ['a page called a picture', { contentType: 'image/png', body: '<script>globalThis.pwned=1</script>' }],
-      ['five megabytes', { contentType: 'image/png', body: 'x'.repeat(5_000_000) }],
-      ['nothing', { status: 404, body: '' }],
-    ],
-    2,
-  ),
-)('a wallet with an image that is %s is listed, and runs nothing', async (_, response) => {
+testEach(2, [
+  ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
+  [
+    'an address',
+    {
+      contentType: 'image/svg+xml',
+      body: svg(`<image href="${externalOrigin}/x.png" width="9" height="9"/>`),
+    },
+  ],
+  ['a page', { contentType: 'text/html', body: '<script>globalThis.pwned=1</script>' }],
+  ['a page called a picture', { contentType: 'image/png', body: '<script>globalThis.pwned=1</script>' }],
+  ['five megabytes', { contentType: 'image/png', body: 'x'.repeat(5_000_000) }],
+  ['nothing', { status: 404, body: '' }],
+])('a wallet with an image that is %s is listed, and runs nothing', async (_, response) => {
   const hostileIds = ['../../x', '?a=b', '#x', 'https://elsewhere.example/x.png', '__proto__']
   listing.rows = hostileIds.map((image_id, at) => ({ id: `p${at}`, name: `Picture ${at}`, image_id }))
   const { page } = await open({}, { pairs: false, wallets: [] })
@@ -106,7 +103,7 @@ test.each(
   page.on('request', (request) => requestUrls.push(request.url()))
   await page.route(/getWalletImage/, (route) => route.fulfill(response))
   await openView(page, 'AllWallets')
-  await modal(page).getByRole('button', { name: 'Picture 4' }).waitFor()
+  await waitForButton(page, 'Picture 4')
   await page.waitForTimeout(500)
   const ownOrigins = [inject('pages'), inject('cloud'), listing.url, 'blob:', 'data:']
   const externalUrls = requestUrls.filter((url) => !ownOrigins.some((start) => url.startsWith(start)))
@@ -116,36 +113,28 @@ test.each(
   expect(paths.every((url) => url.startsWith(`${listing.url}/getWalletImage/`))).toBe(true)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
   expect(await modal(page).getByRole('listitem').count()).toBe(5)
+  // The images are requested: without that, the test would prove nothing.
+  expect(requestUrls.filter((url) => url.includes('/getWalletImage/')).length).toBeGreaterThan(0)
   await page.unrouteAll()
 })
 
 /** A script that would write to the local storage of the page's origin if it ran there. */
 const markingScript = '<script>localStorage.setItem("pwned","1")</script>'
 const png = '\x89PNG\r\n\x1a\n'
+const gifType = 'image/svg+xml;x=image/gif'
 
-test.each(
-  variants(
-    [
-      ['SVG', { contentType: 'image/svg+xml', body: svg(markingScript) }],
-      ['SVG called PNG', { contentType: 'image/png', body: svg(markingScript) }],
-      [
-        'PNG that goes on as a page',
-        { contentType: 'image/png', body: Buffer.from(png + markingScript, 'latin1') },
-      ],
-      [
-        'PNG called SVG',
-        { contentType: 'image/svg+xml', body: Buffer.from(png + svg(markingScript), 'latin1') },
-      ],
-      [
-        'GIF that goes on as a page',
-        { contentType: 'image/svg+xml;x=image/gif', body: `GIF89a${svg(markingScript)}` },
-      ],
-    ],
-    2,
-  ),
-)(
+const twoFormats = (start: string) => Buffer.from(start, 'latin1')
+
+// Only the first of them is an image, of which a copy is shown.
+testEach(2, [
+  ['PNG that goes on as a page', 1, { contentType: 'image/png', body: twoFormats(png + markingScript) }],
+  ['SVG', 0, { contentType: 'image/svg+xml', body: svg(markingScript) }],
+  ['SVG called PNG', 0, { contentType: 'image/png', body: svg(markingScript) }],
+  ['PNG called SVG', 0, { contentType: 'image/svg+xml', body: twoFormats(png + svg(markingScript)) }],
+  ['GIF that goes on as a page', 0, { contentType: gifType, body: `GIF89a${svg(markingScript)}` }],
+])(
   'an image that is %s, opened in its own tab, runs nothing with the origin of the site',
-  async (_, response) => {
+  async (_, shown, response) => {
     listing.rows = [{ id: 'p0', name: 'Picture 0', image_id: 'any' }]
     const { page } = await open(
       {},
@@ -161,10 +150,12 @@ test.each(
     await page.route(/getWalletImage/, (route) => route.fulfill(response))
     const imageLoaded = page.waitForResponse(/getWalletImage/)
     await openView(page, 'AllWallets')
-    await modal(page).getByRole('button', { name: 'Picture 0' }).waitFor()
+    await waitForButton(page, 'Picture 0')
     await imageLoaded
     await page.waitForTimeout(300)
-    for (const url of await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])) {
+    const blobs = await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])
+    expect(blobs).toHaveLength(shown)
+    for (const url of blobs) {
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         page.evaluate((blob) => void window.open(blob), url),

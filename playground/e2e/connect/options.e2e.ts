@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { composePairing } from '../lib/fakePairing.ts'
-import { openModal, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
-import { listedTests, modal, names, servicesOf } from '../lib/openListed.ts'
+import { countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { listedTests, names, servicesOf } from '../lib/openListed.ts'
 import { walletName } from '../lib/openPage.ts'
+import { waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
@@ -14,7 +16,7 @@ test('wallet groups have their default order, or the configured order followed b
   const options = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
   const defaultOrder = await open(options)
   await openModal(defaultOrder.page)
-  await modal(defaultOrder.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  await waitForButton(defaultOrder.page, 'Wallet 00004')
   const listed = ['Wallet 00001', 'Wallet 00002', 'Wallet 00003', 'Wallet 00004']
   expect(await names(defaultOrder.page)).toEqual([
     'WalletConnect',
@@ -25,11 +27,11 @@ test('wallet groups have their default order, or the configured order followed b
     ...listed,
     'All Wallets',
   ])
-  expect(await modal(defaultOrder.page).getByRole('button', { name: 'All Wallets 50+' }).count()).toBe(1)
+  expect(await countButtons(defaultOrder.page, 'All Wallets 50+')).toBe(1)
 
   const customOrder = await open({ ...options, connectorTypeOrder: ['recommended', 'custom'] })
   await openModal(customOrder.page)
-  await modal(customOrder.page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  await waitForButton(customOrder.page, 'Wallet 00004')
   expect(await names(customOrder.page)).toEqual([
     ...listed,
     'Our Own',
@@ -46,7 +48,7 @@ test('the response of the listing causes no layout shift', async () => {
   const { page } = await open({ featuredWalletIds: [madeUp(50)[9]?.id] })
   listing.fault = 'hang'
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'All Wallets' }).waitFor()
+  await waitForButton(page, 'All Wallets')
   const before = await modal(page).boundingBox()
   const rowTop = async () => (await modal(page).getByRole('button', { name: walletName }).boundingBox())?.y
   const contentHeight = () =>
@@ -59,7 +61,7 @@ test('the response of the listing causes no layout shift', async () => {
   await page.reload()
   await composePairing(page)
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
+  await waitForButton(page, 'Wallet 00004')
   expect([await rowTop(), await contentHeight()]).toEqual([y, height])
   expect(await modal(page).boundingBox()).toEqual(before)
 })
@@ -73,13 +75,9 @@ test('allWallets: hidden, only on phones, or without a way to pair', async () =>
   ] as const) {
     const { page } = await open(options, more)
     await openModal(page)
-    await modal(page).getByRole('button', { name: walletName }).waitFor()
+    await waitForButton(page, walletName)
     await page.waitForTimeout(300)
-    expect(
-      await modal(page)
-        .getByRole('button', { name: /^All Wallets/ })
-        .count(),
-    ).toBe(0)
+    expect(await countButtons(page, /^All Wallets/)).toBe(0)
   }
   const phone = await open(
     { allWallets: 'ONLY_MOBILE' },
@@ -91,9 +89,7 @@ test('allWallets: hidden, only on phones, or without a way to pair', async () =>
     },
   )
   await openModal(phone.page)
-  await modal(phone.page)
-    .getByRole('button', { name: /^All Wallets/ })
-    .waitFor()
+  await waitForButton(phone.page, /^All Wallets/)
 })
 
 test('without a project or an own host, no listing is requested', async () => {
@@ -102,7 +98,7 @@ test('without a project or an own host, no listing is requested', async () => {
   const requestUrls: string[] = []
   page.on('request', (request) => requestUrls.push(request.url()))
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
+  await waitForButton(page, 'WalletConnect')
   await page.waitForTimeout(400)
   expect(requestUrls.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
 })
@@ -116,9 +112,9 @@ test('the terms must be accepted before a wallet is selected, and a text says so
   })
   await setMode(page, 'approve')
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText('Tick the box to go on.').waitFor()
-  await modal(page).getByRole('button', { name: 'Wallet 00001' }).click()
+  await press(page, walletName)
+  await waitForText(page, 'Tick the box to go on.')
+  await press(page, 'Wallet 00001')
   expect(
     await modal(page)
       .getByText(/^Pairing/)
@@ -130,7 +126,7 @@ test('the terms must be accepted before a wallet is selected, and a text says so
   )
   await modal(page).getByRole('checkbox').check()
   expect(await modal(page).getByText('Tick the box to go on.').count()).toBe(0)
-  await modal(page).getByRole('button', { name: walletName }).click()
+  await press(page, walletName)
   await waitForStatus(page, 'connected')
 })
 
@@ -138,20 +134,20 @@ test('collapsed wallets open with one button', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({ collapseWallets: true })
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Continue with a wallet' }).click()
-  await modal(page).getByRole('heading', { name: 'Connect wallet' }).waitFor()
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: 'Continue with a wallet' }).waitFor()
+  await press(page, 'Continue with a wallet')
+  await waitForHeading(page, 'Connect wallet')
+  await waitForButton(page, walletName)
+  await press(page, 'Back')
+  await waitForButton(page, 'Continue with a wallet')
 })
 
 test('without a wallet and without pairing, recommended wallets show where to get them', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openModal(page)
-  await modal(page).getByText('No wallet found').waitFor()
-  await modal(page).getByRole('button', { name: 'Wallet 00001' }).click()
-  await modal(page).getByText('Not Detected').waitFor()
+  await waitForText(page, 'No wallet found')
+  await press(page, 'Wallet 00001')
+  await waitForText(page, 'Not Detected')
   const link = modal(page).getByRole('link', { name: 'Website' })
   expect(await link.getAttribute('href')).toBe('https://wallet0.example')
 })
@@ -162,7 +158,7 @@ test('two extensions with the same name are both shown and marked', async () => 
     { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },
   )
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Impostor' }).waitFor()
+  await waitForButton(page, 'Impostor')
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
 })
 
@@ -198,7 +194,7 @@ test('if the code that calls a wallet does not load, its view says so', async ()
   await setMode(page, 'approve')
   await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByRole('button', { name: 'Reload' }).waitFor()
+  await press(page, walletName)
+  await waitForButton(page, 'Reload')
   await page.unrouteAll()
 })

@@ -1,94 +1,74 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
-import { composePairing } from '../lib/fakePairing.ts'
-import { openModal } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
-import { type ListingServer, madeUp, startListing } from '../lib/listing.ts'
-import { hostUrl, type PageOptions, walletName } from '../lib/openPage.ts'
-import { axeSource, picture } from '../lib/pictures.ts'
+import { madeUp } from '../lib/listing.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
+import { listedTests } from '../lib/openListed.ts'
+import { walletName } from '../lib/openPage.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
 
 // Captures the views around the wallet list in every state, and checks each of them with axe.
-const openPage = hostTests()
-let listing: ListingServer
-
-beforeAll(async () => {
-  listing = await startListing()
-})
-afterEach(() => {
-  listing.fault = undefined
-})
-afterAll(() => listing.stop())
-
-const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
-const services = JSON.parse(new URL(hostUrl()).searchParams.get('kit') ?? '{}').services
+const { open: openListed, listing } = listedTests()
 const longNameWallet = {
   id: 'long',
   name: 'A Listed Wallet Whose Name Has Sixty Characters, More Or Less So',
   mobile_link: 'l://',
 }
 
-async function open(options: object = {}, more: PageOptions & { locale?: string; pairs?: boolean } = {}) {
-  const { locale = 'en', pairs = true, ...rest } = more
-  const kit = {
-    projectId: 'local',
-    locale,
-    services: { ...services, walletList: listing.url },
-    plugins: { connect: options },
-  }
-  const opened = await openPage({ before: axeSource, kit, ...rest })
-  if (pairs) await composePairing(opened.page)
-  return opened.page
+async function open(
+  options: Record<string, unknown> = {},
+  { locale = 'en', ...more }: Parameters<typeof openListed>[1] & { locale?: string } = {},
+) {
+  const { page } = await openListed(options, { ...more, kit: { locale } })
+  return page
 }
 
 byNight('Connect: full, waiting for the listing, with terms, collapsed', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
   const full = await open({ featuredWalletIds: ['long'] })
   await openModal(full)
-  await modal(full).getByRole('button', { name: 'Wallet 00004' }).waitFor()
-  expect(await picture(full, 'list-whole')).toEqual([])
+  await waitForButton(full, 'Wallet 00004')
+  await takePicture(full, 'list-whole')
 
   listing.fault = 'hang'
   const waiting = await open()
   await openModal(waiting)
-  await modal(waiting).getByRole('button', { name: walletName }).waitFor()
-  expect(await picture(waiting, 'list-waiting')).toEqual([])
+  await waitForButton(waiting, walletName)
+  await takePicture(waiting, 'list-waiting')
   listing.fault = undefined
 
   const terms = { legalCheckbox: true, termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
   const legal = await open(terms)
   await openModal(legal)
-  await modal(legal).getByRole('button', { name: walletName }).click()
-  await modal(legal).getByText('Tick the box to go on.').waitFor()
-  await modal(legal).getByRole('button', { name: 'Wallet 00003' }).waitFor()
-  expect(await picture(legal, 'list-terms')).toEqual([])
+  await press(legal, walletName)
+  await waitForText(legal, 'Tick the box to go on.')
+  await waitForButton(legal, 'Wallet 00003')
+  await takePicture(legal, 'list-terms')
 
   const collapsed = await open({ collapseWallets: true })
   await openModal(collapsed)
-  await modal(collapsed).getByRole('button', { name: 'Continue with a wallet' }).waitFor()
-  expect(await picture(collapsed, 'list-collapsed')).toEqual([])
+  await waitForButton(collapsed, 'Continue with a wallet')
+  await takePicture(collapsed, 'list-collapsed')
 })
 
 test('AllWallets: full, waiting, nothing found, broken', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
   const page = await open()
   await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: /^All Wallets/ })
-    .click()
-  await modal(page).getByRole('button', { name: 'Wallet 00005' }).waitFor()
-  expect(await picture(page, 'all-full')).toEqual([])
+  await press(page, /^All Wallets/)
+  await waitForButton(page, 'Wallet 00005')
+  await takePicture(page, 'all-full')
   await modal(page).getByRole('searchbox').fill('zzz')
-  await modal(page).getByText('No wallet found').waitFor()
-  expect(await picture(page, 'all-nothing')).toEqual([])
+  await waitForText(page, 'No wallet found')
+  await takePicture(page, 'all-nothing')
   listing.fault = 400
   await modal(page).getByRole('searchbox').fill('zz')
-  await modal(page).getByText('The wallet list cannot be read').waitFor()
-  expect(await picture(page, 'all-broken')).toEqual([])
+  await waitForText(page, 'The wallet list cannot be read')
+  await takePicture(page, 'all-broken')
   listing.fault = 'hang'
   await modal(page).getByRole('searchbox').fill('wallet')
   await page.waitForTimeout(400)
-  expect(await picture(page, 'all-waiting')).toEqual([])
+  await takePicture(page, 'all-waiting')
 })
 
 byNight('Downloads: with and without links', async () => {
@@ -103,16 +83,15 @@ byNight('Downloads: with and without links', async () => {
   ]
   const page = await open({}, { wallets: [], pairs: false })
   await openModal(page)
-  await modal(page).getByText('No wallet found').waitFor()
-  await modal(page).getByRole('button', { name: 'Bare' }).waitFor()
-  expect(await picture(page, 'list-none')).toEqual([])
-  await modal(page).getByRole('button', { name: 'Bare' }).click()
-  await modal(page).getByText('Not Detected').waitFor()
-  expect(await picture(page, 'downloads-none')).toEqual([])
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: longNameWallet.name }).click()
+  await waitForText(page, 'No wallet found')
+  await waitForButton(page, 'Bare')
+  await takePicture(page, 'list-none')
+  await press(page, 'Bare')
+  await waitForText(page, 'Not Detected')
+  await takePicture(page, 'downloads-none')
+  await press(page, 'Back', longNameWallet.name)
   await modal(page).getByRole('link', { name: 'App Store' }).waitFor()
-  expect(await picture(page, 'downloads-full')).toEqual([])
+  await takePicture(page, 'downloads-full')
 })
 
 test('right to left, and in the pseudo-locale', async () => {
@@ -120,12 +99,12 @@ test('right to left, and in the pseudo-locale', async () => {
   for (const locale of ['ar', 'en-XA']) {
     const page = await open({ legalCheckbox: true, termsConditionsUrl: '/terms' }, { locale })
     await openModal(page)
-    await modal(page).getByRole('button', { name: 'Wallet 00004' }).waitFor()
-    expect(await picture(page, `list-${locale}`)).toEqual([])
+    await waitForButton(page, 'Wallet 00004')
+    await takePicture(page, `list-${locale}`)
     await modal(page).getByRole('checkbox').check()
     await modal(page).locator('li').last().getByRole('button').click()
-    await modal(page).getByRole('button', { name: 'Wallet 00005' }).waitFor()
-    expect(await picture(page, `all-${locale}`)).toEqual([])
+    await waitForButton(page, 'Wallet 00005')
+    await takePicture(page, `all-${locale}`)
     const texts = await modal(page).evaluate((card) => card.textContent ?? '')
     expect(texts).not.toMatch(/connect\.\w+|All Wallets|Certified/)
   }

@@ -2,37 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { resetProject, setProject } from '../lib/chain.ts'
 import { addCopy } from '../lib/copies.ts'
-import {
-  addressOf,
-  callsFromNow,
-  codeFor,
-  connectionsOf,
-  dialog,
-  frames,
-  keptOf,
-  logIn,
-  loginKit,
-  mailsTo,
-  newVisitor,
-  setDevices,
-  submitEmail,
-  typeCode,
-} from '../lib/embedded.ts'
-import { status, waitForStatus } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { disconnect, reload, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
+import { callsFromNow, countFrames, frames } from '../lib/frame.ts'
+import { logIn, loginTests, setDevices, startLogin, typeCode } from '../lib/login.ts'
+import { codeFor, mailsTo, newVisitor, wrongCode } from '../lib/mail.ts'
+import { modal, openModal, press, pressExact } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
+import { takePictureByNight } from '../lib/pictures.ts'
+import { addressOf, connectionsOf, storedKeys, storedValues } from '../lib/stored.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 
-const open = hostTests()
-const openLogin = (kit: object = {}) => open({ kit: { ...loginKit, ...kit }, wallets: [] })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const startLogin = async (page: Page, email: string) => {
-  await press(page, 'Connect wallet')
-  await submitEmail(page, email)
-}
-const waitForHeading = (page: Page, name: string) => dialog(page).getByRole('heading', { name }).waitFor()
-const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Code of six digits' })
-/** Returns a six-digit code that differs from `code`. */
-const wrongCode = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
+const { open, openLoggedIn } = loginTests()
+const codeField = (page: Page) => modal(page).getByRole('textbox', { name: 'Code of six digits' })
 
 afterEach(async () => {
   await setDevices('auto')
@@ -40,15 +21,14 @@ afterEach(async () => {
 })
 
 test('27: the correct code connects the smart account of the email, and the login is stored', async () => {
-  const { page } = await openLogin()
-  const email = newVisitor()
-  await startLogin(page, email)
+  const { page } = await open()
+  const email = await startLogin(page)
   await waitForHeading(page, 'Confirm Email')
-  expect(await keptOf(page)).toMatchObject({ LAST_EMAIL_LOGIN_TIME: expect.any(Number) })
+  await takePictureByNight(page, 'login-code')
+  expect(await storedValues(page)).toMatchObject({ LAST_EMAIL_LOGIN_TIME: expect.any(Number) })
   expect(await status(page).textContent()).toBe('disconnected')
   await typeCode(page, await codeFor(email))
-  await waitForStatus(page, 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForConnected(page)
   const { eip155: [connection] = [] } = await connectionsOf(page)
   expect(connection).toMatchObject({ connectorId: 'ID_AUTH', chainId: 'eip155:31337' })
   const [first, ...others] = connection?.accounts ?? []
@@ -56,36 +36,36 @@ test('27: the correct code connects the smart account of the email, and the logi
     [`${first}`]: { type: 'smartAccount' },
     [`${others[0]}`]: { type: 'eoa' },
   })
-  const stored = await keptOf(page)
+  const stored = await storedValues(page)
   expect(stored).toMatchObject({ EMAIL: email, EMAIL_LOGIN_USED_KEY: 'true' })
   expect(stored).not.toHaveProperty('LAST_EMAIL_LOGIN_TIME')
 })
 
 test('28: a wrong code shows the error text of the wallet and clears the field, and the correct code works', async () => {
-  const { page } = await openLogin()
-  const email = newVisitor()
-  await startLogin(page, email)
+  const { page } = await open()
+  const email = await startLogin(page)
   const code = await codeFor(email)
   await typeCode(page, wrongCode(code))
-  await dialog(page).getByRole('alert').getByText('Invalid code. Try Again', { exact: true }).waitFor()
-  expect(await field(page).inputValue()).toBe('')
-  expect(await field(page).getAttribute('aria-invalid')).toBe('true')
-  await dialog(page).getByText('Something wrong?').waitFor()
+  await modal(page).getByRole('alert').getByText('Invalid code. Try Again', { exact: true }).waitFor()
+  expect(await codeField(page).inputValue()).toBe('')
+  expect(await codeField(page).getAttribute('aria-invalid')).toBe('true')
+  await waitForText(page, 'Something wrong?')
+  await takePictureByNight(page, 'login-code-wrong')
   await typeCode(page, code)
   await waitForStatus(page, 'connected')
 })
 
 test('28: a new device waits for the approval of the mailed link on another device, and then for the code', async () => {
   await setDevices('new')
-  const { page, context } = await openLogin()
-  const email = newVisitor()
-  await startLogin(page, email)
+  const { page, context } = await open()
+  const email = await startLogin(page)
   await waitForHeading(page, 'Register Device')
-  await dialog(page).getByText(`Approve the login link we sent to ${email}`).waitFor()
+  await waitForText(page, `Approve the login link we sent to ${email}`)
+  await takePictureByNight(page, 'login-device')
   const [mail] = await mailsTo(email)
   const mailbox = await context.newPage()
   await mailbox.goto(/http\S+\/device\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  expect(await dialog(page).getByRole('heading', { name: 'Register Device' }).isVisible()).toBe(true)
+  expect(await modal(page).getByRole('heading', { name: 'Register Device' }).isVisible()).toBe(true)
   await mailbox.getByRole('button', { name: 'Approve this device' }).click()
   await mailbox.getByText('The device is approved').waitFor()
   await page.bringToFront()
@@ -95,16 +75,16 @@ test('28: a new device waits for the approval of the mailed link on another devi
 })
 
 test('29: another code within 30 s shows a countdown, and sends no request to the frame', async () => {
-  const { page } = await openLogin()
+  const { page } = await open()
   await page.clock.install()
-  await startLogin(page, newVisitor())
+  await startLogin(page)
   await waitForHeading(page, 'Confirm Email')
   await page.clock.fastForward(10_000)
-  await press(page, 'Close')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await pressExact(page, 'Close')
+  await waitForClosed(page)
   const newCalls = await callsFromNow()
-  await startLogin(page, newVisitor())
-  const retryMessage = dialog(page).getByText(/^Please try again after \d+ seconds$/)
+  await startLogin(page)
+  const retryMessage = modal(page).getByText(/^Please try again after \d+ seconds$/)
   const secondsLeft = async () => Number(/\d+/.exec((await retryMessage.textContent()) ?? '')?.[0])
   await retryMessage.waitFor()
   const first = await secondsLeft()
@@ -115,94 +95,98 @@ test('29: another code within 30 s shows a countdown, and sends no request to th
   expect(await newCalls()).not.toContain('CONNECT_EMAIL')
   await page.clock.runFor(20_000)
   await retryMessage.waitFor({ state: 'hidden' })
-  await press(page, 'Continue with email')
+  await pressExact(page, 'Continue with email')
   await waitForHeading(page, 'Confirm Email')
   expect((await newCalls()).filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
 })
 
 test('a code can be sent again after 30 s, and the newer one works', async () => {
-  const { page } = await openLogin()
-  const email = newVisitor()
-  await startLogin(page, email)
+  const { page } = await open()
+  const email = await startLogin(page)
   const first = await codeFor(email)
-  const countdown = dialog(page).getByRole('button', { name: /^Resend in \d+s$/ })
+  const countdown = modal(page).getByRole('button', { name: /^Resend in \d+s$/ })
   await countdown.waitFor()
   expect(await countdown.isDisabled()).toBe(true)
   await page.clock.install()
   await page.clock.fastForward(31_000)
-  await press(page, 'Resend Code')
+  await waitForButton(page, 'Resend Code')
+  await takePictureByNight(page, 'login-code-resend')
+  await pressExact(page, 'Resend Code')
   await page.getByText('Code email resent').waitFor()
   const second = await codeFor(email, 2)
   if (first !== second) {
     await typeCode(page, first)
-    await dialog(page).getByText('Invalid code. Try Again').waitFor()
+    await waitForText(page, 'Invalid code. Try Again')
   }
   await typeCode(page, second)
   await waitForStatus(page, 'connected')
 })
 
 test('31: a code to each address changes the email, and a wrong first code keeps the old address', async () => {
-  const { page } = await openLogin()
-  const email = await logIn(page)
+  const { page, email } = await openLoggedIn()
   const next = newVisitor()
-  const emailRow = (name: string) => dialog(page).getByRole('button', { name })
-  await press(page, 'Account')
+  const emailRow = (name: string) => modal(page).getByRole('button', { name })
+  await openModal(page)
+  await modal(page)
+    .getByText(/^10\.000 ETH$/)
+    .first()
+    .waitFor()
+  await takePictureByNight(page, 'login-account')
   await emailRow(email).click()
   await waitForHeading(page, 'Edit Email')
-  await dialog(page).getByLabel('Email', { exact: true }).fill(next)
-  await press(page, 'Save')
+  await takePictureByNight(page, 'login-update')
+  await modal(page).getByLabel('Email', { exact: true }).fill(next)
+  await pressExact(page, 'Save')
   await waitForHeading(page, 'Confirm Current Email')
+  await takePictureByNight(page, 'login-update-primary')
   const code = await codeFor(email, 2)
   await typeCode(page, wrongCode(code))
-  await dialog(page).getByText('Invalid code. Try Again').waitFor()
-  expect(await keptOf(page)).toMatchObject({ EMAIL: email })
+  await waitForText(page, 'Invalid code. Try Again')
+  expect(await storedValues(page)).toMatchObject({ EMAIL: email })
   await typeCode(page, code)
   await waitForHeading(page, 'Confirm New Email')
-  expect(await keptOf(page)).toMatchObject({ EMAIL: email })
+  await takePictureByNight(page, 'login-update-secondary')
+  expect(await storedValues(page)).toMatchObject({ EMAIL: email })
   await typeCode(page, await codeFor(next))
   await waitForHeading(page, 'Account')
   await emailRow(next).waitFor()
   expect(await emailRow(email).count()).toBe(0)
-  expect(await keptOf(page)).toMatchObject({ EMAIL: next })
+  expect(await storedValues(page)).toMatchObject({ EMAIL: next })
   // After a reload the email is read from the wallet, so the wallet has stored the change, too.
-  await page.reload()
-  await waitForStatus(page, 'connected')
-  await press(page, 'Account')
+  await reload(page, 'connected')
+  await openModal(page)
   await emailRow(next).waitFor()
 })
 
 test('31: a wrong code for the old address and a cancelled change keep the old address', async () => {
-  const { page } = await openLogin()
-  const email = await logIn(page)
-  await press(page, 'Account')
-  await dialog(page).getByRole('button', { name: email }).click()
-  await dialog(page).getByLabel('Email', { exact: true }).fill(newVisitor())
-  await press(page, 'Save')
+  const { page, email } = await openLoggedIn()
+  await openModal(page)
+  await press(page, email)
+  await modal(page).getByLabel('Email', { exact: true }).fill(newVisitor())
+  await pressExact(page, 'Save')
   await waitForHeading(page, 'Confirm Current Email')
   await typeCode(page, wrongCode(await codeFor(email, 2)))
-  await dialog(page).getByText('Invalid code. Try Again').waitFor()
-  await press(page, 'Back')
-  await press(page, 'Back')
-  await dialog(page).getByRole('button', { name: email }).waitFor()
-  expect(await keptOf(page)).toMatchObject({ EMAIL: email })
+  await waitForText(page, 'Invalid code. Try Again')
+  await pressExact(page, 'Back', 'Back')
+  await waitForButton(page, email)
+  expect(await storedValues(page)).toMatchObject({ EMAIL: email })
 })
 
 test('T19, T36: the code is only in the message to the frame, and the email reaches no other service', async () => {
-  const { page, context } = await openLogin()
+  const { page, context } = await open()
   const sent: { url: string; body: string }[] = []
   context.on('request', (request) => sent.push({ url: request.url(), body: request.postData() ?? '' }))
   const consoleTexts: string[] = []
   page.on('console', (message) => consoleTexts.push(message.text()))
   const titles = new Set<string>()
-  const email = newVisitor()
-  await startLogin(page, email)
+  const email = await startLogin(page)
   await waitForHeading(page, 'Confirm Email')
   titles.add(await page.title())
   const code = await codeFor(email)
   await typeCode(page, code)
   await waitForStatus(page, 'connected')
-  await press(page, 'Account')
-  await dialog(page).getByRole('button', { name: email }).waitFor()
+  await openModal(page)
+  await waitForButton(page, email)
   titles.add(await page.title())
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
@@ -219,7 +203,7 @@ test('T19, T36: the code is only in the message to the frame, and the email reac
 })
 
 test('a login and a logout in one tab reach the other tab', async () => {
-  const { page, context } = await openLogin()
+  const { page, context } = await open()
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Connect wallet' }).waitFor()
@@ -227,27 +211,24 @@ test('a login and a logout in one tab reach the other tab', async () => {
   await logIn(page)
   await waitForStatus(other, 'connected')
   expect(await addressOf(other)).toBe(await addressOf(page))
-  expect(await dialog(other).isVisible()).toBe(false)
-  await press(other, 'Disconnect')
-  await waitForStatus(other, 'disconnected')
+  expect(await modal(other).isVisible()).toBe(false)
+  await disconnect(other)
   await waitForStatus(page, 'disconnected')
-  const storedKeys = async () =>
-    Object.keys(await keptOf(page)).filter((key) => /EMAIL|connections/.test(key))
-  await expect.poll(storedKeys).toEqual([])
+  await expect.poll(() => storedKeys(page, /EMAIL|connections/)).toEqual([])
 })
 
 test('of two kits on a page, the one without the embedded wallet does not see the login', async () => {
-  const { page } = await open({ kit: loginKit })
+  const { page } = await open({ wallets: [{}] })
   await addCopy(page, { kitId: 'second', plugins: {} })
   await logIn(page)
-  expect(await page.locator('#w3m-iframe').count()).toBe(1)
+  expect(await countFrames(page)).toBe(1)
   const statusOfSecond = () => page.evaluate(() => globalThis.second?.events.at(-1)?.event)
   expect(await statusOfSecond()).toBeUndefined()
   await page.evaluate(() => void globalThis.second?.kit.open())
   await waitForHeading(page, 'Connect Wallet')
-  await dialog(page).getByRole('button', { name: walletName }).waitFor()
-  expect(await dialog(page).getByLabel('Email', { exact: true }).count()).toBe(0)
-  await press(page, 'Close')
+  await waitForButton(page, walletName)
+  expect(await modal(page).getByLabel('Email', { exact: true }).count()).toBe(0)
+  await pressExact(page, 'Close')
   await page.evaluate(() => globalThis.second?.kit.disconnect())
   expect(await status(page).textContent()).toBe('connected')
   expect(
@@ -256,7 +237,7 @@ test('of two kits on a page, the one without the embedded wallet does not see th
 })
 
 test('StrictMode, in development: one address, one code, one frame', async () => {
-  const { page } = await open({ kit: { ...loginKit, strictMode: true }, wallets: [], development: true })
+  const { page } = await open({ kit: { strictMode: true }, development: true })
   const newCalls = await callsFromNow()
   const email = await logIn(page)
   expect(frames(page)).toBe(1)
@@ -269,10 +250,10 @@ test('StrictMode, in development: one address, one code, one frame', async () =>
 test('9: a project that does not allow this origin gets an alert when the modal opens', async () => {
   const login = { id: 'social_login', isEnabled: true, config: ['email'] }
   await setProject({ features: [login], allowedOrigins: ['https://shop.example'] })
-  const { page } = await openLogin({ projectId: 'local' })
+  const { page } = await open({ kit: { projectId: 'local' } })
   expect(await page.getByRole('alert').count()).toBe(0)
-  await press(page, 'Connect wallet')
-  const alert = dialog(page).getByRole('alert')
+  await openModal(page)
+  const alert = modal(page).getByRole('alert')
   await alert.getByText('Invalid App Configuration').waitFor()
   await alert.getByText(`Origin ${new URL(page.url()).origin} not found on Allowlist`).waitFor()
 })
@@ -281,9 +262,8 @@ test('9: a project that allows this origin gets no alert, and logs in', async ()
   const login = { id: 'social_login', isEnabled: true, config: ['email'] }
   const { origin } = new URL(inject('pages'))
   await setProject({ features: [login], allowedOrigins: ['https://shop.example', origin] })
-  const { page, requests } = await openLogin({ projectId: 'local' })
-  await logIn(page)
-  await press(page, 'Account')
+  const { page, requests } = await openLoggedIn({ kit: { projectId: 'local' } })
+  await openModal(page)
   expect(requests.some((path) => path.startsWith('/wallet-list/projects/v1/origins'))).toBe(true)
   expect(await page.getByText('Invalid App Configuration').count()).toBe(0)
 })

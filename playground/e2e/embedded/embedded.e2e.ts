@@ -1,32 +1,25 @@
 import type { Page } from 'playwright-core'
 import { createPublicClient, http, isAddress } from 'viem'
 import { expect, inject, test } from 'vitest'
-import {
-  addressOf,
-  ask,
-  dialog,
-  frames,
-  logIn,
-  loginKit,
-  newVisitor,
-  pressInFrame,
-  submitEmail,
-} from '../lib/embedded.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { frames, pressInFrame, requestSignature } from '../lib/frame.ts'
+import { loginTests, submitEmail } from '../lib/login.ts'
+import { newVisitor } from '../lib/mail.ts'
+import { closeModal, modal } from '../lib/modal.ts'
+import { settle } from '../lib/provider.ts'
+import { waitForClosed, waitForHeading } from '../lib/waits.ts'
 
-const open = hostTests()
-const openLogin = () => open({ kit: loginKit, wallets: [] })
+const { open, openLoggedIn } = loginTests()
 
 test('26: there is no frame before an address is submitted, then one hidden frame whose URL names the site', async () => {
-  const { page } = await openLogin()
+  const { page } = await open()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(page).getByLabel('Email', { exact: true }).waitFor()
+  await modal(page).getByLabel('Email', { exact: true }).waitFor()
   expect(frames(page)).toBe(0)
   // Any script that creates the frame contains this id.
   expect(await countScriptsWith(page, 'w3m-iframe')).toBe(0)
   await submitEmail(page, newVisitor())
   await expect.poll(() => countScriptsWith(page, 'w3m-iframe'), { timeout: 15_000 }).toBe(1)
-  await dialog(page).getByRole('heading', { name: 'Confirm Email' }).waitFor()
+  await waitForHeading(page, 'Confirm Email')
   expect(frames(page)).toBe(1)
   const frame = page.locator('#w3m-iframe')
   expect(await frame.isVisible()).toBe(false)
@@ -41,23 +34,20 @@ test('26: there is no frame before an address is submitted, then one hidden fram
 })
 
 test('35: a message is signed in the frame and then the balance is reloaded, and chain reads open no view', async () => {
-  const { page, requests } = await openLogin()
-  await logIn(page)
-  const address = await addressOf(page)
+  const { page, address, requests } = await openLoggedIn()
   expect(isAddress(address)).toBe(true)
   await page.getByRole('button', { name: 'Account' }).click()
-  const shownBalance = dialog(page).getByText(/^10\.000 ETH$/)
+  const shownBalance = modal(page).getByText(/^10\.000 ETH$/)
   await shownBalance.first().waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await closeModal(page)
 
   const countBalanceReads = () => requests.filter((name) => name === 'eth_getBalance').length
   const before = countBalanceReads()
-  const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
-  await dialog(page).getByRole('heading', { name: 'Approve Transaction' }).waitFor()
-  await pressInFrame(page, 'Approve')
+  const signing = requestSignature(page)
+  await waitForHeading(page, 'Approve Transaction')
+  await pressInFrame(page)
   const { result } = await signing
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   const [chain] = inject('chains')
   const client = createPublicClient({ transport: http(chain?.rpcUrl) })
   const signedMessage = {
@@ -69,12 +59,11 @@ test('35: a message is signed in the frame and then the balance is reloaded, and
   // Without the signature, the cached balance would stay valid for 30 seconds.
   await page.getByRole('button', { name: 'Account' }).click()
   await expect.poll(countBalanceReads).toBeGreaterThan(before)
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await closeModal(page)
 
-  const balance = await ask(page, 'eth_getBalance', [address, 'latest'])
+  const balance = await settle(page, 'eth_getBalance', [address, 'latest'])
   expect(BigInt(String(balance.result))).toBeGreaterThan(0n)
-  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await modal(page).isVisible()).toBe(false)
 })
 
 /** Counts the scripts loaded by the page whose source contains `text`. */

@@ -1,24 +1,16 @@
-import type { Page } from 'playwright-core'
 import { createPublicClient, type Hex, http } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import type { Dapp } from '../../pages/libraries/dapp.ts'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
-import type { Served } from '../../serve.ts'
 import { variants } from '../lib/byNight.ts'
-import {
-  callsFromNow,
-  codeFor,
-  dialog,
-  goOn,
-  loginKit,
-  newVisitor,
-  pressInFrame,
-  submitEmail,
-  typeCode,
-} from '../lib/embedded.ts'
-import { waitForStatus } from '../lib/flows.ts'
+import { waitForConnected } from '../lib/flows.ts'
+import { callsFromNow, continueToWallet, pressInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { servePage } from '../lib/servePage.ts'
+import { loginKit, submitEmail, typeCode } from '../lib/login.ts'
+import { codeFor, newVisitor } from '../lib/mail.ts'
+import { modal, pressExact } from '../lib/modal.ts'
+import { callerOf, servedPage } from '../lib/servePage.ts'
+import { waitForClosed } from '../lib/waits.ts'
 
 // Published libraries, unmodified, with a wallet in an iframe and a smart contract account.
 const open = hostTests()
@@ -29,25 +21,9 @@ const receivers = [
   '0x000000000000000000000000000000000000bEEF',
 ] as const
 
-let pages: Served
-beforeAll(async () => {
-  pages = await servePage('libraries')
-}, 120_000)
-afterAll(() => pages.stop())
+const pages = servedPage('libraries')
 
-type DappMethod = Exclude<keyof Dapp, 'heard'>
-
-async function ask<D extends DappMethod>(page: Page, method: D, ...args: Parameters<NonNullable<Dapp[D]>>) {
-  const result = await page.evaluate(
-    async ([name, callArgs]) => {
-      const { dapp } = window
-      if (!dapp) throw new Error('No library is open')
-      return (dapp[name] as (...args: readonly unknown[]) => Promise<unknown>)(...callArgs)
-    },
-    [method, args] as const,
-  )
-  return result as Awaited<ReturnType<NonNullable<Dapp[D]>>>
-}
+const ask = callerOf<Dapp>('dapp')
 
 const refusals: string[] = []
 afterEach(() => expect(refusals.splice(0)).toEqual([]))
@@ -59,12 +35,11 @@ async function openLoggedIn(library: 'viem' | 'ethers') {
   await page.evaluate((name) => window.openDapp?.(name), library)
   const accountsRequest = ask(page, 'accounts')
   const email = newVisitor()
-  await dialog(page).getByLabel('Email', { exact: true }).waitFor()
+  await modal(page).getByLabel('Email', { exact: true }).waitFor()
   await submitEmail(page, email)
   await typeCode(page, await codeFor(email))
   const [address] = await accountsRequest
-  await waitForStatus(page, 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForConnected(page)
   return { page, address: address as Hex }
 }
 
@@ -72,13 +47,13 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
   test('signs a text and typed data, and the account’s contract accepts both signatures', async () => {
     const { page, address } = await openLoggedIn(library)
     const text = ask(page, 'sign', 'Hällo 🚀')
-    await pressInFrame(page, 'Approve')
+    await pressInFrame(page)
     const signature = (await text) as Hex
     expect(await chain.verifyMessage({ address, message: 'Hällo 🚀', signature })).toBe(true)
-    await dialog(page).waitFor({ state: 'hidden' })
+    await waitForClosed(page)
     const typed = ask(page, 'signTyped')
-    await goOn(page)
-    await pressInFrame(page, 'Approve')
+    await continueToWallet(page)
+    await pressInFrame(page)
     const message = { ...typedMail.message, stamp: BigInt(typedMail.message.stamp) }
     const signedData = { ...typedMail, message, address, signature: (await typed) as Hex }
     expect(await chain.verifyTypedData(signedData)).toBe(true)
@@ -88,7 +63,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
     const { page } = await openLoggedIn(library)
     const before = await chain.getBalance({ address: receivers[0] })
     const sending = ask(page, 'send', receivers[0], '123000000000000007')
-    await pressInFrame(page, 'Approve')
+    await pressInFrame(page)
     const receipt = await chain.getTransactionReceipt({ hash: (await sending) as Hex })
     expect(receipt.status).toBe('success')
     expect((await chain.getBalance({ address: receivers[0] })) - before).toBe(123_000_000_000_000_007n)
@@ -97,13 +72,13 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
   test('switches the network, receives the event, and reads there', async () => {
     const { page } = await openLoggedIn(library)
     const switching = ask(page, 'switchTo', 31338)
-    await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
+    await pressExact(page, 'Switch')
     await switching
     await expect.poll(() => ask(page, 'chainId')).toBe(31338)
     const dappEvents = () => page.evaluate(() => window.dapp?.heard ?? [])
     await expect.poll(dappEvents).toContain('chainChanged 0x7a6a')
     expect(await ask(page, 'balance', receivers[0])).toMatch(/^\d+$/)
-    expect(await dialog(page).isVisible()).toBe(false)
+    expect(await modal(page).isVisible()).toBe(false)
   })
 
   test('a rejection in the frame becomes the library’s own error', async () => {
@@ -120,7 +95,7 @@ test('viem sends a batch of calls, waits for it, and each receiver gets its amou
   const before = await balances()
   const newCalls = await callsFromNow()
   const sending = ask(page, 'sendAll', receivers, '70000000000000001')
-  await pressInFrame(page, 'Approve')
+  await pressInFrame(page)
   const { status, hashes } = await sending
   expect([status, hashes.length]).toEqual(['success', 1])
   const received = (await balances()).map((balance, index) => balance - (before[index] ?? 0n))

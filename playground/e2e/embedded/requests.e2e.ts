@@ -11,36 +11,22 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
-import { variants } from '../lib/byNight.ts'
-import { chainReader } from '../lib/chain.ts'
-import {
-  addressOf,
-  ask,
-  callsFromNow,
-  dialog,
-  frameOf,
-  goOn,
-  logIn,
-  loginKit,
-  plainKit,
-  pressInFrame,
-} from '../lib/embedded.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { testEach } from '../lib/byNight.ts'
 
-const open = hostTests()
+import { chainReader } from '../lib/chain.ts'
+import { callsFromNow, continueToWallet, frameOf, pressInFrame } from '../lib/frame.ts'
+import { loginKit, loginTests, plainKit } from '../lib/login.ts'
+import { modal } from '../lib/modal.ts'
+import { rejected, settle } from '../lib/provider.ts'
+import { waitForClosed } from '../lib/waits.ts'
+
+const { openLoggedIn } = loginTests()
 const [local] = inject('chains')
 const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
 const receivers = [
   '0x000000000000000000000000000000000000dEaD',
   '0x000000000000000000000000000000000000bEEF',
 ] as const
-
-/** Logs in a new visitor, with a smart account unless `kit` sets another default. */
-async function openLoggedIn(kit = loginKit) {
-  const { page } = await open({ kit, wallets: [] })
-  await logIn(page)
-  return { page, address: (await addressOf(page)) as Hex }
-}
 
 const tokenOf = (symbol: string) => {
   const match = inject('tokens').find((token) => token.symbol === symbol && token.chainId === 31337)
@@ -65,23 +51,18 @@ const bundleOf = (from: Hex, calls: readonly object[]) => [
   { version: '2.0.0', chainId: '0x7a69', from, atomicRequired: true, calls },
 ]
 
-test.each(
-  variants(
-    [
-      ['smart account', loginKit],
-      ['plain account', plainKit],
-    ] as const,
-    1,
-  ),
-)('typed data signed by a %s is what viem verifies', async (kind, kit) => {
-  const { page, address } = await openLoggedIn(kit)
+testEach(1, [
+  ['smart account', loginKit],
+  ['plain account', plainKit],
+])('typed data signed by a %s is what viem verifies', async (kind, kit) => {
+  const { page, address } = await openLoggedIn({ kit })
   const { domain, types, primaryType, message } = typedMail
-  const signing = ask(page, 'eth_signTypedData_v4', [
+  const signing = settle(page, 'eth_signTypedData_v4', [
     address,
     JSON.stringify({ domain, types, primaryType, message }),
   ])
-  await goOn(page)
-  await pressInFrame(page, 'Approve')
+  await continueToWallet(page)
+  await pressInFrame(page)
   const signature = (await signing).result as Hex
   const signedData = { ...typedMail, message: { ...message, stamp: BigInt(message.stamp) } }
   expect(await chain.verifyTypedData({ ...signedData, address, signature })).toBe(true)
@@ -95,15 +76,15 @@ test('a message signed before and after the account is on the chain is what viem
   const { page, address } = await openLoggedIn()
   const text = 'shop.test wants you to sign in'
   const sign = async () => {
-    const signing = ask(page, 'personal_sign', [toHex(text), address])
-    await pressInFrame(page, 'Approve')
+    const signing = settle(page, 'personal_sign', [toHex(text), address])
+    await pressInFrame(page)
     return (await signing).result as Hex
   }
   const before = await sign()
   expect(await chain.getCode({ address })).toBeUndefined()
   expect(await chain.verifyMessage({ address, message: text, signature: before })).toBe(true)
-  const sending = ask(page, 'eth_sendTransaction', [{ from: address, to: receivers[0], value: '0x1' }])
-  await pressInFrame(page, 'Approve')
+  const sending = settle(page, 'eth_sendTransaction', [{ from: address, to: receivers[0], value: '0x1' }])
+  await pressInFrame(page)
   await chain.waitForTransactionReceipt({ hash: (await sending).result as Hex })
   expect(await chain.getCode({ address })).toMatch(/^0x60/)
   const after = await sign()
@@ -114,11 +95,11 @@ test('a message signed before and after the account is on the chain is what viem
 
 test('the capabilities of each kind of account are returned without a prompt', async () => {
   const { page, address } = await openLoggedIn()
-  const smart = await ask(page, 'wallet_getCapabilities', [address])
+  const smart = await settle(page, 'wallet_getCapabilities', [address])
   expect(smart.result).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
-  const onOtherChain = await ask(page, 'wallet_getCapabilities', [address, ['0x7a6a']])
+  const onOtherChain = await settle(page, 'wallet_getCapabilities', [address, ['0x7a6a']])
   expect(Object.keys(Object(onOtherChain.result))).toEqual(['0x7a6a'])
-  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await modal(page).isVisible()).toBe(false)
 })
 
 test('a bundle of two token transfers needs one approval, is mined as one transaction, and transfers the exact amounts', async () => {
@@ -143,14 +124,14 @@ test('a bundle of two token transfers needs one approval, is mined as one transa
     data: transfer(receiver, amount),
   }))
   const newCalls = await callsFromNow()
-  const sending = ask(page, 'wallet_sendCalls', bundleOf(address, calls))
+  const sending = settle(page, 'wallet_sendCalls', bundleOf(address, calls))
   await frameOf(page).getByText('2 calls, all or none').waitFor()
   await frameOf(page).getByText('1.234567 LUSD').first().waitFor()
   await page.screenshot({ path: '.shots/embedded-bundle.png' })
-  await pressInFrame(page, 'Approve')
+  await pressInFrame(page)
   const { id } = (await sending).result as { readonly id: string }
-  await dialog(page).waitFor({ state: 'hidden' })
-  const status = async () => (await ask(page, 'wallet_getCallsStatus', [id])).result
+  await waitForClosed(page)
+  const status = async () => (await settle(page, 'wallet_getCallsStatus', [id])).result
   await expect.poll(status).toMatchObject({ status: 200, atomic: true, chainId: '0x7a69' })
   const { receipts } = (await status()) as { readonly receipts: readonly { readonly transactionHash: Hex }[] }
   expect(receipts).toHaveLength(1)
@@ -159,7 +140,7 @@ test('a bundle of two token transfers needs one approval, is mined as one transa
   const changes = (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
   expect(changes).toEqual(transfers.flatMap(([, , amount]) => [amount, -amount]))
   expect((await newCalls()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
-  expect(await ask(page, 'wallet_getCallsStatus', ['0x1234'])).toMatchObject({
+  expect(await settle(page, 'wallet_getCallsStatus', ['0x1234'])).toMatchObject({
     error: 'There is no bundle of this id',
   })
 })
@@ -173,30 +154,25 @@ test('a bundle with a failing call changes nothing, and returns the reason', asy
     { to: token, data: transfer(receivers[0], 60n) },
     { to: token, data: transfer(receivers[0], 60n) },
   ]
-  const sending = ask(page, 'wallet_sendCalls', bundleOf(address, calls))
-  await pressInFrame(page, 'Approve')
+  const sending = settle(page, 'wallet_sendCalls', bundleOf(address, calls))
+  await pressInFrame(page)
   expect(await sending).toMatchObject({ error: expect.stringMatching(/^(?!An error occurred).{10,}/) })
   expect([await tokenBalanceOf(token, address), await tokenBalanceOf(token, receivers[0])]).toEqual([
     100n,
     before,
   ])
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
 })
 
-test.each(
-  variants(
-    [
-      ['no call', []],
-      ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
-      ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
-      ['a call that is none', [null]],
-    ] as const,
-    1,
-  ),
-)('a bundle with %s is rejected with a text, without a prompt', async (_, calls) => {
+testEach(1, [
+  ['no call', []],
+  ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
+  ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
+  ['a call that is none', [null]],
+])('a bundle with %s is rejected with a text, without a prompt', async (_, calls) => {
   const { page, address } = await openLoggedIn()
   const newCalls = await callsFromNow()
-  const response = await ask(
+  const response = await settle(
     page,
     'wallet_sendCalls',
     bundleOf(
@@ -208,14 +184,14 @@ test.each(
   expect(response.error).toBe(
     'The calls are not well-formed: each needs the address it goes to, its data in hex, and its amount as a number.',
   )
-  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await modal(page).isVisible()).toBe(false)
   expect(await newCalls()).not.toContain('wallet_sendCalls')
 })
 
 test('a plain account does not support batches', async () => {
-  const { page, address } = await openLoggedIn(plainKit)
+  const { page, address } = await openLoggedIn({ kit: plainKit })
   const calls = [1, 2].map((wei) => ({ to: receivers[0], value: toHex(wei) }))
-  expect(await ask(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({
+  expect(await settle(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({
     error: 'This account cannot do several calls as one, the smart account can',
   })
 })
@@ -225,24 +201,24 @@ test('permissions are granted in the frame, and revoked once', async () => {
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
   const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } }
   const permissions = [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1' } }]
-  const granting = ask(page, 'wallet_grantPermissions', [
+  const granting = settle(page, 'wallet_grantPermissions', [
     { chainId: '0x7a69', address, expiry, signer, permissions },
   ])
-  await goOn(page)
+  await continueToWallet(page)
   await frameOf(page).getByText('Let the site act for you').waitFor()
-  await pressInFrame(page, 'Approve')
+  await pressInFrame(page)
   const grantResult = (await granting).result as { readonly context: string }
   expect(grantResult).toMatchObject({ expiry, permissions, address })
-  await dialog(page).waitFor({ state: 'hidden' })
-  const revoke = () => ask(page, 'wallet_revokePermissions', { pci: grantResult.context })
+  await waitForClosed(page)
+  const revoke = () => settle(page, 'wallet_revokePermissions', { pci: grantResult.context })
   const revoking = revoke()
-  await goOn(page)
+  await continueToWallet(page)
   await frameOf(page).getByText('Take permissions back').waitFor()
-  await pressInFrame(page, 'Approve')
+  await pressInFrame(page)
   expect((await revoking).result).toMatch(/^0x[0-9a-f]{130,}$/)
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   const secondRevoke = revoke()
-  await goOn(page)
+  await continueToWallet(page)
   expect(await secondRevoke).toMatchObject({ error: 'There are no permissions of this id' })
 })
 
@@ -262,29 +238,29 @@ test('a signed transaction is sent without a prompt', async () => {
     maxPriorityFeePerGas: 1n,
   })
   const before = await chain.getBalance({ address: receivers[0] })
-  const { result } = await ask(page, 'eth_sendRawTransaction', [raw])
+  const { result } = await settle(page, 'eth_sendRawTransaction', [raw])
   const receipt = await chain.waitForTransactionReceipt({ hash: result as Hex })
   expect([receipt.status, receipt.from]).toEqual(['success', account.address.toLowerCase()])
   expect((await chain.getBalance({ address: receivers[0] })) - before).toBe(7n)
-  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await modal(page).isVisible()).toBe(false)
 })
 
 test('three simultaneous requests are shown one after the other, and each settles with its own response', async () => {
   const { page, address } = await openLoggedIn()
   const texts = ['one', 'two', 'three'] as const
-  const requests = texts.map((text) => ask(page, 'personal_sign', [toHex(text), address]))
+  const requests = texts.map((text) => settle(page, 'personal_sign', [toHex(text), address]))
   for (const text of texts) {
     await frameOf(page).locator('.text').filter({ hasText: text }).waitFor()
     await pressInFrame(page, text === 'two' ? 'Cancel' : 'Approve')
     await frameOf(page).locator('.text').filter({ hasText: text }).waitFor({ state: 'detached' })
   }
   const [one, two, three] = await Promise.all(requests)
-  expect(two).toEqual({ error: 'User rejected the request', code: 4001 })
+  expect(two).toEqual(rejected)
   const isSignatureOf = (message: string, signature: unknown) =>
     chain.verifyMessage({ address, message, signature: signature as Hex })
   expect([await isSignatureOf('one', one?.result), await isSignatureOf('three', three?.result)]).toEqual([
     true,
     true,
   ])
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
 })

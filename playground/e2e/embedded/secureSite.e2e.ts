@@ -1,10 +1,10 @@
 import { createClient, encodeFunctionData, erc20Abi, http, verifyMessage } from 'viem'
 import { verifyMessage as verifyOnChain } from 'viem/actions'
 import { expect, inject, test } from 'vitest'
-import { byNight, variants } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, chainReader } from '../lib/chain.ts'
 import type { Embedder } from '../lib/embedder.ts'
-import { embedderTests, picture } from '../lib/embedderTests.ts'
+import { embedderTests, takeFramePicture } from '../lib/embedderTests.ts'
 
 const open = embedderTests()
 
@@ -30,7 +30,7 @@ test('a user signs in with the mailed code, signs a message and sends, each with
 
   const message = 'Welcome to Example Shop.\n\nSigning in costs nothing.'
   const signing = rpc(embedder, 'personal_sign', [message, user.address])
-  expect(await picture(embedder, 'message')).toEqual([])
+  await takeFramePicture(embedder, 'message')
   await approve(embedder)
   const signature = (await signing) as `0x${string}`
   const client = createClient({ transport: http(`${inject('cloud')}/chains/31337`) })
@@ -39,7 +39,7 @@ test('a user signs in with the mailed code, signs a message and sends, each with
   const before = await chainReader().getBalance(receiver)
   const value = `0x${(25n * 10n ** 16n).toString(16)}`
   const sending = rpc(embedder, 'eth_sendTransaction', [{ from: user.address, to: receiver, value }])
-  expect(await picture(embedder, 'send')).toEqual([])
+  await takeFramePicture(embedder, 'send')
   await approve(embedder)
   expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
   expect((await chainReader().getBalance(receiver)) - before).toBe(25n * 10n ** 16n)
@@ -54,7 +54,7 @@ test('every kind of request is shown completely, also in a low frame, in the col
   await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
   const show = async (name: string, method: string, params: unknown, options: object = {}) => {
     const outcome = call('RPC_REQUEST', { method, params, ...options }).catch((error: Error) => error.message)
-    expect(await picture(embedder, name)).toEqual([])
+    await takeFramePicture(embedder, name)
     await frame.getByRole('button', { name: 'Cancel' }).click()
     expect(await outcome).toBe('User rejected the request')
   }
@@ -155,23 +155,18 @@ byNight(
   },
 )
 
-test.each(
-  variants(
-    [
-      [
-        'something lies over it',
-        '<div id="over" style="position:fixed;inset:300px 0 auto 0;height:260px;opacity:.02;background:#000"></div>',
-      ],
-      ['it is nearly invisible', '<style>#f{opacity:.05}</style>'],
-      ['it is made small', '<style>#f{transform:scale(.5)}</style>'],
-      [
-        'it is cut',
-        '<style>main{height:200px;overflow:hidden;position:relative}#f{position:absolute;top:-300px}</style>',
-      ],
-    ],
-    1,
-  ),
-)('a request cannot be approved while %s', async (_, more) => {
+testEach(1, [
+  [
+    'something lies over it',
+    '<div id="over" style="position:fixed;inset:300px 0 auto 0;height:260px;opacity:.02;background:#000"></div>',
+  ],
+  ['it is nearly invisible', '<style>#f{opacity:.05}</style>'],
+  ['it is made small', '<style>#f{transform:scale(.5)}</style>'],
+  [
+    'it is cut',
+    '<style>main{height:200px;overflow:hidden;position:relative}#f{position:absolute;top:-300px}</style>',
+  ],
+])('a request cannot be approved while %s', async (_, more) => {
   const embedder = await open({ more })
   await embedder.login('dot@example.test')
   void rpc(embedder, 'personal_sign', ['Hidden']).catch(() => undefined)
@@ -244,7 +239,7 @@ byNight('several calls form one atomic bundle, whose status is returned', async 
     (error: Error) => error.message,
   )
   await embedder.frame.getByText(`2. Send 1000000 ${token?.symbol}`).waitFor()
-  expect(await picture(embedder, 'bundle')).toEqual([])
+  await takeFramePicture(embedder, 'bundle')
   await approve(embedder)
   expect(await failing).toMatch(/^Call 2 failed, so none was done/)
   expect(await chainReader().getBalance(receiver)).toBe(before)

@@ -3,18 +3,16 @@ import { createPublicClient, type Hex, http, recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { addFault, clearFaults } from '../lib/chain.ts'
-import { addressOf, ask, dialog, frameOf, logIn, loginKit, pressInFrame } from '../lib/embedded.ts'
-import { openModal } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
-import { axeSource, picture } from '../lib/pictures.ts'
+import { frameOf, pressInFrame } from '../lib/frame.ts'
+import { loginKit, loginTests } from '../lib/login.ts'
+import { countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { settle } from '../lib/provider.ts'
+import { addressOf } from '../lib/stored.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 
-const open = hostTests()
-const openLogin = (features: object = { smartSessions: true }) =>
-  open({
-    kit: { ...loginKit, plugins: { embedded: {}, smartSessions: {}, email: {} }, features },
-    wallets: [],
-    before: axeSource,
-  })
+const plugins = { embedded: {}, smartSessions: {}, email: {} }
+const { openLoggedIn } = loginTests({ ...loginKit, plugins, features: { smartSessions: true } })
 const text = 'Hello'
 const hello = '0x48656c6c6f'
 
@@ -23,20 +21,20 @@ function chain() {
   return createPublicClient({ transport: http(first?.rpcUrl), pollingInterval: 100 })
 }
 
-const openAccount = async (page: Page) => {
+const showAccount = async (page: Page) => {
   await openModal(page)
-  await dialog(page).getByRole('heading', { name: 'Account' }).waitFor()
+  await waitForHeading(page, 'Account')
 }
 
 async function sign(page: Page): Promise<Hex> {
-  const signing = ask(page, 'personal_sign', [hello, await addressOf(page)])
-  await pressInFrame(page, 'Approve')
+  const signing = settle(page, 'personal_sign', [hello, await addressOf(page)])
+  await pressInFrame(page)
   return (await signing).result as Hex
 }
 
 /** Confirms or cancels a request in the frame. The modal asks first if it cannot describe the request. */
 async function confirm(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
-  const goOnButton = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  const goOnButton = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
   const isInFrame = () => frameOf(page).getByRole('button', { name: 'Approve' }).isVisible()
   await expect.poll(async () => (await goOnButton.isVisible()) || isInFrame(), { timeout: 10_000 }).toBe(true)
   if (await goOnButton.isVisible()) await goOnButton.click()
@@ -90,22 +88,21 @@ const grant = (page: Page, request: object) =>
   }, request)
 
 test('the plain and the smart account have different addresses and signatures, and both belong to the user', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
+  const { page } = await openLoggedIn()
   const smart = (await addressOf(page)) as Hex
-  await openAccount(page)
-  expect(await picture(page, 'embedded-account')).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Use your plain account' }).click()
-  await dialog(page).getByText('Your plain account is in use').waitFor()
+  await showAccount(page)
+  await takePicture(page, 'embedded-account')
+  await press(page, 'Use your plain account')
+  await waitForText(page, 'Your plain account is in use')
   const plain = (await addressOf(page)) as Hex
   expect(plain.toLowerCase()).not.toBe(smart.toLowerCase())
-  await dialog(page).getByTitle(plain).waitFor()
+  await modal(page).getByTitle(plain).waitFor()
   await page.keyboard.press('Escape')
   const byKey = await sign(page)
   expect(await recoverMessageAddress({ message: text, signature: byKey })).toBe(plain)
 
-  await openAccount(page)
-  await dialog(page).getByRole('button', { name: 'Use your smart account' }).click()
+  await showAccount(page)
+  await press(page, 'Use your smart account')
   await expect.poll(() => addressOf(page)).toBe(smart)
   await page.keyboard.press('Escape')
   const byContract = await sign(page)
@@ -115,85 +112,72 @@ test('the plain and the smart account have different addresses and signatures, a
 })
 
 test('an unavailable kind of account shows a text, and the account stays unchanged', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const before = await addressOf(page)
-  await openAccount(page)
+  const { page, address: before } = await openLoggedIn()
+  await showAccount(page)
   await addFault({
     service: 'secure-site',
     message: 'SET_PREFERRED_ACCOUNT',
     fault: { kind: 'error', text: 'Not today' },
   })
-  await dialog(page).getByRole('button', { name: 'Use your plain account' }).click()
-  await dialog(page).getByText('Nothing was changed: Not today').waitFor()
+  await press(page, 'Use your plain account')
+  await waitForText(page, 'Nothing was changed: Not today')
   expect(await addressOf(page)).toBe(before)
   await clearFaults()
 })
 
 test('permissions are granted, listed and revoked consistently in the wallet, the page and the service', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const address = await addressOf(page)
+  const { page, address } = await openLoggedIn()
   const granting = grant(page, permissions())
   await confirm(page)
   const { result } = (await granting) as { result: { context: string } }
-  await dialog(page).getByText('Smart Session created successfully').waitFor()
-  expect(await picture(page, 'embedded-session-created')).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Got it!' }).click()
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForText(page, 'Smart Session created successfully')
+  await takePicture(page, 'embedded-session-created')
+  await press(page, 'Got it!')
+  await waitForClosed(page)
 
-  await openAccount(page)
-  await dialog(page).getByRole('button', { name: 'Smart Sessions' }).click()
-  await dialog(page).getByText('Spend up to 0.5 ETH every day').waitFor()
-  await dialog(page).getByText('Spend up to 25 LUSD every 2 hours').waitFor()
-  await dialog(page).getByText('transfer, sending at most 0 ETH a call').waitFor()
-  expect(await picture(page, 'embedded-sessions')).toEqual([])
+  await showAccount(page)
+  await press(page, 'Smart Sessions')
+  await waitForText(page, 'Spend up to 0.5 ETH every day', 'Spend up to 25 LUSD every 2 hours')
+  await waitForText(page, 'transfer, sending at most 0 ETH a call')
+  await takePicture(page, 'embedded-sessions')
 
   const listSessions = async () => {
     const response = await fetch(`${inject('cloud')}/data/v1/sessions/eip155:31337:${address}`)
     return ((await response.json()) as { pcis: { pci: string; revokedAt?: number }[] }).pcis
   }
   expect(await listSessions()).toMatchObject([{ pci: result.context }])
-  await dialog(page).getByRole('button', { name: 'Revoke' }).click()
+  await press(page, 'Revoke')
   await frameOf(page).getByText('Take permissions back').waitFor()
   await page.screenshot({ path: '.shots/embedded-revoke.png' })
-  await pressInFrame(page, 'Approve')
-  await dialog(page).getByText('Smart session revoked').waitFor()
-  await dialog(page)
-    .getByText(/^Taken back/)
-    .waitFor()
-  expect(await dialog(page).getByRole('button', { name: 'Revoke' }).count()).toBe(0)
+  await pressInFrame(page)
+  await waitForText(page, 'Smart session revoked', /^Taken back/)
+  expect(await countButtons(page, 'Revoke')).toBe(0)
   expect(await listSessions()).toMatchObject([{ pci: result.context, revokedAt: expect.any(Number) }])
 })
 
 test('a rejection in the wallet revokes nothing, and a failing service is reported by the list and by revoking', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const granting = ask(page, 'wallet_grantPermissions', [permissions()])
+  const { page } = await openLoggedIn()
+  const granting = settle(page, 'wallet_grantPermissions', [permissions()])
   await confirm(page)
   expect((await granting).error).toBeUndefined()
-  await dialog(page).getByRole('button', { name: 'Got it!' }).click()
-  await openAccount(page)
-  await dialog(page).getByRole('button', { name: 'Smart Sessions' }).click()
-  const revoke = dialog(page).getByRole('button', { name: 'Revoke' })
+  await press(page, 'Got it!')
+  await showAccount(page)
+  await press(page, 'Smart Sessions')
+  const revoke = modal(page).getByRole('button', { name: 'Revoke' })
   await revoke.click()
   await confirm(page, 'Cancel')
   await revoke.waitFor()
   await addFault({ service: 'data', path: '/v1/sessions', fault: { kind: 'status', status: 400 } })
   await revoke.click()
   await confirm(page)
-  await dialog(page).getByText('Error revoking smart session').waitFor()
-  await dialog(page).getByText('Your smart sessions could not be read').waitFor()
+  await waitForText(page, 'Error revoking smart session', 'Your smart sessions could not be read')
   await clearFaults()
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await dialog(page)
-    .getByText(/^Taken back/)
-    .waitFor()
+  await press(page, 'Try again')
+  await waitForText(page, /^Taken back/)
 })
 
 test('a request for permissions is validated before any prompt, and nothing is shown if they are disabled', async () => {
-  const { page } = await openLogin({})
-  await logIn(page)
+  const { page } = await openLoggedIn({ kit: { features: {} } })
   const good = permissions()
   expect(await grant(page, { ...good, expiry: 1 })).toEqual({
     error: 'Invalid permissions request: expiry: Must be in the future',
@@ -201,26 +185,23 @@ test('a request for permissions is validated before any prompt, and nothing is s
   expect(await grant(page, { ...good, policies: [{ type: 'call-limit', data: 1 }] })).toEqual({
     error: 'The wallet does not grant policies of type call-limit',
   })
-  const granting = ask(page, 'wallet_grantPermissions', [good])
+  const granting = settle(page, 'wallet_grantPermissions', [good])
   await confirm(page)
   expect((await granting).error).toBeUndefined()
-  await dialog(page).waitFor({ state: 'hidden' })
-  await openAccount(page)
-  await dialog(page).getByRole('button', { name: 'Upgrade your wallet' }).waitFor()
-  expect(await dialog(page).getByText('Smart Sessions').count()).toBe(0)
+  await waitForClosed(page)
+  await showAccount(page)
+  await waitForButton(page, 'Upgrade your wallet')
+  expect(await modal(page).getByText('Smart Sessions').count()).toBe(0)
 })
 
 test('the upgrade row links to the page of the wallet’s operator', async () => {
-  const { page, context } = await openLogin()
-  await logIn(page)
-  await openAccount(page)
-  await dialog(page).getByRole('button', { name: 'Upgrade your wallet' }).click()
-  await dialog(page).getByRole('heading', { name: 'Upgrade your Wallet' }).waitFor()
-  expect(await picture(page, 'embedded-upgrade')).toEqual([])
+  const { page, context } = await openLoggedIn()
+  await showAccount(page)
+  await press(page, 'Upgrade your wallet')
+  await waitForHeading(page, 'Upgrade your Wallet')
+  await takePicture(page, 'embedded-upgrade')
   const opened = context.waitForEvent('page')
-  await dialog(page)
-    .getByRole('button', { name: /^Continue on localhost/ })
-    .click()
+  await press(page, /^Continue on localhost/)
   const dashboard = await opened
   await dashboard.getByRole('heading', { name: 'Your Play Wallet' }).waitFor()
   expect(dashboard.url()).toBe(`${inject('secureSite')}/dashboard`)

@@ -1,35 +1,33 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startAttacker } from '../lib/attackers.ts'
-import { variants } from '../lib/byNight.ts'
-import { callsFromNow, connectionsOf, dialog, frames, keptOf, newVisitor } from '../lib/embedded.ts'
-import { status, waitForStatus } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { testEach } from '../lib/byNight.ts'
+
+import { disconnect, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
+import { callsFromNow, frames } from '../lib/frame.ts'
+import { loginKit, loginTests } from '../lib/login.ts'
+import { newVisitor } from '../lib/mail.ts'
+import { modal, openModal, pressExact } from '../lib/modal.ts'
+import { takePictureByNight } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
 import { refuseFrames } from '../lib/storageModes.ts'
+import { connectionsOf, storedKeys, storedValues } from '../lib/stored.ts'
+import { waitForExactText, waitForHeading } from '../lib/waits.ts'
 
-const open = hostTests()
-const socialKit = {
-  plugins: { embedded: {}, email: {}, socials: {} },
-  networks: ['eip155:31337', 'eip155:31338'],
-}
-const openLogin = (options: Parameters<typeof open>[0] = {}) =>
-  open({ kit: socialKit, wallets: [], ...options })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const waitForText = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor()
-const socialButtons = (page: Page) => dialog(page).getByRole('group', { name: 'Log in with' })
+const { open } = loginTests({ ...loginKit, plugins: { embedded: {}, email: {}, socials: {} } })
+const socialButtons = (page: Page) => modal(page).getByRole('group', { name: 'Log in with' })
 let personCount = 0
 const newPerson = () => `person${Date.now()}${++personCount}`
 
 /** Chooses a provider by its icon button, or from the full list if it has none. */
 async function choose(page: Page, name: string): Promise<void> {
-  await press(page, 'Connect wallet')
+  await openModal(page)
   await socialButtons(page).getByRole('button', { name: 'Google' }).waitFor()
   const button = socialButtons(page).getByRole('button', { name, exact: true })
   if ((await button.count()) > 0) return button.click()
   await socialButtons(page).getByRole('button', { name: 'More' }).click()
-  await dialog(page).getByRole('heading', { name: 'All socials' }).waitFor()
-  await dialog(page).getByRole('button', { name, exact: true }).click()
+  await waitForHeading(page, 'All socials')
+  await pressExact(page, name)
 }
 
 /** Chooses a provider and returns its popup once the sign-in page has loaded. */
@@ -62,68 +60,65 @@ const providers = [
   ['discord', 'Discord'],
 ] as const
 
-test.each(variants(providers, 1))(
+testEach(1, providers)(
   '32: %s logs in through its window; provider and name are stored, and removed with the connection',
   async (id, name) => {
-    const { page } = await openLogin()
+    const { page } = await open()
     const popup = await openWindow(page, name)
-    await dialog(page).getByRole('heading', { name, exact: true }).waitFor()
-    await waitForText(page, 'Connect in the provider window')
+    await modal(page).getByRole('heading', { name, exact: true }).waitFor()
+    await waitForExactText(page, 'Connect in the provider window')
     const person = newPerson()
     await signIn(popup, person)
-    await waitForStatus(page, 'connected')
-    await dialog(page).waitFor({ state: 'hidden' })
+    await waitForConnected(page)
     expect(popup.isClosed()).toBe(true)
     const { eip155: [connection] = [] } = await connectionsOf(page)
     expect(connection?.connectorId).toBe('ID_AUTH')
-    expect(await keptOf(page)).toMatchObject({ connected_social: id, SOCIAL_USERNAME: person })
-    await press(page, 'Disconnect')
-    await waitForStatus(page, 'disconnected')
-    const storedKeys = async () =>
-      Object.keys(await keptOf(page)).filter((key) => /social|SOCIAL|EMAIL|connections/.test(key))
-    await expect.poll(storedKeys).toEqual([])
+    expect(await storedValues(page)).toMatchObject({ connected_social: id, SOCIAL_USERNAME: person })
+    await disconnect(page)
+    await expect.poll(() => storedKeys(page, /social|SOCIAL|EMAIL|connections/)).toEqual([])
   },
 )
 
 test('a login that is cancelled at the provider shows a text with a retry', async () => {
-  const { page } = await openLogin()
+  const { page } = await open()
   const popup = await openWindow(page, 'Google')
   await popup.getByRole('button', { name: 'Cancel' }).click()
-  await waitForText(page, 'Something went wrong')
-  await waitForText(page, 'Google sign-in was cancelled')
+  await waitForExactText(page, 'Something went wrong', 'Google sign-in was cancelled')
+  await takePictureByNight(page, 'login-social-failed')
   const nextPopup = page.waitForEvent('popup')
-  await press(page, 'Try again')
+  await pressExact(page, 'Try again')
   await signIn(await nextPopup, newPerson())
   await waitForStatus(page, 'connected')
 })
 
 test('F36: a blocked window opens with another press, and the login completes', async () => {
-  const { page } = await openLogin({ before: blockWindows })
+  const { page } = await open({ before: blockWindows })
   await choose(page, 'GitHub')
-  await waitForText(page, 'Your browser blocked the window')
+  await waitForExactText(page, 'Your browser blocked the window')
+  await takePictureByNight(page, 'login-social-blocked')
   await page.evaluate(() => Reflect.set(globalThis, 'blocked', false))
   const opening = page.waitForEvent('popup')
-  await press(page, 'Open window')
+  await pressExact(page, 'Open window')
   await signIn(await opening, newPerson())
   await waitForStatus(page, 'connected')
 })
 
 test('a closed window returns to the list', async () => {
-  const { page } = await openLogin()
+  const { page } = await open()
   const popup = await openWindow(page, 'Discord')
   await page.waitForTimeout(1_600)
   await popup.close()
-  await dialog(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await waitForHeading(page, 'Connect Wallet')
   await socialButtons(page).waitFor()
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
 test('a window that does not respond for 45 s times out', async () => {
-  const { page } = await openLogin()
+  const { page } = await open()
   await page.clock.install()
   const popup = await openWindow(page, 'X')
   await page.clock.fastForward(44_000)
-  await waitForText(page, 'Connect in the provider window')
+  await waitForExactText(page, 'Connect in the provider window')
   await page.clock.runFor(3_000)
   await page.getByText('Social login timed out. Please try again.').first().waitFor()
   await expect.poll(() => popup.isClosed()).toBe(true)
@@ -132,7 +127,7 @@ test('a window that does not respond for 45 s times out', async () => {
 
 test('T20: a result from another origin is ignored', async () => {
   const attacker = await startAttacker()
-  const { page } = await openLogin()
+  const { page } = await open()
   const popup = await openWindow(page, 'Google')
   const result = { resultUri: `${inject('secureSite')}/social/callback/google?state=a&code=b` }
   const newCalls = await callsFromNow()
@@ -147,7 +142,7 @@ test('T20: a result from another origin is ignored', async () => {
   await page.getByText('Untrusted Origin').waitFor()
   expect(await newCalls()).not.toContain('CONNECT_SOCIAL')
   expect(await status(page).textContent()).toBe('disconnected')
-  await waitForText(page, 'Connect in the provider window')
+  await waitForExactText(page, 'Connect in the provider window')
   await attacker.stop()
 })
 
@@ -167,8 +162,7 @@ async function composeAgain(page: Page): Promise<void> {
 async function leaveFor(page: Page, name: string, person: string): Promise<string> {
   await composeAgain(page)
   await choose(page, name)
-  await press(page, 'Open window')
-  await press(page, 'Continue in this tab')
+  await pressExact(page, 'Open window', 'Continue in this tab')
   await page.waitForURL(/\/idp\//)
   const back = page.waitForRequest((request) => request.url().includes('result_uri='))
   await signIn(page, person)
@@ -176,7 +170,7 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
 }
 
 test('if windows stay blocked, the page itself navigates to the provider and returns, once', async () => {
-  const { page } = await openLogin({ before: blockWindows + refuseFrames })
+  const { page } = await open({ before: blockWindows + refuseFrames })
   await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
   const before = page.url()
   const person = newPerson()
@@ -184,12 +178,11 @@ test('if windows stay blocked, the page itself navigates to the provider and ret
   expect(url).not.toContain('private')
   await waitForStatus(page, 'connected')
   expect(page.url()).toBe(before)
-  expect(await keptOf(page)).toMatchObject({ connected_social: 'discord', SOCIAL_USERNAME: person })
+  expect(await storedValues(page)).toMatchObject({ connected_social: 'discord', SOCIAL_USERNAME: person })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
   // The same URL does not log anyone in a second time.
-  await press(page, 'Disconnect')
-  await waitForStatus(page, 'disconnected')
+  await disconnect(page)
   await page.goto(url)
   await expect.poll(() => page.url()).not.toContain('result_uri')
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
@@ -198,15 +191,14 @@ test('if windows stay blocked, the page itself navigates to the provider and ret
 })
 
 test('T20: a link with somebody else’s login is ignored, even while a login is pending in the tab', async () => {
-  const { page: stranger } = await openLogin({ before: blockWindows })
+  const { page: stranger } = await open({ before: blockWindows })
   const link = await leaveFor(stranger, 'Discord', newPerson())
   await waitForStatus(stranger, 'connected')
 
-  const { page } = await openLogin({ before: blockWindows })
+  const { page } = await open({ before: blockWindows })
   await composeAgain(page)
   await choose(page, 'Discord')
-  await press(page, 'Open window')
-  await press(page, 'Continue in this tab')
+  await pressExact(page, 'Open window', 'Continue in this tab')
   await page.waitForURL(/\/idp\//)
   const newCalls = await callsFromNow()
   await page.goto(link)
@@ -223,12 +215,13 @@ const recordFarcasterUrl = `addEventListener('message', ({ data }) => {
 })`
 const farcasterUrl = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'farcasterUrl') as string | undefined)
-const farcasterCode = (page: Page) => dialog(page).getByRole('img', { name: 'Code to log in with Farcaster' })
+const farcasterCode = (page: Page) => modal(page).getByRole('img', { name: 'Code to log in with Farcaster' })
 
 test('33: a camera reads the address of the frame, the phone signs in there, and the account connects', async () => {
-  const { page, context } = await openLogin({ before: recordFarcasterUrl })
+  const { page, context } = await open({ before: recordFarcasterUrl })
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()
+  await takePictureByNight(page, 'login-farcaster')
   const url = await readCode(farcasterCode(page))
   expect(url).toMatch(new RegExp(`^${inject('secureSite')}/farcaster/app\\?channelToken=`))
   expect(url).toBe(await farcasterUrl(page))
@@ -239,17 +232,16 @@ test('33: a camera reads the address of the frame, the phone signs in there, and
   await phone.getByRole('button', { name: 'Sign in' }).click()
   await phone.getByText('You are signed in').waitFor()
   await page.bringToFront()
-  await waitForStatus(page, 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
-  expect(await keptOf(page)).toMatchObject({ connected_social: 'farcaster', SOCIAL_USERNAME: person })
+  await waitForConnected(page)
+  expect(await storedValues(page)).toMatchObject({ connected_social: 'farcaster', SOCIAL_USERNAME: person })
 })
 
 test('33: going back cancels the login, and the frame restarts', async () => {
-  const { page } = await openLogin()
+  const { page } = await open()
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()
   const newCalls = await callsFromNow()
-  await press(page, 'Back')
+  await pressExact(page, 'Back')
   await socialButtons(page).waitFor()
   await expect.poll(newCalls).toContain('RELOAD')
   expect(await status(page).textContent()).toBe('disconnected')
@@ -259,14 +251,14 @@ test('33: going back cancels the login, and the frame restarts', async () => {
 })
 
 test('T36: the name and email at a provider reach no other service', async () => {
-  const { page, context } = await openLogin()
+  const { page, context } = await open()
   const sent: string[] = []
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const person = newVisitor().replace('@', '.')
   await signIn(await openWindow(page, 'GitHub'), person)
   await waitForStatus(page, 'connected')
-  await press(page, 'Account')
-  await dialog(page).getByText(/ETH$/).first().waitFor()
+  await openModal(page)
+  await modal(page).getByText(/ETH$/).first().waitFor()
   const requestsWithName = sent.filter((request) => request.includes(person))
   expect(new Set(requestsWithName.map((request) => new URL(request.split(' ')[0] ?? '').origin))).toEqual(
     new Set([inject('secureSite')]),

@@ -3,40 +3,33 @@ import { Keypair, type PublicKey, VersionedTransaction } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
-import {
-  addressOf,
-  ask,
-  callsFromNow,
-  dialog,
-  frameOf,
-  frames,
-  goOn,
-  logIn,
-  newVisitor,
-  pressInFrame,
-} from '../lib/embedded.ts'
-import { status, waitForStatus } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { testEach } from '../lib/byNight.ts'
+
+import { reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
+import { callsFromNow, continueToWallet, frameOf, frames, pressInFrame } from '../lib/frame.ts'
+import { logIn, loginTests } from '../lib/login.ts'
+import { fill, modal, press } from '../lib/modal.ts'
+import { providerOf, rejected, settle } from '../lib/provider.ts'
 import { devnet } from '../lib/solana.ts'
 import { chain, makeTransfer } from '../lib/solanaTransfer.ts'
+import { addressOf, connectionsOf, storedKeys } from '../lib/stored.ts'
+import { waitForClosed, waitForText } from '../lib/waits.ts'
 
-const open = hostTests()
 const bothKit = {
   plugins: { solana: {}, embedded: {}, email: {} },
   networks: ['eip155:31337', devnet],
 }
 const onlySolana = { ...bothKit, networks: [devnet] }
 
+const { openLoggedIn: openBoth } = loginTests(bothKit)
 async function openLoggedIn(kit = bothKit) {
-  const { page } = await open({ kit, wallets: [] })
-  await logIn(page)
+  const { page } = await openBoth({ kit })
   const address = () => addressOf(page, 'solana')
   await expect.poll(address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   return { page, address: await address() }
 }
 
-const askSolana = (page: Page, method: string, params: object) => ask(page, method, params, 'solana')
+const { settle: settleSolana } = providerOf('solana')
 const balanceOf = (key: PublicKey) => chain().getBalance(key)
 /** Whether a transaction carries a valid signature of the account, checked with a third-party library. */
 function isSigned(encoded: string, address: string): boolean {
@@ -48,55 +41,49 @@ function isSigned(encoded: string, address: string): boolean {
 
 /** Confirms the extra question of the kit if there is one, and approves in the frame. */
 async function approve(page: Page): Promise<void> {
-  const goOnButton = dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  const goOnButton = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
   await goOnButton.or(page.locator('#w3m-iframe:visible')).first().waitFor()
-  if (await goOnButton.isVisible()) await goOn(page)
-  await pressInFrame(page, 'Approve')
+  if (await goOnButton.isVisible()) await continueToWallet(page)
+  await pressInFrame(page)
 }
 
 test('one login connects both namespaces with one session; one frame serves them', async () => {
   const { page, address } = await openLoggedIn()
   expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/)
-  const connections = await page.evaluate(() => {
-    const payload = window.latchkit?.events.findLast(({ event }) => event === 'connections')?.payload
-    return Object.values(JSON.parse(JSON.stringify(payload)))
-      .flat()
-      .map((connection) => [
-        Reflect.get(Object(connection), 'id'),
-        Reflect.get(Object(connection), 'session'),
-      ])
-  })
-  expect(connections).toEqual([
+  const connections = Object.values(await connectionsOf(page)).flat()
+  expect(connections.map(({ id, session }) => [id, session])).toEqual([
     ['embedded:eip155', 'login'],
     ['embedded:solana', 'login'],
   ])
   expect(frames(page)).toBe(1)
   // Each request is signed by the account of its own namespace.
-  const solana = askSolana(page, 'solana_signMessage', { message: base58.encode(new Uint8Array([72, 105])) })
+  const solana = settleSolana(page, 'solana_signMessage', {
+    message: base58.encode(new Uint8Array([72, 105])),
+  })
   await approve(page)
   const { signature } = (await solana).result as { readonly signature: string }
   const text = new TextEncoder().encode('Hi')
   expect(nacl.sign.detached.verify(text, base58.decode(signature), base58.decode(address))).toBe(true)
-  const evm = ask(page, 'personal_sign', ['0x4869', await addressOf(page)])
-  await pressInFrame(page, 'Approve')
+  const evm = settle(page, 'personal_sign', ['0x4869', await addressOf(page)])
+  await pressInFrame(page)
   expect((await evm).result).toMatch(/^0x[0-9a-f]{130,}$/)
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
 })
 
-test.each(variants(['legacy', 'versioned'] as const, 1))(
+testEach(1, ['legacy', 'versioned'])(
   'a %s transaction is signed without being sent, and two at once',
   async (kind) => {
     const { page, address } = await openLoggedIn(onlySolana)
     const to = Keypair.generate().publicKey
     const make = (lamports: number) => makeTransfer(kind, { from: address, to, lamports })
-    const signingOne = askSolana(page, 'solana_signTransaction', { transaction: await make(1_000_000) })
+    const signingOne = settleSolana(page, 'solana_signTransaction', { transaction: await make(1_000_000) })
     await frameOf(page).getByText('Sign 0.001 SOL').waitFor()
     await approve(page)
     const { result } = await signingOne
     expect(isSigned(String(Reflect.get(Object(result), 'transaction')), address)).toBe(true)
-    await dialog(page).waitFor({ state: 'hidden' })
+    await waitForClosed(page)
     const transactions = [await make(2_000_000), await make(3_000_000)]
-    const signingTwo = askSolana(page, 'solana_signAllTransactions', { transactions })
+    const signingTwo = settleSolana(page, 'solana_signAllTransactions', { transactions })
     await frameOf(page).getByText('Sign 2 transactions').waitFor()
     await approve(page)
     const signed = Reflect.get(Object((await signingTwo).result), 'transactions') as readonly string[]
@@ -109,17 +96,17 @@ test('a transaction is signed and sent with the exact amount, and a rejection se
   const { page, address } = await openLoggedIn(onlySolana)
   const to = Keypair.generate().publicKey
   const make = (lamports: number) => makeTransfer('versioned', { from: address, to, lamports })
-  const sending = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(12_345_678) })
+  const sending = settleSolana(page, 'solana_signAndSendTransaction', { transaction: await make(12_345_678) })
   await frameOf(page).getByText('Send 0.012345678 SOL').waitFor()
   await page.screenshot({ path: '.shots/embedded-solana.png' })
   await approve(page)
   const signature = String(Reflect.get(Object((await sending).result), 'signature'))
   await expect.poll(() => balanceOf(to)).toBe(12_345_678)
   expect((await chain().getSignatureStatus(signature)).value?.err).toBeNull()
-  await dialog(page).waitFor({ state: 'hidden' })
-  const declined = askSolana(page, 'solana_signAndSendTransaction', { transaction: await make(1_000_001) })
+  await waitForClosed(page)
+  const declined = settleSolana(page, 'solana_signAndSendTransaction', { transaction: await make(1_000_001) })
   await pressInFrame(page, 'Cancel')
-  expect(await declined).toEqual({ error: 'User rejected the request', code: 4001 })
+  expect(await declined).toEqual(rejected)
   expect(await balanceOf(to)).toBe(12_345_678)
 })
 
@@ -127,26 +114,21 @@ test('Send sends the exact amount of SOL through the frame', async () => {
   const { page } = await openLoggedIn(onlySolana)
   const receiver = Keypair.generate().publicKey
   await page.getByRole('button', { name: 'Account' }).click()
-  await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await dialog(page).getByLabel('Amount').fill('0.250000001')
-  await dialog(page).getByLabel('To').fill(receiver.toBase58())
-  await dialog(page).getByRole('button', { name: 'Preview Send' }).click()
-  await dialog(page).getByRole('button', { name: 'Send 0.250000001 SOL' }).click()
+  await press(page, 'Send')
+  await fill(page, { Amount: '0.250000001', To: receiver.toBase58() })
+  await press(page, 'Preview Send', 'Send 0.250000001 SOL')
   await approve(page)
-  await dialog(page).getByText('Transaction started').waitFor()
+  await waitForText(page, 'Transaction started')
   await expect.poll(() => balanceOf(receiver)).toBe(250_000_001)
 })
 
 test('the user switches between namespaces without another login', async () => {
   const { page, address } = await openLoggedIn()
   const shown = page.getByText(`${devnet}:${address}`, { exact: true })
-  await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), devnet)
+  await switchNetwork(page, devnet)
   await shown.waitFor()
   await page.getByRole('button', { name: 'Account' }).click()
-  await dialog(page)
-    .getByRole('button', { name: /Local Solana/ })
-    .click()
-  await dialog(page).getByRole('button', { name: 'Local One' }).click()
+  await press(page, /Local Solana/, 'Local One')
   await page.getByText(`eip155:31337:${await addressOf(page)}`, { exact: true }).waitFor()
   expect(await status(page).textContent()).toBe('connected')
   expect(await addressOf(page, 'solana')).toBe(address)
@@ -156,28 +138,23 @@ test('a reload restores both accounts without a prompt', async () => {
   const { page, address } = await openLoggedIn()
   const evm = await addressOf(page)
   const newCalls = await callsFromNow()
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await reload(page, 'connected')
   await expect.poll(() => addressOf(page, 'solana')).toBe(address)
   expect(await addressOf(page)).toBe(evm)
-  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await modal(page).isVisible()).toBe(false)
   expect((await newCalls()).filter((name) => /CONNECT|RPC/.test(name))).toEqual(['IS_CONNECTED'])
   const message = base58.encode(new TextEncoder().encode('again'))
-  const signing = askSolana(page, 'solana_signMessage', { message, pubkey: address })
+  const signing = settleSolana(page, 'solana_signMessage', { message, pubkey: address })
   await approve(page)
   expect(Object.keys(Object((await signing).result))).toEqual(['signature'])
 })
 
-test.each(variants(['eip155', 'solana'] as const, 1))(
-  'disconnecting %s disconnects both',
-  async (namespace) => {
-    const { page } = await openLoggedIn()
-    await page.evaluate((id) => window.latchkit?.kit.disconnect(id), `embedded:${namespace}`)
-    await waitForStatus(page, 'disconnected')
-    expect([await addressOf(page), await addressOf(page, 'solana')]).toEqual(['', ''])
-    const storedKeys = await page.evaluate(() => Object.keys(localStorage))
-    expect(storedKeys.filter((key) => /EMAIL|SOCIAL|TOKEN|connections/.test(key))).toEqual([])
-    // Another visitor can log in afterwards.
-    await logIn(page, newVisitor())
-  },
-)
+testEach(1, ['eip155', 'solana'])('disconnecting %s disconnects both', async (namespace) => {
+  const { page } = await openLoggedIn()
+  await page.evaluate((id) => window.latchkit?.kit.disconnect(id), `embedded:${namespace}`)
+  await waitForStatus(page, 'disconnected')
+  expect([await addressOf(page), await addressOf(page, 'solana')]).toEqual(['', ''])
+  expect(await storedKeys(page, /EMAIL|SOCIAL|TOKEN|connections/)).toEqual([])
+  // Another visitor can log in afterwards.
+  await logIn(page)
+})

@@ -3,13 +3,14 @@ import { createWalletClient, erc20Abi, type Hex, http, publicActions } from 'vie
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { addFault, clearFaults } from '../lib/chain.ts'
-import { addressOf, dialog, framesCalls, logIn, loginKit } from '../lib/embedded.ts'
-import { openModal } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { frameCalls } from '../lib/frame.ts'
+import { loginTests } from '../lib/login.ts'
+import { modal, openModal } from '../lib/modal.ts'
 import { privateKeys } from '../lib/openPage.ts'
+import { waitForHeading } from '../lib/waits.ts'
 
-const open = hostTests()
-const rows = (page: Page) => dialog(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
+const { openLoggedIn } = loginTests()
+const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
 
 function lusd(): Hex {
@@ -34,24 +35,23 @@ async function sendTokens(to: string): Promise<void> {
 }
 
 async function openFunded() {
-  const opened = await open({ kit: loginKit, wallets: [] })
-  await logIn(opened.page)
-  await sendTokens(await addressOf(opened.page))
+  const opened = await openLoggedIn()
+  await sendTokens(opened.address)
   return opened
 }
 
-async function openAccount(page: Page): Promise<void> {
+async function showAccount(page: Page): Promise<void> {
   await openModal(page)
-  await dialog(page).getByRole('heading', { name: 'Account' }).waitFor()
+  await waitForHeading(page, 'Account')
 }
 
 const countAssetRequests = async () =>
-  (await framesCalls()).filter((name) => name === 'wallet_getAssets').length
+  (await frameCalls()).filter((name) => name === 'wallet_getAssets').length
 
 test('43: the embedded wallet reports the assets of its account, and the data service is not requested', async () => {
   const { page, requests } = await openFunded()
   const before = await countAssetRequests()
-  await openAccount(page)
+  await showAccount(page)
   await expect.poll(() => rows(page).count()).toBe(2)
   await rows(page).nth(0).getByText('10.000', { exact: true }).waitFor()
   await rows(page).nth(1).getByText('LUSD', { exact: true }).waitFor()
@@ -76,7 +76,7 @@ test('43: an incomplete response of the wallet is ignored, and the data service 
       payload: { '0x7a69': [{ address: 'native', balance: '0x1', type: 'NATIVE', metadata }] },
     },
   })
-  await openAccount(page)
+  await showAccount(page)
   await expect.poll(() => rows(page).count()).toBe(2)
   await rows(page).nth(1).getByText('12.500', { exact: true }).waitFor()
   expect(await rows(page).getByText('WRONG').count()).toBe(0)

@@ -1,137 +1,127 @@
+import type { Page } from 'playwright-core'
 import { createPublicClient, http } from 'viem'
 import { expect, inject, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
-import {
-  addressOf,
-  ask,
-  dialog,
-  frameOf,
-  framesCalls,
-  logIn,
-  loginKit,
-  pressInFrame,
-} from '../lib/embedded.ts'
-import { status, waitForStatus } from '../lib/flows.ts'
-import { hostTests } from '../lib/hostTest.ts'
+import { testEach } from '../lib/byNight.ts'
 
-const open = hostTests()
-const openLogin = () => open({ kit: loginKit, wallets: [] })
-const chainId = (page: Parameters<typeof ask>[0]) => ask(page, 'eth_chainId', []).then(({ result }) => result)
+import { reload, status } from '../lib/flows.ts'
+import {
+  countFrames,
+  frameCalls,
+  frameOf,
+  pressInFrame,
+  requestSignature,
+  signInFrame,
+  waitForApprove,
+} from '../lib/frame.ts'
+import { loginTests } from '../lib/login.ts'
+import { modal, press, pressExact } from '../lib/modal.ts'
+import { takePictureByNight } from '../lib/pictures.ts'
+import { rejected, settle } from '../lib/provider.ts'
+import { addressOf, storedKeys } from '../lib/stored.ts'
+import { waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
+
+const { openLoggedIn } = loginTests()
+const chainId = (page: Page) => settle(page, 'eth_chainId', []).then(({ result }) => result)
 
 test("34: a switch request of the site needs the visitor's approval, and the frame receives the new network", async () => {
-  const { page } = await openLogin()
-  await logIn(page)
+  const { page } = await openLoggedIn()
   const switching = page.evaluate(() =>
     window.latchkit?.kit.switchNetwork('eip155:31338').then(
       () => 'there',
       (error: Error) => error.message,
     ),
   )
-  await dialog(page).getByText('Switch to Local Two').waitFor()
-  const before = (await framesCalls()).filter((name) => name === 'SWITCH_NETWORK').length
+  await waitForText(page, 'Switch to Local Two')
+  const before = (await frameCalls()).filter((name) => name === 'SWITCH_NETWORK').length
   await page.screenshot({ path: '.shots/embedded-switch.png' })
-  await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
+  await takePictureByNight(page, 'login-switch')
+  await pressExact(page, 'Switch')
   expect(await switching).toBe('there')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   expect(await chainId(page)).toBe('0x7a6a')
-  expect((await framesCalls()).filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(before + 1)
+  expect((await frameCalls()).filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(before + 1)
 })
 
 test("34: a library's switch request is handled as any other, and staying rejects it", async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const declined = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7A6A' }])
-  await dialog(page).getByRole('button', { name: 'Stay here' }).click()
-  expect(await declined).toEqual({ error: 'User rejected the request', code: 4001 })
-  const switching = ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
-  await dialog(page).getByRole('button', { name: 'Switch', exact: true }).click()
+  const { page } = await openLoggedIn()
+  const declined = settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x7A6A' }])
+  await press(page, 'Stay here')
+  expect(await declined).toEqual(rejected)
+  const switching = settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  await pressExact(page, 'Switch')
   expect(await switching).toEqual({ result: null })
   expect(await chainId(page)).toBe('0x7a6a')
-  expect(await ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 })
+  expect(await settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 })
 })
 
-const notAllowed = { error: 'Requested RPC call is not allowed', code: 4200 }
+const notAllowed = { error: 'Requested RPC call is not allowed', code: 4200, reason: 'NOT_ALLOWED' }
 
 test('36: an unsupported method is never posted, is reported after 300 ms, and rejects requests that have not reached the wallet', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const address = await addressOf(page)
-  const before = (await framesCalls()).length
+  const { page, address } = await openLoggedIn()
+  const before = (await frameCalls()).length
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
-  const granting = ask(page, 'wallet_grantPermissions', [
+  const granting = settle(page, 'wallet_grantPermissions', [
     { chainId: '0x7a69', address, expiry, signer: { type: 'keys', data: {} }, permissions: [] },
   ])
-  await dialog(page).getByRole('button', { name: 'Go on to the wallet anyway' }).waitFor()
-  expect(await ask(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
+  await waitForButton(page, 'Go on to the wallet anyway')
+  expect(await settle(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
   expect(await granting).toEqual(notAllowed)
-  await dialog(page).getByText('Action not allowed').waitFor()
-  expect((await framesCalls()).slice(before)).not.toContain('eth_sign')
-  expect((await framesCalls()).slice(before)).not.toContain('wallet_grantPermissions')
+  await waitForText(page, 'Action not allowed')
+  expect((await frameCalls()).slice(before)).not.toContain('eth_sign')
+  expect((await frameCalls()).slice(before)).not.toContain('wallet_grantPermissions')
 })
 
 test("36: a request that has reached the wallet settles with the wallet's response, whatever else the site requests", async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const address = await addressOf(page)
-  const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
-  await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
-  expect(await ask(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
-  await pressInFrame(page, 'Approve')
+  const { page, address } = await openLoggedIn()
+  const signing = requestSignature(page)
+  await waitForApprove(page)
+  expect(await settle(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
+  await pressInFrame(page)
   expect((await signing).result).toMatch(/^0x[0-9a-f]{130,}$/)
 })
 
 test('a transaction is approved in the frame and mined, and the new balance is shown', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const from = await addressOf(page)
+  const { page, address: from } = await openLoggedIn()
   const to = '0x000000000000000000000000000000000000dEaD'
   const [chain] = inject('chains')
   const client = createPublicClient({ transport: http(chain?.rpcUrl), pollingInterval: 100 })
   const before = await client.getBalance({ address: to })
-  const sending = ask(page, 'eth_sendTransaction', [{ from, to, value: '0x16345785d8a0000' }])
-  await frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
+  const sending = settle(page, 'eth_sendTransaction', [{ from, to, value: '0x16345785d8a0000' }])
+  await waitForApprove(page)
   await page.screenshot({ path: '.shots/embedded-send.png' })
-  await pressInFrame(page, 'Approve')
+  await pressInFrame(page)
   const { result } = await sending
   const receipt = await client.waitForTransactionReceipt({ hash: result as `0x${string}` })
   expect(receipt.status).toBe('success')
   expect((await client.getBalance({ address: to })) - before).toBe(10n ** 17n)
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
 })
 
-test.each(variants(['Cancel', 'Reject', 'Close'] as const, 1))(
+testEach(1, ['Cancel', 'Reject', 'Close'])(
   'a request that ends by %s is rejected, and signs nothing',
   async (name) => {
-    const { page } = await openLogin()
-    await logIn(page)
-    const address = await addressOf(page)
-    const signing = ask(page, 'personal_sign', ['0x48656c6c6f', address])
+    const { page } = await openLoggedIn()
+    const signing = requestSignature(page)
     const approve = frameOf(page).getByRole('button', { name: 'Approve' })
     await approve.waitFor()
     if (name === 'Cancel') await pressInFrame(page, name)
-    else await dialog(page).getByRole('button', { name, exact: true }).click()
-    expect(await signing).toEqual({ error: 'User rejected the request', code: 4001 })
-    await dialog(page).waitFor({ state: 'hidden' })
+    else await pressExact(page, name)
+    expect(await signing).toEqual(rejected)
+    await waitForClosed(page)
     // The rejection does not affect the next request.
-    const next = ask(page, 'personal_sign', ['0x48656c6c6f', address])
-    await pressInFrame(page, 'Approve')
-    expect((await next).result).toMatch(/^0x/)
+    expect(await signInFrame(page)).toMatch(/^0x/)
   },
 )
 
 test('a reload restores the account without a prompt, and signing out removes it and its frame', async () => {
-  const { page } = await openLogin()
-  await logIn(page)
-  const address = await addressOf(page)
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  const { page, address } = await openLoggedIn()
+  await reload(page, 'connected')
   expect(await addressOf(page)).toBe(address)
-  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await modal(page).isVisible()).toBe(false)
   await page.evaluate(() => window.latchkit?.kit.disconnect())
   expect(await status(page).textContent()).toBe('disconnected')
-  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
-  expect(storedKeys.filter((key) => /EMAIL|CHAIN|SOCIAL|TOKEN|social|connections/.test(key))).toEqual([])
+  expect(await storedKeys(page, /EMAIL|CHAIN|SOCIAL|TOKEN|social|connections/)).toEqual([])
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  expect(await page.locator('#w3m-iframe').count()).toBe(0)
+  expect(await countFrames(page)).toBe(0)
 })

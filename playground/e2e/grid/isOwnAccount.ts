@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
-import { addressOf, pressInFrame } from '../lib/embedded.ts'
 import { waitForStatus } from '../lib/flows.ts'
+import { pressInFrame } from '../lib/frame.ts'
+import { closeModal, modal } from '../lib/modal.ts'
+import { addressOf } from '../lib/stored.ts'
+import { waitForClosed } from '../lib/waits.ts'
 import { askEmbedded, isSignedBy } from './flows/embedded.ts'
-import { modal } from './promises.ts'
 import type { World } from './types.ts'
 
 /** G7: asserts that the account that the kit reports is the account that the embedded wallet signs for. */
 export async function isOwnAccount(world: World): Promise<void> {
   const { page } = world
   await waitForStatus(page, 'connected')
-  if (await modal(world).isVisible()) {
-    await page.keyboard.press('Escape')
-    await modal(world).waitFor({ state: 'hidden' })
+  if (await modal(world.page).isVisible()) {
+    await closeModal(world.page)
   }
   const accounts = await page.evaluate(() =>
     window.latchkit?.provider('eip155').request({ method: 'eth_accounts' }),
@@ -25,5 +26,5 @@ export async function isOwnAccount(world: World): Promise<void> {
   await askEmbedded(world)
   await pressInFrame(page, 'Approve')
   await isSignedBy(world)
-  await modal(world).waitFor({ state: 'hidden' })
+  await waitForClosed(world.page)
 }

@@ -1,4 +1,4 @@
-import { modal } from './promises.ts'
+import { modal } from '../lib/modal.ts'
 import type { Flow } from './types.ts'
 
 /** Makes the `start` of a flow wait until the modal shows a text, so that the fault strikes at the intended moment. */
@@ -6,6 +6,6 @@ export const once = (flow: Flow, text: string): Flow => ({
   ...flow,
   async start(world) {
     await flow.start(world)
-    await modal(world).getByText(text).first().waitFor()
+    await modal(world.page).getByText(text).first().waitFor()
   },
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { modal } from './promises.ts'
+import { modal } from '../lib/modal.ts'
 import type { World } from './types.ts'
 
 /** Advances the page's clock second by second until the modal shows a text, by at most `seconds`. */
@@ -8,7 +8,7 @@ export async function passUntil(world: World, text: string, seconds: number): Pr
   const isShown = async () => {
     if (passed < seconds) await world.page.clock.fastForward(1_000)
     passed += 1
-    return modal(world).getByText(text).isVisible()
+    return modal(world.page).getByText(text).isVisible()
   }
   await expect.poll(isShown, { interval: 20, timeout: 15_000 }).toBe(true)
 }

@@ -10,7 +10,7 @@ export async function borrowPhone(): Promise<OpenedPhone> {
 
 /** Resets the phone for the next cell: no request is pending, and no site is connected. */
 export async function givePhoneBack(): Promise<void> {
-  await cachedPhone?.hand(async (phone) => {
+  await cachedPhone?.evaluate(async (phone) => {
     phone.setMode('reject')
     phone.setMode('stall')
     phone.requests.length = 0

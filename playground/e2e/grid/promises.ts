@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { openModal, waitForStatus } from '../lib/flows.ts'
-import { askedMethods } from '../lib/wallet.ts'
+import { disconnect, waitForStatus } from '../lib/flows.ts'
+import { closeModal, modal, openModal } from '../lib/modal.ts'
+import { requestsOf } from '../lib/wallet.ts'
 import { closingMs, watchClosing } from './closing.ts'
 import { otherWallet } from './openWorld.ts'
 import type { Flow, World } from './types.ts'
@@ -8,22 +9,18 @@ import type { Flow, World } from './types.ts'
 /** G4: the maximum time from the key press to the closed modal, by the page's own clock. */
 const maxClosingMs = 150
 
-/** The modal, whichever view it shows. It does not include the wallet's own prompt. */
-export const modal = ({ page }: Pick<World, 'page'>) => page.locator('latchkit-host').getByRole('dialog')
-
 /** G4: asserts that Escape closes the modal in any state. Opens the modal first if it is closed. */
 export async function leaves(world: World): Promise<void> {
-  if (!(await modal(world).isVisible())) await openModal(world.page)
-  await modal(world).waitFor()
+  if (!(await modal(world.page).isVisible())) await openModal(world.page)
+  await modal(world.page).waitFor()
   await watchClosing(world.page)
-  await world.page.keyboard.press('Escape')
-  await modal(world).waitFor({ state: 'hidden' })
+  await closeModal(world.page)
   expect(await closingMs(world.page), 'Escape closes at once').toBeLessThanOrEqual(maxClosingMs)
 }
 
 /** G2: asserts that the wallet received each request that a person must answer at most once per attempt. */
 export async function askedOnce(world: World, { prompts }: Flow): Promise<void> {
-  const received = world.phone ? await world.phone.asked() : await askedMethods(world.page)
+  const received = world.phone ? await world.phone.requests() : await requestsOf(world.page)
   for (const prompt of prompts)
     expect(received.filter((method) => method === prompt).length, prompt).toBeLessThanOrEqual(world.tries)
 }
@@ -48,7 +45,7 @@ export async function isTrue(world: World): Promise<void> {
       const accounts = await provider?.request({ method: 'eth_accounts' })
       return { accounts, chain: Number(await provider?.request({ method: 'eth_chainId' })) }
     })
-  const address = await phone?.hand((wallet) => wallet.address())
+  const address = await phone?.evaluate((wallet) => wallet.address())
   const walletState = () =>
     page.evaluate(async () => {
       const { announced } = globalThis as unknown as {
@@ -66,9 +63,8 @@ export async function isTrue(world: World): Promise<void> {
 /** G6: asserts that the site's own button and another wallet still work, and that there was no uncaught error. */
 export async function isContained(world: World): Promise<void> {
   const { page } = world
-  if (await modal(world).isVisible()) await leaves(world)
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await waitForStatus(page, 'disconnected')
+  if (await modal(world.page).isVisible()) await leaves(world)
+  await disconnect(page)
   await page.evaluate((connector) => window.latchkit?.kit.connect({ connector }), otherWallet.rdns)
   await waitForStatus(page, 'connected')
   expect(world.errors).toEqual([])

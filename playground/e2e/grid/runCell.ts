@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { clearFaults, mendRelay, resetProject } from '../lib/chain.ts'
+import { press } from '../lib/modal.ts'
 import { isOwnAccount } from './isOwnAccount.ts'
 import type { FaultId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
 import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
-import { askedOnce, isContained, isTrue, leaves, modal, settledOnce } from './promises.ts'
+import { askedOnce, isContained, isTrue, leaves, settledOnce } from './promises.ts'
 import type { Cell, Fault, Flow, Red, World } from './types.ts'
 
 /** After these faults the phone waits for the relay longer than a cell may take, so it is not reused. */
@@ -81,7 +82,7 @@ async function endFault(world: World, flow: Flow, fault: Fault, cell: Cell): Pro
   await clearFault(world, fault)
   if (ends === 'by trying again') {
     world.tries += 1
-    await modal(world).getByRole('button', { name: 'Try again' }).click()
+    await press(world.page, 'Try again')
   }
   await flow.finish(world)
 }

@@ -1,34 +1,34 @@
-import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
+
 import { addFault } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { connectWallet, fillSend, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import {
+  checkSigning,
+  connectWallet,
+  disconnect,
+  openAccount,
+  reviewSend,
+  waitForStatus,
+} from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { addresses, walletName } from '../lib/openPage.ts'
+import { closeModal, modal, openModal, press } from '../lib/modal.ts'
+import { walletName } from '../lib/openPage.ts'
+import { takePicture } from '../lib/pictures.ts'
 import { compose } from '../lib/thirdParty.ts'
-import { askedMethods, setMode } from '../lib/wallet.ts'
+import { waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
 // `hostTests` also checks every page for uncaught errors and for violations of its content security policy.
 const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-const result = (page: Page) => page.getByRole('status', { name: 'Result' }).textContent()
-
-async function checkSigning(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect.poll(() => result(page), { timeout: 20_000 }).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(verifyMessage('Hello from the host page', (await result(page)) ?? '')).toBe(addresses[0])
-}
-
 async function checkSending(page: Page): Promise<void> {
-  await fillSend(page, '0.001', receiver)
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
-  await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).click()
+  await reviewSend(page, '0.001', receiver)
+  await press(page, 'Send 0.001 ETH')
   await modal(page).getByText('Transaction started').waitFor({ timeout: 25_000 })
-  await page.keyboard.press('Escape')
-  await modal(page).waitFor({ state: 'hidden' })
+  await closeModal(page)
 }
 
 /** Checks that a visitor can still connect, sign and send while a plugin fails. */
@@ -38,7 +38,7 @@ async function checkKit(page: Page): Promise<void> {
   await checkSending(page)
 }
 
-test.each(variants(['hangs', 'throws', 'rejects'], 1))(
+testEach(1, ['hangs', 'throws', 'rejects'])(
   'F46: with a plugin whose setup %s, a user connects, signs and sends',
   async (setup) => {
     const { page } = await open()
@@ -50,19 +50,18 @@ test.each(variants(['hangs', 'throws', 'rejects'], 1))(
 const decorators = ['navigate', 'connectors', 'close', 'connected', 'changed', 'prepare', 'settled', 'track']
 const disconnectHooks = ['disconnecting', 'disconnected']
 
-test.each(variants(['throws', 'rejects', 'hangs'], 1))(
+testEach(1, ['throws', 'rejects', 'hangs'])(
   'F48: a tap that %s changes nothing unless its hook decides, and hooks that wait end after 5 s',
   async (behavior) => {
     const { page } = await open()
     const taps = Object.fromEntries([...decorators, ...disconnectHooks].map((hook) => [hook, behavior]))
     await compose(page, { id: 'bad', taps })
     await checkKit(page)
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await waitForStatus(page, 'disconnected')
+    await disconnect(page)
   },
 )
 
-test.each(variants(['throws', 'hangs', 'rejects'], 1))(
+testEach(1, ['throws', 'hangs', 'rejects'])(
   'F48: a guard that %s rejects the request: the error names the plugin, and the wallet receives nothing',
   async (behavior) => {
     const { page } = await open()
@@ -72,13 +71,13 @@ test.each(variants(['throws', 'hangs', 'rejects'], 1))(
     await page.getByRole('button', { name: 'Sign message' }).click()
     await page.getByText('The plugin "guard" could not check this').waitFor()
     expect(Date.now() - since).toBeLessThan(behavior === 'hangs' ? 8_000 : 3_000)
-    expect(await askedMethods(page)).not.toContain('personal_sign')
+    expect(await requestsOf(page)).not.toContain('personal_sign')
     await page.evaluate(() => window.latchkit?.kit.remove('guard'))
     await checkSigning(page)
   },
 )
 
-test.each(variants(['throws', 'rejects'], 1))(
+testEach(1, ['throws', 'rejects'])(
   'F48: a classify tap that %s rejects requests, and everything works again without it',
   async (behavior) => {
     const { page } = await open()
@@ -86,26 +85,25 @@ test.each(variants(['throws', 'rejects'], 1))(
     await connectWallet(page)
     await page.getByRole('button', { name: 'Sign message' }).click()
     await page.getByText('Requested RPC call is not allowed').waitFor()
-    expect(await askedMethods(page)).not.toContain('personal_sign')
+    expect(await requestsOf(page)).not.toContain('personal_sign')
     await page.keyboard.press('Escape')
     await page.evaluate(() => window.latchkit?.kit.remove('strict'))
     await checkSigning(page)
   },
 )
 
-test.each(variants(['hangs', 'throws', 'rejects'], 1))(
+testEach(1, ['hangs', 'throws', 'rejects'])(
   'F48: a connecting tap that %s prevents the connection, and does not block the view',
   async (behavior) => {
     const { page } = await open()
     await compose(page, { id: 'gate', on: ['hook:connecting'], taps: { connecting: behavior } })
     await setMode(page, 'approve')
     await openModal(page)
-    await modal(page).getByRole('button', { name: walletName }).click()
-    if (behavior === 'hangs') await modal(page).getByText(`Continue in ${walletName}`).waitFor()
-    else await modal(page).getByText('The plugin "gate" could not check this').waitFor()
-    expect(await askedMethods(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await modal(page).waitFor({ state: 'hidden' })
+    await press(page, walletName)
+    if (behavior === 'hangs') await waitForText(page, `Continue in ${walletName}`)
+    else await waitForText(page, 'The plugin "gate" could not check this')
+    expect(await requestsOf(page)).toEqual([])
+    await closeModal(page)
     await waitForStatus(page, 'disconnected')
     await page.evaluate(() => window.latchkit?.kit.remove('gate'))
     await checkKit(page)
@@ -113,29 +111,26 @@ test.each(variants(['hangs', 'throws', 'rejects'], 1))(
 )
 
 const openThirdParty = async (page: Page) => {
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Third party' }).click()
+  await openAccount(page)
+  await press(page, 'Third party')
 }
-const dialog = (page: Page) => page.getByRole('dialog')
 /** The titles of the views in the modal. An open modal always has one. */
-const titles = (page: Page) => dialog(page).getByRole('heading', { level: 2 }).allTextContents()
+const titles = (page: Page) => modal(page).getByRole('heading', { level: 2 }).allTextContents()
 
 test('F47: a view that throws shows an error with retry and back, and everything else works', async () => {
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'throws' })
   await openThirdParty(page)
-  await dialog(page).getByText('This part stopped working').waitFor()
+  await waitForText(page, 'This part stopped working')
   expect(await titles(page)).toEqual(['A third party'])
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await dialog(page).getByText('This part stopped working').waitFor()
-  await dialog(page).getByRole('button', { name: 'Back' }).last().click()
-  await dialog(page).getByRole('button', { name: 'Disconnect' }).waitFor()
+  await press(page, 'Try again')
+  await waitForText(page, 'This part stopped working')
+  await modal(page).getByRole('button', { name: 'Back' }).last().click()
+  await waitForButton(page, 'Disconnect')
   expect(await titles(page)).toEqual(['Account'])
-  await dialog(page).getByRole('button', { name: 'Third party' }).click()
-  await dialog(page).getByText('This part stopped working').waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await press(page, 'Third party')
+  await waitForText(page, 'This part stopped working')
+  await closeModal(page)
   await checkSigning(page)
   await checkSending(page)
 })
@@ -145,7 +140,7 @@ test('F47: a view that throws once works after a retry', async () => {
   await compose(page, { id: 'bad', view: 'throws once' })
   await openThirdParty(page)
   // React itself renders a second time before it reports the error to the boundary.
-  await dialog(page).getByText('The view of a third party').waitFor()
+  await waitForText(page, 'The view of a third party')
   await page.keyboard.press('Escape')
   await checkSigning(page)
 })
@@ -154,13 +149,13 @@ test('F49: a view whose code is missing is requested twice, then shows what to d
   const { page } = await open()
   await compose(page, { id: 'bad', view: 'missing' })
   await openThirdParty(page)
-  await dialog(page).getByText('A new version is available').waitFor()
+  await waitForText(page, 'A new version is available')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'viewAsked'))).toBe(2)
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await press(page, 'Try again')
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'viewAsked'))).toBe(4)
-  await dialog(page).getByText('A new version is available').waitFor()
-  await dialog(page).getByRole('button', { name: 'Back' }).last().click()
-  await dialog(page).getByRole('button', { name: 'Disconnect' }).waitFor()
+  await waitForText(page, 'A new version is available')
+  await modal(page).getByRole('button', { name: 'Back' }).last().click()
+  await waitForButton(page, 'Disconnect')
   await page.keyboard.press('Escape')
   await checkSigning(page)
   await checkSending(page)
@@ -177,33 +172,26 @@ const missingChunk = (chunk: string, how: keyof typeof missingResponses) => ({
   answer: missingResponses[how],
 })
 
-test.each(
-  variants(
-    [
-      missingChunk('send.plugin', 'is not found'),
-      missingChunk('send.Send', 'is a page of HTML'),
-      missingChunk('send.Send', 'is not found'),
-      missingChunk('send.plugin', 'is a page of HTML'),
-    ],
-    1,
-  ),
-)('F49: $chunk $how: a reload is offered, and keeps the connection', async ({ chunk, answer }) => {
+testEach(1, [
+  missingChunk('send.plugin', 'is not found'),
+  missingChunk('send.Send', 'is a page of HTML'),
+  missingChunk('send.Send', 'is not found'),
+  missingChunk('send.plugin', 'is a page of HTML'),
+])('F49: $chunk $how: a reload is offered, and keeps the connection', async ({ chunk, answer }) => {
   const { page } = await open()
   const files = chunkPattern(`${chunk}-`)
   await page.route(files, (route) => route.fulfill(answer))
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Send' }).click()
-  await modal(page).getByText('A new version is available').waitFor()
+  await openAccount(page)
+  await press(page, 'Send')
+  await waitForText(page, 'A new version is available')
   expect(await titles(page)).toEqual(['Send'])
-  await page.keyboard.press('Escape')
-  await modal(page).waitFor({ state: 'hidden' })
+  await closeModal(page)
   await checkSigning(page)
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Send' }).click()
-  await modal(page).getByText('A new version is available').waitFor()
+  await press(page, 'Send')
+  await waitForText(page, 'A new version is available')
   await page.unroute(files)
-  await modal(page).getByRole('button', { name: 'Reload' }).click()
+  await press(page, 'Reload')
   await waitForStatus(page, 'connected')
   await setMode(page, 'approve')
   await checkSending(page)
@@ -213,13 +201,13 @@ test('F49: a kit whose first view does not load says so and closes, and works af
   const { page } = await open()
   await page.route(/assets\/connect\./, (route) => route.fulfill({ status: 404, body: '' }))
   await openModal(page)
-  await modal(page).getByText('A new version is available').waitFor()
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForText(page, 'A new version is available')
+  await press(page, 'Back')
+  await waitForClosed(page)
   await openModal(page)
-  await modal(page).getByText('A new version is available').waitFor()
+  await waitForText(page, 'A new version is available')
   await page.unroute(/assets\/connect\./)
-  await modal(page).getByRole('button', { name: 'Reload' }).click()
+  await press(page, 'Reload')
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await checkKit(page)
 })
@@ -228,10 +216,11 @@ test('F49: one retry is enough when the code is available again', async () => {
   const { page } = await open()
   await page.route(/assets\/connect\./, (route) => route.abort())
   await openModal(page)
-  await modal(page).getByText('A new version is available').waitFor()
+  await waitForText(page, 'A new version is available')
+  await takePicture(page, 'connect-broken')
   await page.unroute(/assets\/connect\./)
-  await modal(page).getByRole('button', { name: 'Try again' }).click()
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await press(page, 'Try again')
+  await waitForButton(page, walletName)
   await page.keyboard.press('Escape')
   await checkKit(page)
 })
@@ -242,10 +231,10 @@ test('F49: a modal that does not load is requested again with the next click', a
   await page.route(/assets\/kernel\.mountHost-/, (route) => route.abort())
   await button.click()
   await page.waitForTimeout(300)
-  expect(await dialog(page).count()).toBe(0)
+  expect(await modal(page).count()).toBe(0)
   await page.unroute(/assets\/kernel\.mountHost-/)
   await button.click()
-  await dialog(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
 })
 
 test('F49: a toast and an alert whose code is missing affect nothing else', async () => {
@@ -256,13 +245,11 @@ test('F49: a toast and an alert whose code is missing affect nothing else', asyn
     urls.push(route.request().url())
     return route.fulfill({ status: 404, body: '' })
   })
-  await connectWallet(page)
-  await openModal(page)
+  await openAccount(page)
   await expect.poll(() => urls.some((url) => url.includes('AlertBar'))).toBe(true)
-  await modal(page).getByRole('button', { name: 'Copy address' }).click()
+  await press(page, 'Copy address')
   await expect.poll(() => urls.some((url) => url.includes('Toaster'))).toBe(true)
-  await page.keyboard.press('Escape')
-  await modal(page).waitFor({ state: 'hidden' })
+  await closeModal(page)
   await checkSigning(page)
 })
 
@@ -272,14 +259,14 @@ test.each(['left', 'closed'] as const)(
     const { page } = await open()
     await compose(page, { id: 'slow', view: 'late' })
     await openThirdParty(page)
-    await dialog(page).getByRole('status', { name: 'Loading' }).waitFor()
-    if (how === 'left') await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await modal(page).getByRole('status', { name: 'Loading' }).waitFor()
+    if (how === 'left') await press(page, 'Back')
     else await page.keyboard.press('Escape')
     await page.evaluate(() => (Reflect.get(globalThis, 'releaseView') as () => void)())
     await page.waitForTimeout(400)
     expect(await page.getByText('The view of a third party').count()).toBe(0)
     expect(await titles(page)).toEqual(how === 'left' ? ['Account'] : [])
-    expect(await dialog(page).count()).toBe(how === 'left' ? 1 : 0)
+    expect(await modal(page).count()).toBe(how === 'left' ? 1 : 0)
     if (how === 'left') await page.keyboard.press('Escape')
     await checkSigning(page)
   },

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { connectWallet, modal, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { type PageOptions, walletName } from '../lib/openPage.ts'
-import { axeSource, picture } from '../lib/pictures.ts'
-import { askedMethods, setMode } from '../lib/wallet.ts'
+import { press } from '../lib/modal.ts'
+import { walletName } from '../lib/openPage.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForClosed } from '../lib/waits.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
-const openPage = hostTests()
-const open = (options: PageOptions) =>
-  openPage({ ...options, before: `${axeSource};${options.before ?? ''}` })
+const open = hostTests()
 
 const buttonOf = (page: Page, kit?: string) =>
   page.locator(`latchkit-button${kit ? `[kit-id="${kit}"]` : ''}`).getByRole('button')
@@ -27,7 +27,7 @@ test('elements: load no React before the click, connect, show the account, and k
   await page.waitForTimeout(300)
   expect(react).toEqual([])
   expect(await page.locator('latchkit-host').count()).toBe(0)
-  expect(await picture(page, 'button-idle')).toEqual([])
+  await takePicture(page, 'button-idle')
 
   await buttonOf(page).hover()
   await page.locator('latchkit-host').waitFor({ state: 'attached' })
@@ -35,7 +35,7 @@ test('elements: load no React before the click, connect, show the account, and k
   const idle = await buttonOf(page).boundingBox()
   await setMode(page, 'stall')
   await buttonOf(page).click()
-  await modal(page).getByRole('button', { name: walletName }).click()
+  await press(page, walletName)
   await waitForStatus(page, 'connecting')
   await expect.poll(() => buttonOf(page).textContent()).toContain('Connecting…')
   expect((await buttonOf(page).boundingBox())?.width).toBe(idle?.width)
@@ -44,12 +44,11 @@ test('elements: load no React before the click, connect, show the account, and k
 
   await setMode(page, 'approve')
   await buttonOf(page).click()
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await waitForStatus(page, 'connected')
-  await modal(page).waitFor({ state: 'hidden' })
+  await press(page, walletName)
+  await waitForConnected(page)
   expect(await buttonOf(page).textContent()).toBe('0xf3…b92266')
   expect(await page.getByRole('button', { name: 'Account 0xf3…b92266' }).count()).toBe(1)
-  expect(await picture(page, 'button-connected')).toEqual([])
+  await takePicture(page, 'button-connected')
 })
 
 test('in Arabic, the button and the titles are translated and right to left', async () => {
@@ -58,7 +57,7 @@ test('in Arabic, the button and the titles are translated and right to left', as
   await page.getByRole('dialog', { name: 'توصيل محفظة' }).waitFor()
   await wallet(page).waitFor()
   expect(await buttonOf(page).evaluate((element: HTMLElement) => element.dir)).toBe('rtl')
-  expect(await picture(page, 'button-ar')).toEqual([])
+  await takePicture(page, 'button-ar')
 })
 
 test('two kits on one page share nothing', async () => {
@@ -67,10 +66,10 @@ test('two kits on one page share nothing', async () => {
   const { page } = await open({ at: 'two-kits', wallets: [{}, second] })
   await setMode(page, 'approve')
   await setMode(page, 'approve', second.rdns)
-  expect(await picture(page, 'two-kits-idle')).toEqual([])
+  await takePicture(page, 'two-kits-idle')
   await page.getByRole('button', { name: 'Join the club' }).click()
   await wallet(page).waitFor()
-  expect(await picture(page, 'two-kits-open')).toEqual([])
+  await takePicture(page, 'two-kits-open')
   await wallet(page).click()
   await expect.poll(() => statusOf(page, 'club').textContent()).toBe('connected')
   expect(await statusOf(page, 'shop').textContent()).toBe('disconnected')
@@ -85,15 +84,15 @@ test('two kits on one page share nothing', async () => {
   const owners = async () => new Set((await stored()).map((key) => key.split('/')[1]))
   expect(await owners()).toEqual(new Set(['club']))
   await buttonOf(page, 'shop').click()
-  await modal(page).getByRole('button', { name: second.name }).click()
+  await press(page, second.name)
   await expect.poll(() => statusOf(page, 'shop').textContent()).toBe('connected')
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   await buttonOf(page, 'club').click()
-  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await press(page, 'Disconnect')
   await expect.poll(() => statusOf(page, 'club').textContent()).toBe('disconnected')
   expect(await statusOf(page, 'shop').textContent()).toBe('connected')
   expect(await owners()).toEqual(new Set(['shop']))
-  expect(await picture(page, 'two-kits-connected')).toEqual([])
+  await takePicture(page, 'two-kits-connected')
 })
 
 test('embedded: renders in its container, traps no focus, and follows the connection', async () => {
@@ -104,7 +103,7 @@ test('embedded: renders in its container, traps no focus, and follows the connec
   expect(await page.locator('latchkit-modal > latchkit-host').count()).toBe(1)
   expect((await card.boundingBox())?.width).toBe(400)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  expect(await picture(page, 'embedded-connect')).toEqual([])
+  await takePicture(page, 'embedded-connect')
 
   // The keyboard focus enters the card with Tab and leaves it on the other side.
   await page.getByLabel('Before').focus()
@@ -123,7 +122,7 @@ test('embedded: renders in its container, traps no focus, and follows the connec
   await wallet(page).click()
   await waitForStatus(page, 'connected')
   await card.getByText(/^\d+\.\d{3} ETH$/).waitFor()
-  expect(await picture(page, 'embedded-account')).toEqual([])
+  await takePicture(page, 'embedded-account')
   await page.reload()
   await card.getByText('0xf3…b92266').waitFor()
   await card.getByRole('button', { name: 'Send' }).click()
@@ -140,13 +139,13 @@ test('embedded in Arabic', async () => {
   await wallet(page).click()
   await page.getByRole('button', { name: 'قطع الاتصال' }).waitFor()
   await page.getByText(/ETH$/).first().waitFor()
-  expect(await picture(page, 'embedded-ar')).toEqual([])
+  await takePicture(page, 'embedded-ar')
 })
 
 test('with a container of the page, such as a React ref, nothing is appended to body', async () => {
   const { page } = await open({ kit: { disableAppend: true, strictMode: true }, development: true })
   await connectWallet(page)
-  expect(await askedMethods(page)).toContain('eth_requestAccounts')
+  expect(await requestsOf(page)).toContain('eth_requestAccounts')
   const parents = await page
     .locator('latchkit-host')
     .evaluateAll((hosts) => hosts.map((host) => host.parentElement?.closest('main')?.className))
@@ -165,14 +164,14 @@ test('embedded by a ref, under StrictMode', async () => {
 test('with forced colors, more contrast and reduced motion, everything is visible and nothing moves', async () => {
   const { page } = await open({ at: 'vanilla' })
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
-  expect(await picture(page, 'forced-button')).toEqual([])
+  await takePicture(page, 'forced-button')
   await setMode(page, 'stall')
   await buttonOf(page).click()
   await wallet(page).waitFor()
-  expect(await picture(page, 'forced-connect')).toEqual([])
+  await takePicture(page, 'forced-connect')
   await wallet(page).click()
   await page.getByText(`Continue in ${walletName}`).waitFor()
-  expect(await picture(page, 'forced-waiting')).toEqual([])
+  await takePicture(page, 'forced-waiting')
   const moving = await page
     .locator('latchkit-host')
     .evaluate((host) => host.shadowRoot?.querySelector('dialog')?.getAnimations({ subtree: true }).length)

@@ -1,32 +1,42 @@
 import { expect, test } from 'vitest'
 import { addFault, clearFaults } from '../lib/chain.ts'
-import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
-import { askedMethods, setMode } from '../lib/wallet.ts'
+import { takePicture, takePictureByNight } from '../lib/pictures.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
+const longName = 'An Extension With A Name Of 32 Ch'
+const threeWallets = [{}, { name: longName, rdns: 'long.wallet' }, { name: 'Zed', rdns: 'zed.wallet' }]
 
 test('without an installed wallet, the view says so and shows where to get one', async () => {
   const { page } = await open({ wallets: [] })
   await openModal(page)
-  await modal(page).getByText('No wallet found').waitFor()
+  await waitForText(page, 'No wallet found')
+  await takePicture(page, 'connect-empty')
   const link = modal(page).getByRole('link', { name: 'Get a wallet' })
   expect(await link.getAttribute('href')).toMatch(/\/links\/$/)
   expect(await link.getAttribute('rel')).toContain('noopener')
 })
 
 test('for a wallet that does not respond, the view shows that it is still waiting, with a way to cancel', async () => {
-  const { page } = await open({ wallets: [{}, { name: 'Other Wallet', rdns: 'other.wallet' }] })
+  const { page } = await open({ wallets: threeWallets })
   await page.clock.install()
   await setMode(page, 'stall')
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+  await waitForButton(page, walletName)
+  await takePicture(page, 'connect-full')
+  await press(page, walletName)
+  await waitForText(page, `Continue in ${walletName}`)
+  await takePicture(page, 'connecting-waiting')
   await page.clock.fastForward(15_000)
-  await modal(page).getByText(`Still waiting for ${walletName}`).waitFor()
-  await modal(page).getByRole('button', { name: 'Use another wallet' }).click()
-  await modal(page).getByRole('button', { name: 'Other Wallet' }).waitFor()
+  await waitForText(page, `Still waiting for ${walletName}`)
+  await takePicture(page, 'connecting-still')
+  await press(page, 'Use another wallet')
+  await waitForButton(page, longName)
   await waitForStatus(page, 'disconnected')
   await setMode(page, 'approve')
   await page.waitForTimeout(300)
@@ -37,24 +47,24 @@ test('for a prompt that is already open in the wallet, the view says where to lo
   const { page } = await open()
   await setMode(page, 'stall')
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText('Check your wallet: a request is already open').waitFor()
+  await press(page, walletName, 'Back', walletName)
+  await waitForText(page, 'Check your wallet: a request is already open')
+  await takePicture(page, 'connecting-busy')
+  await setMode(page, 'reject')
+  await press(page, 'Try again')
+  await waitForText(page, 'Connection declined')
+  await takePicture(page, 'connecting-declined')
 })
 
 test('if the chain is unavailable, the balance says so, and loads with a retry', async () => {
   await addFault({ service: 'chains', fault: { kind: 'status', status: 500 } })
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await openModal(page)
-  await modal(page).getByText('Token Balance Unavailable').waitFor()
-  await modal(page).getByText('Your money is not affected.').waitFor()
+  await waitForText(page, 'Token Balance Unavailable', 'Your money is not affected.')
+  await takePictureByNight(page, 'account-error')
   await clearFaults()
-  await modal(page).getByRole('button', { name: 'Try again' }).click()
-  await modal(page)
-    .getByText(/^\d+\.\d{3} ETH$/)
-    .waitFor()
+  await press(page, 'Try again')
+  await waitForText(page, /^\d+\.\d{3} ETH$/)
 })
 
 test('a double click on a wallet sends one request', async () => {
@@ -62,15 +72,14 @@ test('a double click on a wallet sends one request', async () => {
   await setMode(page, 'stall')
   await openModal(page)
   await modal(page).getByRole('button', { name: walletName }).dblclick()
-  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+  await waitForText(page, `Continue in ${walletName}`)
   await page.waitForTimeout(300)
-  expect((await askedMethods(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  expect((await requestsOf(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
 test('an unsupported method is never posted, and is rejected with a text', async () => {
-  const { page } = await open()
-  await connectWallet(page)
-  const callCount = (await askedMethods(page)).length
+  const { page } = await open.connected()
+  const callCount = (await requestsOf(page)).length
   const error = await page.evaluate(() =>
     window.latchkit
       ?.provider('eip155')
@@ -85,7 +94,7 @@ test('an unsupported method is never posted, and is rejected with a text', async
   await page.waitForTimeout(500)
   expect(await page.getByText('Action not allowed').count()).toBe(0)
   expect(await modal(page).count()).toBe(0)
-  expect(await askedMethods(page)).toHaveLength(callCount)
+  expect(await requestsOf(page)).toHaveLength(callCount)
 })
 
 test('for an invalid configuration, the page shows the problem of each key', async () => {

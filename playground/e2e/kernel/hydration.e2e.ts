@@ -3,12 +3,14 @@ import { afterEach, expect, inject, test } from 'vitest'
 import type { KitConfig } from '../../pages/host/schema.ts'
 import { renderSite } from '../../pages/hydrated/renderSite.tsx'
 import type { Served } from '../../serve.ts'
-import { variants } from '../lib/byNight.ts'
-import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { testEach } from '../lib/byNight.ts'
+import { connectWallet, openAccount, waitForStatus } from '../lib/flows.ts'
+import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { hostUrl } from '../lib/openPage.ts'
 import { serveRendered } from '../lib/serveRendered.ts'
-import { askedMethods } from '../lib/wallet.ts'
+import { waitForText } from '../lib/waits.ts'
+import { requestsOf } from '../lib/wallet.ts'
 
 const open = hostTests()
 const servers: Served[] = []
@@ -52,7 +54,7 @@ const modes = [
   { strictMode: true, development: false },
 ] as const
 
-test.each(variants(modes, 1))(
+testEach(1, modes)(
   'F53: a server’s markup hydrates without a warning, and sends no further request: %o',
   async ({ strictMode, development }) => {
     const { page, requests } = await open({ at: 'hydrated', before })
@@ -61,14 +63,10 @@ test.each(variants(modes, 1))(
       const since = requests.length
       await visit(page, { strictMode }, renderedBy, development)
       await page.getByRole('button', { name: 'Join us' }).waitFor()
-      await connectWallet(page)
-      await openModal(page)
-      await modal(page)
-        .getByText(/^\d+\.\d{3} ETH$/)
-        .waitFor()
-      await modal(page).getByText('Local Tether').waitFor()
+      await openAccount(page)
+      await waitForText(page, /^\d+\.\d{3} ETH$/, 'Local Tether')
       const discoveries = await page.evaluate(() => Reflect.get(globalThis, 'discoveries'))
-      return { wallet: await askedMethods(page), discoveries, services: requests.slice(since).toSorted() }
+      return { wallet: await requestsOf(page), discoveries, services: requests.slice(since).toSorted() }
     }
     const byClient = await use('by the client')
     expect(await use('by the server')).toEqual(byClient)
@@ -86,12 +84,8 @@ test.each(variants(modes, 1))(
 test('the first render equals the server’s markup to the pixel, also with a stored session', async () => {
   const { page } = await open({ at: 'hydrated' })
   const messages = watchConsole(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // The styles load, but the scripts wait until `release` is called.
-  await page.route(/\.js$/, (route) => released.then(() => route.continue()))
+  let release = await holdFiles(page, /\.js$/)
   await visit(page, {}, 'by the server', true)
   const site = page.locator('main.page')
   await site.waitFor()
@@ -106,7 +100,13 @@ test('the first render equals the server’s markup to the pixel, also with a st
   expect((await site.screenshot()).equals(picture)).toBe(true)
   expect(await element?.evaluate((node) => node.isConnected)).toBe(true)
   await connectWallet(page)
-  await page.reload()
+  // With a stored session, the first render is the same.
+  release = await holdFiles(page, /\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await site.waitFor()
+  expect(await site.innerHTML()).toBe(markup)
+  await expect.poll(async () => (await site.screenshot()).equals(picture)).toBe(true)
+  release()
   await waitForStatus(page, 'connected')
   expect(await hydrationErrors(page)).toEqual([])
   expect(messages).toEqual([])

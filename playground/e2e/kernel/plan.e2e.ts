@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
-import { connectWallet, modal, openModal } from '../lib/flows.ts'
+import { connectWallet, openAccount } from '../lib/flows.ts'
+import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
+import { waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
 const project = { projectId: 'project' }
@@ -49,7 +52,7 @@ const swapRow = (page: Page) => modal(page).getByRole('button', { name: 'Swap' }
 const sendRow = (page: Page) => modal(page).getByRole('button', { name: 'Send' })
 const alertText = (page: Page) => page.getByRole('alert').getByText('Local configuration ignored')
 
-test('the plan is not requested before intent; opening requests it once, with the version of the kit', async () => {
+test('the plan is not requested before intent; opening twice requests it once, for the project and with a version of the kit', async () => {
   const { page, requests } = await open({ kit: project })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await page.waitForTimeout(700)
@@ -67,15 +70,14 @@ test('the plan is not requested before intent; opening requests it once, with th
 test('without a project id, nothing is requested', async () => {
   const { page, requests } = await open()
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
   await page.waitForTimeout(300)
   expect(configCalls(requests)).toEqual([])
 })
 
 test('F14: the modal opens and connects while the plan does not respond', async () => {
   await addFault({ service: 'wallet-list', fault: { kind: 'hang' } })
-  const { page } = await open({ kit: project })
-  await connectWallet(page)
+  const { page } = await open.connected({ kit: project })
   await openModal(page)
   await sendRow(page).waitFor()
 })
@@ -83,14 +85,9 @@ test('F14: the modal opens and connects while the plan does not respond', async 
 test('a plan that disables a feature while Account is open removes its row, keeps Send, and survives a reload', async () => {
   await setPlan()
   const { page } = await open({ kit: project })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/appkit\/v1\/config/, (route) => released.then(() => route.continue()))
+  const release = await holdFiles(page, /appkit\/v1\/config/)
   await addSwaps(page)
-  await connectWallet(page)
-  await openModal(page)
+  await openAccount(page)
   await swapRow(page).waitFor()
   release()
   await swapRow(page).waitFor({ state: 'hidden' })
@@ -118,24 +115,18 @@ test('overrides of the plan are reported once', async () => {
   await page.getByRole('alert').getByText('Your local configuration for features.swaps was ignored').waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.keyboard.press('Escape')
-  await connectWallet(page)
-  await openModal(page)
+  await openAccount(page)
   await swapRow(page).waitFor()
   expect(await alertText(page).count()).toBe(0)
   expect(warnings.filter((text) => text.includes('Local configuration ignored'))).toHaveLength(1)
 })
 
-test.each(
-  variants(
-    [
-      ['500', { kind: 'status', status: 500 }],
-      ['garbage', { kind: 'garbage', body: '{"features":"all"' }],
-      ['no plan', { kind: 'garbage', body: '[]' }],
-      ['a broken connection', { kind: 'drop' }],
-    ],
-    2,
-  ),
-)('F14: with a plan that responds with %s, everything works as without a plan', async (_, fault) => {
+testEach(2, [
+  ['500', { kind: 'status', status: 500 }],
+  ['garbage', { kind: 'garbage', body: '{"features":"all"' }],
+  ['no plan', { kind: 'garbage', body: '[]' }],
+  ['a broken connection', { kind: 'drop' }],
+])('F14: with a plan that responds with %s, everything works as without a plan', async (_, fault) => {
   await addFault({ service: 'wallet-list', fault })
   const { page } = await open({ kit: { ...project, features: { swaps: true } } })
   const warnings: string[] = []
@@ -143,8 +134,7 @@ test.each(
     if (message.text().includes('remote configuration')) warnings.push(message.text())
   })
   await addSwaps(page)
-  await connectWallet(page)
-  await openModal(page)
+  await openAccount(page)
   await swapRow(page).waitFor()
   await sendRow(page).waitFor()
   await expect.poll(() => warnings.length, { timeout: 15_000 }).toBe(1)
@@ -179,5 +169,5 @@ test('a project id that the service rejects is reported to the integrator', asyn
   const { page } = await open({ kit: project })
   await openModal(page)
   await page.getByRole('alert').getByText('Invalid App Configuration').waitFor()
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
 })

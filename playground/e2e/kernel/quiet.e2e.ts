@@ -1,9 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
-import { askedMethods, setMode } from '../lib/wallet.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
@@ -26,7 +28,7 @@ test('before intent there is no request, no storage write, no element and no wal
     await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites),
   ).toEqual([])
   expect(await page.locator('latchkit-host').count()).toBe(0)
-  expect(await askedMethods(page)).toEqual([])
+  expect(await requestsOf(page)).toEqual([])
 })
 
 test('listing wallets, connecting and reading the balance load no SDK, and the chain is read only after the wallet has responded', async () => {
@@ -35,16 +37,14 @@ test('listing wallets, connecting and reading the balance load no SDK, and the c
   page.on('request', (request) => scripts.push(request.url().split('/').at(-1) ?? ''))
   await setMode(page, 'stall')
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+  await press(page, walletName)
+  await waitForText(page, `Continue in ${walletName}`)
   await page.waitForTimeout(500)
   expect(requests).toEqual([])
   await setMode(page, 'approve')
   await waitForStatus(page, 'connected')
   await openModal(page)
-  await modal(page)
-    .getByText(/^\d+\.\d{3} ETH$/)
-    .waitFor()
+  await waitForText(page, /^\d+\.\d{3} ETH$/)
   expect(inject('viemScripts').length).toBeGreaterThan(0)
   expect(scripts.filter((script) => inject('viemScripts').includes(script))).toEqual([])
   // The Account view also shows tokens, which come from the data service and not from the chain.
@@ -54,11 +54,10 @@ test('listing wallets, connecting and reading the balance load no SDK, and the c
 })
 
 test('a disabled feature is not shown and not loaded', async () => {
-  const { page } = await open({ kit: { features: { send: false } } })
-  await connectWallet(page)
+  const { page } = await open.connected({ kit: { features: { send: false } } })
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Disconnect' }).waitFor()
-  expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
+  await waitForButton(page, 'Disconnect')
+  expect(await countButtons(page, 'Send')).toBe(0)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const pattern = chunkPattern('send.')
   expect(loaded.filter((url) => pattern.test(url))).toEqual([])
@@ -67,14 +66,10 @@ test('a disabled feature is not shown and not loaded', async () => {
 test('under StrictMode, where effects run twice, the wallet and the services receive no more requests', async () => {
   const calls: Record<string, unknown> = {}
   for (const development of [false, true]) {
-    const { page, requests } = await open({ kit: { strictMode: true }, development })
-    await connectWallet(page)
+    const { page, requests } = await open.connected({ kit: { strictMode: true }, development })
     await openModal(page)
-    await modal(page)
-      .getByText(/^\d+\.\d{3} ETH$/)
-      .waitFor()
-    await modal(page).getByText('Local Tether').waitFor()
-    calls[`${development}`] = { wallet: await askedMethods(page), services: requests.toSorted() }
+    await waitForText(page, /^\d+\.\d{3} ETH$/, 'Local Tether')
+    calls[`${development}`] = { wallet: await requestsOf(page), services: requests.toSorted() }
   }
   expect(calls.true).toEqual(calls.false)
 })
@@ -82,7 +77,7 @@ test('under StrictMode, where effects run twice, the wallet and the services rec
 test('the modal is 360 px wide, z-index 999, the last child of body', async () => {
   const { page } = await open()
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
   const host = await page.locator('latchkit-host').evaluate((element) => ({
     z: getComputedStyle(element).zIndex,
     last: document.body.lastElementChild === element,

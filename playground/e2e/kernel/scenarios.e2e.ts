@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { connectWallet, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, fillSend, openAccount, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import { script, setMode } from '../lib/wallet.ts'
 
 // These tests cover the kernel's part of the scenarios; each title begins with the scenario's number.
@@ -13,8 +15,8 @@ const manifest = { version: '1.0.0', kernel: '^0.1.0', api: 1 } as const
 test('1: the Connect view is 360 px wide, at z-index 999, in the last child of body', async () => {
   const { page } = await open()
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
-  await modal(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await waitForButton(page, walletName)
+  await waitForHeading(page, 'Connect Wallet')
   const host = page.locator('latchkit-host')
   expect(await host.evaluate((element) => getComputedStyle(element).zIndex)).toBe('999')
   expect(await host.evaluate((element) => document.body.lastElementChild === element)).toBe(true)
@@ -53,33 +55,29 @@ const addTabs = (page: Page, labels: readonly string[]) =>
 test('2: Account shows the address cut to 4 and 6 characters, and the tabs that plugins bring', async () => {
   const { page } = await open()
   await addTabs(page, ['NFTs', 'Activity'])
-  await connectWallet(page)
-  await openModal(page)
+  await openAccount(page)
   const [address] = addresses
-  await modal(page)
-    .getByText(`${address.slice(0, 4)}…${address.slice(-6)}`)
-    .waitFor()
+  await waitForText(page, `${address.slice(0, 4)}…${address.slice(-6)}`)
   const tab = (name: string) => modal(page).getByRole('tab', { name })
   expect(await modal(page).getByRole('tab').allTextContents()).toEqual(['Tokens', 'NFTs', 'Activity'])
   await modal(page).getByRole('tabpanel', { name: 'Tokens' }).getByText('Ether', { exact: true }).waitFor()
   await tab('NFTs').click()
   await modal(page).getByRole('tabpanel', { name: 'NFTs' }).getByText('NFTs of this account').waitFor()
   await page.keyboard.press('ArrowRight')
-  await modal(page).getByText('Activity of this account').waitFor()
+  await waitForText(page, 'Activity of this account')
 })
 
 test('3: back returns to the previous view, and closes the modal from the only one', async () => {
   const { page } = await open()
   await setMode(page, 'stall')
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await modal(page).getByText(`Continue in ${walletName}`).waitFor()
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await press(page, walletName)
+  await waitForText(page, `Continue in ${walletName}`)
+  await press(page, 'Back')
+  await waitForButton(page, walletName)
   await waitForStatus(page, 'disconnected')
-  expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await modal(page).waitFor({ state: 'hidden' })
+  expect(await countButtons(page, 'Back')).toBe(0)
+  await closeModal(page)
   // The router's `back`, which a view may call from its own button, does the same.
   await page.evaluate(async (base) => {
     const setup = ({ router }: { router: { back(): void } }) => Object.assign(globalThis, { router })
@@ -92,9 +90,9 @@ test('3: back returns to the previous view, and closes the modal from the only o
     await window.latchkit?.kit.api('pacer')
   }, manifest)
   await openModal(page)
-  await modal(page).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await waitForHeading(page, 'Connect Wallet')
   await page.evaluate(() => (globalThis as unknown as { router: { back(): void } }).router.back())
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
 })
 
 test('24: a link opens inside the tap with all its parameters, and reveals nothing of the page', async () => {
@@ -139,8 +137,7 @@ interface Sender {
 }
 
 test('46: missing and invalid input shows the specified text, and disables the button', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   const sendError = (amount: string, to: string) =>
     page.evaluate(
       async (draft) => {
@@ -152,10 +149,7 @@ test('46: missing and invalid input shows the specified text, and disables the b
     )
   expect(await sendError('', addresses[1])).toBe('An amount and receiver address are required')
   expect(await sendError('1', '0x1234')).toBe('Please enter a valid amount and receiver address')
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Send' }).click()
-  await modal(page).getByLabel('Amount').fill('1')
-  await modal(page).getByLabel('To').fill('0x1234')
+  await fillSend(page, '1', '0x1234')
   expect(await modal(page).getByRole('button', { name: 'Invalid Address' }).isDisabled()).toBe(true)
 })
 

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { byNight, variants } from '../lib/byNight.ts'
-import { newVisitor } from '../lib/embedded.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
+import { newVisitor } from '../lib/mail.ts'
 import { closeBrowser, openBrowser } from '../lib/openPage.ts'
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { findViolations } from '../lib/pictures.ts'
 
 // The script runs in every frame, so that it records faults in the live page as well as in the studio.
 const watch = `
@@ -16,14 +13,8 @@ const watch = `
   addEventListener('unhandledrejection', (event) => globalThis.studioFaults.push('unhandled ' + event.reason))
 `
 
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
-}
-
 interface WatchedWindow {
   readonly studioFaults: readonly string[]
-  readonly axe: { run(): Promise<{ readonly violations: readonly Violation[] }> }
 }
 
 let context: BrowserContext
@@ -35,7 +26,6 @@ beforeEach(async () => {
   errors.length = 0
   context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(watch)
-  await context.addInitScript(axeSource)
   page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))
@@ -61,21 +51,14 @@ async function openStudio(cloud: 'there' | 'missing' | 'with logins' = 'there'):
 const plugin = (id: string) => page.getByRole('switch', { name: id, exact: true })
 
 /** The policy violations, unhandled rejections and uncaught errors in the studio and in the live page. */
-async function faults(): Promise<readonly string[]> {
-  const perFrame = page
-    .frames()
-    .map((frame) => frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults))
+async function faults(of = page.frames()): Promise<readonly string[]> {
+  const perFrame = of.map((frame) =>
+    frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults),
+  )
   return [...(await Promise.all(perFrame)).flat(), ...errors]
 }
 
-async function violations(): Promise<readonly string[]> {
-  const results = await page.evaluate(
-    async () => (await (globalThis as unknown as WatchedWindow).axe.run()).violations,
-  )
-  return results.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.failureSummary}`),
-  )
-}
+const violations = () => findViolations(page)
 
 async function connectFieldWallet(): Promise<void> {
   await page.getByRole('group', { name: 'Field Wallet' }).getByRole('radio', { name: 'Approve' }).check()
@@ -144,10 +127,7 @@ test('a user logs in by email with the code of the mailbox, and signs in the fra
   expect(await violations()).toEqual([])
   // The embedded wallet's frame is excluded, because its page is not built with the studio.
   const ownFrames = page.frames().filter((frame) => frame.url().startsWith(inject('pages')))
-  const perFrame = ownFrames.map((frame) =>
-    frame.evaluate(() => (globalThis as unknown as WatchedWindow).studioFaults),
-  )
-  expect([...(await Promise.all(perFrame)).flat(), ...errors]).toEqual([])
+  expect(await faults(ownFrames)).toEqual([])
 })
 
 test('without connect, opening is rejected with a sentence', async () => {
@@ -221,7 +201,7 @@ byNight('the studio shows that the local cloud is missing, and continues to work
   expect(await faults()).toEqual([])
 })
 
-test.each(variants(['light', 'dark'], 1))('axe finds nothing in the studio (%s)', async (colorScheme) => {
+testEach(1, ['light', 'dark'])('axe finds nothing in the studio (%s)', async (colorScheme) => {
   await page.emulateMedia({ colorScheme })
   await openStudio()
   await connectFieldWallet()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connectWallet, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, disconnect, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { hostUrl } from '../lib/openPage.ts'
-import { askedMethods, setMode } from '../lib/wallet.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
@@ -18,13 +18,12 @@ test('a second tab follows connect and disconnect within half a second, without 
   await expect
     .poll(() => other.getByTestId('status').textContent(), { timeout: agreementMs, interval: 20 })
     .toBe('connected')
-  expect(await askedMethods(other)).not.toContain('eth_requestAccounts')
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await waitForStatus(page, 'disconnected')
+  expect(await requestsOf(other)).not.toContain('eth_requestAccounts')
+  await disconnect(page)
   await expect
     .poll(() => other.getByTestId('status').textContent(), { timeout: agreementMs, interval: 20 })
     .toBe('disconnected')
-  expect(await askedMethods(other)).not.toContain('wallet_revokePermissions')
+  expect(await requestsOf(other)).not.toContain('wallet_revokePermissions')
 })
 
 test('two tabs that act simultaneously reach the same state', async () => {
@@ -33,8 +32,8 @@ test('two tabs that act simultaneously reach the same state', async () => {
   await other.goto(hostUrl())
   await connectWallet(page)
   await waitForStatus(other, 'connected')
-  const disconnect = (tab: typeof page) => tab.evaluate(() => window.latchkit?.kit.disconnect())
-  await Promise.all([disconnect(page), disconnect(other)])
+  const disconnectFrom = (tab: typeof page) => tab.evaluate(() => window.latchkit?.kit.disconnect())
+  await Promise.all([disconnectFrom(page), disconnectFrom(other)])
   await waitForStatus(page, 'disconnected')
   await waitForStatus(other, 'disconnected')
   const stored = () => page.evaluate(() => localStorage.getItem('@latchkit/main/connections'))

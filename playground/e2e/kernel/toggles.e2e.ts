@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isNight } from '../lib/byNight.ts'
-import { connectWallet, fillSend, modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { fillSend, openAccount, reviewSend, waitForStatus } from '../lib/flows.ts'
+import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
+import { takePicture } from '../lib/pictures.ts'
 import { countResidue, countSubscriptions, measureResidue, type Residue } from '../lib/residue.ts'
-import { askedMethods, setMode } from '../lib/wallet.ts'
+import { waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
@@ -32,19 +36,19 @@ const toggle = (page: Page, times: number) =>
       const show = kit.open as (view: string) => Promise<void>
       const names = Object.keys(factories) as (keyof typeof factories)[]
       const root = () => document.querySelector('latchkit-host')?.shadowRoot
-      const waitForText = async (pattern: RegExp) => {
+      const waitForModal = async (pattern: RegExp) => {
         while (!pattern.test(root()?.querySelector('dialog')?.textContent ?? ''))
           await new Promise((resolve) => setTimeout(resolve, 5))
       }
       for (let round = 0; round < count; round += 1) {
         if (round % every === 0) {
           await show('Connect')
-          await waitForText(/Installed|Recent/)
+          await waitForModal(/Installed|Recent/)
           await kit.connect({ connector: 'test.wallet' })
           await show('Account')
-          await waitForText(/\d ETH/)
+          await waitForModal(/\d ETH/)
           await show('Send')
-          await waitForText(/Balance: \d/)
+          await waitForModal(/Balance: \d/)
           kit.close()
         }
         for (const id of names) {
@@ -87,9 +91,8 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
   expect(after.allListeners - before.allListeners).toBeLessThanOrEqual(allowances.allListeners)
   expect(after.heap - before.heap).toBeLessThanOrEqual(allowances.heap)
   // The kit still works after all the rounds.
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await openAccount(page)
+  await press(page, 'Disconnect')
   await waitForStatus(page, 'disconnected')
 })
 
@@ -101,27 +104,20 @@ const use = (page: Page, id: 'connect' | 'account' | 'balances' | 'send' | 'eip1
   }, id)
 /** Checks that a visitor can still connect, open Account and Send, and disconnect. */
 async function checkKit(page: Page): Promise<void> {
-  await connectWallet(page)
-  await openModal(page)
-  await modal(page)
-    .getByText(/^\d+\.\d{3} ETH$/)
-    .waitFor()
-  await modal(page).getByRole('button', { name: 'Send' }).click()
+  await openAccount(page)
+  await waitForText(page, /^\d+\.\d{3} ETH$/)
+  await press(page, 'Send')
   await modal(page).getByLabel('Amount').waitFor()
-  await modal(page).getByRole('button', { name: 'Back' }).click()
-  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await press(page, 'Back', 'Disconnect')
   await waitForStatus(page, 'disconnected')
 }
 
 test('a plugin that is removed while its code loads is not activated, and works when it is added back', async () => {
   const { page } = await open()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/connect\.plugin-/, (route) => released.then(() => route.continue()))
+  const release = await holdFiles(page, /assets\/connect\.plugin-/)
   await openModal(page)
   await page.getByRole('status', { name: 'Loading' }).waitFor()
+  await takePicture(page, 'connect-loading')
   await remove(page, 'connect')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   release()
@@ -132,22 +128,21 @@ test('a plugin that is removed while its code loads is not activated, and works 
 })
 
 test('when the plugin of the shown view is removed, the previous view is shown, or the modal closes', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await fillSend(page, '1', '')
   await remove(page, 'send')
-  await modal(page).getByRole('button', { name: 'Disconnect' }).waitFor()
-  expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
+  await waitForButton(page, 'Disconnect')
+  expect(await countButtons(page, 'Send')).toBe(0)
   await remove(page, 'account')
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   await waitForStatus(page, 'connected')
   await use(page, 'account')
   await use(page, 'send')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(page, walletName)
   await remove(page, 'connect')
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   await use(page, 'connect')
   await checkKit(page)
 })
@@ -158,7 +153,7 @@ test.each(['connect', 'eip155'] as const)(
     const { page } = await open()
     await setMode(page, 'stall')
     await openModal(page)
-    await modal(page).getByRole('button', { name: walletName }).click()
+    await press(page, walletName)
     await waitForStatus(page, 'connecting')
     await remove(page, id)
     await waitForStatus(page, 'disconnected')
@@ -172,16 +167,18 @@ test.each(['connect', 'eip155'] as const)(
 )
 
 test('if the wallet’s plugin is removed during a signature, the request of the site is rejected, once', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await setMode(page, 'stall')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect.poll(() => askedMethods(page)).toContain('personal_sign')
+  await expect.poll(() => requestsOf(page)).toContain('personal_sign')
   await remove(page, 'eip155')
   await page.getByText('The wallet was disconnected').waitFor()
   await waitForStatus(page, 'disconnected')
   await setMode(page, 'approve')
   await page.getByText('Your wallet completed an earlier request').waitFor()
+  // The late response replaces neither the outcome nor the request.
+  expect(await page.getByText('The wallet was disconnected').count()).toBe(1)
+  expect((await requestsOf(page)).filter((method) => method === 'personal_sign')).toHaveLength(1)
   await use(page, 'eip155')
   await checkKit(page)
 })
@@ -189,20 +186,17 @@ test('if the wallet’s plugin is removed during a signature, the request of the
 test.each(['send', 'eip155'] as const)(
   'if %s is removed during a send, nothing hangs, and the response of the wallet is reported',
   async (id) => {
-    const { page } = await open()
-    await connectWallet(page)
-    await fillSend(page, '0.001', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
-    await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+    const { page } = await open.connected()
+    await reviewSend(page, '0.001', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
     await setMode(page, 'stall')
-    await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).click()
-    await expect.poll(() => askedMethods(page)).toContain('eth_sendTransaction')
+    await press(page, 'Send 0.001 ETH')
+    await expect.poll(() => requestsOf(page)).toContain('eth_sendTransaction')
     await remove(page, id)
     await setMode(page, 'approve')
     await page.getByText('Your wallet completed an earlier request').waitFor()
-    expect((await askedMethods(page)).filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+    expect((await requestsOf(page)).filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
     await use(page, id)
-    await page.keyboard.press('Escape')
-    await modal(page).waitFor({ state: 'hidden' })
+    await closeModal(page)
     await page.evaluate(() => window.latchkit?.kit.disconnect())
     await checkKit(page)
   },

@@ -6,10 +6,12 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { bitcoinKeys } from '../../services/chains/bitcoin/accounts.ts'
 import { regtest } from '../../shared/regtest.ts'
-import type { BitcoinTestWallet } from '../../wallets/bip122/inject.ts'
 import { addressesOf } from '../../wallets/bip122/keys.ts'
 import type { BitcoinShape, BitcoinWalletOptions } from '../../wallets/bip122/options.ts'
 import type { PageOptions } from './openPage.ts'
+import { providerOf } from './provider.ts'
+
+const { request } = providerOf('bip122')
 
 export const regtestId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 export const signetId = 'bip122:00000008819873e925422c1ff0f99f7c'
@@ -64,49 +66,6 @@ export const bitcoinPage = (
   },
 })
 
-/** Performs one of the owner's actions in the wallet. */
-export const hand = <Action extends Exclude<keyof BitcoinTestWallet, 'requests'>>(
-  page: Page,
-  action: Action,
-  ...args: Parameters<BitcoinTestWallet[Action]>
-): Promise<void> =>
-  page.evaluate(
-    ([id, name, params]) => {
-      const wallet = globalThis.testBitcoinWallets[id]
-      if (!wallet) throw new Error('There is no wallet')
-      ;(wallet[name] as (...params: readonly unknown[]) => void)(...params)
-    },
-    [bitcoinId, action, args] as const,
-  )
-
-/** The methods of the requests that the wallet received, in order. */
-export const askedOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    (id) => globalThis.testBitcoinWallets[id]?.requests.map(({ method }) => method) ?? [],
-    bitcoinId,
-  )
-
-/** Sends a request through the kit's provider, as a site does. */
-export const ask = (page: Page, method: string, params?: unknown): Promise<unknown> =>
-  page.evaluate(
-    ([name, input]) => window.latchkit?.provider('bip122').request({ method: name, params: input }),
-    [method, params] as const,
-  )
-
-/** Sends a request that must fail, and returns the message and the code of the error that the site receives. */
-export const askInVain = (page: Page, method: string, params?: unknown) =>
-  page.evaluate(
-    ([name, input]) =>
-      window.latchkit
-        ?.provider('bip122')
-        .request({ method: name, params: input })
-        .then(
-          () => undefined,
-          ({ code, message }: { code?: number; message: string }) => ({ code, message }),
-        ),
-    [method, params] as const,
-  )
-
 interface Coin {
   readonly txid: string
   readonly vout: number
@@ -156,7 +115,7 @@ export async function finish(psbt: string): Promise<string> {
 /** Has the wallet sign a message, and checks with another library that the signature is valid for that message only. */
 export async function signsTruly(page: Page): Promise<void> {
   const message = 'Hällo 🚀'
-  const signed = await ask(page, 'signMessage', { message, address: paymentOf(0) })
+  const signed = await request(page, 'signMessage', { message, address: paymentOf(0) })
   const { signature } = signed as { signature: string }
   expect(Verifier.verifySignature(paymentOf(0), message, signature)).toBe(true)
   expect(Verifier.verifySignature(paymentOf(0), 'Hallo', signature)).toBe(false)
@@ -167,7 +126,7 @@ export async function paysByPsbt(page: Page, receiver: string, amount: bigint): 
   const psbt = await makePsbt(0, receiver, amount)
   const before = await heldBy(receiver)
   const signInputs = [{ address: paymentOf(0), index: 0 }]
-  const signed = (await ask(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }
+  const signed = (await request(page, 'signPsbt', { psbt, signInputs })) as { psbt: string }
   expect(await minedAt(await finish(signed.psbt))).toMatchObject({ confirmed: true })
   expect((await heldBy(receiver)) - before).toBe(amount)
 }

@@ -1,9 +1,11 @@
 import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { connectWallet, modal, openModal, waitForStatus } from './flows.ts'
+import { connectWallet, openAccount, waitForConnected, waitForStatus } from './flows.ts'
+import { closeModal, countButtons, modal, openModal, press } from './modal.ts'
 import { addresses, type PageOptions, walletName } from './openPage.ts'
-import { answerPrompt, askedMethods, setMode, switchAccount, switchChain } from './wallet.ts'
+import { waitForButton, waitForClosed, waitForText } from './waits.ts'
+import { answerPrompt, requestsOf, setMode, switchAccount, switchChain } from './wallet.ts'
 
 /** One flow of a visitor with a wallet, starting from a newly opened page. */
 export interface ConnectFlow {
@@ -21,13 +23,11 @@ export const connectFlows: readonly ConnectFlow[] = [
     name: '11: connects: the wallet is listed, prompts, and the site receives the account',
     async run(page) {
       await openModal(page)
-      await modal(page)
-        .getByRole('button', { name: `${walletName} Installed` })
-        .click()
-      await modal(page).getByText(`Continue in ${walletName}`).waitFor()
+      await press(page, `${walletName} Installed`)
+      await waitForText(page, `Continue in ${walletName}`)
       await waitForStatus(page, 'connecting')
       await answerPrompt(page, 'Approve')
-      await modal(page).waitFor({ state: 'hidden' })
+      await waitForClosed(page)
       await waitForStatus(page, 'connected')
       const account = await page.getByText(`eip155:31337:${addresses[0]}`).textContent()
       expect(account).toBe(`eip155:31337:${addresses[0]}`)
@@ -50,13 +50,13 @@ export const connectFlows: readonly ConnectFlow[] = [
     async run(page) {
       await setMode(page, 'reject')
       await openModal(page)
-      await modal(page).getByRole('button', { name: walletName }).click()
-      await modal(page).getByText('Connection declined').waitFor()
+      await press(page, walletName)
+      await waitForText(page, 'Connection declined')
       await waitForStatus(page, 'disconnected')
       await setMode(page, 'approve')
-      await modal(page).getByRole('button', { name: 'Try again' }).click()
+      await press(page, 'Try again')
       await waitForStatus(page, 'connected')
-      const methods = await askedMethods(page)
+      const methods = await requestsOf(page)
       expect(methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
     },
   },
@@ -71,7 +71,7 @@ export const connectFlows: readonly ConnectFlow[] = [
       if (!remembers) return connectAgain(page)
       await waitForStatus(page, 'connected')
       await page.getByText('eip155:31338', { exact: true }).waitFor()
-      const methods = await askedMethods(page)
+      const methods = await requestsOf(page)
       expect(methods).toContain('eth_accounts')
       expect(methods).not.toContain('eth_requestAccounts')
       expect(await statuses(page)).toEqual([{ eip155: 'reconnecting' }, { eip155: 'connected' }])
@@ -80,9 +80,8 @@ export const connectFlows: readonly ConnectFlow[] = [
   {
     name: 'disconnects, and stays so after a reload',
     async run(page) {
-      await connectWallet(page)
-      await openModal(page)
-      await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+      await openAccount(page)
+      await press(page, 'Disconnect')
       await waitForStatus(page, 'disconnected')
       expect(await stored(page)).toBeNull()
       await page.reload()
@@ -93,13 +92,12 @@ export const connectFlows: readonly ConnectFlow[] = [
   {
     name: 'follows the wallet: account, network, and one that the site does not list',
     async run(page) {
-      await connectWallet(page)
-      await openModal(page)
-      await modal(page).getByText('0xf3…b92266').waitFor()
+      await openAccount(page)
+      await waitForText(page, '0xf3…b92266')
       await switchAccount(page, 1)
-      await modal(page).getByText('0x70…dc79C8').waitFor()
+      await waitForText(page, '0x70…dc79C8')
       await switchChain(page, 31338)
-      await modal(page).getByText('on Local Two').waitFor()
+      await waitForText(page, 'on Local Two')
       await modal(page).getByText('TWO', { exact: true }).first().waitFor()
       const changes = await page.evaluate(() =>
         window.latchkit?.events.filter(({ event }) => /Changed/.test(event)),
@@ -117,10 +115,9 @@ export const connectFlows: readonly ConnectFlow[] = [
       kit: { networks: ['eip155:31338'], plugins: { networks: { allowUnsupportedChain: true } } },
     },
     async run(page) {
-      await connectWallet(page)
-      await openModal(page)
-      await modal(page).getByText('This site does not use the network your wallet is on.').waitFor()
-      expect(await modal(page).getByRole('button', { name: 'Send' }).count()).toBe(0)
+      await openAccount(page)
+      await waitForText(page, 'This site does not use the network your wallet is on.')
+      expect(await countButtons(page, 'Send')).toBe(0)
     },
   },
   {
@@ -128,13 +125,13 @@ export const connectFlows: readonly ConnectFlow[] = [
     options: { wallets: [{}, { name: 'Late Wallet', rdns: 'late.wallet' }], before: lateWallet },
     async run(page) {
       await openModal(page)
-      await modal(page).getByRole('button', { name: walletName }).waitFor()
+      await waitForButton(page, walletName)
       expect(await modal(page).getByRole('listitem').count()).toBe(1)
       await page.evaluate(() => {
         Object.assign(globalThis, { lateAllowed: true })
         dispatchEvent(new Event('eip6963:requestProvider'))
       })
-      await modal(page).getByRole('button', { name: 'Late Wallet' }).waitFor()
+      await waitForButton(page, 'Late Wallet')
       expect(await modal(page).getByRole('listitem').count()).toBe(2)
     },
   },
@@ -144,16 +141,14 @@ export const connectFlows: readonly ConnectFlow[] = [
       await setMode(page, 'approve')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await modal(page).getByRole('button', { name: walletName }).waitFor()
+      await waitForButton(page, walletName)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await waitForStatus(page, 'connected')
-      await modal(page).waitFor({ state: 'hidden' })
+      await waitForConnected(page)
       await page.keyboard.press('Enter')
       await modal(page).getByText('Balance').or(modal(page).getByText('ETH')).first().waitFor()
-      await page.keyboard.press('Escape')
-      await modal(page).waitFor({ state: 'hidden' })
+      await closeModal(page)
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account')
     },
   },
@@ -169,7 +164,7 @@ async function connectAgain(page: Page): Promise<void> {
   await page.waitForTimeout(300)
   expect(await statuses(page)).toEqual([])
   await connectWallet(page)
-  expect(await askedMethods(page)).toContain('eth_requestAccounts')
+  expect(await requestsOf(page)).toContain('eth_requestAccounts')
 }
 
 /** The connections that the kit has stored, or `null` when there are none or storage is denied. */

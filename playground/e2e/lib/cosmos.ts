@@ -2,10 +2,7 @@ import { StargateClient } from '@cosmjs/stargate'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { localCosmos } from '../../shared/cosmosNetworks.ts'
-import type { TestCosmosWallet } from '../../wallets/cosmos/index.ts'
-import type {} from '../../wallets/cosmos/inject.ts'
 import type { CosmosWalletOptions } from '../../wallets/cosmos/options.ts'
-import { modal, openModal, waitForStatus } from './flows.ts'
 import { type PageOptions, privateKeys } from './openPage.ts'
 
 /** The addresses of the well-known keys on the first local chain. */
@@ -40,47 +37,12 @@ export const withKeplr = (
 /** The chains of a wallet that supports only the first one, so that the second has to be suggested to it. */
 export const starOnly = walletChains.slice(0, 1)
 
-type Action = 'setMode' | 'switchAccount' | 'lock' | 'forget' | 'script'
-
-/** Performs one of the owner's actions in the wallet. */
-export async function own<D extends Action>(page: Page, action: D, ...args: Parameters<TestCosmosWallet[D]>) {
-  await page.evaluate(
-    ([name, params]) => {
-      const act = globalThis.cosmosWallets.keplr?.[name] as
-        | ((...params: readonly unknown[]) => void)
-        | undefined
-      act?.(...params)
-    },
-    [action, args as readonly unknown[]] as const,
-  )
-}
-
-/** The methods of the requests that the wallet received, in order. */
-export const askedKeplr = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => globalThis.cosmosWallets.keplr?.requests.map(({ method }) => method) ?? [])
-
-/** Sends a request through the kit's provider, as a site does. */
-export const ask = (page: Page, method: string, params?: unknown): Promise<unknown> =>
-  page.evaluate(
-    ([name, input]) => window.latchkit?.provider('cosmos').request({ method: name, params: input }),
-    [method, params] as const,
-  )
-
 /** Reads a balance from the chain with an independent library, without the page. */
 export async function starBalance(address: string): Promise<bigint> {
   const client = await StargateClient.connect(`${inject('cloud')}/chains/cosmos:localstar-1`)
   const { amount } = await client.getBalance(address, 'ustar')
   client.disconnect()
   return BigInt(amount)
-}
-
-/** Connects through Keplr's row; the wallet approves without a prompt. */
-export async function connectKeplr(page: Page): Promise<void> {
-  await own(page, 'setMode', 'approve')
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Keplr' }).click()
-  await waitForStatus(page, 'connected')
-  await modal(page).waitFor({ state: 'hidden' })
 }
 
 /** Builds the request that signs a text with the adapter, and has the wallet sign it. */

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { openBrowser } from './openPage.ts'
-import { axeSource } from './pictures.ts'
 
 /** A message from the frame; its name has no prefix. */
 export interface Said {
@@ -75,7 +74,6 @@ export async function openEmbedder({
   const host = sameSite ? new URL(site).hostname : '127.0.0.1'
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options })
-  await context.addInitScript(axeSource)
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -1,38 +1,71 @@
+import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { walletName } from './openPage.ts'
+import { fill, openModal, press } from './modal.ts'
+import { addresses, walletName } from './openPage.ts'
+import { waitForClosed } from './waits.ts'
 import { setMode } from './wallet.ts'
-
-/** The kit's modal. It is matched by name because the wallet's own prompt is a dialog too. */
-export const modal = (page: Page) =>
-  page.getByRole('dialog', {
-    name: /Connect Wallet|Account|Send|Select Token|Review send|Choose Network|Switch Network|Switch chain|توصيل محفظة/,
-  })
 
 /** The element that shows the site's connection status. */
 export const status = (page: Page) => page.getByTestId('status')
-
-export async function openModal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()
-}
-
-/** Connects the test wallet, which approves without a prompt, and waits until the modal has closed. */
-export async function connectWallet(page: Page): Promise<void> {
-  await setMode(page, 'approve')
-  await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await waitForStatus(page, 'connected')
-  await modal(page).waitFor({ state: 'hidden' })
-}
 
 export async function waitForStatus(page: Page, expected: string): Promise<void> {
   await expect.poll(() => status(page).textContent(), { timeout: 15_000 }).toBe(expected)
 }
 
+/** Waits until the site is connected and the modal has closed. */
+export async function waitForConnected(page: Page): Promise<void> {
+  await waitForStatus(page, 'connected')
+  await waitForClosed(page)
+}
+
+/** Connects a wallet by the name on its row; it approves without a prompt. */
+export async function connectWallet(page: Page, row = walletName, key?: string): Promise<void> {
+  await setMode(page, 'approve', key)
+  await openModal(page)
+  await press(page, row)
+  await waitForConnected(page)
+}
+
+/** Connects the test wallet and opens Account. */
+export async function openAccount(page: Page): Promise<void> {
+  await connectWallet(page)
+  await openModal(page)
+}
+
+/** Disconnects with the site's own button. */
+export async function disconnect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await waitForStatus(page, 'disconnected')
+}
+
+/** Reloads the page and waits for a connection status. */
+export async function reload(page: Page, expected: string): Promise<void> {
+  await page.reload()
+  await waitForStatus(page, expected)
+}
+
 /** Opens the Send view and fills in its amount and receiver. */
 export async function fillSend(page: Page, amount: string, to: string): Promise<void> {
   await openModal(page)
-  await modal(page).getByRole('button', { name: 'Send' }).click()
-  await modal(page).getByLabel('Amount').fill(amount)
-  await modal(page).getByLabel('To').fill(to)
+  await press(page, 'Send')
+  await fill(page, { Amount: amount, To: to })
+}
+
+/** Like `fillSend`, and opens the review. */
+export async function reviewSend(page: Page, amount: string, to: string): Promise<void> {
+  await fillSend(page, amount, to)
+  await press(page, 'Preview Send')
+}
+
+/** Switches the network as the site does. */
+export const switchNetwork = (page: Page, chainId: string): Promise<void> =>
+  page.evaluate((to) => window.latchkit?.kit.switchNetwork(to as never), chainId)
+
+/** Signs with the site's button, and checks the signature with an independent library. */
+export async function checkSigning(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  const result = page.getByRole('status', { name: 'Result' })
+  await expect.poll(() => result.textContent(), { timeout: 20_000 }).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
 }

@@ -1,9 +1,18 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { clearFaults } from './chain.ts'
+import { connectWallet, openAccount } from './flows.ts'
 import { closeBrowser, type OpenedPage, openHost, type PageOptions } from './openPage.ts'
 
+export interface OpenPage {
+  (options?: PageOptions): Promise<OpenedPage>
+  /** Opens a page and connects the test wallet. */
+  connected(options?: PageOptions): Promise<OpenedPage>
+  /** Opens a page, connects the test wallet and opens Account. */
+  account(options?: PageOptions): Promise<OpenedPage>
+}
+
 /** Opens pages for one test file. A test fails if a page has uncaught errors or policy violations at its end. */
-export function hostTests(): (options?: PageOptions) => Promise<OpenedPage> {
+export function hostTests(): OpenPage {
   const opened: OpenedPage[] = []
   afterEach(async () => {
     await clearFaults()
@@ -15,9 +24,15 @@ export function hostTests(): (options?: PageOptions) => Promise<OpenedPage> {
     }
   })
   afterAll(closeBrowser)
-  return async (options) => {
+  const open = async (options?: PageOptions) => {
     const page = await openHost(options)
     opened.push(page)
     return page
   }
+  const openAnd = (act: (page: OpenedPage['page']) => Promise<void>) => async (options?: PageOptions) => {
+    const page = await open(options)
+    await act(page.page)
+    return page
+  }
+  return Object.assign(open, { connected: openAnd(connectWallet), account: openAnd(openAccount) })
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { modal, openModal, waitForStatus } from './flows.ts'
+import { reviewSend, waitForStatus } from './flows.ts'
+import { press } from './modal.ts'
 import { setMode } from './wallet.ts'
 
 const localName = 'Local Key'
@@ -130,12 +131,6 @@ export async function expectEndings(page: Page, expected: readonly unknown[]): P
 
 /** Fills in the Send view and confirms its review, so that the wallet gets the request. */
 export async function sendFromModal(page: Page, amount: string, to: string): Promise<void> {
-  await openModal(page)
-  await modal(page).getByRole('button', { name: 'Send' }).click()
-  await modal(page).getByLabel('Amount').fill(amount)
-  await modal(page).getByLabel('To').fill(to)
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
-  await modal(page)
-    .getByRole('button', { name: `Send ${amount} ETH` })
-    .click()
+  await reviewSend(page, amount, to)
+  await press(page, `Send ${amount} ETH`)
 }

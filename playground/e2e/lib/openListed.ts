@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { composePairing } from './fakePairing.ts'
-import { openModal } from './flows.ts'
 import { hostTests } from './hostTest.ts'
 import { type ListingServer, startListing } from './listing.ts'
+import { modal, openModal, press } from './modal.ts'
 import { hostUrl, type OpenedPage, type PageOptions } from './openPage.ts'
 
-export const modal = (page: Page) => page.locator('latchkit-host').getByRole('dialog')
 export const rows = (page: Page) => modal(page).getByRole('listitem')
 
 /** The wallet names on the rows, in order. */
@@ -18,9 +17,7 @@ export const servicesOf = () => JSON.parse(new URL(hostUrl()).searchParams.get('
 
 export async function openAll(page: Page): Promise<void> {
   await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: /^All Wallets/ })
-    .click()
+  await press(page, /^All Wallets/)
   await modal(page).getByRole('list', { name: 'Wallets' }).waitFor()
 }
 

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { openModal, waitForStatus } from './flows.ts'
+import { waitForStatus } from './flows.ts'
+import { modal, openModal, press } from './modal.ts'
 import type { OpenedPage, PageOptions } from './openPage.ts'
 import { type OpenedPhone, openPhone } from './phone.ts'
 
 /** The modal, whichever view it shows. */
-export const dialog = (page: Page) => page.getByRole('dialog')
-export const code = (page: Page) => dialog(page).getByRole('img', { name: 'Pairing code' })
+export const code = (page: Page) => modal(page).getByRole('img', { name: 'Pairing code' })
 
 /** Chooses WalletConnect in the list and copies the pairing URI. */
 export async function takeUri(page: Page): Promise<string> {
   await openModal(page)
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await press(page, 'WalletConnect')
   return copyUri(page)
 }
 
 /** Copies the pairing URI with the button of the pairing view. */
 export async function copyUri(page: Page): Promise<string> {
-  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await press(page, 'Copy link')
   await page.getByText('Link copied').waitFor()
   return page.evaluate(() => navigator.clipboard.readText())
 }

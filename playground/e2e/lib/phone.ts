@@ -16,9 +16,9 @@ export interface OpenedPhone {
   /** Presses a button of the wallet's prompt. */
   answer(with_: 'Approve' | 'Reject'): Promise<void>
   /** The methods of the requests that the phone received, in order. */
-  asked(): Promise<readonly string[]>
+  requests(): Promise<readonly string[]>
   /** Runs a function in the wallet's page; it must not use variables of its surrounding scope. */
-  hand<R>(run: (phone: Phone) => R): Promise<R>
+  evaluate<R>(run: (phone: Phone) => R): Promise<R>
   close(): Promise<void>
 }
 
@@ -48,10 +48,10 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
       await page.getByRole('button', { name: 'Pair' }).click()
     },
     answer: (name) => page.getByRole('button', { name, exact: true }).click(),
-    asked: () =>
+    requests: () =>
       page.evaluate(() => (globalThis as unknown as WithPhone).phone.requests.map(({ method }) => method)),
     // The function's source is evaluated in the page, because a function cannot be passed there with its closure.
-    hand: (run) => page.evaluate(`(${run})(globalThis.phone)`),
+    evaluate: (run) => page.evaluate(`(${run})(globalThis.phone)`),
     close: () => context.close(),
   }
 }

@@ -1,17 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { isNight } from './byNight.ts'
 
 const folder = resolve(import.meta.dirname, '../../../.shots')
 mkdirSync(folder, { recursive: true })
 
-/** The source of axe, for `addInitScript`: the page's strict policy allows no injected script tag. */
-export const axeSource: string = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const desktop = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
@@ -38,22 +35,31 @@ function nextLooks(): readonly (typeof allLooks)[number][] {
 /** The folder for the README's screenshots; `undefined` unless the run is to create them. */
 const readme = process.env.LATCHKIT_PICTURES
 
+interface WithAxe {
+  readonly axe?: { run(): Promise<AxeResult> }
+}
 interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
 }
 
-/** Takes screenshots of the page in one or more looks, and returns axe's violations in each. */
-export async function picture(page: Page, name: string): Promise<readonly string[]> {
-  const found: string[] = []
+/** Takes screenshots of the page in one or more looks, in each of which axe must report no violations. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const viewport = page.viewportSize()
   for (const look of nextLooks()) {
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(look.viewport)
     await page.waitForTimeout(60)
     await page.screenshot({ path: resolve(folder, `${name}.${look.name}.png`) })
-    found.push(...(await audit(page)).map((line) => `${name} ${look.name}: ${line}`))
+    expect(await findViolations(page), `${name} ${look.name}`).toEqual([])
   }
-  return found
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  if (viewport) await page.setViewportSize(viewport)
 }
+
+/** Like `takePicture`, but only the nightly run takes it. */
+export const takePictureByNight = isNight
+  ? takePicture
+  : async (_: Page, __: string): Promise<void> => undefined
 
 /** Takes a screenshot of the modal's card in the light scheme for the README, if the run is to create them. */
 export async function pictureForReadme(page: Page, name: string): Promise<void> {
@@ -64,11 +70,14 @@ export async function pictureForReadme(page: Page, name: string): Promise<void> 
   await page.locator('latchkit-host dialog > div').first().screenshot({ path })
 }
 
-async function audit(page: Page): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
-  )
-  return violations.flatMap(({ id, nodes }) =>
+/** Returns axe's violations in the page, including its frames, or in one frame. */
+export async function findViolations(page: Page, frame: Page | Frame = page): Promise<readonly string[]> {
+  // The page's strict policy allows no injected script tag.
+  for (const one of page.frames())
+    if (!(await one.evaluate(() => 'axe' in globalThis))) await one.evaluate(axeSource)
+  const result = await frame.evaluate(() => (globalThis as WithAxe).axe?.run())
+  if (!result) throw new Error('axe does not run')
+  return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary ?? ''}`),
   )
 }

@@ -79,7 +79,7 @@ export async function countSubscriptions(page: Page): Promise<void> {
 export async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
   // The events and requests that the page and the test wallet record for tests are not residue of the kit.
   await page.evaluate(() => {
-    for (const wallet of Object.values(globalThis.testWallets)) wallet.forget()
+    for (const wallet of Object.values(globalThis.testWallets)) wallet.clearRequests()
     if (window.latchkit) window.latchkit.events.length = 0
   })
   await settle(page)

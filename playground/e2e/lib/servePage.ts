@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { afterAll, beforeAll } from 'vitest'
 import { type Served, serveFolder } from '../../serve.ts'
 import config from '../../vite.config.ts'
 
@@ -10,7 +12,7 @@ import config from '../../vite.config.ts'
  * pages that also import the kit's libraries themselves: in one build with the other pages, shared code would be split
  * into other chunks than on a real site.
  */
-export async function servePage(name: string): Promise<Served> {
+async function servePage(name: string): Promise<Served> {
   const outDir = await mkdtemp(join(tmpdir(), `latchkit-${name.replace('/', '-')}-`))
   const input = resolve(import.meta.dirname, `../../pages/${name}/index.html`)
   const before = process.env.NODE_ENV
@@ -32,3 +34,37 @@ export async function servePage(name: string): Promise<Served> {
     },
   }
 }
+
+/** Serves a page for one test file; `url` is known once its tests run. */
+export function servedPage(name: string): Pick<Served, 'url'> {
+  let served: Served | undefined
+  beforeAll(async () => {
+    served = await servePage(name)
+  }, 120_000)
+  afterAll(() => served?.stop())
+  return {
+    get url() {
+      return served?.url ?? ''
+    },
+  }
+}
+
+type Methods<T> = {
+  [K in keyof T]: NonNullable<T[K]> extends (...args: never[]) => unknown ? K : never
+}[keyof T]
+type Run<T, K extends keyof T> = Extract<NonNullable<T[K]>, (...args: never[]) => unknown>
+
+/** Returns a function that calls the methods of a library's site, which is an object at `window[name]`. */
+export const callerOf =
+  <T extends object>(name: 'dapp' | 'solanaDapp') =>
+  async <K extends Methods<T>>(page: Page, method: K, ...args: Parameters<Run<T, K>>) => {
+    const answer = await page.evaluate(
+      ([dapp, key, params]) => {
+        const site = window[dapp]
+        if (!site) throw new Error('No library is open')
+        return (Reflect.get(site, key) as (...all: readonly unknown[]) => Promise<unknown>)(...params)
+      },
+      [name, String(method), args as readonly unknown[]] as const,
+    )
+    return answer as Awaited<ReturnType<Run<T, K>>>
+  }

@@ -1,15 +1,29 @@
+import { base58 } from '@scure/base'
+import { Keypair } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
+import nacl from 'tweetnacl'
 import { inject } from 'vitest'
-import type {} from '../../wallets/solana/inject.ts'
 import type { SolanaWalletOptions } from '../../wallets/solana/options.ts'
+import { connectWallet } from './flows.ts'
 import type { PageOptions } from './openPage.ts'
+import { providerOf } from './provider.ts'
+
+export const { request: requestSolana, settle: settleSolana } = providerOf('solana')
 
 export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const
 export const testnet = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' as const
+/** The name of the wallet, which is also its key. */
 export const solanaWallet = 'Solana Wallet'
 
 /** Returns the RPC URL of a local cluster. */
 export const nodeUrl = (chainId: string): string => `${inject('cloud')}/chains/${chainId}`
+
+/** The addresses of a wallet's accounts, by their seeds. */
+export const addressesOf = (seeds: readonly number[]) =>
+  seeds.map((byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey.toBase58()) as [
+    string,
+    string,
+  ]
 
 /** Differences from the default page, which has one Solana wallet on both local clusters. */
 export interface SolanaPage {
@@ -32,36 +46,16 @@ export function solanaPage({ wallets = [{}], kit = {}, evm = [], ...rest }: Sola
   }
 }
 
-type TestWallet = (typeof globalThis.solanaWallets)[string]
-type Action = Exclude<keyof TestWallet, 'requests'>
+/** Checks with an independent library whether an account has signed a text. */
+export const isSigned = (text: string, signature: string, address: string): boolean =>
+  nacl.sign.detached.verify(new TextEncoder().encode(text), base58.decode(signature), base58.decode(address))
 
-/** Performs one of the owner's actions in the wallet. */
-export async function byHand<D extends Action>(
-  page: Page,
-  action: D,
-  ...args: Parameters<TestWallet[D]>
-): Promise<void> {
-  await page.evaluate(
-    ([name, method, params]) => {
-      const wallet = globalThis.solanaWallets[name]
-      const act = wallet?.[method] as (...params: readonly unknown[]) => void
-      act(...params)
-    },
-    [solanaWallet, action, args] as const,
-  )
+/** Has the wallet sign a text, and returns the signature. */
+export async function signText(page: Page, text: string, pubkey?: string): Promise<string> {
+  const message = base58.encode(new TextEncoder().encode(text))
+  const answer = await requestSolana(page, 'solana_signMessage', { message, ...(pubkey && { pubkey }) })
+  return (answer as { readonly signature: string }).signature
 }
 
-/** The methods of the requests that the wallet received, in order. */
-export const askedOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    (name) => globalThis.solanaWallets[name]?.requests.map(({ method }) => method) ?? [],
-    solanaWallet,
-  )
-
-/** Sends a request through the kit's provider, as a site does. */
-export const askSolana = (page: Page, method: string, params?: object): Promise<unknown> =>
-  page.evaluate(
-    ([name, input]) =>
-      window.latchkit?.provider('solana').request(input ? { method: name, params: input } : { method: name }),
-    [method, params] as const,
-  )
+/** Connects the wallet, which approves without a prompt. */
+export const connectSolana = (page: Page): Promise<void> => connectWallet(page, solanaWallet, solanaWallet)

@@ -1,13 +1,11 @@
 import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Served } from '../../serve.ts'
+import { expect, test } from 'vitest'
 import { addressesOf } from '../../wallets/bip122/keys.ts'
 import {
   bitcoinId,
   bitcoinPage,
   finish,
-  hand,
   heldBy,
   makePsbt,
   minedAt,
@@ -15,20 +13,18 @@ import {
   paymentOf,
   rowOf,
 } from '../lib/bitcoin.ts'
-import { modal, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { servePage } from '../lib/servePage.ts'
+import { press } from '../lib/modal.ts'
+import { servedPage } from '../lib/servePage.ts'
+import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 const kitProvider = 'KitProvider'
 /** An address that no other test sends to. */
 const receiver = addressesOf('0a'.repeat(32), 'Regtest')[0]?.address ?? ''
 
-let pages: Served
-beforeAll(async () => {
-  pages = await servePage('libraries/bitcoin')
-}, 120_000)
-afterAll(() => pages.stop())
+const pages = servedPage('libraries/bitcoin')
 
 type Answer = { readonly status: 'success'; readonly result: Readonly<Record<string, unknown>> }
 
@@ -41,7 +37,7 @@ const ask = (page: Page, method: string, params: unknown, provider: string) =>
 
 async function openLibrary(): Promise<Page> {
   const { page } = await open({ ...bitcoinPage('satsConnect'), at: 'libraries/bitcoin', pages: pages.url })
-  await hand(page, 'setMode', 'approve')
+  await setMode(page, 'approve')
   return page
 }
 
@@ -60,9 +56,7 @@ test('sats-connect finds the wallet that the kit lists, and calls it directly', 
 test('its request shapes work with the provider of the kit: connect in the modal, sign, send', async () => {
   const page = await openLibrary()
   const connecting = ask(page, 'wallet_connect', null, kitProvider)
-  await modal(page)
-    .getByRole('button', { name: rowOf('satsConnect') })
-    .click()
+  await press(page, rowOf('satsConnect'))
   const { result } = await connecting
   expect(result.addresses).toMatchObject([
     { address: paymentOf(0), purpose: 'payment', addressType: 'p2wpkh' },
@@ -88,7 +82,7 @@ test('its request shapes work with the provider of the kit: connect in the modal
   expect(await minedAt(String(sent.result.txid))).toMatchObject({ confirmed: true })
   expect(await heldBy(receiver)).toBe(3_333n)
 
-  await hand(page, 'setMode', 'reject')
+  await setMode(page, 'reject')
   const declined = await ask(page, 'sendTransfer', { recipients }, kitProvider)
   expect(declined).toMatchObject({ status: 'error', error: { code: -32000 } })
 })

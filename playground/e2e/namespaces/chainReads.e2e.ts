@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { addFault } from '../lib/chain.ts'
-import { connectWallet, modal, openModal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal } from '../lib/modal.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
 
@@ -18,8 +20,7 @@ async function openFaulty(
   fault: Readonly<Record<string, unknown>>,
   { times, kit }: { readonly times?: number; readonly kit?: Readonly<Record<string, unknown>> } = {},
 ): Promise<Page> {
-  const { page } = await open(kit ? { kit } : {})
-  await connectWallet(page)
+  const { page } = await open.connected(kit ? { kit } : {})
   await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
   await addFault({ service: 'chains', rpcMethod: 'eth_getBalance', fault, ...(times ? { times } : {}) })
   await openModal(page)
@@ -39,7 +40,7 @@ test('53: a request to wait for a second is followed by one retry after that sec
 
 test('53: an invalid request is not retried', async () => {
   const page = await openFaulty({ kind: 'status', status: 400 })
-  await modal(page).getByText('Token Balance Unavailable').waitFor()
+  await waitForText(page, 'Token Balance Unavailable')
   // This is longer than the delay before the first retry.
   await page.waitForTimeout(1_500)
   expect(await balanceRequestTimes()).toHaveLength(1)
@@ -47,6 +48,8 @@ test('53: an invalid request is not retried', async () => {
 
 test('53: a node that does not respond is retried after ten seconds', async () => {
   const page = await openFaulty({ kind: 'hang' }, { times: 1 })
+  await modal(page).getByRole('status', { name: 'Balance' }).waitFor()
+  await takePicture(page, 'account-loading')
   await balanceText(page).waitFor()
   const [first = 0, second = 0, ...more] = await balanceRequestTimes()
   expect(second - first).toBeGreaterThanOrEqual(10_000)

@@ -1,29 +1,25 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Served } from '../../serve.ts'
-import {
-  ask,
-  askedKeplr,
-  connectKeplr,
-  moonAddress,
-  own,
-  starAddresses,
-  starBalance,
-  withKeplr,
-} from '../lib/cosmos.ts'
-import { modal, openModal, waitForStatus } from '../lib/flows.ts'
+import { describe, expect, test } from 'vitest'
+import { moonAddress, starAddresses, starBalance, withKeplr } from '../lib/cosmos.ts'
+import { connectWallet, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { servePage } from '../lib/servePage.ts'
+import { openModal, press } from '../lib/modal.ts'
+import { providerOf } from '../lib/provider.ts'
+import { servedPage } from '../lib/servePage.ts'
+import { waitForText } from '../lib/waits.ts'
+import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 const [first, second] = starAddresses
 
-let pages: Served
-beforeAll(async () => {
-  pages = await servePage('libraries/cosmos')
-}, 120_000)
-afterAll(() => pages?.stop())
+const pages = servedPage('libraries/cosmos')
 
+const { request, settle } = providerOf('cosmos')
+async function openConnected(): Promise<Page> {
+  const { page } = await open(withKeplr())
+  await connectWallet(page, 'Keplr')
+  return page
+}
 const openPage = async () => (await open(withKeplr({}, { at: 'libraries/cosmos', pages: pages.url }))).page
 const accounts = (page: Page) => page.evaluate(() => window.cosmosDapp?.accounts())
 const send = (page: Page, amount: string) =>
@@ -34,9 +30,9 @@ test.each(['direct', 'amino'] as const)(
   async (signer) => {
     const page = await openPage()
     await page.evaluate((kind) => window.openCosmJs?.(kind), signer)
-    await own(page, 'setMode', 'approve')
+    await setMode(page, 'approve')
     const requested = accounts(page)
-    await modal(page).getByRole('button', { name: 'Keplr' }).click()
+    await press(page, 'Keplr')
     expect(await requested).toEqual([first])
     await waitForStatus(page, 'connected')
     const before = { from: await starBalance(first), to: await starBalance(second) }
@@ -46,8 +42,8 @@ test.each(['direct', 'amino'] as const)(
     expect(await page.evaluate((of) => window.cosmosDapp?.balance(of), second)).toBe(
       String(before.to + 4321n),
     )
-    expect(await askedKeplr(page)).toContain(signer === 'direct' ? 'signDirect' : 'signAmino')
-    await own(page, 'setMode', 'reject')
+    expect(await requestsOf(page)).toContain(signer === 'direct' ? 'signDirect' : 'signAmino')
+    await setMode(page, 'reject')
     const declined = page.evaluate(
       (to) => window.cosmosDapp?.send(to, '1').catch(({ code }: { code: number }) => code),
       second,
@@ -58,7 +54,7 @@ test.each(['direct', 'amino'] as const)(
 
 test('a site that uses the extension directly, next to the kit, works as before', async () => {
   const page = await openPage()
-  await own(page, 'setMode', 'approve')
+  await setMode(page, 'approve')
   await page.evaluate(() => window.openExtension?.())
   expect(await accounts(page)).toEqual([first])
   const before = await starBalance(second)
@@ -91,59 +87,40 @@ const build = (page: Page, to: string, value: bigint): Promise<BuiltRequest | st
 
 describe('a transfer that the adapter builds', () => {
   test('is signed by the wallet and included by the chain with the exact amount', async () => {
-    const { page } = await open(withKeplr())
-    await connectKeplr(page)
+    const page = await openConnected()
     const before = { from: await starBalance(first), to: await starBalance(second) }
-    const request = await build(page, second, 1_234_567n)
-    if (typeof request === 'string') throw new Error(request)
-    expect(request.method).toBe('cosmos_sendTransaction')
-    expect(await ask(page, request.method, request.params)).toMatch(/^[0-9A-F]{64}$/)
+    const draft = await build(page, second, 1_234_567n)
+    if (typeof draft === 'string') throw new Error(draft)
+    expect(draft.method).toBe('cosmos_sendTransaction')
+    expect(await request(page, draft.method, draft.params)).toMatch(/^[0-9A-F]{64}$/)
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
     // The fee is 2,800 units: the chain's estimate of 80,000 gas plus 40%, at 0.025 units per gas.
     expect(await starBalance(first)).toBe(before.from - 1_234_567n - 2_800n)
     // The same request is not sent a second time.
-    const again = await page.evaluate(
-      (row) =>
-        window.latchkit
-          ?.provider('cosmos')
-          .request(row)
-          .catch(({ message }: Error) => message),
-      request,
-    )
+    const again = await settle(page, draft.method, draft.params)
     // The chain rejects the sequence number because the first transaction used it. This alone does not prove that the
     // second one was not sent, so its outcome is reported as unknown.
-    expect(again).toContain('It is not known whether the transaction was sent')
+    expect(again.error).toContain('It is not known whether the transaction was sent')
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
   })
 
   test('is not built for an address of another network or for an amount of zero, and the chain rejects more than the balance', async () => {
-    const { page } = await open(withKeplr())
-    await connectKeplr(page)
+    const page = await openConnected()
     expect(await build(page, moonAddress, 1n)).toBe('The receiver is no address of Local Star')
     expect(await build(page, `${second.slice(0, -1)}q`, 1n)).toBe('The receiver is no address of Local Star')
     expect(await build(page, second, 0n)).toBe('Nothing is to be sent')
-    const request = await build(page, second, 10n ** 18n)
-    const message = await page.evaluate(
-      (row) =>
-        window.latchkit
-          ?.provider('cosmos')
-          .request(row as BuiltRequest)
-          .catch(({ message }: Error) => message),
-      request,
+    const { method, params } = (await build(page, second, 10n ** 18n)) as BuiltRequest
+    expect((await settle(page, method, params)).error).toMatch(
+      /^The network did not take it: .*insufficient funds/,
     )
-    expect(message).toMatch(/^The network did not take it: .*insufficient funds/)
   })
 
   test('the balance is that of the chain, also while Account is open', async () => {
-    const { page } = await open(withKeplr())
-    await connectKeplr(page)
+    const page = await openConnected()
     await openModal(page)
     const units = await starBalance(first)
-    const balanceText = `${units / 1_000_000n}.${String(units % 1_000_000n)
-      .padStart(6, '0')
-      .slice(0, 3)} STAR`
-    await modal(page)
-      .getByText(balanceText.replace(/(\d)(?=(\d{3})+\.)/g, '$1,'))
-      .waitFor()
+    const fraction = String(units % 1_000_000n).padStart(6, '0')
+    const balanceText = `${units / 1_000_000n}.${fraction.slice(0, 3)} STAR`
+    await waitForText(page, balanceText.replace(/(\d)(?=(\d{3})+\.)/g, '$1,'))
   })
 })

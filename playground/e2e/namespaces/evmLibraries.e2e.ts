@@ -1,41 +1,26 @@
 import { TypedDataEncoder, verifyMessage, verifyTypedData } from 'ethers'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import type { Dapp } from '../../pages/libraries/dapp.ts'
 import type { LibraryName } from '../../pages/libraries/main.ts'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
-import type { Served } from '../../serve.ts'
 import { variants } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
-import { modal, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, press } from '../lib/modal.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
-import { servePage } from '../lib/servePage.ts'
-import { askedMethods, setMode, switchAccount, switchChain } from '../lib/wallet.ts'
+import { callerOf, servedPage } from '../lib/servePage.ts'
+import { waitForClosed } from '../lib/waits.ts'
+import { requestsOf, setMode, switchAccount, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
 const libraries: readonly LibraryName[] = ['viem', 'wagmi', 'ethers', 'web3']
 
-let pages: Served
-beforeAll(async () => {
-  pages = await servePage('libraries')
-}, 120_000)
-afterAll(() => pages.stop())
+const pages = servedPage('libraries')
 
-type DappMethod = Exclude<keyof Dapp, 'heard' | 'sendAll'>
-
-async function ask<D extends DappMethod>(page: Page, method: D, ...args: Parameters<Dapp[D]>) {
-  const answer = await page.evaluate(
-    async ([name, args]) => {
-      const { dapp } = window
-      if (!dapp) throw new Error('No library is open')
-      return (dapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
-    },
-    [method, args] as const,
-  )
-  return answer as Awaited<ReturnType<Dapp[D]>>
-}
+const ask = callerOf<Dapp>('dapp')
 
 const heard = (page: Page) => page.evaluate(() => window.dapp?.heard ?? [])
 
@@ -54,9 +39,9 @@ async function openLibrary(library: LibraryName): Promise<Page> {
 async function connect(page: Page): Promise<readonly string[]> {
   await setMode(page, 'approve')
   const requested = ask(page, 'accounts')
-  await modal(page).getByRole('button', { name: walletName }).click()
+  await press(page, walletName)
   const accounts = await requested
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   return accounts
 }
 
@@ -66,7 +51,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
     expect(await connect(page)).toEqual([addresses[0]])
     await waitForStatus(page, 'connected')
     expect(await ask(page, 'chainId')).toBe(31337)
-    expect((await askedMethods(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+    expect((await requestsOf(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('signs a text and typed data, and both verify', async () => {

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { bundleInjectedWallets } from '../../wallets/bundle.ts'
 import { chainReader } from '../lib/chain.ts'
-import { connectWallet, modal, openModal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal } from '../lib/modal.ts'
 import { addresses, privateKeys } from '../lib/openPage.ts'
+import { waitForExactText, waitForText } from '../lib/waits.ts'
 import { switchAccount, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -37,7 +38,7 @@ const takeEthereum = (page: Page) =>
 test('10: wallets announced while the list is open appear once each, with their own icon and name', async () => {
   const { page } = await open({ wallets: [] })
   await openModal(page)
-  await modal(page).getByText('No wallet found').waitFor()
+  await waitForText(page, 'No wallet found')
   const rows = modal(page).getByRole('listitem')
   const displayedRows = () =>
     rows.evaluateAll((all) =>
@@ -75,12 +76,9 @@ test('14: when the account and then the network of the wallet change, view, bala
       chains.map((chain, at) => chain.send('anvil_setBalance', [second, toQuantity(amounts[at] ?? 0n)])),
     )
   await setBalances(balances)
-  const { page, requests } = await open()
-  await connectWallet(page)
+  const { page, requests } = await open.connected()
   await openModal(page)
-  await modal(page)
-    .getByText(/^\d+\.\d{3} ETH$/)
-    .waitFor()
+  await waitForText(page, /^\d+\.\d{3} ETH$/)
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true })
     window.latchkit?.events.splice(0)
@@ -89,18 +87,14 @@ test('14: when the account and then the network of the wallet change, view, bala
   const first = reads()
 
   await switchAccount(page, 1)
-  await modal(page).getByText('0x70…dc79C8').waitFor()
-  await modal(page)
-    .getByText(shownOf(balances[0] ?? 0n, 'ETH'), { exact: true })
-    .waitFor()
+  await waitForText(page, '0x70…dc79C8')
+  await waitForExactText(page, shownOf(balances[0] ?? 0n, 'ETH'))
   await page.getByText(`eip155:31337:${second}`).waitFor()
   expect(reads()).toBe(first + 1)
 
   await switchChain(page, 31338)
-  await modal(page).getByText('on Local Two').waitFor()
-  await modal(page)
-    .getByText(shownOf(balances[1] ?? 0n, 'TWO'), { exact: true })
-    .waitFor()
+  await waitForText(page, 'on Local Two')
+  await waitForExactText(page, shownOf(balances[1] ?? 0n, 'TWO'))
   await page.getByText(`eip155:31338:${second}`).waitFor()
   await page.waitForTimeout(300)
   expect(reads()).toBe(first + 2)

@@ -9,11 +9,17 @@ import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
-import { waitForStatus } from '../lib/flows.ts'
+import { switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
-import { dialog, pairingTests } from '../lib/pairing.ts'
+import { openView } from '../lib/openView.ts'
+import { pairingTests } from '../lib/pairing.ts'
+import { takePicture, takePictureByNight } from '../lib/pictures.ts'
+import { providerOf } from '../lib/provider.ts'
+import { shownAccount, waitForNamespace } from '../lib/site.ts'
 import { devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
 const { openSite, pair } = pairingTests(open)
@@ -32,21 +38,16 @@ const five = { kit: { networks: Object.values(chains), plugins } }
 const text = 'Hello from the host page'
 const bytes = new TextEncoder().encode(text)
 
-const row = (page: Page, namespace: Space) =>
-  page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: namespace })
-const isThere = (page: Page, namespace: Space, status: string) =>
-  row(page, namespace).getByText(`${namespace}: ${status}`).waitFor()
-
 /** Returns the address that the page shows for a namespace. */
 async function addressOf(page: Page, namespace: Space): Promise<string> {
-  const [, id = ''] = /connected (\S+)/.exec((await row(page, namespace).textContent()) ?? '') ?? []
+  const id = await shownAccount(page, namespace)
   expect(id.startsWith(`${chains[namespace]}:`)).toBe(true)
   return id.slice(chains[namespace].length + 1)
 }
 
 /** Switches to a namespace, signs with the page's own button, and returns the displayed result. */
 async function sign(page: Page, namespace: Space): Promise<string> {
-  await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains[namespace])
+  await switchNetwork(page, chains[namespace])
   const result = page.getByRole('status', { name: 'Result' })
   const before = await result.textContent()
   await page.getByRole('button', { name: 'Sign message' }).click()
@@ -55,9 +56,7 @@ async function sign(page: Page, namespace: Space): Promise<string> {
 }
 
 async function cosmosKey(page: Page) {
-  const rows = await page.evaluate(() =>
-    window.latchkit?.provider('cosmos').request({ method: 'cosmos_getAccounts' }),
-  )
+  const rows = await providerOf('cosmos').request(page, 'cosmos_getAccounts')
   return (rows as readonly { readonly address: string; readonly pubkey: string }[])[0]
 }
 
@@ -73,7 +72,7 @@ describe('one session over five namespaces', () => {
   test('21: one code connects all namespaces, and each signature is verified by the library of its chain', async () => {
     const { page } = await openSite(five)
     await pair(page)
-    for (const one of spaces) await isThere(page, one, 'connected')
+    for (const one of spaces) await waitForNamespace(page, one, 'connected')
     expect(verifyMessage(text, await sign(page, 'eip155'))).toBe(await addressOf(page, 'eip155'))
     const solana = base58.decode(await sign(page, 'solana'))
     const owner = base58.decode(await addressOf(page, 'solana'))
@@ -94,23 +93,25 @@ describe('one session over five namespaces', () => {
   test('23: a reload restores all namespaces of a session, and disconnecting one ends the whole session', async () => {
     const { page } = await openSite(five)
     const wallet = await pair(page)
-    await page.evaluate((to) => window.latchkit?.kit.switchNetwork(to), chains.cosmos)
+    await switchNetwork(page, chains.cosmos)
     await page.reload()
-    for (const one of spaces) await isThere(page, one, 'connected')
+    for (const one of spaces) await waitForNamespace(page, one, 'connected')
     await page.getByText(`${chains.cosmos}:${await addressOf(page, 'cosmos')}`, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Account' }).click()
-    await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
-    for (const one of spaces) await isThere(page, one, 'disconnected')
-    await expect.poll(() => wallet.hand((phone) => phone.sessions().length)).toBe(0)
+    await press(page, 'Disconnect')
+    for (const one of spaces) await waitForNamespace(page, one, 'disconnected')
+    await expect.poll(() => wallet.evaluate((phone) => phone.sessions().length)).toBe(0)
   })
 
   test('a wallet that grants fewer namespaces connects on those, and the others are shown as not connected', async () => {
     const { page } = await openSite(five)
     await pair(page, { namespaces: ['solana'], methods: ['personal_sign'] })
     await page.getByText('Your wallet did not connect: Bitcoin, Polkadot, Cosmos').waitFor()
-    await isThere(page, 'eip155', 'connected')
-    await isThere(page, 'solana', 'connected')
-    for (const one of ['bip122', 'polkadot', 'cosmos'] as const) await isThere(page, one, 'disconnected')
+    await takePicture(page, 'namespaces-partly')
+    await waitForNamespace(page, 'eip155', 'connected')
+    await waitForNamespace(page, 'solana', 'connected')
+    for (const one of ['bip122', 'polkadot', 'cosmos'] as const)
+      await waitForNamespace(page, one, 'disconnected')
     expect(await sign(page, 'solana')).toMatch(/did not allow "solana_signMessage"/)
   })
 })
@@ -118,60 +119,60 @@ describe('one session over five namespaces', () => {
 const two = { networks: [chains.eip155, devnet], plugins: { solana: {} } }
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
-  await dialog(page).getByRole('button', { name }).first().click()
+  await modal(page).getByRole('button', { name }).first().click()
 }
 
 async function openNetworks(page: Page, current: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click()
   await choose(page, current)
-  await dialog(page).getByRole('heading', { name: 'Choose Network' }).waitFor()
+  await waitForHeading(page, 'Choose Network')
 }
 
 describe('wallets of two namespaces', () => {
-  const page = () =>
-    open(solanaPage({ kit: two, wallets: [{ mode: 'approve' }], evm: [{ mode: 'approve' }] }))
+  async function openBoth(name = walletName): Promise<Page> {
+    const evm = [{ mode: 'approve' as const, name }]
+    const { page } = await open(solanaPage({ kit: two, wallets: [{ mode: 'approve' }], evm }))
+    await openModal(page)
+    return page
+  }
 
   test('42: connected on EVM only, a Solana network leads to the Solana wallets, and both stay connected', async () => {
-    const opened = await page()
-    const site = opened.page
-    await site.getByRole('button', { name: 'Connect wallet' }).click()
+    const site = await openBoth()
     await choose(site, walletName)
-    await isThere(site, 'eip155', 'connected')
+    await waitForNamespace(site, 'eip155', 'connected')
     await openNetworks(site, /Local One/)
     await choose(site, 'Local Solana')
-    await dialog(site).getByText('Switch to Local Solana').waitFor()
+    await waitForText(site, 'Switch to Local Solana')
     await choose(site, 'Switch')
-    await dialog(site).getByRole('button', { name: solanaWallet }).waitFor()
-    expect(await dialog(site).getByRole('button', { name: walletName }).count()).toBe(0)
+    await waitForButton(site, solanaWallet)
+    expect(await countButtons(site, walletName)).toBe(0)
     await choose(site, solanaWallet)
-    await isThere(site, 'solana', 'connected')
-    await isThere(site, 'eip155', 'connected')
-    await dialog(site).waitFor({ state: 'hidden' })
+    await waitForNamespace(site, 'solana', 'connected')
+    await waitForNamespace(site, 'eip155', 'connected')
+    await waitForClosed(site)
     await openNetworks(site, /Local Solana/)
     await choose(site, 'Local One')
-    await dialog(site)
-      .getByRole('button', { name: /Local One/ })
-      .waitFor()
+    await waitForButton(site, /Local One/)
     await choose(site, 'Disconnect')
-    await isThere(site, 'eip155', 'disconnected')
-    await isThere(site, 'solana', 'connected')
+    await waitForNamespace(site, 'eip155', 'disconnected')
+    await waitForNamespace(site, 'solana', 'connected')
     await waitForStatus(site, 'connected')
   })
 
   test('a wallet announced on two namespaces is one row, which asks for the chain', async () => {
-    const { page: site } = await open(
-      solanaPage({
-        kit: two,
-        wallets: [{ mode: 'approve' }],
-        evm: [{ mode: 'approve', name: solanaWallet }],
-      }),
-    )
-    await site.getByRole('button', { name: 'Connect wallet' }).click()
-    await expect.poll(() => dialog(site).getByRole('button', { name: solanaWallet }).count()).toBe(1)
+    const site = await openBoth(solanaWallet)
+    await expect.poll(() => countButtons(site, solanaWallet)).toBe(1)
     await choose(site, solanaWallet)
+    await modal(site).getByRole('button', { name: 'Solana', exact: true }).waitFor()
+    await takePictureByNight(site, 'multi-chain')
     await choose(site, 'Solana')
-    await isThere(site, 'solana', 'connected')
-    await isThere(site, 'eip155', 'disconnected')
+    await waitForNamespace(site, 'solana', 'connected')
+    await waitForNamespace(site, 'eip155', 'disconnected')
+    await waitForClosed(site)
+    await openView(site, 'SwitchActiveChain', { chainId: 'eip155:31337' })
+    await waitForText(site, 'Switch to Local One')
+    await takePictureByNight(site, 'active-chain-solana')
+    await closeModal(site)
     // The Solana wallet handles its own requests, even though one row represents both namespaces.
     expect(base58.decode(await sign(site, 'solana'))).toHaveLength(64)
   })

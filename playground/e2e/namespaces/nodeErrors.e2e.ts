@@ -1,62 +1,52 @@
 import { formatEther } from 'ethers'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
-import { connectWallet, fillSend, modal, waitForStatus } from '../lib/flows.ts'
+import { reload, reviewSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
-import { askedMethods, script, setMode } from '../lib/wallet.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
+import { requestsOf, script, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 test('F59: if the node rejects a payment that leaves nothing for the fee, the review explains it', async () => {
   const chain = chainReader()
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   const before = await chain.getBalance(addresses[0])
-  await fillSend(page, formatEther(before), receiver)
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await reviewSend(page, formatEther(before), receiver)
   await setMode(page, 'approve')
-  await modal(page)
-    .getByRole('button', { name: /^Send / })
-    .click()
-  await modal(page)
-    .getByText('The account does not hold enough for the amount and the network fee.', { exact: false })
-    .waitFor()
+  await press(page, /^Send /)
+  await waitForText(page, 'The account does not hold enough for the amount and the network fee.')
   expect(await chain.getBalance(addresses[0], 'latest')).toBe(before)
   chain.destroy()
 })
 
 test('an unknown error of a node proves nothing: it is shown unchanged, and another send needs two more clicks', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
-  await fillSend(page, '0.001', receiver)
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
-  await modal(page)
-    .getByRole('button', { name: /^Send / })
-    .click()
-  await modal(page).getByText('We don’t know yet whether this was sent').waitFor()
-  await modal(page).getByText('answered “The node is out of tea”').waitFor()
-  await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
-  await modal(page).getByRole('button', { name: 'Yes, send again' }).waitFor()
+  await reviewSend(page, '0.001', receiver)
+  await press(page, /^Send /)
+  await waitForText(page, 'We don’t know yet whether this was sent', 'answered “The node is out of tea”')
+  await takePicture(page, 'review-unknown')
+  await press(page, 'Send anyway (may send twice)')
+  await waitForButton(page, 'Yes, send again')
 })
 
 test('I-22: after a reload the same payment is sent again only on purpose, and only its hash is stored', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
   const review = async () => {
-    await fillSend(page, '0.001', receiver)
-    await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+    await reviewSend(page, '0.001', receiver)
   }
   const send = modal(page).getByRole('button', { name: /^Send 0\.001 / })
   const unknown = modal(page).getByText('We don’t know yet whether this was sent')
   await review()
   await send.click()
   await unknown.waitFor()
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await reload(page, 'connected')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).toContain('unknown')
   expect(stored.toLowerCase()).not.toContain(receiver.slice(2).toLowerCase())
@@ -64,16 +54,14 @@ test('I-22: after a reload the same payment is sent again only on purpose, and o
   await review()
   await send.click()
   await unknown.waitFor()
-  expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
-  await modal(page).getByRole('button', { name: 'Send anyway (may send twice)' }).click()
-  await modal(page).getByRole('button', { name: 'Yes, send again' }).click()
+  expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
+  await press(page, 'Send anyway (may send twice)', 'Yes, send again')
   await page.getByText('Transaction started').waitFor()
-  expect(await askedMethods(page)).toContain('eth_sendTransaction')
+  expect(await requestsOf(page)).toContain('eth_sendTransaction')
 })
 
 test('invalid typed data is rejected with a reason, and reaches no wallet', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await open.connected()
   const ask = (data: unknown) =>
     page.evaluate(
       (params) =>
@@ -90,7 +78,7 @@ test('invalid typed data is rejected with a reason, and reaches no wallet', asyn
   const data = { types, primaryType: 'Mail', domain: {}, message: { to: {} } }
   const message = 'The data to sign is not well-formed: the type "Person" is missing.'
   expect(await ask(JSON.stringify(data))).toEqual({ code: 4001, message: message })
-  expect(await askedMethods(page)).not.toContain('eth_signTypedData_v4')
+  expect(await requestsOf(page)).not.toContain('eth_signTypedData_v4')
   const complete = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
   expect(await ask({ ...complete, message: { to: { name: 'Ada' } } })).toMatchObject({
     code: 0,

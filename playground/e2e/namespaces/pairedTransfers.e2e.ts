@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceBy, transferBy } from '../lib/adapter.ts'
 import { variants } from '../lib/byNight.ts'
+
 import { starAddresses } from '../lib/cosmos.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { pairingTests } from '../lib/pairing.ts'
+import { assetHub, wakeAssetHub } from '../lib/polkadot.ts'
+import { shownAccount } from '../lib/site.ts'
 import { devnet } from '../lib/solana.ts'
-import { assetHub, wakeAssetHub } from '../lib/wakeChain.ts'
 
 const open = hostTests()
 beforeAll(wakeAssetHub, 180_000)
@@ -52,15 +54,8 @@ const site = {
 const receiverBalance = (page: Page, space: Space): Promise<bigint> =>
   balanceBy(page, space, `${payments[space].chain}:${payments[space].to}`)
 
-/** Returns the account that the page shows for a namespace. */
-async function accountOf(page: Page, space: Space): Promise<AccountId> {
-  const row = page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: space })
-  const [, account = ''] = /connected (\S+)/.exec((await row.textContent()) ?? '') ?? []
-  return account as AccountId
-}
-
 const pay = async (page: Page, space: Space): Promise<unknown> =>
-  transferBy(page, await accountOf(page, space), payments[space].to, payments[space].value)
+  transferBy(page, (await shownAccount(page, space)) as AccountId, payments[space].to, payments[space].value)
 
 test.each(variants(spaces, 2))(
   '%s: a transfer by a paired wallet is included by its chain with the exact amount',
@@ -73,7 +68,7 @@ test.each(variants(spaces, 2))(
     await expect
       .poll(async () => (await receiverBalance(page, space)) - before, { timeout: 20_000 })
       .toBe(payments[space].value)
-    expect((await wallet.asked()).filter((method) => !/[gG]etAcc/.test(method))).toEqual([
+    expect((await wallet.requests()).filter((method) => !/[gG]etAcc/.test(method))).toEqual([
       walletMethods[space],
     ])
   },
@@ -85,13 +80,13 @@ test('solana: a paired wallet that can only sign signs, and the signed transacti
   const before = await receiverBalance(page, 'solana')
   expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
   expect((await receiverBalance(page, 'solana')) - before).toBe(payments.solana.value)
-  expect(await wallet.asked()).toEqual(['solana_signTransaction'])
+  expect(await wallet.requests()).toEqual(['solana_signTransaction'])
 })
 
 test('a transaction that is rejected in the paired wallet is not sent, and the site receives the rejection', async () => {
   const { page } = await openSite(site)
   const wallet = await pair(page)
-  await wallet.hand((phone) => phone.setMode('reject'))
+  await wallet.evaluate((phone) => phone.setMode('reject'))
   const before = await receiverBalance(page, 'solana')
   const code = await pay(page, 'solana').catch((error: Error) => error.message)
   expect(code).toMatch(/reject|declin/i)

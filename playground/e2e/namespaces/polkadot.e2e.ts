@@ -5,89 +5,58 @@ import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { askedOf, inExtension } from '../lib/extension.ts'
-import { modal, openModal, status, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import type { PageOptions } from '../lib/openPage.ts'
-import { assetHub, wakeAssetHub } from '../lib/wakeChain.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
+import { alice, assetHub, bob, dots, polkadotPage, wakeAssetHub } from '../lib/polkadot.ts'
+import { providerOf } from '../lib/provider.ts'
+import { waitForButton, waitForText } from '../lib/waits.ts'
+import { answerPrompt, lock, requestsOf, script, setMode, share, unlock } from '../lib/wallet.ts'
 
 const open = hostTests()
 beforeAll(wakeAssetHub, 180_000)
 const served = assetHub
-const dots = 'polkadot:50505050505050505050505050505050'
 const genesisHash = `0x${'45'.repeat(32)}`
+const row = 'Polkadot.js'
 
-/** The addresses of Alice and Bob in the format of each network. */
-const alice = {
-  [served]: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
-  [dots]: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-}
-const bob = {
-  [served]: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
-  [dots]: '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
+async function openConnected(...options: Parameters<typeof polkadotPage>): Promise<Page> {
+  const { page } = await open(polkadotPage(...options))
+  await connectWallet(page, row)
+  return page
 }
 
-const kit = { networks: [dots, served], plugins: { polkadot: {} } }
-const openPolkadot = (wallet: object = {}, more: PageOptions = {}) =>
-  open({ kit, wallets: [], others: { polkadot: [wallet] }, ...more })
-
-const row = (page: Page, name = 'Polkadot.js') =>
-  modal(page).getByRole('button', { name: new RegExp(`^${name}`) })
-
-async function connect(page: Page): Promise<void> {
-  await inExtension(page, 'setMode', ['approve'])
-  await openModal(page)
-  await row(page).click()
-  await waitForStatus(page, 'connected')
-  await modal(page).waitFor({ state: 'hidden' })
-}
-
+const { request, settle } = providerOf('polkadot')
+const sign = async (page: Page, params: object) =>
+  Object(await request(page, 'polkadot_signMessage', params)).signature as unknown
 const account = (page: Page, id: string) => page.getByText(id, { exact: true })
-const request = (page: Page, method: string, params?: unknown) =>
-  page.evaluate(
-    ([name, args]) =>
-      window.latchkit
-        ?.provider('polkadot')
-        .request({ method: name, params: args })
-        .catch((error: { code?: unknown; message: string; reason?: string }) => ({
-          failed: error.reason,
-          code: error.code,
-          message: error.message,
-        })),
-    [method, params] as const,
-  ) as Promise<Record<string, unknown>>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const verifies = (bytes: Uint8Array, signature: unknown, address: string) =>
   sr25519Verify(bytes, signature as string, decodeAddress(address))
 
 test('a row connects: only its extension is enabled, the address has the format of the network, and no chain code is loaded', async () => {
-  const { page } = await openPolkadot(
-    {},
-    {
-      others: { polkadot: [{}, { key: 'talisman', name: 'Other' }] },
-    },
-  )
+  const others = { polkadot: [{}, { key: 'talisman', name: 'Other' }] }
+  const { page } = await open(polkadotPage({}, { others }))
   const loaded: string[] = []
   page.on('request', (one) => loaded.push(one.url()))
   await openModal(page)
-  await row(page, 'Talisman').waitFor()
-  expect([await askedOf(page), await askedOf(page, 'talisman')]).toEqual([[], []])
-  await row(page).click()
-  await modal(page).getByText('Continue in Polkadot.js').waitFor()
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await waitForButton(page, 'Talisman')
+  expect([await requestsOf(page), await requestsOf(page, 'talisman')]).toEqual([[], []])
+  await press(page, row)
+  await waitForText(page, 'Continue in Polkadot.js')
+  await answerPrompt(page, 'Approve')
   await waitForStatus(page, 'connected')
   await account(page, `${dots}:${alice[dots]}`).waitFor()
-  expect(await askedOf(page, 'talisman')).toEqual([])
-  expect(await askedOf(page)).toEqual(['enable', 'accounts'])
+  expect(await requestsOf(page, 'talisman')).toEqual([])
+  expect(await requestsOf(page)).toEqual(['enable', 'accounts'])
   const accounts = await request(page, 'polkadot_getAccounts')
   expect(accounts).toEqual([
     { address: alice[dots], name: 'Alice' },
     { address: bob[dots], name: 'Bob' },
   ])
   const text = 'Hällo 🚀'
-  await inExtension(page, 'setMode', ['approve'])
-  const { signature } = await request(page, 'polkadot_signMessage', { address: alice[dots], message: text })
+  await setMode(page, 'approve')
+  const signature = await sign(page, { address: alice[dots], message: text })
   expect(verifies(bytesOf(`<Bytes>${text}</Bytes>`), signature, alice[dots])).toBe(true)
   expect(verifies(bytesOf(text), signature, alice[dots])).toBe(false)
   const unused = chunkPattern('polkadot.openApi', 'eip155.readChain', 'walletconnect.')
@@ -95,33 +64,17 @@ test('a row connects: only its extension is enabled, the address has the format 
   expect(loaded.some((url) => chunkPattern('polkadot.').test(url))).toBe(true)
 })
 
-test('after a reload it reconnects without a prompt, and after a disconnect it stays disconnected', async () => {
-  const { page } = await openPolkadot()
-  await connect(page)
-  await page.reload()
-  await waitForStatus(page, 'connected')
-  await account(page, `${dots}:${alice[dots]}`).waitFor()
-  expect(await page.getByRole('button', { name: 'Reject' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await waitForStatus(page, 'disconnected')
-  await page.reload()
-  await page.waitForTimeout(500)
-  expect(await status(page).textContent()).toBe('disconnected')
-})
-
 test('an extension that is injected late is listed, and restored after a reload', async () => {
-  const { page } = await openPolkadot({ lateMs: 700 })
+  const { page } = await open(polkadotPage({ lateMs: 700 }))
   await openModal(page)
-  await row(page).waitFor()
+  await waitForButton(page, row)
   await page.keyboard.press('Escape')
-  await connect(page)
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await connectWallet(page, row)
+  await reload(page, 'connected')
 })
 
 test('a switch of the network updates the address format, and a payload is signed only for that network', async () => {
-  const { page } = await openPolkadot()
-  await connect(page)
+  const page = await openConnected()
   const payload = {
     address: alice[served],
     blockHash: genesisHash,
@@ -136,12 +89,12 @@ test('a switch of the network updates the address format, and a payload is signe
     transactionVersion: '0x00000001',
     version: 4,
   }
-  const sign = () =>
-    request(page, 'polkadot_signTransaction', { address: alice[served], transactionPayload: payload })
-  expect(await sign()).toMatchObject({ failed: 'OTHER_CHAIN' })
-  await page.evaluate((id) => window.latchkit?.kit.switchNetwork(id), served as `polkadot:${string}`)
+  const signPayload = () =>
+    settle(page, 'polkadot_signTransaction', { address: alice[served], transactionPayload: payload })
+  expect(await signPayload()).toMatchObject({ reason: 'OTHER_CHAIN' })
+  await switchNetwork(page, served)
   await account(page, `${served}:${alice[served]}`).waitFor()
-  const { signature } = await sign()
+  const { signature } = Object((await signPayload()).result)
   const registry = new TypeRegistry()
   registry.setSignedExtensions(payload.signedExtensions)
   const bytes = registry.createType('ExtrinsicPayload', payload, { version: 4 }).toU8a({ method: true })
@@ -154,61 +107,56 @@ test('a switch of the network updates the address format, and a payload is signe
 })
 
 test('the network can be selected in the modal', async () => {
-  const { page } = await openPolkadot()
-  await connect(page)
+  const page = await openConnected()
   await openModal(page)
-  await modal(page)
-    .getByRole('button', { name: /Local Dots/ })
-    .click()
-  await modal(page).getByRole('button', { name: 'Local Asset Hub' }).click()
+  await press(page, /Local Dots/, 'Local Asset Hub')
   await account(page, `${served}:${alice[served]}`).waitFor()
 })
 
 test('when the extension shares other, fewer and no accounts, the site follows and finally disconnects', async () => {
-  const { page } = await openPolkadot()
-  await connect(page)
-  await inExtension(page, 'share', [[1, 0]])
+  const page = await openConnected()
+  await share(page, [1, 0])
   await page.waitForTimeout(100)
   // A different order of the accounts does not change the connected account.
   await account(page, `${dots}:${alice[dots]}`).waitFor()
-  await inExtension(page, 'share', [[1]])
+  await share(page, [1])
   await account(page, `${dots}:${bob[dots]}`).waitFor()
-  expect(
-    await request(page, 'polkadot_signMessage', { address: alice[dots], message: 'gone' }),
-  ).toMatchObject({ failed: 'NOT_SHARED', code: 4100 })
-  await inExtension(page, 'lock', [])
+  expect(await settle(page, 'polkadot_signMessage', { address: alice[dots], message: 'gone' })).toMatchObject(
+    { reason: 'NOT_SHARED', code: 4100 },
+  )
+  await lock(page)
   await waitForStatus(page, 'disconnected')
 })
 
 test('a declined, locked or empty extension and an invalid response show a text, and a retry is possible', async () => {
-  const { page } = await openPolkadot({ mode: 'reject' })
+  const { page } = await open(polkadotPage({ mode: 'reject' }))
   await openModal(page)
-  await row(page).click()
-  await modal(page).getByText('Connection declined').waitFor()
+  await press(page, row)
+  await waitForText(page, 'Connection declined')
   await waitForStatus(page, 'disconnected')
-  await inExtension(page, 'setMode', ['approve'])
-  await inExtension(page, 'lock', [])
+  await setMode(page, 'approve')
+  await lock(page)
   const again = modal(page).getByRole('button', { name: 'Try again' })
   await again.click()
   const noAccount = modal(page).getByText(/The wallet shared no account/)
   await noAccount.first().waitFor()
-  await inExtension(page, 'unlock', [])
-  await inExtension(page, 'share', [[]])
+  await unlock(page)
+  await share(page, [])
   await again.click()
   await noAccount.first().waitFor()
-  await inExtension(page, 'share', [[0]])
-  await inExtension(page, 'script', ['accounts', { result: [{ address: 'nonsense' }] }])
+  await share(page, [0])
+  await script(page, 'accounts', { result: [{ address: 'nonsense' }] })
   await again.click()
   await modal(page)
     .getByText(/invalid response/)
     .first()
     .waitFor()
-  await inExtension(page, 'script', ['accounts'])
+  await script(page, 'accounts')
   await again.click()
   await waitForStatus(page, 'connected')
-  await inExtension(page, 'setMode', ['reject'])
-  expect(await request(page, 'polkadot_signMessage', { address: alice[dots], message: 'no' })).toMatchObject({
-    failed: 'USER_REJECTED',
+  await setMode(page, 'reject')
+  expect(await settle(page, 'polkadot_signMessage', { address: alice[dots], message: 'no' })).toMatchObject({
+    reason: 'USER_REJECTED',
     code: 4001,
   })
 })
@@ -219,8 +167,7 @@ test('an extension whose getters throw is skipped, and the other can be used', a
     Object.defineProperty(globalThis.injectedWeb3, 'thrower', { enumerable: true, get() { throw new Error('no') } })
     globalThis.injectedWeb3.broken = { version: '1', get enable() { throw new Error('no') } }
     globalThis.injectedWeb3.empty = null`
-  const { page } = await openPolkadot({ lateMs: 1 }, { before })
-  await connect(page)
+  const page = await openConnected({ lateMs: 1 }, { before })
   expect(await modal(page).count()).toBe(0)
 })
 
@@ -237,10 +184,10 @@ test('a transfer of the adapter is included in a block, and balances are exact t
     return account.data.free.toBigInt()
   }
   const before = [await free(alice[served]), await free(bob[served])]
-  const { page } = await openPolkadot({}, { kit: { ...kit, networks: [served] } })
+  const { page } = await open(polkadotPage({}, { kit: { networks: [served], plugins: { polkadot: {} } } }))
   const loaded: string[] = []
   page.on('request', (one) => loaded.push(one.url()))
-  await connect(page)
+  await connectWallet(page, row)
   const from = `${served}:${alice[served]}` as const
   const value = 1_234_567_890_123n
   const answer = await page.evaluate(
@@ -266,7 +213,7 @@ test('a transfer of the adapter is included in a block, and balances are exact t
   expect(answer.hash).toMatch(/^0x[0-9a-f]{64}$/)
   await expect.poll(() => free(bob[served]), { timeout: 20_000 }).toBe((before[1] ?? 0n) + value)
   expect((before[0] ?? 0n) - (await free(alice[served]))).toBeGreaterThan(value)
-  expect(await askedOf(page)).toContain('signPayload')
+  expect(await requestsOf(page)).toContain('signPayload')
   // This is the chunk whose absence the first test asserts.
   expect(loaded.some((url) => chunkPattern('polkadot.openApi').test(url))).toBe(true)
   await node.disconnect()

@@ -1,24 +1,19 @@
 import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type {} from '../../pages/libraries/polkadot/main.ts'
-import type { Served } from '../../serve.ts'
-import { inExtension } from '../lib/extension.ts'
-import { modal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { servePage } from '../lib/servePage.ts'
-import { wakeAssetHub } from '../lib/wakeChain.ts'
+import { press } from '../lib/modal.ts'
+import { wakeAssetHub } from '../lib/polkadot.ts'
+import { servedPage } from '../lib/servePage.ts'
+import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 
-let pages: Served
 beforeAll(wakeAssetHub, 180_000)
-beforeAll(async () => {
-  pages = await servePage('libraries/polkadot')
-}, 120_000)
-afterAll(() => pages.stop())
+const pages = servedPage('libraries/polkadot')
 
 async function openLibrary(): Promise<Page> {
   const { page } = await open({
@@ -34,9 +29,7 @@ async function openLibrary(): Promise<Page> {
 test('@polkadot/api, unmodified, with the signer of the kit: a user connects, and a transfer is included in a block', async () => {
   const page = await openLibrary()
   const requested = page.evaluate(() => window.polkadotDapp?.accounts())
-  await modal(page)
-    .getByRole('button', { name: /^Polkadot\.js/ })
-    .click()
+  await press(page, /^Polkadot\.js/)
   expect(await requested).toMatchObject([{ address: alice }, { address: bob }])
   const signature = await page.evaluate((who) => window.polkadotDapp?.sign(who, '0x6869'), alice)
   const wrapped = new TextEncoder().encode('<Bytes>hi</Bytes>')
@@ -48,7 +41,7 @@ test('@polkadot/api, unmodified, with the signer of the kit: a user connects, an
   expect(sent?.block).toMatch(/^0x[0-9a-f]{64}$/)
   expect(sent?.events).toContain('balances.Transfer')
   expect(sent?.events).toContain('system.ExtrinsicSuccess')
-  await inExtension(page, 'setMode', ['reject'])
+  await setMode(page, 'reject')
   const declined = page.evaluate(
     ([from, to]) => window.polkadotDapp?.send(from, to, '1').catch((error: Error) => error.message),
     [alice, bob] as const,

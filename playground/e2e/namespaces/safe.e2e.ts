@@ -1,24 +1,20 @@
 import { verifyMessage } from 'ethers'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Served } from '../../serve.ts'
+import { expect, inject, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { modal, openModal } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal, press, pressExact } from '../lib/modal.ts'
 import { addresses, hostUrl, privateKeys, walletName, walletRdns } from '../lib/openPage.ts'
-import { servePage } from '../lib/servePage.ts'
+import { servedPage } from '../lib/servePage.ts'
+import { waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
 /** The account of the Safe, which differs from that of the test wallet. */
 const [, safeAddress] = addresses
 
-let safe: Served
-beforeAll(async () => {
-  safe = await servePage('safe')
-}, 120_000)
-afterAll(() => safe.stop())
+const safe = servedPage('safe')
 
 /** Opens the host page as an app inside a Safe. `trusted` lists the Safe origins that the app accepts. */
 async function openFramed(trusted: readonly string[] = [safe.url]): Promise<{ page: Page; app: Frame }> {
@@ -41,7 +37,6 @@ async function appOf(page: Page): Promise<Frame> {
   return app
 }
 
-const dialog = (app: Frame) => app.getByRole('dialog')
 const account = (app: Frame, address: string) => app.getByText(`eip155:31337:${address}`, { exact: true })
 const receivedRequests = (page: Page) => page.getByLabel('Asked').textContent()
 
@@ -54,7 +49,7 @@ const chunks = async (app: Frame, prefix = 'safe.source') => {
 
 async function connectSafe(app: Frame): Promise<void> {
   await app.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(app).getByRole('button', { name: 'Safe', exact: true }).click()
+  await pressExact(app, 'Safe')
   await account(app, safeAddress).waitFor()
 }
 
@@ -119,7 +114,7 @@ test('inside a Safe, any stored connection is restored as the Safe', async () =>
   const { page, app } = await openFramed()
   await app.evaluate((rdns) => globalThis.testWallets[rdns]?.setMode('approve'), walletRdns)
   await app.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(app).getByRole('button', { name: walletName }).click()
+  await press(app, walletName)
   await account(app, addresses[0]).waitFor()
   await page.reload()
   await account(await appOf(page), safeAddress).waitFor()
@@ -128,13 +123,13 @@ test('inside a Safe, any stored connection is restored as the Safe', async () =>
 test('in a frame of another origin and without a frame, there is no Safe and none of its code', async () => {
   const { page, app } = await openFramed(['https://app.safe.global'])
   await app.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialog(app).getByRole('button', { name: walletName }).waitFor()
-  expect(await dialog(app).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
+  await waitForButton(app, walletName)
+  expect(await modal(app).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
   expect(await chunks(app)).toEqual([])
   expect(await receivedRequests(page)).toBe('')
   const alone = await open()
   await openModal(alone.page)
-  await modal(alone.page).getByRole('button', { name: walletName }).waitFor()
+  await waitForButton(alone.page, walletName)
   expect(await modal(alone.page).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
   expect(await chunks(alone.page.mainFrame(), 'safe.')).toEqual([])
 })

@@ -2,14 +2,15 @@ import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SolanaDapp } from '../../pages/libraries/solana/dapp.ts'
 import type { SolanaLibrary } from '../../pages/libraries/solana/openSolana.ts'
-import type { Served } from '../../serve.ts'
-import { modal, waitForStatus } from '../lib/flows.ts'
+import { waitForConnected } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { servePage } from '../lib/servePage.ts'
-import { byHand, devnet, nodeUrl, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { press } from '../lib/modal.ts'
+import { callerOf, servedPage } from '../lib/servePage.ts'
+import { devnet, nodeUrl, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { setMode, switchAccount } from '../lib/wallet.ts'
 
 const open = hostTests()
 const [first, second] = [1, 2].map((byte) =>
@@ -17,25 +18,9 @@ const [first, second] = [1, 2].map((byte) =>
 ) as [string, string]
 const libraries: readonly SolanaLibrary[] = ['@solana/web3.js', '@solana/wallet-adapter']
 
-let pages: Served
-beforeAll(async () => {
-  pages = await servePage('libraries')
-}, 120_000)
-afterAll(() => pages.stop())
+const pages = servedPage('libraries')
 
-type DappMethod = Exclude<keyof SolanaDapp, 'heard'>
-
-async function ask<D extends DappMethod>(page: Page, method: D, ...args: Parameters<SolanaDapp[D]>) {
-  const answer = await page.evaluate(
-    async ([name, args]) => {
-      const { solanaDapp } = window
-      if (!solanaDapp) throw new Error('No library is open')
-      return (solanaDapp[name] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
-    },
-    [method, args] as const,
-  )
-  return answer as Awaited<ReturnType<SolanaDapp[D]>>
-}
+const ask = callerOf<SolanaDapp>('solanaDapp')
 
 /** Connects as a site does: the library requests it, the modal opens, and the visitor chooses the wallet in it. */
 async function connected(library: SolanaLibrary): Promise<Page> {
@@ -44,12 +29,11 @@ async function connected(library: SolanaLibrary): Promise<Page> {
     library,
     nodeUrl(devnet),
   ] as const)
-  await byHand(page, 'setMode', 'approve')
+  await setMode(page, 'approve')
   const requested = ask(page, 'connect')
-  await modal(page).getByRole('button', { name: solanaWallet }).click()
+  await press(page, solanaWallet)
   expect(await requested).toEqual([first])
-  await waitForStatus(page, 'connected')
-  await modal(page).waitFor({ state: 'hidden' })
+  await waitForConnected(page)
   return page
 }
 
@@ -60,7 +44,7 @@ describe.each(libraries)('%s with the provider of the kit', (library) => {
     expect(
       nacl.sign.detached.verify(new TextEncoder().encode('Hällo 🚀'), signature, base58.decode(first)),
     ).toBe(true)
-    await byHand(page, 'setMode', 'reject')
+    await setMode(page, 'reject')
     expect(['4001', 'WalletSignMessageError']).toContain(await ask(page, 'declined'))
   })
 
@@ -83,7 +67,7 @@ describe.each(libraries)('%s with the provider of the kit', (library) => {
 
   test('receives an event for another account', async () => {
     const page = await connected(library)
-    await byHand(page, 'switchAccount', 1)
+    await switchAccount(page, 1)
     await expect.poll(() => page.evaluate(() => window.solanaDapp?.heard.join('|'))).toContain(second)
   })
 })

@@ -1,35 +1,30 @@
-import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { byNight, variants } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { breakRelay, mendRelay } from '../lib/chain.ts'
-import { openModal, waitForStatus } from '../lib/flows.ts'
+import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
-import { code, copyUri, dialog, pairingTests, takeUri } from '../lib/pairing.ts'
+import { code, copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
+import { takePicture } from '../lib/pictures.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const { openSite, phone, pair } = pairingTests(hostTests())
 afterEach(mendRelay)
 
-const retryMessage = (page: Page) => dialog(page).getByText("Can't reach the pairing service. Retrying…")
-
-async function expectSignature(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  const result = page.getByRole('status', { name: 'Result' })
-  await expect.poll(() => result.textContent(), { timeout: 15_000 }).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
-}
+const retryMessage = (page: Page) => modal(page).getByText("Can't reach the pairing service. Retrying…")
 
 test('F01: an unreachable relay is reported, the wallet in the browser works, and pairing recovers by itself', async () => {
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await press(page, 'WalletConnect')
   const clickedAt = Date.now()
   await retryMessage(page).waitFor()
+  await takePicture(page, 'pairing-unreachable')
   expect(Date.now() - clickedAt).toBeLessThan(5_000)
-  expect(await dialog(page).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+  expect(await countButtons(page, 'Copy link')).toBe(0)
   await mendRelay()
   const mendedAt = Date.now()
   await code(page).waitFor()
@@ -44,11 +39,10 @@ byNight('F01: while the relay is unreachable, a wallet in the browser connects',
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
   await openModal(page)
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await press(page, 'WalletConnect')
   await retryMessage(page).waitFor()
   await setMode(page, 'approve')
-  await dialog(page).getByRole('button', { name: 'Back' }).click()
-  await dialog(page).getByRole('button', { name: walletName }).click()
+  await press(page, 'Back', walletName)
   await waitForStatus(page, 'connected')
 })
 
@@ -63,24 +57,19 @@ test('F02: after a dropped relay connection, the same URI pairs', async () => {
   const wallet = await phone({ mode: 'approve' })
   await wallet.pair(uri)
   await waitForStatus(page, 'connected')
-  await expectSignature(page)
+  await checkSigning(page)
 })
 
-test.each(
-  variants(
-    [
-      ['F03: slow', { kind: 'slow', ms: 1_000 }],
-      ['F04: a hundredfold', { kind: 'duplicate', times: 100 }],
-      ['F05: out of order', { kind: 'reorder', ms: 300 }],
-    ],
-    1,
-  ),
-)('%s, pairing and signing over the relay succeed once', async (_, fault) => {
+testEach(1, [
+  ['F03: slow', { kind: 'slow', ms: 1_000 }],
+  ['F04: a hundredfold', { kind: 'duplicate', times: 100 }],
+  ['F05: out of order', { kind: 'reorder', ms: 300 }],
+])('%s, pairing and signing over the relay succeed once', async (_, fault) => {
   const { page } = await openSite()
   await breakRelay(fault)
   const wallet = await pair(page)
-  await expectSignature(page)
-  expect(await wallet.asked()).toEqual(['personal_sign'])
+  await checkSigning(page)
+  expect(await wallet.requests()).toEqual(['personal_sign'])
   const connects = await page.evaluate(() =>
     window.latchkit?.events.filter(({ event }) => event === 'connect'),
   )
@@ -100,11 +89,11 @@ byNight(
       await breakRelay(fault)
       const chain = finalChains.shift()
       if (chain === 31_338)
-        await wallet.hand(async (phone) => {
+        await wallet.evaluate(async (phone) => {
           for (const chainId of [31_338, 31_337, 31_338]) await phone.switchChain(chainId)
         })
       else
-        await wallet.hand(async (phone) => {
+        await wallet.evaluate(async (phone) => {
           for (const chainId of [31_337, 31_338, 31_337]) await phone.switchChain(chainId)
         })
       await page.getByText(`eip155:${chain}:${addresses[0]}`).waitFor()

@@ -1,11 +1,14 @@
 import { verifyMessage, verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
-import { waitForStatus } from '../lib/flows.ts'
+import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { press } from '../lib/modal.ts'
 import { addresses, privateKeys as twoKeys } from '../lib/openPage.ts'
-import { code, copyUri, dialog, pairingTests, takeUri } from '../lib/pairing.ts'
+import { code, copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
+import { takePicture } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
+import { waitForText } from '../lib/waits.ts'
 
 const { openSite, phone, pair } = pairingTests(hostTests())
 
@@ -17,8 +20,7 @@ test('a phone that approves is connected, the modal closes, and its signatures a
   await waitForStatus(page, 'connecting')
   await wallet.pair(uri)
   await wallet.answer('Approve')
-  await waitForStatus(page, 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForConnected(page)
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await wallet.answer('Approve')
@@ -71,7 +73,7 @@ test('sends a transaction that is mined from the paired account', async () => {
   )
   const receipt = await chainReader().waitForTransaction(String(hash), 1, 10_000)
   expect([receipt?.status, receipt?.from, receipt?.to]).toEqual([1, ...addresses])
-  expect(await wallet.asked()).toEqual(['eth_sendTransaction'])
+  expect(await wallet.requests()).toEqual(['eth_sendTransaction'])
 })
 
 test('signs typed data, reads from the node, and never sends a method that the wallet did not approve', async () => {
@@ -109,17 +111,17 @@ test('signs typed data, reads from the node, and never sends a method that the w
       'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
     code: 4200,
   })
-  expect(await wallet.asked()).toEqual(['eth_signTypedData_v4'])
+  expect(await wallet.requests()).toEqual(['eth_signTypedData_v4'])
 })
 
 test('21: every approved network belongs to one session, and switching sends no request', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
-  const [session] = await wallet.hand((app) => app.sessions())
+  const [session] = await wallet.evaluate((app) => app.sessions())
   expect(session?.namespaces.eip155?.chains).toEqual(['eip155:31337', 'eip155:31338'])
   await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
-  expect(await wallet.asked()).toEqual([])
+  expect(await wallet.requests()).toEqual([])
   const connections = await page.evaluate(
     () => window.latchkit?.events.filter(({ event }) => event === 'connections').at(-1)?.payload,
   )
@@ -136,15 +138,15 @@ test('a network that the wallet did not approve shows a text, and the site keeps
     'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
   )
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
-  expect(await wallet.asked()).toEqual([])
+  expect(await wallet.requests()).toEqual([])
 })
 
 test('follows the network and the account of the wallet', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { privateKeys: [...twoKeys] })
-  await wallet.hand((app) => app.switchChain(31338))
+  await wallet.evaluate((app) => app.switchChain(31338))
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
-  await wallet.hand((app) => app.switchAccount(1))
+  await wallet.evaluate((app) => app.switchAccount(1))
   await page.getByText(`eip155:31338:${addresses[1]}`).waitFor()
 })
 
@@ -152,10 +154,9 @@ test('reconnects after a reload on the last network, without a prompt', async ()
   const { page } = await openSite()
   const wallet = await pair(page)
   await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await reload(page, 'connected')
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
-  expect(await wallet.asked()).toEqual([])
+  expect(await wallet.requests()).toEqual([])
   await page.getByRole('button', { name: 'Sign message' }).click()
   const result = page.getByRole('status', { name: 'Result' })
   await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
@@ -164,9 +165,8 @@ test('reconnects after a reload on the last network, without a prompt', async ()
 test('disconnecting notifies the wallet, and survives a reload', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await waitForStatus(page, 'disconnected')
-  await expect.poll(() => wallet.hand((app) => app.sessions().length)).toBe(0)
+  await disconnect(page)
+  await expect.poll(() => wallet.evaluate((app) => app.sessions().length)).toBe(0)
   await page.reload()
   await page.waitForTimeout(500)
   await waitForStatus(page, 'disconnected')
@@ -185,14 +185,15 @@ test('22: a rejection by the wallet is shown, and a retry has a new URI', async 
   const wallet = await phone({ mode: 'reject' })
   const first = await takeUri(page)
   await wallet.pair(first)
-  await dialog(page).getByText('Connection declined').waitFor()
-  await dialog(page).getByText('Connection can be declined if a previous request is still active').waitFor()
+  await waitForText(page, 'Connection declined')
+  await takePicture(page, 'pairing-declined')
+  await waitForText(page, 'Connection can be declined if a previous request is still active')
   await waitForStatus(page, 'disconnected')
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await press(page, 'Try again')
   await code(page).waitFor()
   const second = await copyUri(page)
   expect(second).not.toBe(first)
-  await wallet.hand((app) => app.setMode('approve'))
+  await wallet.evaluate((app) => app.setMode('approve'))
   await wallet.pair(second)
   await waitForStatus(page, 'connected')
 })
@@ -203,10 +204,10 @@ test('a wallet that approves after the view was closed does not connect, and is 
   await wallet.pair(await takeUri(page))
   await page.keyboard.press('Escape')
   await waitForStatus(page, 'disconnected')
-  await wallet.hand((app) => app.setMode('approve'))
+  await wallet.evaluate((app) => app.setMode('approve'))
   await expect
     .poll(() => wallet.page.getByRole('status', { name: 'State' }).textContent())
     .toMatch(/^Connected/)
-  await expect.poll(() => wallet.hand((app) => app.sessions().length), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => wallet.evaluate((app) => app.sessions().length), { timeout: 10_000 }).toBe(0)
   await waitForStatus(page, 'disconnected')
 })

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 import { devices } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { variants } from '../lib/byNight.ts'
-import { waitForStatus } from '../lib/flows.ts'
+import { testEach } from '../lib/byNight.ts'
+
+import { reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { modal } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
-import { code, copyUri, dialog, pairingTests } from '../lib/pairing.ts'
+import { code, copyUri, pairingTests } from '../lib/pairing.ts'
+import { takePicture } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
+import { waitForHeading, waitForText } from '../lib/waits.ts'
 
 const { openSite, phone } = pairingTests(hostTests())
 
@@ -63,16 +67,16 @@ test('24: on a phone, a tap on a wallet opens its app with the URI, and requests
   const { page } = await openSite({ context, before })
   const wallet = await phone({ mode: 'approve' })
   await chooseWallet(page, rainbow)
-  await dialog(page).getByText('Continue in Rainbow').waitFor()
+  await waitForText(page, 'Continue in Rainbow')
   await expect.poll(() => openedLinks(page), { timeout: 10_000 }).toHaveLength(1)
-  await dialog(page).getByRole('button', { name: 'Open', exact: true }).tap()
-  await dialog(page).getByText('Accept connection request in the wallet').waitFor()
+  await modal(page).getByRole('button', { name: 'Open', exact: true }).tap()
+  await waitForText(page, 'Accept connection request in the wallet')
+  await takePicture(page, 'pairing-app')
   const uri = await copyUri(page)
   const link = { url: `rainbow://wc?uri=${encodeURIComponent(uri)}`, target: '_self', tapped: true }
   expect(await openedLinks(page)).toEqual([link, link])
   await wallet.pair(uri)
-  await waitForStatus(page, 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForConnected(page)
   const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
   expect(JSON.parse((await choice()) ?? '')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
   await page.getByRole('button', { name: 'Sign message' }).tap()
@@ -88,8 +92,8 @@ test('24: on a phone, a tap on a wallet opens its app with the URI, and requests
 test('24: a forbidden link opens nothing', async () => {
   const { page } = await openSite({ context, before })
   await chooseWallet(page, { ...rainbow, mobileLink: 'javascript://alert(1)//' })
-  await dialog(page).getByRole('button', { name: 'Open', exact: true }).tap()
-  await dialog(page).getByText('Open and continue in the wallet app').waitFor()
+  await modal(page).getByRole('button', { name: 'Open', exact: true }).tap()
+  await waitForText(page, 'Open and continue in the wallet app')
   expect(await openedLinks(page)).toEqual([])
 })
 
@@ -100,47 +104,44 @@ const storedLinks = [
   'https://elsewhere.example',
 ]
 
-test.each(variants(storedLinks, 1))(
-  'with stored %s, the pairing library opens nothing for a request',
-  async (href) => {
-    const { page } = await openSite({ context, before })
-    const wallet = await phone({ mode: 'approve' })
-    await openView(page, 'ConnectingWalletConnectBasic')
-    await wallet.pair(await copyUri(page))
-    await waitForStatus(page, 'connected')
-    await page.evaluate(
-      (link) =>
-        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
-      href,
-    )
-    const sign = async () => {
-      await page.getByRole('button', { name: 'Sign message' }).tap()
-      await expect
-        .poll(() => page.getByRole('status', { name: 'Result' }).textContent(), { timeout: 15_000 })
-        .toMatch(/^0x[0-9a-f]{130}$/)
-      expect(await openedLinks(page)).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
-    }
-    await sign()
-    await page.reload()
-    await waitForStatus(page, 'connected')
-    await page.evaluate(
-      (link) =>
-        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
-      href,
-    )
-    await sign()
-  },
-)
+testEach(1, storedLinks)('with stored %s, the pairing library opens nothing for a request', async (href) => {
+  const { page } = await openSite({ context, before })
+  const wallet = await phone({ mode: 'approve' })
+  await openView(page, 'ConnectingWalletConnectBasic')
+  await wallet.pair(await copyUri(page))
+  await waitForStatus(page, 'connected')
+  await page.evaluate(
+    (link) =>
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+    href,
+  )
+  const sign = async () => {
+    await page.getByRole('button', { name: 'Sign message' }).tap()
+    await expect
+      .poll(() => page.getByRole('status', { name: 'Result' }).textContent(), { timeout: 15_000 })
+      .toMatch(/^0x[0-9a-f]{130}$/)
+    expect(await openedLinks(page)).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
+  }
+  await sign()
+  await reload(page, 'connected')
+  await page.evaluate(
+    (link) =>
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+    href,
+  )
+  await sign()
+})
 
 test('25: on a phone without listed wallets, the URI can be opened, copied or scanned to pair', async () => {
   const { page } = await openSite({ context, before })
   const wallet = await phone({ mode: 'approve' })
   await openView(page, 'ConnectingWalletConnectBasic')
-  await dialog(page).getByRole('heading', { name: 'WalletConnect' }).waitFor()
+  await waitForHeading(page, 'WalletConnect')
   await code(page).waitFor()
+  await takePicture(page, 'pairing-any-app')
   const uri = await copyUri(page)
-  await dialog(page).getByRole('button', { name: 'Open a wallet app' }).tap()
+  await modal(page).getByRole('button', { name: 'Open a wallet app' }).tap()
   expect(await openedLinks(page)).toEqual([{ url: uri, target: '_self', tapped: true }])
   expect(await readCode(code(page))).toBe(uri)
   await wallet.pair(uri)

@@ -2,10 +2,12 @@ import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { openModal, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { openModal, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
-import { code, copyUri, dialog, pairingTests } from '../lib/pairing.ts'
+import { code, copyUri, pairingTests } from '../lib/pairing.ts'
+import { waitForButton } from '../lib/waits.ts'
 
 const { openSite, phone } = pairingTests(hostTests())
 
@@ -28,12 +30,12 @@ test('no library and no relay before a pairing starts; then only the relay, and 
   const { page } = await openSite()
   const { urls, sent } = recordTraffic(page)
   await openModal(page)
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).waitFor()
+  await waitForButton(page, 'WalletConnect')
   await page.waitForTimeout(500)
   const library = chunkPattern('walletconnect.sdk', 'walletconnect.createWalletConnect')
   const isPairing = (url: string) => url.startsWith('ws') || library.test(url)
   expect(urls.filter(isPairing)).toEqual([])
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await press(page, 'WalletConnect')
   await code(page).waitFor()
   const uri = await copyUri(page)
   const wallet = await phone({ mode: 'approve' })
@@ -60,7 +62,7 @@ const withoutStorage = `
 test('pairing works without storage', async () => {
   const { page } = await openSite({ before: withoutStorage })
   await openModal(page)
-  await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+  await press(page, 'WalletConnect')
   const wallet = await phone({ mode: 'approve' })
   await wallet.pair(await copyUri(page))
   await waitForStatus(page, 'connected')

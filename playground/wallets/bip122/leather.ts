@@ -1,8 +1,8 @@
 import { base64, hex } from '@scure/base'
 import * as v from 'valibot'
 import { ProviderError, unknownChain, unsupported } from '../extension/errors.ts'
+import type { Recorder } from '../extension/recorder.ts'
 import type { BitcoinCore } from './core.ts'
-import type { Record } from './record.ts'
 
 const onNetwork = v.object({ network: v.optional(v.string()) })
 const messageSchema = v.object({
@@ -19,7 +19,7 @@ const transferSchema = v.object({ address: v.string(), amount: v.string() })
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A provider like Leather's. It has no connections; each request names its network. */
-export function createLeather({ state, ...core }: BitcoinCore, record: Record) {
+export function createLeather({ state, ...core }: BitcoinCore, record: Recorder) {
   const addressFor = (purpose: string) =>
     state.exposed().find((one) => one.purpose === purpose)?.address ?? ''
 

@@ -1,5 +1,5 @@
+import type { Recorder } from '../extension/recorder.ts'
 import type { BitcoinCore } from './core.ts'
-import type { Record } from './record.ts'
 import { createUnisat } from './unisat.ts'
 
 /** Converts a decimal amount of bitcoin to satoshis. */
@@ -9,7 +9,7 @@ function inSatoshis(value: string): bigint {
 }
 
 /** A provider like OKX's: the same as Unisat's except for connecting, the protocol's name and sending. */
-export function createOkx(core: BitcoinCore, record: Record) {
+export function createOkx(core: BitcoinCore, record: Recorder) {
   const { getAccounts, getPublicKey, signMessage, signPsbt, pushPsbt, disconnect, on, removeListener } =
     createUnisat(core, record)
   return {

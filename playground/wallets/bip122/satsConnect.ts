@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { invalidParams, ProviderError, unauthorized, unsupported } from '../extension/errors.ts'
+import type { Recorder } from '../extension/recorder.ts'
 import type { BitcoinCore } from './core.ts'
 import type { OwnAddress } from './keys.ts'
 import type { BitcoinWalletOptions } from './options.ts'
-import type { Record } from './record.ts'
 
 const purposes = v.object({ purposes: v.optional(v.array(v.string())) })
 const messageSchema = v.object({
@@ -43,7 +43,7 @@ const formatAddress = ({ address, publicKey, purpose, addressType }: OwnAddress)
 })
 
 /** A provider like Xverse's, whose answers are JSON-RPC responses. */
-export function createSatsConnect({ state, ...core }: BitcoinCore, record: Record) {
+export function createSatsConnect({ state, ...core }: BitcoinCore, record: Recorder) {
   const network = () => ({
     bitcoin: { name: state.network().name },
     stacks: { name: 'mainnet' },

@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base'
+import type { Recorder } from '../extension/recorder.ts'
 import type { BitcoinCore } from './core.ts'
 import type { OwnAddress } from './keys.ts'
-import type { Record } from './record.ts'
 
 interface Account {
   readonly address: string
@@ -13,7 +13,7 @@ interface Account {
 /** A wallet of the Wallet Standard, with the features for Bitcoin. */
 export function createStandard(
   { state, ...core }: BitcoinCore,
-  record: Record,
+  record: Recorder,
   look: { name: string; icon: string },
 ) {
   const chain = () => `bitcoin:${state.network().name.toLowerCase()}`

@@ -1,8 +1,8 @@
 import { base64, hex } from '@scure/base'
 import { createEmitter } from '../extension/emitter.ts'
 import { unknownChain } from '../extension/errors.ts'
+import type { Recorder } from '../extension/recorder.ts'
 import type { BitcoinCore } from './core.ts'
-import type { Record } from './record.ts'
 
 interface PsbtOptions {
   readonly autoFinalized?: boolean
@@ -13,7 +13,7 @@ const names = ['Mainnet', 'Testnet', 'Signet', 'Regtest'] as const
 const enumOf = (name: string) => `BITCOIN_${name.toUpperCase()}`
 
 /** A provider like Unisat's: one address, hexadecimal data, and its own events. */
-export function createUnisat({ state, ...core }: BitcoinCore, record: Record) {
+export function createUnisat({ state, ...core }: BitcoinCore, record: Recorder) {
   const emitter = createEmitter()
   const addresses = () => state.exposed().flatMap((one) => (one.purpose === 'payment' ? [one.address] : []))
   const first = () => addresses()[0] ?? ''

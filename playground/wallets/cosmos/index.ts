@@ -1,6 +1,5 @@
 import { createApprovals } from '../extension/approvals.ts'
-import type { WalletMode } from '../extension/options.ts'
-import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
+import { createRecorder, type Recorder, type WalletController } from '../extension/recorder.ts'
 import { pageSurroundings, type Surroundings } from '../extension/surroundings.ts'
 import { createKey } from './key.ts'
 import type { ReadOptions } from './options.ts'
@@ -8,18 +7,8 @@ import { createProvider } from './provider.ts'
 import { createState } from './state.ts'
 
 /** Controls the wallet: the actions of its user in the extension. */
-export interface TestCosmosWallet {
-  /** Sets the mode. It also decides pending requests. */
-  setMode(mode: WalletMode): void
+export interface TestCosmosWallet extends WalletController {
   switchAccount(index: number): void
-  lock(): void
-  unlock(): void
-  /** All calls of the page, the oldest first. */
-  readonly requests: readonly SeenCall[]
-  /** Clears `requests`. */
-  forget(): void
-  /** Sets a wrong answer for a method; without an answer, the method works again. */
-  script(method: string, answer?: ScriptedAnswer): void
 }
 
 const names = { keplr: 'Keplr', leap: 'Leap', cosmostation: 'Cosmostation' }
@@ -36,10 +25,9 @@ export function placeWallet(
   if (!first) throw new Error('A wallet needs a private key.')
   const state = createState(options, storage)
   const approvals = createApprovals(mode, promptOf(names[at]))
-  const requests: SeenCall[] = []
-  const scripted = new Map<string, ScriptedAnswer>()
+  const recorder = createRecorder()
   const key = () => keys[state.read().account] ?? first
-  const wallet = watched(createProvider({ state, key, approvals }), requests, scripted)
+  const wallet = watched(createProvider({ state, key, approvals }), recorder)
 
   const place = () => {
     const put = at === 'cosmostation' ? { cosmostation: { providers: { keplr: wallet } } } : { [at]: wallet }
@@ -49,7 +37,7 @@ export function placeWallet(
   else place()
 
   return {
-    setMode: (next) => approvals.setMode(next),
+    ...recorder.controls(approvals),
     switchAccount(account) {
       if (!keys[account]) throw new Error(`There is no account ${account}.`)
       state.change({ account })
@@ -57,12 +45,6 @@ export function placeWallet(
     },
     lock: () => state.change({ locked: true }),
     unlock: () => state.change({ locked: false }),
-    requests,
-    forget: () => void requests.splice(0),
-    script(method, answer) {
-      if (answer) scripted.set(method, answer)
-      else scripted.delete(method)
-    },
   }
 }
 
@@ -70,20 +52,10 @@ type Methods = Readonly<Record<string, unknown>>
 type Signer = (chainId: string, ...rest: readonly unknown[]) => unknown
 
 /** Records every call, and replaces answers that a test has scripted. */
-function watched(
-  provider: object,
-  requests: SeenCall[],
-  scripted: ReadonlyMap<string, ScriptedAnswer>,
-): Methods {
+function watched(provider: object, recorder: Recorder): Methods {
   const rows = Object.entries(provider).map(([name, method]) => {
     if (typeof method !== 'function') return [name, method] as const
-    const call = async (...params: readonly unknown[]) => {
-      requests.push({ method: name, params })
-      const script = scripted.get(name)
-      if (script && 'result' in script) return script.result
-      if (script) throw script.error
-      return method(...params)
-    }
+    const call = (...params: readonly unknown[]) => recorder.run(name, params, () => method(...params))
     return [name, call] as const
   })
   const wallet = Object.fromEntries(rows)

@@ -5,32 +5,23 @@ import { createSendLock } from './core.ts'
 import { createEmitter } from './emitter.ts'
 import { disconnected } from './errors.ts'
 import { defaultIcon } from './look.ts'
-import type { WalletMode, WalletOptions } from './options.ts'
-import { createProvider, type ScriptedAnswer, type SeenCall } from './provider.ts'
+import type { WalletOptions } from './options.ts'
+import { createProvider } from './provider.ts'
+import { createRecorder, type WalletController } from './recorder.ts'
 import { createState, type WalletState } from './state.ts'
 import { pageSurroundings, type Surroundings } from './surroundings.ts'
 import { randomUuid } from './uuid.ts'
 
 export type { WalletChain, WalletMode, WalletOptions } from './options.ts'
-export type { ScriptedAnswer, SeenCall, WalletProvider } from './provider.ts'
+export type { RecordedRequest, ScriptedAnswer, WalletProvider } from './provider.ts'
 export type { Surroundings } from './surroundings.ts'
 
 /** Controls the wallet: the actions of its user in the extension. */
-export interface TestWallet {
-  /** Sets the mode. It also decides pending requests. */
-  setMode(mode: WalletMode): void
+export interface TestWallet extends WalletController {
   switchAccount(index: number): void
   switchChain(chainId: number): void
   /** Disconnects the site, as the user can do in the wallet: `accountsChanged` without an account. */
   disconnect(): void
-  lock(): void
-  unlock(): void
-  /** All calls of the page, the oldest first. */
-  readonly requests: readonly SeenCall[]
-  /** Clears `requests`. */
-  forget(): void
-  /** Sets a wrong answer for a method; without an answer, the method works again. */
-  script(method: string, answer?: ScriptedAnswer): void
   /** Disables the extension: emits `disconnect`, removes all listeners and announcements, then answers with 4900. */
   withdraw(): void
 }
@@ -52,15 +43,14 @@ export function announceWallet(
   const { target, storage, site, promptOf, callChainOf } = surroundings
   const controller = new AbortController()
   const emitter = createEmitter()
-  const requests: SeenCall[] = []
-  const scripted = new Map<string, ScriptedAnswer>()
+  const recorder = createRecorder()
   const state = createState({ options, storage, emitter })
   const approvals = createApprovals(mode, promptOf(name))
   const provider = createProvider({
     core: { state, approvals, site, callChain: callChainOf(controller.signal), inTurn: createSendLock() },
     emitter,
-    record: (call) => requests.push(call),
-    scripted,
+    record: (call) => recorder.requests.push(call),
+    scripted: recorder.scripted,
     signal: controller.signal,
   })
   const onStorage = (event: Event) => {
@@ -72,14 +62,8 @@ export function announceWallet(
   queueMicrotask(() => emitter.emit('connect', { chainId: numberToHex(state.chain().chainId) }))
 
   return {
-    setMode: (next) => approvals.setMode(next),
+    ...recorder.controls(approvals),
     ...ownerActions(state),
-    requests,
-    forget: () => void requests.splice(0),
-    script(method, answer) {
-      if (answer) scripted.set(method, answer)
-      else scripted.delete(method)
-    },
     withdraw() {
       if (controller.signal.aborted) return
       controller.abort()

@@ -4,7 +4,7 @@ import type { Emitter, Listener } from './emitter.ts'
 import { disconnected, invalidRequest, unsupported } from './errors.ts'
 import { forwardedMethods, ownMethods } from './methods/table.ts'
 
-export interface SeenCall {
+export interface RecordedRequest {
   readonly method: string
   readonly params: unknown
 }
@@ -27,7 +27,7 @@ export interface CreateProviderParameters {
   readonly core: WalletCore
   readonly emitter: Emitter
   /** Called with every valid call before it is answered. */
-  readonly record: (call: SeenCall) => void
+  readonly record: (call: RecordedRequest) => void
   /** The scripted answers, by method. */
   readonly scripted: ReadonlyMap<string, ScriptedAnswer>
   /** Aborts when the wallet is removed. */

@@ -2,7 +2,7 @@ import { createApprovals } from '../extension/approvals.ts'
 import { createSendLock } from '../extension/core.ts'
 import { createEmitter } from '../extension/emitter.ts'
 import type { WalletMode } from '../extension/options.ts'
-import { createProvider, type SeenCall } from '../extension/provider.ts'
+import { createProvider, type RecordedRequest } from '../extension/provider.ts'
 import { createState } from '../extension/state.ts'
 import { pageSurroundings } from '../extension/surroundings.ts'
 import type { PhoneOptions } from './options.ts'
@@ -13,14 +13,14 @@ export interface Signer {
   /** Resolves when the user approves a session with a site. */
   askToConnect(site: string, networks: readonly string[], methods: readonly string[]): Promise<void>
   /** Executes a request of a site on a chain. Rejects as wallets do. */
-  request(site: string, chainId: number, call: SeenCall): Promise<unknown>
+  request(site: string, chainId: number, call: RecordedRequest): Promise<unknown>
   /** Resolves when the user approves a request of a namespace other than EVM. */
-  askToSign(site: string, call: SeenCall): Promise<void>
+  askToSign(site: string, call: RecordedRequest): Promise<void>
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
 }
 
-export function createSigner(options: PhoneOptions, onRequest: (call: SeenCall) => void): Signer {
+export function createSigner(options: PhoneOptions, onRequest: (call: RecordedRequest) => void): Signer {
   const { name, privateKeys, chains, mode } = options
   const surroundings = pageSurroundings()
   const identity = { name, rdns: 'phone.wallet', privateKeys, chains, authorized: true }

@@ -1,5 +1,5 @@
 import { invalidParams, unsupported } from '../extension/errors.ts'
-import type { SeenCall } from '../extension/provider.ts'
+import type { RecordedRequest } from '../extension/provider.ts'
 import type { PhoneOptions } from './options.ts'
 
 /** The signer of a namespace: its account on a network, and its methods by name. */
@@ -30,7 +30,7 @@ export async function openOthers({ namespaces, nodes }: Pick<PhoneOptions, 'name
   const signers = new Map(opened)
   return {
     of: (namespace: string): NamespaceSigner | undefined => signers.get(namespace),
-    async sign(chainId: string, { method, params }: SeenCall): Promise<unknown> {
+    async sign(chainId: string, { method, params }: RecordedRequest): Promise<unknown> {
       const signing = signers.get(chainId.split(':')[0] ?? '')?.methods[method]
       if (!signing) throw unsupported(method)
       if (params !== undefined && (typeof params !== 'object' || params === null || Array.isArray(params)))

@@ -1,7 +1,7 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
-import type { SeenCall } from '../extension/provider.ts'
+import type { RecordedRequest } from '../extension/provider.ts'
 import { createSigner } from './createSigner.ts'
 import { createStore } from './createStore.ts'
 import { grant } from './namespaces.ts'
@@ -38,7 +38,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
   core.eventClient.init = async () => undefined
   const metadata = { name: options.name, description: 'A wallet for tests', url: location.origin, icons: [] }
   const kit = await WalletKit.init({ core, metadata })
-  const requests: SeenCall[] = []
+  const requests: RecordedRequest[] = []
   const signer = createSigner(options, (call) => {
     requests.push(call)
     screen.requested(call.method)
@@ -69,7 +69,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     showSites()
   }
 
-  async function perform(site: string, chainId: string, call: SeenCall): Promise<unknown> {
+  async function perform(site: string, chainId: string, call: RecordedRequest): Promise<unknown> {
     const [namespace, reference] = chainId.split(':')
     if (namespace === 'eip155') return signer.request(site, Number(reference), call)
     requests.push(call)

@@ -1,6 +1,5 @@
 import { type Approvals, createApprovals } from '../extension/approvals.ts'
-import type { WalletMode } from '../extension/options.ts'
-import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
+import { createRecorder, type WalletController } from '../extension/recorder.ts'
 import { pageSurroundings, type Surroundings } from '../extension/surroundings.ts'
 import { createMemory } from './memory.ts'
 import type { ReadOptions } from './options.ts'
@@ -13,19 +12,11 @@ export interface InjectedEntry {
 }
 
 /** Controls the wallet: the actions of its user in the extension. */
-export interface TestExtension {
-  /** Sets the mode. It also decides pending requests. */
-  setMode(mode: WalletMode): void
+export interface TestExtension extends WalletController {
   /** Shares these accounts with the site, in this order. Initially all accounts are shared. */
   share(indexes: readonly number[]): void
-  lock(): void
-  unlock(): void
   /** Removes the site's access. */
   disconnect(): void
-  /** All calls of the page, the oldest first. */
-  readonly requests: readonly SeenCall[]
-  /** Sets a wrong answer for `enable`, `accounts`, `signRaw` or `signPayload`; without an answer, it works again. */
-  script(method: string, answer?: ScriptedAnswer): void
 }
 
 /** An extension like polkadot-js: it grants access when its user approves, shares its accounts and signs. */
@@ -36,17 +27,9 @@ export function createExtension(
   const keys = options.accounts.map(createKey)
   const memory = createMemory(storage, options)
   const approvals = createApprovals(options.mode, promptOf(options.name))
-  const requests: SeenCall[] = []
-  const scripted = new Map<string, ScriptedAnswer>()
+  const recorder = createRecorder((error) => Object.assign(new Error(error.message), error))
   const listeners = new Set<(accounts: unknown) => void>()
 
-  async function recordAndAnswer(method: string, params: unknown, run: () => unknown): Promise<unknown> {
-    requests.push({ method, params })
-    const scriptedAnswer = scripted.get(method)
-    if (scriptedAnswer && 'error' in scriptedAnswer)
-      throw Object.assign(new Error(scriptedAnswer.error.message), scriptedAnswer.error)
-    return scriptedAnswer ? scriptedAnswer.result : run()
-  }
   const shared = (): readonly SigningKey[] => {
     const { authorized, locked, order } = memory.read()
     return authorized && !locked ? (order ?? keys.map((_, at) => at)).flatMap((at) => keys[at] ?? []) : []
@@ -72,7 +55,7 @@ export function createExtension(
 
   const injected = {
     accounts: {
-      get: () => recordAndAnswer('accounts', [], accounts),
+      get: () => recorder.run('accounts', [], accounts),
       subscribe(listener: (accounts: unknown) => void) {
         listeners.add(listener)
         listener(accounts())
@@ -82,7 +65,7 @@ export function createExtension(
     metadata: { get: async () => [], provide: async () => true },
     signer: {
       signRaw: (raw: { readonly address: string; readonly data: string }) =>
-        recordAndAnswer('signRaw', raw, async () => {
+        recorder.run('signRaw', raw, async () => {
           const key = keyOf(raw)
           const data = wrap(bytesOf(raw.data))
           const rows = [{ label: 'Account', value: key.address }]
@@ -91,7 +74,7 @@ export function createExtension(
           return { id: ++id, signature: key.signRaw(data) }
         }),
       signPayload: (payload: { readonly address: string; readonly method: string }) =>
-        recordAndAnswer('signPayload', payload, async () => {
+        recorder.run('signPayload', payload, async () => {
           const key = keyOf(payload)
           const rows = [{ label: 'Account', value: key.address }]
           await ask({ kind: 'transaction', title: 'Sign a transaction', text: payload.method, rows })
@@ -104,7 +87,7 @@ export function createExtension(
     entry: {
       version: '0.0.1',
       enable: (origin) =>
-        recordAndAnswer('enable', [origin], async () => {
+        recorder.run('enable', [origin], async () => {
           if (!memory.read().authorized) {
             const rows = [{ label: 'Site', value: `${origin} at ${site}` }]
             await ask({ kind: 'connection', title: 'Let this site in', rows })
@@ -114,16 +97,11 @@ export function createExtension(
         }) as Promise<object>,
     },
     controller: {
-      setMode: approvals.setMode,
+      ...recorder.controls(approvals),
       share: (order) => change({ order: [...order] }),
       lock: () => change({ locked: true }),
       unlock: () => change({ locked: false }),
       disconnect: () => change({ authorized: false }),
-      requests,
-      script(method, answer) {
-        if (answer) scripted.set(method, answer)
-        else scripted.delete(method)
-      },
     },
   }
 }

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 // Declares the global that holds the options of each kind of wallet.
 import type {} from '../extension/inject.ts'
-import { createExtension, type InjectedEntry, type TestExtension } from './createExtension.ts'
+import { addControllers } from '../extension/recorder.ts'
+import { createExtension, type InjectedEntry } from './createExtension.ts'
 import { optionsSchema } from './options.ts'
 
 declare global {
   /** The object in which extensions of this kind appear in a page. */
   var injectedWeb3: Record<string, InjectedEntry> | undefined
-  /** The controllers of the extensions, by key. Tests reach them through page.evaluate. */
-  var testExtensions: Record<string, TestExtension>
 }
 
 const allOptions = v.parse(v.array(optionsSchema), globalThis.__LATCHKIT_TEST_WALLETS__?.polkadot)
-globalThis.testExtensions = {}
 for (const options of allOptions) {
   const { entry, controller } = createExtension(options)
-  globalThis.testExtensions[options.key] = controller
+  addControllers([[options.key, controller]])
   const inject = () => {
     globalThis.injectedWeb3 ??= {}
     globalThis.injectedWeb3[options.key] = entry

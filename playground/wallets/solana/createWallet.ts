@@ -2,8 +2,7 @@ import { base64 } from '@scure/base'
 import { type ApprovalRequest, createApprovals } from '../extension/approvals.ts'
 import { unauthorized } from '../extension/errors.ts'
 import { defaultIcon } from '../extension/look.ts'
-import type { WalletMode } from '../extension/options.ts'
-import type { ScriptedAnswer, SeenCall } from '../extension/provider.ts'
+import { createRecorder, type WalletController } from '../extension/recorder.ts'
 import { pageSurroundings } from '../extension/surroundings.ts'
 import { type Key, keyOf, signWire } from './keys.ts'
 import { injectProvider } from './legacy.ts'
@@ -12,19 +11,10 @@ import { sendTo } from './sendTo.ts'
 import { signInText } from './signIn.ts'
 
 /** Controls the wallet: the actions of its user in the extension. */
-export interface SolanaTestWallet {
-  /** Sets the mode. It also decides pending requests. */
-  setMode(mode: WalletMode): void
+export interface SolanaTestWallet extends WalletController {
   switchAccount(index: number): void
   /** Disconnects the site, as the user can do in the wallet. */
   disconnect(): void
-  lock(): void
-  unlock(): void
-  /** All calls of the page, the oldest first; bytes are in base64. */
-  readonly requests: readonly SeenCall[]
-  forget(): void
-  /** Sets a wrong answer for a function such as `signMessage`; without an answer, it works again. */
-  script(method: string, answer?: ScriptedAnswer): void
   /** Disables the extension. */
   withdraw(): void
 }
@@ -50,8 +40,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   const { target, storage, site, promptOf } = pageSurroundings()
   const approvals = createApprovals(mode, promptOf(name))
   const keys = options.seeds.map(keyOf)
-  const requests: SeenCall[] = []
-  const scripted = new Map<string, ScriptedAnswer>()
+  const recorder = createRecorder()
   const listeners = new Set<(change: { accounts: readonly object[] }) => void>()
   const storageKey = `test-wallet:${name}`
   const initial: Saved = { authorized: options.authorized ?? false, locked: false, account: 0 }
@@ -75,16 +64,11 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     if (accounts() !== previous) for (const listener of listeners) listener({ accounts: accounts() })
   }
 
-  /** Wraps a function of a feature: calls are recorded, and scripted answers replace the result. */
+  /** Wraps a function of a feature: calls are recorded with bytes in base64, and scripted answers replace the result. */
   const call =
     <A extends readonly unknown[], R>(method: string, run: (...inputs: A) => Promise<R>) =>
-    async (...inputs: A): Promise<unknown> => {
-      requests.push({ method, params: JSON.parse(JSON.stringify(inputs, showBytes)) })
-      const answer = scripted.get(method)
-      if (answer && 'result' in answer) return answer.result
-      if (answer) throw answer.error
-      return run(...inputs)
-    }
+    (...inputs: A): Promise<unknown> =>
+      recorder.run(method, JSON.parse(JSON.stringify(inputs, showBytes)), () => run(...inputs))
   const each =
     <R>(kind: ApprovalRequest['kind'], run: (key: Key, input: Input) => R | Promise<R>) =>
     async (...inputs: readonly Input[]): Promise<readonly R[]> => {
@@ -183,7 +167,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   if (legacy) injectProvider(wallet, legacy)
 
   return {
-    setMode: (next) => approvals.setMode(next),
+    ...recorder.controls(approvals),
     switchAccount(index) {
       if (!keys[index]) throw new Error(`There is no account ${index}: the wallet has ${keys.length}.`)
       change({ account: index })
@@ -191,12 +175,6 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     disconnect: () => change({ authorized: false }),
     lock: () => change({ locked: true }),
     unlock: () => change({ locked: false }),
-    requests,
-    forget: () => void requests.splice(0),
-    script(method, answer) {
-      if (answer) scripted.set(method, answer)
-      else scripted.delete(method)
-    },
     withdraw() {
       approvals.stop()
       listeners.clear()

@@ -30,6 +30,37 @@ export function compose(plugins: readonly Plugin[], options: object = {}) {
   return { kit, diagnostics }
 }
 
+/** Composes a kit, opens one of its views and waits until the modal shows a text. */
+export async function openView(
+  plugins: readonly Plugin[],
+  {
+    view,
+    text,
+    ...options
+  }: { readonly view: string; readonly text: string | RegExp; readonly [option: string]: unknown },
+) {
+  const result = compose(plugins, options)
+  await result.kit.open(view)
+  await waitForText(text)
+  return result
+}
+
+/** Waits until the modal shows a text. */
+export async function waitForText(text: string | RegExp): Promise<void> {
+  await until(() => {
+    const shown = textOf()
+    if (typeof text === 'string' ? shown.includes(text) : text.test(shown)) return
+    throw new Error(`The modal shows "${shown}", not "${text}"`)
+  })
+}
+
+/** Destroys every kit of a test, and removes the styles that it has added to the page. */
+export function cleanUp(): void {
+  destroyKits()
+  document.documentElement.removeAttribute('style')
+  document.adoptedStyleSheets = []
+}
+
 /** Destroys every kit of a test. */
 export function destroyKits(): void {
   for (const kit of kits.splice(0)) kit.destroy()

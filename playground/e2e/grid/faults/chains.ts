@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { addFault, chainReader } from '../../lib/chain.ts'
-import { openModal } from '../../lib/flows.ts'
-import { askedMethods, script, setMode } from '../../lib/wallet.ts'
+import { modal, openModal } from '../../lib/modal.ts'
+import { waitForText } from '../../lib/waits.ts'
+import { requestsOf, script, setMode } from '../../lib/wallet.ts'
 import { asksNoOftener } from '../baseline.ts'
 import { balance } from '../flows/lists.ts'
-import { answered } from '../flows/request.ts'
+import { answered, answersWith } from '../flows/request.ts'
 import { notAsked, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { passUntil } from '../passUntil.ts'
-import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const unavailable = [
@@ -19,8 +19,8 @@ const unavailable = [
 /** Asserts that the Account view reports an unavailable balance, whatever else happened in the meantime. */
 async function saysUnavailable(world: World): Promise<void> {
   const { page } = world
-  if (!(await modal(world).isVisible())) await openModal(page)
-  for (const words of unavailable) await modal(world).getByText(words).waitFor()
+  if (!(await modal(world.page).isVisible())) await openModal(page)
+  for (const words of unavailable) await waitForText(world.page, words)
 }
 
 /** In these flows only the balance is read from the chain, so everything else continues to work. */
@@ -64,8 +64,8 @@ const installClock = (world: World) => world.page.clock.install()
 
 /** Advances the clock past the timeouts of viem: 10 s per attempt, and 30 s for all attempts together. */
 async function timesOut(world: World): Promise<void> {
-  if (!(await modal(world).isVisible())) await openModal(world.page)
-  await modal(world).getByRole('status', { name: 'Balance' }).waitFor()
+  if (!(await modal(world.page).isVisible())) await openModal(world.page)
+  await modal(world.page).getByRole('status', { name: 'Balance' }).waitFor()
   await passUntil(world, 'The network is slow to answer', 15)
   await passUntil(world, unavailable[0], 40)
   await saysUnavailable(world)
@@ -90,7 +90,7 @@ const blocked = (message: RegExp): Cell => ({
   ends: 'from the start',
   async under({ page }) {
     expect((await answered(page)).message).toMatch(message)
-    expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+    expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
   },
 })
 
@@ -114,7 +114,7 @@ export const chains: readonly Fault[] = [
           ends: 'by trying again',
           leaves: false,
           async under(world) {
-            await modal(world)
+            await modal(world.page)
               .getByText(unavailable[0])
               .waitFor({ timeout: totalMs + 5_000 })
             expect(countReads(world)).toBe(attempts)
@@ -139,7 +139,7 @@ export const chains: readonly Fault[] = [
       L: {
         as: balance,
         async under(world) {
-          expect(await modal(world).getByText(unavailable[0]).count()).toBe(0)
+          expect(await modal(world.page).getByText(unavailable[0]).count()).toBe(0)
         },
       },
     },
@@ -169,11 +169,7 @@ export const chains: readonly Fault[] = [
     how: 'what a review asks',
     async prepare() {
       for (const rpcMethod of ['eth_chainId', 'eth_getCode'])
-        await addFault({
-          service: 'chains',
-          rpcMethod,
-          fault: { kind: 'hang' },
-        })
+        await addFault({ service: 'chains', rpcMethod, fault: { kind: 'hang' } })
     },
     cells: { G: {} },
   },
@@ -191,12 +187,7 @@ export const chains: readonly Fault[] = [
       ['50 megabytes', { kind: 'large', bytes: 50_000_000 }],
     ] as const
   ).map(([how, fault]): Fault => ({ id: 'F10', how, prepare: failReads(fault), cells: { L: lists } })),
-  {
-    id: 'F10',
-    how: 'for another id',
-    prepare: failReads({ kind: 'wrongId' }),
-    cells: { L: lists },
-  },
+  { id: 'F10', how: 'for another id', prepare: failReads({ kind: 'wrongId' }), cells: { L: lists } },
   {
     id: 'F11',
     how: 'it says that it is another chain',
@@ -240,9 +231,9 @@ export const chains: readonly Fault[] = [
         ...sentOnce,
         ends: 'from the start',
         // The node rejects a used nonce. This very transaction may have used it, so the outcome is unknown.
-        async under({ page }) {
-          expect((await answered(page)).message).toMatch(/It is not known whether the transaction was sent/)
-        },
+        under: answersWith({
+          message: expect.stringMatching(/It is not known whether the transaction was sent/),
+        }),
       },
       G: unknownOutcome,
     },

@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest'
 import { addFault } from '../../lib/chain.ts'
-import { frames, takeFrameOut } from '../../lib/embedded.ts'
 import { waitForStatus } from '../../lib/flows.ts'
+import { frames, removeFrame } from '../../lib/frame.ts'
 import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
 import { atProvider, mailed } from '../flows/login.ts'
-import { answered } from '../flows/request.ts'
+import { answersWith } from '../flows/request.ts'
 import { unknownOutcome } from '../flows/send.ts'
 import { sendEmbedded, sendEmbeddedAgain } from '../flows/sendEmbedded.ts'
 import { once } from '../once.ts'
@@ -13,7 +13,6 @@ import type { Cell, Fault, World } from '../types.ts'
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
 const noFrame = /Could not load embedded wallet/
 
-const removeFrame = ({ page }: World): Promise<void> => takeFrameOut(page)
 /** Reloads the frame, which has the same effect as a crash of its process. */
 const reloadFrame = async ({ page }: World): Promise<void> => {
   const frame = page.frames().find((candidate) => candidate.url().startsWith(inject('secureSite')))
@@ -24,7 +23,7 @@ const reloadFrame = async ({ page }: World): Promise<void> => {
 async function hangFrame(world: World): Promise<void> {
   await secure({ path: '/sdk', fault: { kind: 'hang' } })
   await world.page.clock.install()
-  await removeFrame(world)
+  await removeFrame(world.page)
 }
 /** Advances the clock slightly past the time that the frame may take to load. */
 const passLoadTimeout = async ({ page }: World): Promise<void> => {
@@ -53,9 +52,9 @@ const isDisconnected = ({ page }: World) => waitForStatus(page, 'disconnected')
 const unknownResult: Cell = {
   as: requestEmbedded,
   ends: 'from the start',
-  async under({ page }) {
-    expect((await answered(page)).message).toContain('gave no answer. It is not known whether this was done')
-  },
+  under: answersWith({
+    message: expect.stringContaining('gave no answer. It is not known whether this was done'),
+  }),
 }
 
 /** The frame may have sent the transaction, so the visitor must confirm explicitly that it is sent again. */
@@ -109,10 +108,7 @@ export const frame: readonly Fault[] = [
   {
     id: 'F20',
     strike: reloadFrame,
-    cells: {
-      E: { as: mailed },
-      O: { as: atProvider },
-    },
+    cells: { E: { as: mailed }, O: { as: atProvider } },
   },
   {
     id: 'F20',
@@ -126,15 +122,10 @@ export const frame: readonly Fault[] = [
     apply: () => secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 }),
     cells: { R: unknownResult },
   },
-  {
-    id: 'F20',
-    how: 'asked to send',
-    strike: reloadFrame,
-    cells: { G: { ...unknownSend, byDay: true } },
-  },
+  { id: 'F20', how: 'asked to send', strike: reloadFrame, cells: { G: { ...unknownSend, byDay: true } } },
   {
     id: 'F21',
-    strike: removeFrame,
+    strike: ({ page }) => removeFrame(page),
     cells: {
       E: { as: mailed },
       O: { as: atProvider },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { addFault } from '../../lib/chain.ts'
-import { callsFromNow, pressInFrame } from '../../lib/embedded.ts'
-import { openModal } from '../../lib/flows.ts'
+import { callsFromNow, pressInFrame } from '../../lib/frame.ts'
+import { modal, openModal } from '../../lib/modal.ts'
+import { waitForHeading } from '../../lib/waits.ts'
 import { isSignedBy, requestEmbedded } from '../flows/embedded.ts'
 import { login, providerWindow, social, submit, visitorOf } from '../flows/login.ts'
-import { answered } from '../flows/request.ts'
-import { modal } from '../promises.ts'
+import { answersWith } from '../flows/request.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
 /** A script that blocks `window.open`, as a popup blocker does, until `blocks` is set to `false`. */
@@ -33,7 +33,7 @@ const providerTwice: Flow = {
   ...social,
   async start(world) {
     await openModal(world.page)
-    await modal(world).getByRole('button', { name: 'Google', exact: true }).dblclick()
+    await modal(world.page).getByRole('button', { name: 'Google', exact: true }).dblclick()
   },
 }
 
@@ -41,15 +41,15 @@ const providerTwice: Flow = {
 const byHand: Flow = {
   ...social,
   async finish(world) {
-    const button = modal(world).getByRole('button', { name: 'Open window' })
-    await button.or(modal(world).getByText('Connect in the provider window')).first().waitFor()
+    const button = modal(world.page).getByRole('button', { name: 'Open window' })
+    await button.or(modal(world.page).getByText('Connect in the provider window')).first().waitFor()
     if (await button.isVisible()) await button.click()
     await social.finish(world)
   },
 }
 
 const pressBack = ({ page }: World) =>
-  modal({ page }).getByRole('button', { name: 'Back', exact: true }).first().click()
+  modal(page).getByRole('button', { name: 'Back', exact: true }).first().click()
 
 /** Faults of a login, and requests that are repeated or declined in the embedded wallet. */
 export const logins: readonly Fault[] = [
@@ -57,11 +57,7 @@ export const logins: readonly Fault[] = [
     id: 'F13',
     how: 'the embedded wallet',
     prepare: () =>
-      addFault({
-        service: 'secure-site',
-        message: 'GET_SOCIAL_REDIRECT_URI',
-        fault: { kind: 'garbage' },
-      }),
+      addFault({ service: 'secure-site', message: 'GET_SOCIAL_REDIRECT_URI', fault: { kind: 'garbage' } }),
     cells: {
       E: {
         file: 'embedded/faults.e2e.ts',
@@ -74,14 +70,14 @@ export const logins: readonly Fault[] = [
     id: 'F30',
     how: 'leaves the code',
     async strike(world) {
-      await modal(world).getByRole('heading', { name: 'Confirm Email' }).waitFor()
+      await waitForHeading(world.page, 'Confirm Email')
       await pressBack(world)
     },
     cells: {
       E: {
         ends: 'from the start',
         async under(world) {
-          const field = modal(world).getByLabel('Email', { exact: true })
+          const field = modal(world.page).getByLabel('Email', { exact: true })
           expect(await field.inputValue()).toBe(visitorOf(world))
         },
       },
@@ -104,9 +100,7 @@ export const logins: readonly Fault[] = [
       R: {
         as: requestEmbedded,
         ends: 'from the start',
-        async under({ page }) {
-          expect(await answered(page)).toMatchObject({ code: 4001, message: 'User rejected the request' })
-        },
+        under: answersWith({ code: 4001, message: 'User rejected the request' }),
       },
     },
   },

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { connectWallet, openModal, waitForStatus } from '../../lib/flows.ts'
+import { connectWallet, waitForStatus } from '../../lib/flows.ts'
+import { modal, openModal, press } from '../../lib/modal.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
-import { askedMethods, setMode, switchAccount, switchChain } from '../../lib/wallet.ts'
+import { requestsOf, setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { pair } from '../flows/pair.ts'
@@ -16,14 +17,13 @@ import {
   unknownOutcome,
 } from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
-import { modal } from '../promises.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
 
 const connectTwice: Flow = {
   ...connect,
   async start(world) {
     await openModal(world.page)
-    await modal(world).getByRole('button', { name: walletName }).dblclick()
+    await modal(world.page).getByRole('button', { name: walletName }).dblclick()
   },
 }
 
@@ -32,11 +32,8 @@ const coveredByPairing = {
   title: 'follows the network and the account of the wallet',
 } as const
 
-/** Withdraws the provider, as when the extension is updated or disabled while the page is open. */
-const withdraw = ({ page }: World) => page.evaluate(() => globalThis.testWallets['test.wallet']?.withdraw())
-
 /** Reloads the page and waits until a wallet can be connected. */
-async function reload({ page }: World): Promise<void> {
+async function reloadToConnect({ page }: World): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
 }
@@ -109,7 +106,7 @@ export const moves: readonly Fault[] = [
           ...pair,
           async start(world) {
             await openModal(world.page)
-            await modal(world).getByRole('button', { name: 'WalletConnect' }).dblclick()
+            await modal(world.page).getByRole('button', { name: 'WalletConnect' }).dblclick()
           },
         },
       },
@@ -118,10 +115,8 @@ export const moves: readonly Fault[] = [
           ...switchNetwork,
           async start(world) {
             await openModal(world.page)
-            await modal(world)
-              .getByRole('button', { name: /Local One/ })
-              .click()
-            await modal(world).getByRole('button', { name: 'Local Two' }).dblclick()
+            await press(world.page, /Local One/)
+            await modal(world.page).getByRole('button', { name: 'Local Two' }).dblclick()
           },
         },
       },
@@ -132,9 +127,7 @@ export const moves: readonly Fault[] = [
           async start(world) {
             world.tries += 1
             await askSignature(world.page)
-            await expect
-              .poll(async () => (await askedMethods(world.page)).includes('personal_sign'))
-              .toBe(true)
+            await expect.poll(async () => (await requestsOf(world.page)).includes('personal_sign')).toBe(true)
             await askSignature(world.page)
             expect((await answered(world.page)).code).toBe(-32002)
           },
@@ -198,27 +191,19 @@ export const moves: readonly Fault[] = [
   {
     id: 'F35',
     how: 'it is said what to do',
-    strike: withdraw,
-    clear: reload,
+    strike: ({ page }) => withdraw(page),
+    clear: reloadToConnect,
     cells: {
-      I: {
-        ends: 'from the start',
-        words: ['Reload the page to use the extension.'],
-        as: connectStalled,
-      },
+      I: { ends: 'from the start', words: ['Reload the page to use the extension.'], as: connectStalled },
     },
   },
   {
     id: 'F35',
     how: 'in the middle',
-    strike: withdraw,
-    clear: reload,
+    strike: ({ page }) => withdraw(page),
+    clear: reloadToConnect,
     cells: {
-      I: {
-        ends: 'from the start',
-        words: [`Could not connect to ${walletName}`],
-        as: connectStalled,
-      },
+      I: { ends: 'from the start', words: [`Could not connect to ${walletName}`], as: connectStalled },
       C: {
         ends: 'from the start',
         under: ({ page }) => waitForStatus(page, 'disconnected'),

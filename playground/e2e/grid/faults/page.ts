@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { breakRelay } from '../../lib/chain.ts'
-import { waitForStatus } from '../../lib/flows.ts'
+import { reload, waitForStatus } from '../../lib/flows.ts'
 import { walletName } from '../../lib/openPage.ts'
-import { askedMethods, setMode } from '../../lib/wallet.ts'
+import { requestsOf, setMode } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { tokens } from '../flows/lists.ts'
@@ -60,7 +60,7 @@ export const staysConnected: Cell = {
     start: async () => undefined,
     async finish({ page }) {
       await waitForStatus(page, 'connected')
-      const methods = await askedMethods(page)
+      const methods = await requestsOf(page)
       expect(methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
     },
   },
@@ -68,8 +68,7 @@ export const staysConnected: Cell = {
 
 /** Playwright loses the frames of a page that was in the back/forward cache, so the login is checked after a reload. */
 async function isLoggedInAfterReload({ page }: World): Promise<void> {
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await reload(page, 'connected')
 }
 
 const setOffline = (offline: boolean) => (world: World) => world.context.setOffline(offline)
@@ -254,7 +253,7 @@ export const page: readonly Fault[] = [
         async under(world) {
           await setMode(world.page, 'approve')
           await answered(world.page)
-          const methods = await askedMethods(world.page)
+          const methods = await requestsOf(world.page)
           expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
         },
       },
@@ -287,11 +286,7 @@ export const page: readonly Fault[] = [
       B: {},
       E: {},
       O: {},
-      W: {
-        words: ["Can't reach the pairing service. Retrying…"],
-        ends: 'by itself',
-        leaves: false,
-      },
+      W: { words: ["Can't reach the pairing service. Retrying…"], ends: 'by itself', leaves: false },
       L: { as: tokens },
     },
   },

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
-import { openModal } from '../../lib/flows.ts'
+import { openModal, press } from '../../lib/modal.ts'
 import { compose, composeEarly, type ThirdParty } from '../../lib/thirdParty.ts'
-import { askedMethods } from '../../lib/wallet.ts'
+import { requestsOf } from '../../lib/wallet.ts'
 import { tokens } from '../flows/lists.ts'
 import { answered } from '../flows/request.ts'
 import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
-import { modal } from '../promises.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
 const contained = (title: string) => ({ file: 'kernel/containment.e2e.ts', title })
@@ -44,7 +43,7 @@ const sendOpeningForm: Flow = {
   start: openSend,
   async finish(world) {
     await fillForm(world)
-    await modal(world).getByRole('button', { name: 'Preview Send' }).click()
+    await press(world.page, 'Preview Send')
     await confirm(world)
     await send.finish(world)
   },
@@ -125,12 +124,10 @@ export const plugins: readonly Fault[] = [
           ...switchNetwork,
           async start(world) {
             await openModal(world.page)
-            await modal(world)
-              .getByRole('button', { name: /Local One/ })
-              .click()
+            await press(world.page, /Local One/)
           },
           async finish(world) {
-            await modal(world).getByRole('button', { name: 'Local Two' }).click()
+            await press(world.page, 'Local Two')
             await switchNetwork.finish(world)
           },
         },
@@ -190,15 +187,12 @@ export const plugins: readonly Fault[] = [
         // A transaction is not sent before the journal has recorded it.
         async under(world: World) {
           expect((await answered(world.page)).message).toBeTypeOf('string')
-          expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')
+          expect(await requestsOf(world.page)).not.toContain('eth_sendTransaction')
         },
         as: spend,
       },
       G: notAsked('Failed to send transaction. Please try again.'),
     },
   },
-  {
-    id: 'F50',
-    cells: { E: lateCode, O: lateCode, G: lateCode, L: lateCode },
-  },
+  { id: 'F50', cells: { E: lateCode, O: lateCode, G: lateCode, L: lateCode } },
 ]

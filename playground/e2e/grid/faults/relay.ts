@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { breakRelay } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
+import { countButtons, modal } from '../../lib/modal.ts'
 import { setMode } from '../../lib/wallet.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { answered, requestPaired } from '../flows/request.ts'
 import { hasMoved, keepsDraft, openSend, readBefore, sendAsked, sendPaired } from '../flows/send.ts'
 import { switchPaired } from '../flows/switch.ts'
-import { leaves, modal } from '../promises.ts'
+import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const trouble = "Can't reach the pairing service. Retrying…"
@@ -19,7 +20,8 @@ const coveredByPairing = {
 } as const
 
 /** Waits until the phone shows the request of the site. */
-const phoneHasRequest = ({ phone }: World) => expect.poll(async () => (await phone?.asked())?.length).toBe(1)
+const phoneHasRequest = ({ phone }: World) =>
+  expect.poll(async () => (await phone?.requests())?.length).toBe(1)
 
 export const relay: readonly Fault[] = [
   {
@@ -32,7 +34,7 @@ export const relay: readonly Fault[] = [
         words: [trouble],
         ends: 'by itself',
         async under(world) {
-          expect(await modal(world).getByRole('button', { name: 'Copy link' }).count()).toBe(0)
+          expect(await countButtons(world.page, 'Copy link')).toBe(0)
         },
       },
       R: unaffected,
@@ -73,7 +75,7 @@ export const relay: readonly Fault[] = [
         ends: 'from the start',
         words: ['This takes longer than usual. Keep waiting, or use another wallet.', 'Use another wallet'],
         async under(world) {
-          expect(await modal(world).getByText(trouble).count()).toBe(0)
+          expect(await modal(world.page).getByText(trouble).count()).toBe(0)
         },
       },
       // The visitor leaves while the request is pending, and the site receives an error at once.
@@ -91,22 +93,12 @@ export const relay: readonly Fault[] = [
   {
     id: 'F04',
     apply: () => breakRelay({ kind: 'duplicate', times: 100 }),
-    cells: {
-      W: coveredByPairing,
-      C: { as: switchPaired },
-      R: coveredByPairing,
-      G: { as: sendPaired },
-    },
+    cells: { W: coveredByPairing, C: { as: switchPaired }, R: coveredByPairing, G: { as: sendPaired } },
   },
   {
     id: 'F05',
     apply: () => breakRelay({ kind: 'reorder', ms: 300 }),
-    cells: {
-      W: coveredByPairing,
-      C: { as: switchPaired },
-      R: coveredByPairing,
-      G: { as: sendPaired },
-    },
+    cells: { W: coveredByPairing, C: { as: switchPaired }, R: coveredByPairing, G: { as: sendPaired } },
   },
   {
     id: 'F06',
@@ -146,7 +138,7 @@ export const relay: readonly Fault[] = [
         async under(world) {
           await hasMoved(world, 1)
           await openSend(world)
-          expect(await modal(world).getByLabel('Amount').inputValue()).toBe('')
+          expect(await modal(world.page).getByLabel('Amount').inputValue()).toBe('')
           await leaves(world)
           await setMode(world.page, 'stall')
           await keepsDraft(world, false)

@@ -1,18 +1,19 @@
 import { Wallet } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
-import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { reload, waitForStatus } from '../../lib/flows.ts'
 import { isNoted } from '../../lib/journal.ts'
+import { openModal } from '../../lib/modal.ts'
 import { addresses, privateKeys } from '../../lib/openPage.ts'
-import { askedMethods, script, setMode } from '../../lib/wallet.ts'
-import { answered } from '../flows/request.ts'
+import { waitForButton } from '../../lib/waits.ts'
+import { requestsOf, script, setMode } from '../../lib/wallet.ts'
+import { answered, answersWith } from '../flows/request.ts'
 import { againAfterReload, hasMoved, notAsked, notSent, send, unknownOutcome } from '../flows/send.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
-import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const walletHasRequest = ({ page }: Pick<World, 'page'>) =>
-  expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
+  expect.poll(async () => (await requestsOf(page)).includes('eth_sendTransaction')).toBe(true)
 
 const unknownToSite =
   'It is not known whether the transaction was sent. Check your wallet before you send again: it may be sent twice.'
@@ -90,10 +91,9 @@ async function reportsHashOnly(world: World): Promise<void> {
 /** Asserts that the kit reports no failure after a reload. */
 async function reportsNoFailure(world: World): Promise<void> {
   const { page } = world
-  await page.reload()
-  await waitForStatus(page, 'connected')
+  await reload(page, 'connected')
   await openModal(page)
-  await modal(world).getByRole('button', { name: 'Disconnect' }).waitFor()
+  await waitForButton(world.page, 'Disconnect')
   expect(await page.getByText(/fail|may have been sent|dropped|replaced/i).count()).toBe(0)
 }
 
@@ -143,7 +143,7 @@ export const requests: readonly Fault[] = [
         ends: 'from the start',
         async under({ page }) {
           expect(await answered(page)).toMatchObject({ code: -32002, message: 'Another tab is sending' })
-          expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+          expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
         },
       },
       G: notAsked('Another tab is sending', 'Check your wallet: a request is already open'),
@@ -164,7 +164,7 @@ export const requests: readonly Fault[] = [
         ends: 'from the start',
         words: ['Checking your last transaction', mayHaveBeenSent],
         async under({ page }) {
-          expect(await askedMethods(page)).not.toContain('eth_sendTransaction')
+          expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
         },
         async after({ page }) {
           const hash = String((await answered(page)).result)
@@ -188,9 +188,7 @@ export const requests: readonly Fault[] = [
         R: {
           as: { ...spend, start: askTransaction },
           ends: 'from the start',
-          async under({ page }) {
-            expect(await answered(page)).toMatchObject(expected)
-          },
+          under: answersWith(expected),
         },
         G: sendCell,
       },

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { addFault, breakRelay, setProject } from '../../lib/chain.ts'
-import { openModal } from '../../lib/flows.ts'
+import { modal, openModal } from '../../lib/modal.ts'
 import { balance, tokens, wallets } from '../flows/lists.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { unknownOutcome } from '../flows/send.ts'
 import { passUntil } from '../passUntil.ts'
-import { modal } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 /** The page options with a project id, which enables the hosted services. */
@@ -58,22 +57,13 @@ export const services: readonly Fault[] = [
     id: 'F13',
     how: 'the wallet list and the plan',
     prepare: breakService('wallet-list', garbage('{"data":{"name":1},"count":"many","features":7}')),
-    cells: {
-      B: unaffected,
-      C: unaffected,
-      L: { ends: 'by trying again', words: ['Try again'] },
-    },
+    cells: { B: unaffected, C: unaffected, L: { ends: 'by trying again', words: ['Try again'] } },
   },
   {
     id: 'F13',
     how: 'the wallet list, in words',
     prepare: breakService('wallet-list', garbage('{"data":{"name":1}}')),
-    cells: {
-      L: {
-        words: ['The wallet list cannot be read'],
-        ends: 'by trying again',
-      },
-    },
+    cells: { L: { words: ['The wallet list cannot be read'], ends: 'by trying again' } },
   },
   {
     id: 'F14',
@@ -123,7 +113,7 @@ export const services: readonly Fault[] = [
                 'AllWallets',
               ),
             )
-            const box = modal(world).getByRole('searchbox')
+            const box = modal(world.page).getByRole('searchbox')
             await box.fill('Nobody')
           },
         },
@@ -176,10 +166,10 @@ export const services: readonly Fault[] = [
         ends: 'by trying again',
         leaves: false,
         async under(world) {
-          if (!(await modal(world).isVisible())) await openModal(world.page)
-          await modal(world).getByRole('status', { name: 'Balance' }).waitFor()
+          if (!(await modal(world.page).isVisible())) await openModal(world.page)
+          await modal(world.page).getByRole('status', { name: 'Balance' }).waitFor()
           await passUntil(world, 'Your money is not affected.', 40)
-          expect(await modal(world).getByRole('status', { name: 'Balance' }).count()).toBe(0)
+          expect(await modal(world.page).getByRole('status', { name: 'Balance' }).count()).toBe(0)
         },
       },
     },

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { evaluateAgain } from '../../lib/copies.ts'
-import { openModal } from '../../lib/flows.ts'
+import { modal, openModal } from '../../lib/modal.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
-import { modal } from '../promises.ts'
 import { addSecond, andAgain, connectSecond, isRefused, staysApart } from '../secondKit.ts'
 import { countSockets, isOne } from '../sockets.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
@@ -96,9 +95,9 @@ const wander = (seed: number) => (world: World) =>
 const width = 360
 /** Asserts that the card has its designed width, however its styles were applied. */
 async function isStyled(world: World): Promise<void> {
-  if (!(await modal(world).isVisible())) await openModal(world.page)
-  await modal(world).waitFor()
-  expect((await modal(world).locator('> div').first().boundingBox())?.width).toBe(width)
+  if (!(await modal(world.page).isVisible())) await openModal(world.page)
+  await modal(world.page).waitFor()
+  expect((await modal(world.page).locator('> div').first().boundingBox())?.width).toBe(width)
 }
 const styled: Cell = { after: isStyled }
 
@@ -213,16 +212,7 @@ export const site: readonly Fault[] = [
   {
     id: 'F57',
     page: { before: styles },
-    cells: {
-      I: styled,
-      W: styled,
-      E: styled,
-      O: styled,
-      G: styled,
-      C: styled,
-      R: styled,
-      L: styled,
-    },
+    cells: { I: styled, W: styled, E: styled, O: styled, G: styled, C: styled, R: styled, L: styled },
   },
   {
     id: 'F57',

@@ -28,9 +28,7 @@ export const storage: readonly Fault[] = [
     id: 'F23',
     how: 'the visitor is told',
     page: { before: scriptOf('denied') },
-    cells: {
-      I: { words: ['You will need to reconnect next time'] },
-    },
+    cells: { I: { words: ['You will need to reconnect next time'] } },
   },
   { id: 'F24', page: { before: scriptOf('full') }, cells },
   { id: 'F25', page: { before: scriptOf('corrupt') }, cells },
@@ -41,12 +39,7 @@ export const storage: readonly Fault[] = [
     strike: clear,
     cells: { E: {}, O: {} },
   },
-  {
-    id: 'F27',
-    how: 'in the middle of a send',
-    strike: clear,
-    cells: { G: { as: sendAsked } },
-  },
+  { id: 'F27', how: 'in the middle of a send', strike: clear, cells: { G: { as: sendAsked } } },
   {
     id: 'F27',
     apply: clear,

@@ -5,8 +5,8 @@ import { walletName } from '../../lib/openPage.ts'
 import { copyUri } from '../../lib/pairing.ts'
 import { script } from '../../lib/wallet.ts'
 import { connect } from '../flows/connect.ts'
-import { openPairing, pair, setPhone } from '../flows/pair.ts'
-import { answered, siteRequests } from '../flows/request.ts'
+import { dismissOnPhone, openPairing, pair, setPhone } from '../flows/pair.ts'
+import { answersWith, siteRequests } from '../flows/request.ts'
 import { notSent, send, unknownOutcome } from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
@@ -36,10 +36,7 @@ const scanned: Flow = {
     await openPairing(world)
     await world.phone?.pair(await copyUri(world.page))
   },
-  async dismiss(world) {
-    await setPhone(world, 'reject')
-    await setPhone(world, 'stall')
-  },
+  dismiss: dismissOnPhone,
   async finish(world) {
     await setPhone(world, 'approve')
     await waitForStatus(world.page, 'connected')
@@ -97,9 +94,7 @@ export const wallet: readonly Fault[] = [
       R: {
         ends: 'from the start',
         leaves: false,
-        async under({ page }) {
-          expect((await answered(page)).message).toBe('The wallet did not return a valid signature')
-        },
+        under: answersWith({ message: 'The wallet did not return a valid signature' }),
       },
       G: { ...unknownOutcome, byDay: true },
     },
@@ -125,9 +120,7 @@ export const wallet: readonly Fault[] = [
         C: { ends: 'by trying again', words: ['Switch declined'] },
         R: {
           ends: 'from the start',
-          async under({ page }) {
-            expect((await answered(page)).code).toBe(4001)
-          },
+          under: answersWith({ code: 4001 }),
         },
         G: notSent('Request declined', 'Nothing was sent. Your amount and receiver are kept.'),
       },
@@ -150,9 +143,7 @@ export const wallet: readonly Fault[] = [
       C: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
       R: {
         ends: 'from the start',
-        async under({ page }) {
-          expect((await answered(page)).code).toBe(-32002)
-        },
+        under: answersWith({ code: -32002 }),
       },
       G: notSent('Check your wallet: a request is already open', 'Nothing was sent.'),
     },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
-import { askedMethods } from '../../lib/wallet.ts'
+import { requestsOf } from '../../lib/wallet.ts'
 import type { Flow } from '../types.ts'
 
 /** The visitor returns to a site where a wallet is connected. */
@@ -14,6 +14,6 @@ export const boot: Flow = {
   },
   async finish({ page }) {
     await waitForStatus(page, 'connected')
-    expect(await askedMethods(page)).not.toContain('eth_requestAccounts')
+    expect(await requestsOf(page)).not.toContain('eth_requestAccounts')
   },
 }

@@ -1,8 +1,14 @@
-import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { waitForConnected } from '../../lib/flows.ts'
+import { openModal, press } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
 import { setMode } from '../../lib/wallet.ts'
-import { modal } from '../promises.ts'
-import type { Flow } from '../types.ts'
+import type { Flow, World } from '../types.ts'
+
+/** Dismisses the pending prompt of the wallet, which stalls again afterwards. */
+export async function dismissPrompt({ page }: World): Promise<void> {
+  await setMode(page, 'reject')
+  await setMode(page, 'stall')
+}
 
 /** The visitor connects a wallet that is installed in the browser. */
 export const connect: Flow = {
@@ -12,15 +18,11 @@ export const connect: Flow = {
   ready: ({ page }) => setMode(page, 'stall'),
   async start(world) {
     await openModal(world.page)
-    await modal(world).getByRole('button', { name: walletName }).click()
+    await press(world.page, walletName)
   },
-  async dismiss({ page }) {
-    await setMode(page, 'reject')
-    await setMode(page, 'stall')
-  },
+  dismiss: dismissPrompt,
   async finish(world) {
     await setMode(world.page, 'approve')
-    await waitForStatus(world.page, 'connected')
-    await modal(world).waitFor({ state: 'hidden' })
+    await waitForConnected(world.page)
   },
 }

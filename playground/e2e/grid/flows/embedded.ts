@@ -1,11 +1,13 @@
 import { createPublicClient, type Hex, http } from 'viem'
 import { expect, inject } from 'vitest'
-import { addressOf, logIn, pressInFrame } from '../../lib/embedded.ts'
-import { openModal, waitForStatus } from '../../lib/flows.ts'
-import { modal } from '../promises.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { pressInFrame } from '../../lib/frame.ts'
+import { logIn } from '../../lib/login.ts'
+import { openModal, press } from '../../lib/modal.ts'
+import { addressOf } from '../../lib/stored.ts'
 import type { Flow, World } from '../types.ts'
 import { emailPage, pause } from './login.ts'
-import { answered, ask } from './request.ts'
+import { answered, sendRequest } from './request.ts'
 
 const text = 'Hello from the grid'
 const textHex = `0x${Buffer.from(text).toString('hex')}`
@@ -43,10 +45,7 @@ export const switchEmbedded: Flow = {
   ready,
   async start(world) {
     await openModal(world.page)
-    await modal(world)
-      .getByRole('button', { name: /Local One/ })
-      .click()
-    await modal(world).getByRole('button', { name: 'Local Two' }).click()
+    await press(world.page, /Local One/, 'Local Two')
   },
   async finish({ page }) {
     await page.getByText('eip155:31338', { exact: true }).waitFor()
@@ -54,7 +53,7 @@ export const switchEmbedded: Flow = {
 }
 
 export const askEmbedded = async ({ page }: World): Promise<void> =>
-  ask(page, 'personal_sign', [textHex, await addressOf(page)])
+  sendRequest(page, 'personal_sign', [textHex, await addressOf(page)])
 
 /** Asserts that the last response is a signature of the account, as verified on its chain. */
 export async function isSignedBy({ page }: World): Promise<void> {

@@ -1,26 +1,25 @@
 import { formatEther } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
-import { connectWallet, openModal } from '../../lib/flows.ts'
+import { connectWallet } from '../../lib/flows.ts'
+import { modal, openModal, press } from '../../lib/modal.ts'
 import { addresses } from '../../lib/openPage.ts'
+import { waitForButton, waitForText } from '../../lib/waits.ts'
 import { setMode } from '../../lib/wallet.ts'
-import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 import { pairingPage } from './pair.ts'
 
 // If another plugin adds a tab, the tokens are in a tab panel instead of a region.
 const tokenRows = (world: World) =>
-  modal(world)
+  modal(world.page)
     .getByRole('region', { name: 'Tokens' })
-    .or(modal(world).getByRole('tabpanel', { name: 'Tokens' }))
+    .or(modal(world.page).getByRole('tabpanel', { name: 'Tokens' }))
     .getByRole('listitem')
 
 /** Asserts that the modal shows the native balance of the chain, rounded down to three decimals. */
 async function showsBalance(world: World): Promise<void> {
   const [whole = '', fraction = ''] = formatEther(await chainReader().getBalance(addresses[0])).split('.')
-  await modal(world)
-    .getByText(`${whole}.${fraction.padEnd(3, '0').slice(0, 3)} ETH`)
-    .waitFor()
+  await waitForText(world.page, `${whole}.${fraction.padEnd(3, '0').slice(0, 3)} ETH`)
 }
 
 /** The visitor opens the native balance, which is read from the chain. */
@@ -51,13 +50,11 @@ export const wallets: Flow = {
   ready: ({ page }) => setMode(page, 'stall'),
   async start(world) {
     await openModal(world.page)
-    await modal(world)
-      .getByRole('button', { name: /^All Wallets/ })
-      .click()
+    await press(world.page, /^All Wallets/)
   },
   async finish(world) {
-    await modal(world).getByRole('searchbox').fill('Rainbow')
-    await modal(world).getByRole('button', { name: 'Rainbow' }).waitFor()
+    await modal(world.page).getByRole('searchbox').fill('Rainbow')
+    await waitForButton(world.page, 'Rainbow')
     await world.page.keyboard.press('Escape')
     await connectWallet(world.page)
   },

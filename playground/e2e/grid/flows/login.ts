@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { codeFor, loginKit, newVisitor, typeCode } from '../../lib/embedded.ts'
-import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { waitForConnected } from '../../lib/flows.ts'
+import { loginKit, typeCode } from '../../lib/login.ts'
+import { codeFor, newVisitor } from '../../lib/mail.ts'
+import { modal, openModal, pressExact } from '../../lib/modal.ts'
+import { waitForHeading } from '../../lib/waits.ts'
 import { once } from '../once.ts'
-import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
 
 const visitors = new WeakMap<World, string>()
@@ -19,8 +21,8 @@ export async function submit(world: World, press: 'click' | 'dblclick' = 'click'
   const email = newVisitor()
   visitors.set(world, email)
   await openModal(world.page)
-  await modal(world).getByLabel('Email', { exact: true }).fill(email)
-  await modal(world).getByRole('button', { name: 'Continue with email' })[press]()
+  await modal(world.page).getByLabel('Email', { exact: true }).fill(email)
+  await modal(world.page).getByRole('button', { name: 'Continue with email' })[press]()
 }
 
 /** Clears the waiting time of half a minute, so that another address is accepted. */
@@ -33,8 +35,7 @@ export const pause = ({ page }: World): Promise<void> =>
 
 /** Asserts that the visitor is logged in: connected, with a closed modal and exactly one frame. */
 async function isLoggedIn(world: World): Promise<void> {
-  await waitForStatus(world.page, 'connected')
-  await modal(world).waitFor({ state: 'hidden' })
+  await waitForConnected(world.page)
   expect(await world.page.locator('iframe').count()).toBe(1)
 }
 
@@ -48,7 +49,7 @@ export const login: Flow = {
   start: (world) => submit(world),
   dismiss: pause,
   async finish(world) {
-    await modal(world).getByRole('heading', { name: 'Confirm Email' }).waitFor()
+    await waitForHeading(world.page, 'Confirm Email')
     await typeCode(world.page, await codeFor(visitorOf(world)))
     await isLoggedIn(world)
   },
@@ -82,7 +83,7 @@ export async function providerWindow({ page, context }: World): Promise<Page> {
 /** Opens the modal and chooses a provider, which opens the provider's window. */
 async function chooseProvider(world: World): Promise<void> {
   await openModal(world.page)
-  await modal(world).getByRole('button', { name: 'Google', exact: true }).click()
+  await pressExact(world.page, 'Google')
 }
 
 /** Enters a new name in the window of the provider. */

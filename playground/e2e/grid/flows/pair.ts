@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { openModal, waitForStatus } from '../../lib/flows.ts'
+import { waitForStatus } from '../../lib/flows.ts'
+import { openModal, press } from '../../lib/modal.ts'
 import { copyUri } from '../../lib/pairing.ts'
-import { modal } from '../promises.ts'
+import { waitForClosed } from '../../lib/waits.ts'
 import type { Flow, World } from '../types.ts'
 
 /** A page that can pair and has permission to use the clipboard. */
@@ -11,15 +12,21 @@ export const pairingPage = {
 }
 
 export const setPhone = async ({ phone }: World, mode: 'approve' | 'reject' | 'stall'): Promise<void> => {
-  if (mode === 'approve') await phone?.hand((wallet) => wallet.setMode('approve'))
-  else if (mode === 'reject') await phone?.hand((wallet) => wallet.setMode('reject'))
-  else await phone?.hand((wallet) => wallet.setMode('stall'))
+  if (mode === 'approve') await phone?.evaluate((wallet) => wallet.setMode('approve'))
+  else if (mode === 'reject') await phone?.evaluate((wallet) => wallet.setMode('reject'))
+  else await phone?.evaluate((wallet) => wallet.setMode('stall'))
+}
+
+/** Like `dismissPrompt`, for the wallet on the phone. */
+export async function dismissOnPhone(world: World): Promise<void> {
+  await setPhone(world, 'reject')
+  await setPhone(world, 'stall')
 }
 
 /** Opens the modal and chooses WalletConnect in the list. */
 export async function openPairing(world: World): Promise<void> {
   await openModal(world.page)
-  await modal(world).getByRole('button', { name: 'WalletConnect' }).click()
+  await press(world.page, 'WalletConnect')
 }
 
 /** Pairs the phone with the displayed code and approves the connection there. */
@@ -43,7 +50,7 @@ export const pair: Flow = {
   start: openPairing,
   async finish(world) {
     await pairPhone(world)
-    await modal(world).waitFor({ state: 'hidden' })
+    await waitForClosed(world.page)
     const connects = await world.page.evaluate(() =>
       window.latchkit?.events.filter(({ event }) => event === 'connect'),
     )

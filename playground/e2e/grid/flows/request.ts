@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { connectWallet } from '../../lib/flows.ts'
 import { addresses } from '../../lib/openPage.ts'
-import { askedMethods, setMode } from '../../lib/wallet.ts'
+import { requestsOf, setMode } from '../../lib/wallet.ts'
 import type { Flow } from '../types.ts'
-import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
+import { dismissPrompt } from './connect.ts'
+import { dismissOnPhone, openPairing, pair, pairPhone, setPhone } from './pair.ts'
 
 /** The state of a request that the site has made. */
 export interface SiteRequest {
@@ -19,7 +20,7 @@ const text = 'Hello from the grid'
 const textHex = `0x${Buffer.from(text).toString('hex')}`
 
 /** Makes a request through the kit's provider, and records its outcome and how often it has settled. */
-export async function ask(page: Page, method: string, params: readonly unknown[]): Promise<void> {
+export async function sendRequest(page: Page, method: string, params: readonly unknown[]): Promise<void> {
   await page.evaluate(
     ([name, args]) => {
       const entry: { -readonly [Key in keyof SiteRequest]: SiteRequest[Key] } = { settled: 0 }
@@ -37,7 +38,8 @@ export async function ask(page: Page, method: string, params: readonly unknown[]
   )
 }
 
-export const askSignature = (page: Page): Promise<void> => ask(page, 'personal_sign', [textHex, addresses[0]])
+export const askSignature = (page: Page): Promise<void> =>
+  sendRequest(page, 'personal_sign', [textHex, addresses[0]])
 
 export const siteRequests = (page: Page): Promise<readonly SiteRequest[]> =>
   page.evaluate(() => (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[])
@@ -48,6 +50,13 @@ export async function answered(page: Page): Promise<SiteRequest> {
   await expect.poll(async () => (await last())?.settled, { timeout: 15_000 }).toBe(1)
   return (await last()) ?? { settled: 0 }
 }
+
+/** Asserts that the last request has settled with these values. */
+export const answersWith =
+  (expected: object) =>
+  async ({ page }: { readonly page: Page }) => {
+    expect(await answered(page)).toMatchObject(expected)
+  }
 
 async function isSigned({ page }: { readonly page: Page }): Promise<void> {
   const { result, message } = await answered(page)
@@ -65,10 +74,7 @@ export const request: Flow = {
     await setMode(page, 'stall')
   },
   start: ({ page }) => askSignature(page),
-  async dismiss({ page }) {
-    await setMode(page, 'reject')
-    await setMode(page, 'stall')
-  },
+  dismiss: dismissPrompt,
   async finish(world) {
     await setMode(world.page, 'approve')
     await isSigned(world)
@@ -80,7 +86,7 @@ export const requestAsked: Flow = {
   ...request,
   async start(world) {
     await request.start(world)
-    await expect.poll(async () => (await askedMethods(world.page)).includes('personal_sign')).toBe(true)
+    await expect.poll(async () => (await requestsOf(world.page)).includes('personal_sign')).toBe(true)
   },
 }
 
@@ -96,10 +102,7 @@ export const requestPaired: Flow = {
     await setPhone(world, 'stall')
   },
   start: ({ page }) => askSignature(page),
-  async dismiss(world) {
-    await setPhone(world, 'reject')
-    await setPhone(world, 'stall')
-  },
+  dismiss: dismissOnPhone,
   async finish(world) {
     await setPhone(world, 'approve')
     await isSigned(world)

@@ -1,13 +1,15 @@
 import { parseEther } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
-import { connectWallet, openModal, waitForStatus } from '../../lib/flows.ts'
+import { connectWallet, waitForStatus } from '../../lib/flows.ts'
+import { modal, openModal, press } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
-import { askedMethods, setMode } from '../../lib/wallet.ts'
+import { waitForClosed, waitForText } from '../../lib/waits.ts'
+import { requestsOf, setMode } from '../../lib/wallet.ts'
 import { once } from '../once.ts'
-import { modal } from '../promises.ts'
 import type { Cell, Flow, World } from '../types.ts'
-import { openPairing, pair, pairPhone, setPhone } from './pair.ts'
+import { dismissPrompt } from './connect.ts'
+import { dismissOnPhone, openPairing, pair, pairPhone, setPhone } from './pair.ts'
 
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const amount = '0.001'
@@ -30,20 +32,20 @@ export const hasMoved = (world: World, times: number): Promise<void> =>
     .poll(async () => (await readBalance()) - (balanceBefore.get(world) ?? 0n))
     .toBe(BigInt(times) * parseEther(amount))
 
-const button = (world: World, name: string) => modal(world).getByRole('button', { name, exact: true })
+const button = (world: World, name: string) => modal(world.page).getByRole('button', { name, exact: true })
 
 /** Opens Send, whether the modal is open or closed. */
 export async function openSend(world: World): Promise<void> {
   await waitForStatus(world.page, 'connected')
-  if (!(await modal(world).isVisible())) await openModal(world.page)
-  await modal(world).getByRole('button', { name: 'Send' }).click()
+  if (!(await modal(world.page).isVisible())) await openModal(world.page)
+  await press(world.page, 'Send')
 }
 
 /** Fills the form. Asserts that values that were entered earlier on this page and not sent are still there. */
 export async function fillForm(world: World): Promise<void> {
   const fields = [
-    [modal(world).getByLabel('Amount'), amount],
-    [modal(world).getByLabel('To'), receiver],
+    [modal(world.page).getByLabel('Amount'), amount],
+    [modal(world.page).getByLabel('To'), receiver],
   ] as const
   await fields[0][0].waitFor()
   const hasDraft = await world.page.evaluate(() => Reflect.get(globalThis, 'hasDraft') === true)
@@ -64,8 +66,8 @@ export async function openReview(world: World): Promise<void> {
   await button(world, 'Preview Send').click()
 }
 
-export const confirm = (world: World, press: 'click' | 'dblclick' = 'click'): Promise<void> =>
-  button(world, `Send ${amount} ETH`)[press]()
+export const confirm = (world: World, click: 'click' | 'dblclick' = 'click'): Promise<void> =>
+  button(world, `Send ${amount} ETH`)[click]()
 
 /** Asserts that the transaction has started and that the amount is transferred once. */
 export async function isSent(world: World): Promise<void> {
@@ -88,10 +90,7 @@ export const send: Flow = {
     await openReview(world)
     await confirm(world)
   },
-  async dismiss({ page }) {
-    await setMode(page, 'reject')
-    await setMode(page, 'stall')
-  },
+  dismiss: dismissPrompt,
   async finish(world) {
     await setMode(world.page, 'approve')
     await isSent(world)
@@ -112,7 +111,7 @@ export const sentBefore: Flow = {
 }
 
 const walletHasRequest = ({ page }: Pick<World, 'page'>): Promise<void> =>
-  expect.poll(async () => (await askedMethods(page)).includes('eth_sendTransaction')).toBe(true)
+  expect.poll(async () => (await requestsOf(page)).includes('eth_sendTransaction')).toBe(true)
 
 /** Like `send`, but `start` waits until the wallet has the request. */
 export const sendAsked: Flow = {
@@ -126,7 +125,7 @@ export const sendAsked: Flow = {
 /** Sends a transaction that may have been sent already, which takes two more clicks. */
 async function sendAnyway(world: World): Promise<void> {
   await button(world, 'Send anyway (may send twice)').click()
-  await modal(world).getByText(`Send ${amount} ETH again?`).waitFor()
+  await waitForText(world.page, `Send ${amount} ETH again?`)
   expect(await button(world, `Send ${amount} ETH`).count()).toBe(0)
   await button(world, 'Yes, send again').click()
 }
@@ -155,7 +154,7 @@ export const againAfterReload = (flow: Flow): Flow => ({
 /** Asserts that the review does not deny that the transaction was sent, and does not offer to send it again directly. */
 export async function isNotDenied(world: World): Promise<void> {
   expect(
-    await modal(world)
+    await modal(world.page)
       .getByText(/fail|nothing was sent|was not sent/i)
       .count(),
   ).toBe(0)
@@ -196,7 +195,7 @@ export const notSent = (...words: readonly (string | RegExp)[]): Cell => ({
 export const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
   ...notSent(...words),
   async under(world) {
-    expect(await askedMethods(world.page)).not.toContain('eth_sendTransaction')
+    expect(await requestsOf(world.page)).not.toContain('eth_sendTransaction')
     await hasMoved(world, 0)
   },
 })
@@ -209,14 +208,11 @@ export const sendPaired: Flow = {
   async ready(world) {
     await openPairing(world)
     await pairPhone(world)
-    await modal(world).waitFor({ state: 'hidden' })
+    await waitForClosed(world.page)
     await setPhone(world, 'stall')
     await readBefore(world)
   },
-  async dismiss(world) {
-    await setPhone(world, 'reject')
-    await setPhone(world, 'stall')
-  },
+  dismiss: dismissOnPhone,
   async finish(world) {
     await setPhone(world, 'approve')
     await isSent(world)

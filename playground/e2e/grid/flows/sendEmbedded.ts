@@ -1,4 +1,5 @@
-import { frameOf, logIn, pressInFrame } from '../../lib/embedded.ts'
+import { frameOf, pressInFrame } from '../../lib/frame.ts'
+import { logIn } from '../../lib/login.ts'
 import type { Flow, World } from '../types.ts'
 import { emailPage } from './login.ts'
 import { againAnyway, isSent, readBefore, send } from './send.ts'

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { addresses } from '../../lib/openPage.ts'
 import { setMode } from '../../lib/wallet.ts'
 import type { Flow, World } from '../types.ts'
-import { answered, ask, request } from './request.ts'
+import { answered, request, sendRequest } from './request.ts'
 
 export const askTransaction = ({ page }: Pick<World, 'page'>): Promise<void> =>
-  ask(page, 'eth_sendTransaction', [{ from: addresses[0], to: addresses[1], value: '0x1' }])
+  sendRequest(page, 'eth_sendTransaction', [{ from: addresses[0], to: addresses[1], value: '0x1' }])
 
 /** The site requests a transaction. */
 export const spend: Flow = {

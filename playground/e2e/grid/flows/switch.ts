@@ -1,15 +1,13 @@
-import { connectWallet, openModal } from '../../lib/flows.ts'
+import { connectWallet } from '../../lib/flows.ts'
+import { openModal, press } from '../../lib/modal.ts'
 import { setMode } from '../../lib/wallet.ts'
-import { modal } from '../promises.ts'
 import type { Flow, World } from '../types.ts'
+import { dismissPrompt } from './connect.ts'
 import { openPairing, pair, pairPhone } from './pair.ts'
 
 async function chooseNetwork(world: World): Promise<void> {
   await openModal(world.page)
-  await modal(world)
-    .getByRole('button', { name: /Local One/ })
-    .click()
-  await modal(world).getByRole('button', { name: 'Local Two' }).click()
+  await press(world.page, /Local One/, 'Local Two')
 }
 
 /** The visitor switches the wallet to another network. */
@@ -22,10 +20,7 @@ export const switchNetwork: Flow = {
     await setMode(page, 'stall')
   },
   start: chooseNetwork,
-  async dismiss({ page }) {
-    await setMode(page, 'reject')
-    await setMode(page, 'stall')
-  },
+  dismiss: dismissPrompt,
   async finish({ page }) {
     await setMode(page, 'approve')
     await page.getByText('eip155:31338', { exact: true }).waitFor()

@@ -1,0 +1,85 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { press } from './modal.ts'
+import { type Outcome, settle } from './provider.ts'
+import { addressOf } from './stored.ts'
+
+/** The contents of the embedded wallet's frame. */
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
+
+/** The number of frames in the page. */
+export const frames = (page: Page) => page.frames().length - 1
+
+/** The number of elements in the page that are the wallet's frame. */
+export const countFrames = (page: Page): Promise<number> => page.locator('#w3m-iframe').count()
+
+interface LoggedRequest {
+  readonly service: string
+  readonly method: string
+  readonly path: string
+  readonly rpcMethod?: string
+}
+
+/** The names of all calls that the frame received; for JSON-RPC requests, their method. */
+export async function frameCalls(): Promise<readonly string[]> {
+  const response = await fetch(`${inject('cloud')}/control/requests`)
+  const requests = (await response.json()) as readonly LoggedRequest[]
+  return requests
+    .filter(({ service, method }) => service === 'secure-site' && method === 'MESSAGE')
+    .map(({ path, rpcMethod }) => rpcMethod ?? path)
+}
+
+/** Returns a function that gives the calls which the frame has received since now. */
+export async function callsFromNow(): Promise<() => Promise<readonly string[]>> {
+  const before = (await frameCalls()).length
+  return async () => (await frameCalls()).slice(before)
+}
+
+/** Sends a request as the site does, without waiting for its result. */
+export const startRequest = (page: Page, method: string, params: unknown): Promise<void> =>
+  page.evaluate(
+    ([name, input]) => {
+      window.latchkit
+        ?.provider('eip155')
+        .request({ method: name, params: input })
+        .catch(() => undefined)
+    },
+    [method, params] as const,
+  )
+
+export const waitForApprove = (page: Page): Promise<void> =>
+  frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
+
+/** Waits until the buttons of the wallet's confirmation are enabled. */
+export const waitUntilApprovable = (page: Page): Promise<void> =>
+  expect
+    .poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled(), { timeout: 15_000 })
+    .toBe(true)
+
+/** Presses a button of the wallet's confirmation as soon as the buttons are enabled. */
+export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
+  await waitUntilApprovable(page)
+  // A headless shell routes clicks to a frame in another process only after it has painted that frame.
+  await page.screenshot()
+  await frameOf(page).getByRole('button', { name }).click()
+}
+
+/** Continues from the kit's warning about a request that it cannot describe, or wants confirmed, to the wallet's screen. */
+export const continueToWallet = (page: Page): Promise<void> => press(page, 'Go on to the wallet anyway')
+
+/** Makes the site request a signature of `Hello`; the frame then waits for the visitor. */
+export const requestSignature = async (page: Page): Promise<Outcome> =>
+  settle(page, 'personal_sign', ['0x48656c6c6f', await addressOf(page)])
+
+/** Has the site request a signature of `Hello`, which the visitor approves. */
+export async function signInFrame(page: Page): Promise<unknown> {
+  const signing = requestSignature(page)
+  await pressInFrame(page)
+  return (await signing).result
+}
+
+/** Removes the wallet's frame from the page, as site code does that removes elements it does not recognize. */
+export const removeFrame = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.querySelector('latchkit-host')?.shadowRoot?.querySelector('#w3m-iframe')?.remove(),
+  )

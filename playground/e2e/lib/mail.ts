@@ -1,0 +1,31 @@
+import { expect, inject } from 'vitest'
+
+let visitors = 0
+
+/** Returns the email address of a visitor who has never logged in. */
+export const newVisitor = (): string => `visitor-${Date.now()}-${++visitors}@mail.test`
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: number
+}
+
+/** Returns the mails sent to an address, the newest first. */
+export async function mailsTo(to: string): Promise<readonly Mail[]> {
+  const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
+  return (await response.json()) as readonly Mail[]
+}
+
+/** Waits until the address has at least `mails` mails, and returns the code of the newest one. */
+export async function codeFor(to: string, mails = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(to)).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mails)
+  const [newest] = await mailsTo(to)
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code in the mail: ${newest?.text}`)
+  return code
+}
+
+/** Returns a six-digit code that differs from `code`. */
+export const wrongCode = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')

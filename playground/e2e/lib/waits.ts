@@ -1,0 +1,19 @@
+import type { Frame, Page } from 'playwright-core'
+import { modal, type Scope, type Text, within } from './modal.ts'
+
+/** Waits until the modal has closed. */
+export const waitForClosed = (page: Page | Frame): Promise<void> => modal(page).waitFor({ state: 'hidden' })
+
+/** Waits until each text is shown. */
+export async function waitForText(scope: Scope, ...texts: readonly Text[]): Promise<void> {
+  for (const text of texts) await within(scope).getByText(text).waitFor()
+}
+/** Like `waitForText`, but a whole element must match. */
+export async function waitForExactText(scope: Scope, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await within(scope).getByText(text, { exact: true }).waitFor()
+}
+export async function waitForButton(scope: Scope, ...names: readonly Text[]): Promise<void> {
+  for (const name of names) await within(scope).getByRole('button', { name }).waitFor()
+}
+export const waitForHeading = (scope: Scope, name: Text): Promise<void> =>
+  within(scope).getByRole('heading', { name }).waitFor()
