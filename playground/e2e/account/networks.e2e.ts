@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectWallet, status, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
@@ -44,7 +44,7 @@ test('a wallet that does not know the network adds it', async () => {
   await script(page, 'wallet_switchEthereumChain', {
     error: { code: 4902, message: 'Unrecognized chain ID' },
   })
-  await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
+  await switchNetwork(page, 'eip155:31338')
   await page.getByText('eip155:31338', { exact: true }).waitFor()
   expect(await requestsOf(page)).toContain('wallet_addEthereumChain')
 })

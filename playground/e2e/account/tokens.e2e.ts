@@ -1,8 +1,8 @@
 import { Contract } from 'ethers'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { addFault, chainReader, clearFaults } from '../lib/chain.ts'
-import { connectWallet } from '../lib/flows.ts'
+import { expect, test } from 'vitest'
+import { addFault, chainReader, clearFaults, tokenOf } from '../lib/chain.ts'
+import { connectWallet, switchNetwork } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, walletRdns } from '../lib/openPage.ts'
@@ -18,12 +18,6 @@ const abi = [
   'function transfer(address recipient, uint256 amount)',
   'function balanceOf(address owner) view returns (uint256)',
 ]
-
-function tokenOf(symbol: string) {
-  const match = inject('tokens').find((token) => token.symbol === symbol)
-  if (!match) throw new Error(`No ${symbol} on the local chain`)
-  return match
-}
 
 /** Opens the Send view and chooses a token there. */
 async function chooseToken(page: Page, name: string): Promise<void> {
@@ -147,6 +141,6 @@ test('a token that the account no longer has must be selected again', async () =
   const { page } = await open()
   await connectWallet(page)
   await chooseToken(page, tokenOf('GRAIN').name)
-  await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
+  await switchNetwork(page, 'eip155:31338')
   await modal(page).getByRole('button', { name: 'Select Token', exact: true }).first().waitFor()
 })

@@ -7,6 +7,7 @@ import { approval, askAll, connectLocal, endings, expectEndings, sendFromModal }
 import { press, pressExact } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
+import { loadedUrls } from '../lib/stored.ts'
 import { waitForExactText, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode, switchChain } from '../lib/wallet.ts'
 
@@ -175,7 +176,7 @@ test('nothing of the plugin is loaded for a wallet with its own prompt', async (
   const { page } = await open.connected()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => page.getByLabel('Result').textContent()).toMatch(/^0x/)
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const loaded = await loadedUrls(page)
   const pattern = chunkPattern('approve.')
   expect(loaded.filter((url) => pattern.test(url))).toEqual([])
 })

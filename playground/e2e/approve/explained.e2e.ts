@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hostTests } from '../lib/hostTest.ts'
 import { approval, askAll, connectLocal, endings, expectEndings } from '../lib/localWallet.ts'
 import { countButtons, press } from '../lib/modal.ts'
@@ -7,19 +7,15 @@ import { addresses, type PageOptions } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { waitForHeading, waitForText } from '../lib/waits.ts'
 import { requestsOf } from '../lib/wallet.ts'
+import { permit as permitOf, tetherAddress } from '../pictures/frameRequests.ts'
 
 // Requests described in words, with token data read from the real local chain. Takes screenshots in every look.
 const openPage = hostTests()
 const [sender, receiver] = addresses
 const abi = new Interface(['function transfer(address,uint256)', 'function approve(address,uint256)'])
 const maxAmount = 2n ** 256n - 1n
-const farDeadline = 4_102_444_800
 
-const tokenAt = () => {
-  const token = inject('tokens').find(({ symbol }) => symbol === 'USDT')
-  if (!token) throw new Error('The local chain has no such token')
-  return token.address
-}
+const tokenAt = tetherAddress
 const send = (row: object) => ({ method: 'eth_sendTransaction', params: [{ from: sender, ...row }] })
 const transfer = () =>
   send({ to: tokenAt(), data: abi.encodeFunctionData('transfer', [receiver, 12_500_000n]) })
@@ -27,23 +23,7 @@ const approve = () => send({ to: tokenAt(), data: abi.encodeFunctionData('approv
 const unknownCall = () => send({ to: tokenAt(), data: '0xdeadbeef00', value: '0x1' })
 const permit = (chainId: number) => ({
   method: 'eth_signTypedData_v4',
-  params: [
-    sender,
-    JSON.stringify({
-      domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tokenAt() },
-      primaryType: 'Permit',
-      types: {
-        Permit: [
-          { name: 'owner', type: 'address' },
-          { name: 'spender', type: 'address' },
-          { name: 'value', type: 'uint256' },
-          { name: 'nonce', type: 'uint256' },
-          { name: 'deadline', type: 'uint256' },
-        ],
-      },
-      message: { owner: sender, spender: receiver, value: `${maxAmount}`, nonce: 0, deadline: farDeadline },
-    }),
-  ],
+  params: [sender, permitOf(sender, chainId, receiver)],
 })
 const callsOf = (requests: readonly ReturnType<typeof send>[]) => ({
   method: 'wallet_sendCalls',

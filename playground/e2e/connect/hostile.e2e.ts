@@ -5,7 +5,7 @@ import { announceBroken, flood, usableNames } from '../lib/hostileAnnouncements.
 import { inertIcons, refusedIcons } from '../lib/hostileIcons.ts'
 import { hostileNames } from '../lib/hostileNames.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { modal, press } from '../lib/modal.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
 import { names, rows } from '../lib/openListed.ts'
 import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
@@ -26,7 +26,7 @@ async function open(options: PageOptions = {}) {
 }
 
 const openList = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await openModal(page)
   await waitForButton(page, walletName)
 }
 
@@ -78,7 +78,7 @@ test('invalid announcements are skipped, odd ones are listed once and work, and 
     await waitForStatus(page, 'connected')
     await page.getByText(`eip155:31337:${addresses[1]}`).waitFor()
     await disconnect(page)
-    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await openModal(page)
     await waitForButton(page, walletName)
   }
   expect((await names(page)).slice(0, 2)).toEqual(['Lender of a uuid', 'Proto uuid'])

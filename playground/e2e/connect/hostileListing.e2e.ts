@@ -4,6 +4,7 @@ import { isNight, testEach } from '../lib/byNight.ts'
 import { refusedLinks } from '../lib/hostileLinks.ts'
 import { modal, press, pressExact } from '../lib/modal.ts'
 import { listedTests, names } from '../lib/openListed.ts'
+import { phoneContext } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { waitForButton } from '../lib/waits.ts'
 
@@ -63,16 +64,7 @@ test('on a phone, wallets without a valid link are not listed', async () => {
     ...createRows(refusedLinks.slice(0, 95)),
     { id: 'good', name: 'Good', mobile_link: 'good://' },
   ]
-  const { page } = await open(
-    {},
-    {
-      wallets: [],
-      context: {
-        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-        viewport: { width: 390, height: 844 },
-      },
-    },
-  )
+  const { page } = await open({}, { wallets: [], context: phoneContext })
   await openView(page, 'AllWallets')
   await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('o')
   await waitForButton(page, 'Good')

@@ -4,7 +4,7 @@ import { waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { listedTests, names, servicesOf } from '../lib/openListed.ts'
-import { walletName } from '../lib/openPage.ts'
+import { phoneContext, walletName } from '../lib/openPage.ts'
 import { waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
@@ -79,15 +79,7 @@ test('allWallets: hidden, only on phones, or without a way to pair', async () =>
     await page.waitForTimeout(300)
     expect(await countButtons(page, /^All Wallets/)).toBe(0)
   }
-  const phone = await open(
-    { allWallets: 'ONLY_MOBILE' },
-    {
-      context: {
-        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-        viewport: { width: 390, height: 844 },
-      },
-    },
-  )
+  const phone = await open({ allWallets: 'ONLY_MOBILE' }, { context: phoneContext })
   await openModal(phone.page)
   await waitForButton(phone.page, /^All Wallets/)
 })
@@ -169,16 +161,7 @@ test('a phone lists only wallets that it can reach, and a wallet with its own br
     mobile_link: 'phantom://',
   }
   listing.rows = [{ id: 'desk', name: 'Desk Only' }, phantom, ...madeUp(2)]
-  const { page } = await open(
-    {},
-    {
-      wallets: [],
-      context: {
-        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-        viewport: { width: 390, height: 844 },
-      },
-    },
-  )
+  const { page } = await open({}, { wallets: [], context: phoneContext })
   await openModal(page)
   const link = modal(page).getByRole('link', { name: 'Phantom' })
   await link.waitFor()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { createPublicClient, http, isAddress } from 'viem'
+import { isAddress } from 'viem'
 import { expect, inject, test } from 'vitest'
+import { localClient } from '../lib/chain.ts'
 import { frames, pressInFrame, requestSignature } from '../lib/frame.ts'
 import { loginTests, submitEmail } from '../lib/login.ts'
 import { newVisitor } from '../lib/mail.ts'
-import { closeModal, modal } from '../lib/modal.ts'
+import { closeModal, modal, openModal } from '../lib/modal.ts'
 import { settle } from '../lib/provider.ts'
 import { waitForClosed, waitForHeading } from '../lib/waits.ts'
 
@@ -12,7 +13,7 @@ const { open, openLoggedIn } = loginTests()
 
 test('26: there is no frame before an address is submitted, then one hidden frame whose URL names the site', async () => {
   const { page } = await open()
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await openModal(page)
   await modal(page).getByLabel('Email', { exact: true }).waitFor()
   expect(frames(page)).toBe(0)
   // Any script that creates the frame contains this id.
@@ -36,7 +37,7 @@ test('26: there is no frame before an address is submitted, then one hidden fram
 test('35: a message is signed in the frame and then the balance is reloaded, and chain reads open no view', async () => {
   const { page, address, requests } = await openLoggedIn()
   expect(isAddress(address)).toBe(true)
-  await page.getByRole('button', { name: 'Account' }).click()
+  await openModal(page)
   const shownBalance = modal(page).getByText(/^10\.000 ETH$/)
   await shownBalance.first().waitFor()
   await closeModal(page)
@@ -48,8 +49,7 @@ test('35: a message is signed in the frame and then the balance is reloaded, and
   await pressInFrame(page)
   const { result } = await signing
   await waitForClosed(page)
-  const [chain] = inject('chains')
-  const client = createPublicClient({ transport: http(chain?.rpcUrl) })
+  const client = localClient()
   const signedMessage = {
     message: 'Hello',
     address: address as `0x${string}`,
@@ -57,7 +57,7 @@ test('35: a message is signed in the frame and then the balance is reloaded, and
   }
   expect(await client.verifyMessage(signedMessage)).toBe(true)
   // Without the signature, the cached balance would stay valid for 30 seconds.
-  await page.getByRole('button', { name: 'Account' }).click()
+  await openModal(page)
   await expect.poll(countBalanceReads).toBeGreaterThan(before)
   await closeModal(page)
 

@@ -1,8 +1,9 @@
-import { createPublicClient, type Hex, http } from 'viem'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import type { Hex } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Dapp } from '../../pages/libraries/dapp.ts'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
 import { variants } from '../lib/byNight.ts'
+import { localClient } from '../lib/chain.ts'
 import { waitForConnected } from '../lib/flows.ts'
 import { callsFromNow, continueToWallet, pressInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -14,8 +15,7 @@ import { waitForClosed } from '../lib/waits.ts'
 
 // Published libraries, unmodified, with a wallet in an iframe and a smart contract account.
 const open = hostTests()
-const [local] = inject('chains')
-const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
+const chain = localClient()
 const receivers = [
   '0x000000000000000000000000000000000000dEaD',
   '0x000000000000000000000000000000000000bEEF',

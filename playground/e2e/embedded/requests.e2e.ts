@@ -1,19 +1,10 @@
-import {
-  createPublicClient,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  http,
-  parseEther,
-  parseUnits,
-  toHex,
-} from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
 import { testEach } from '../lib/byNight.ts'
 
-import { chainReader } from '../lib/chain.ts'
+import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { callsFromNow, continueToWallet, frameOf, pressInFrame } from '../lib/frame.ts'
 import { loginKit, loginTests, plainKit } from '../lib/login.ts'
 import { modal } from '../lib/modal.ts'
@@ -21,18 +12,12 @@ import { rejected, settle } from '../lib/provider.ts'
 import { waitForClosed } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
-const [local] = inject('chains')
-const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
+const chain = localClient()
 const receivers = [
   '0x000000000000000000000000000000000000dEaD',
   '0x000000000000000000000000000000000000bEEF',
 ] as const
 
-const tokenOf = (symbol: string) => {
-  const match = inject('tokens').find((token) => token.symbol === symbol && token.chainId === 31337)
-  if (!match) throw new Error(`No ${symbol} on the local chain`)
-  return { ...match, address: match.address as Hex }
-}
 const tokenBalanceOf = (token: Hex, owner: Hex) =>
   chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 const transfer = (to: Hex, amount: bigint) =>

@@ -1,8 +1,8 @@
-import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseUnits } from 'viem'
-import { expect, inject, test } from 'vitest'
+import { encodeFunctionData, erc20Abi, type Hex, parseUnits } from 'viem'
+import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 
-import { chainReader } from '../lib/chain.ts'
+import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { reviewSend } from '../lib/flows.ts'
 import { callsFromNow, frameOf, pressInFrame, removeFrame, waitForApprove } from '../lib/frame.ts'
 import { intentsOf, isNoted } from '../lib/journal.ts'
@@ -12,8 +12,7 @@ import { settle } from '../lib/provider.ts'
 import { waitForText } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
-const [local] = inject('chains')
-const chain = createPublicClient({ transport: http(local?.directUrl), pollingInterval: 100 })
+const chain = localClient()
 const receiver = '0x000000000000000000000000000000000000bEEF'
 
 const balanceOf = (address: Hex) => chain.getBalance({ address })
@@ -35,8 +34,7 @@ test('Send goes through the frame to the chain, and is exact to the wei', async 
 
 test('Send sends the exact amount of a token, which the frame explains', async () => {
   const { page, address } = await openLoggedIn({ kit: { projectId: 'play', remoteConfig: false } })
-  const token = inject('tokens').find(({ symbol, chainId }) => symbol === 'LUSD' && chainId === 31337)
-  const to = (token?.address ?? '') as Hex
+  const { address: to, name } = tokenOf('LUSD')
   const node = chainReader()
   const sender = (await node.listAccounts()).at(-1)
   const data = encodeFunctionData({
@@ -52,7 +50,7 @@ test('Send sends the exact amount of a token, which the frame explains', async (
     chain.readContract({ address: to, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const before = await tokenBalanceOf(receiver)
   await openModal(page)
-  await press(page, 'Send', 'Ether', token?.name ?? '')
+  await press(page, 'Send', 'Ether', name)
   await fill(page, { Amount: '1.234567', To: receiver })
   await press(page, 'Preview Send', 'Send 1.234567 LUSD')
   await frameOf(page).getByText('Send 1.234567 LUSD').waitFor()

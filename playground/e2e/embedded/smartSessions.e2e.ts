@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { createPublicClient, type Hex, http, recoverMessageAddress } from 'viem'
+import { type Hex, recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
-import { addFault, clearFaults } from '../lib/chain.ts'
+import { addFault, clearFaults, localClient, tokenOf } from '../lib/chain.ts'
 import { frameOf, pressInFrame } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
@@ -16,10 +16,7 @@ const { openLoggedIn } = loginTests({ ...loginKit, plugins, features: { smartSes
 const text = 'Hello'
 const hello = '0x48656c6c6f'
 
-function chain() {
-  const [first] = inject('chains')
-  return createPublicClient({ transport: http(first?.rpcUrl), pollingInterval: 100 })
-}
+const chain = localClient
 
 const showAccount = async (page: Page) => {
   await openModal(page)
@@ -44,8 +41,7 @@ async function confirm(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Prom
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 function permissions() {
-  const token = inject('tokens').find(({ symbol }) => symbol === 'LUSD')
-  if (!token) throw new Error('No LUSD on the local chain')
+  const token = tokenOf('LUSD')
   const { publicKey } = privateKeyToAccount(generatePrivateKey())
   const start = secondsFromNow(60)
   return {

@@ -5,10 +5,10 @@ import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 
-import { reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
+import { fillSend, reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, continueToWallet, frameOf, frames, pressInFrame } from '../lib/frame.ts'
 import { logIn, loginTests } from '../lib/login.ts'
-import { fill, modal, press } from '../lib/modal.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
 import { providerOf, rejected, settle } from '../lib/provider.ts'
 import { devnet } from '../lib/solana.ts'
 import { chain, makeTransfer } from '../lib/solanaTransfer.ts'
@@ -113,9 +113,7 @@ test('a transaction is signed and sent with the exact amount, and a rejection se
 test('Send sends the exact amount of SOL through the frame', async () => {
   const { page } = await openLoggedIn(onlySolana)
   const receiver = Keypair.generate().publicKey
-  await page.getByRole('button', { name: 'Account' }).click()
-  await press(page, 'Send')
-  await fill(page, { Amount: '0.250000001', To: receiver.toBase58() })
+  await fillSend(page, '0.250000001', receiver.toBase58())
   await press(page, 'Preview Send', 'Send 0.250000001 SOL')
   await approve(page)
   await waitForText(page, 'Transaction started')
@@ -127,7 +125,7 @@ test('the user switches between namespaces without another login', async () => {
   const shown = page.getByText(`${devnet}:${address}`, { exact: true })
   await switchNetwork(page, devnet)
   await shown.waitFor()
-  await page.getByRole('button', { name: 'Account' }).click()
+  await openModal(page)
   await press(page, /Local Solana/, 'Local One')
   await page.getByText(`eip155:31337:${await addressOf(page)}`, { exact: true }).waitFor()
   expect(await status(page).textContent()).toBe('connected')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { createWalletClient, erc20Abi, type Hex, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
-import { addFault, clearFaults } from '../lib/chain.ts'
+import { addFault, clearFaults, tokenOf } from '../lib/chain.ts'
 import { frameCalls } from '../lib/frame.ts'
 import { loginTests } from '../lib/login.ts'
 import { modal, openModal } from '../lib/modal.ts'
@@ -13,12 +13,6 @@ const { openLoggedIn } = loginTests()
 const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
 
-function lusd(): Hex {
-  const token = inject('tokens').find(({ symbol }) => symbol === 'LUSD')
-  if (!token) throw new Error('No LUSD on the local chain')
-  return token.address as Hex
-}
-
 /** Sends 12.5 LUSD to an account that holds none yet. */
 async function sendTokens(to: string): Promise<void> {
   const account = privateKeyToAccount(privateKeys[0])
@@ -26,7 +20,7 @@ async function sendTokens(to: string): Promise<void> {
   const client = createWalletClient({ account, transport, pollingInterval: 100 }).extend(publicActions)
   const hash = await client.writeContract({
     chain: null,
-    address: lusd(),
+    address: tokenOf('LUSD').address,
     abi: erc20Abi,
     functionName: 'transfer',
     args: [to as Hex, 12_500_000n],

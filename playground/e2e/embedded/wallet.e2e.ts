@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { createPublicClient, http } from 'viem'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
+import { localClient } from '../lib/chain.ts'
 
 import { reload, status } from '../lib/flows.ts'
 import {
@@ -83,8 +83,7 @@ test("36: a request that has reached the wallet settles with the wallet's respon
 test('a transaction is approved in the frame and mined, and the new balance is shown', async () => {
   const { page, address: from } = await openLoggedIn()
   const to = '0x000000000000000000000000000000000000dEaD'
-  const [chain] = inject('chains')
-  const client = createPublicClient({ transport: http(chain?.rpcUrl), pollingInterval: 100 })
+  const client = localClient()
   const before = await client.getBalance({ address: to })
   const sending = settle(page, 'eth_sendTransaction', [{ from, to, value: '0x16345785d8a0000' }])
   await waitForApprove(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { connectWallet, waitForConnected, waitForStatus } from '../lib/flows.ts'
+import { waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
@@ -143,8 +143,7 @@ test('embedded in Arabic', async () => {
 })
 
 test('with a container of the page, such as a React ref, nothing is appended to body', async () => {
-  const { page } = await open({ kit: { disableAppend: true, strictMode: true }, development: true })
-  await connectWallet(page)
+  const { page } = await open.connected({ kit: { disableAppend: true, strictMode: true }, development: true })
   expect(await requestsOf(page)).toContain('eth_requestAccounts')
   const parents = await page
     .locator('latchkit-host')

@@ -5,6 +5,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture, takePictureByNight } from '../lib/pictures.ts'
+import { settle } from '../lib/provider.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
@@ -80,16 +81,8 @@ test('a double click on a wallet sends one request', async () => {
 test('an unsupported method is never posted, and is rejected with a text', async () => {
   const { page } = await open.connected()
   const callCount = (await requestsOf(page)).length
-  const error = await page.evaluate(() =>
-    window.latchkit
-      ?.provider('eip155')
-      .request({ method: 'eth_sign', params: [] })
-      .then(
-        () => 'resolved',
-        ({ code, message }: { code: number; message: string }) => ({ code, message }),
-      ),
-  )
-  expect(error).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
+  const { error, code } = await settle(page, 'eth_sign', [])
+  expect({ error, code }).toEqual({ error: 'Requested RPC call is not allowed', code: 4200 })
   // The kit shows no message: the site receives the error, and a wallet with its own prompt needs no view of the kit.
   await page.waitForTimeout(500)
   expect(await page.getByText('Action not allowed').count()).toBe(0)

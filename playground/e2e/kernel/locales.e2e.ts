@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostTests } from '../lib/hostTest.ts'
+import { openModal } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
@@ -66,7 +67,7 @@ test.each(['en-XA', 'ar'] as const)(
     const modal = page.locator('latchkit-host')
     const wallet = modal.getByRole('button', { name: walletName })
     await setMode(page, 'reject')
-    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await openModal(page)
     await wallet.waitFor()
     await checkView(page, locale)
     await takePicture(page, `${locale}-connect`)
@@ -78,7 +79,7 @@ test.each(['en-XA', 'ar'] as const)(
     await modal.getByRole('button').nth(0).click()
     await wallet.click()
     await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Account' }).click()
+    await openModal(page)
     await modal.getByText(/ETH$/).first().waitFor()
     await checkView(page, locale)
     await takePicture(page, `${locale}-account`)

@@ -4,6 +4,7 @@ import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
+import { loadedUrls } from '../lib/stored.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
@@ -58,7 +59,7 @@ test('a disabled feature is not shown and not loaded', async () => {
   await openModal(page)
   await waitForButton(page, 'Disconnect')
   expect(await countButtons(page, 'Send')).toBe(0)
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const loaded = await loadedUrls(page)
   const pattern = chunkPattern('send.')
   expect(loaded.filter((url) => pattern.test(url))).toEqual([])
 })

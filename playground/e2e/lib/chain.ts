@@ -1,10 +1,22 @@
 import { JsonRpcProvider } from 'ethers'
+import { createPublicClient, type Hex, http } from 'viem'
 import { inject } from 'vitest'
 
 /** Reads a local chain with an independent library, bypassing the gateway and the faults set there. */
 export function chainReader(chainId = 31337): JsonRpcProvider {
   const chain = inject('chains').find((entry) => entry.chainId === chainId)
   return new JsonRpcProvider(chain?.directUrl, chainId, { staticNetwork: true })
+}
+
+/** A client of the first local chain. */
+export const localClient = () =>
+  createPublicClient({ transport: http(inject('chains')[0]?.directUrl), pollingInterval: 100 })
+
+/** Returns an ERC-20 of the first local chain. */
+export function tokenOf(symbol: string) {
+  const match = inject('tokens').find((token) => token.symbol === symbol && token.chainId === 31337)
+  if (!match) throw new Error(`No ${symbol} on the local chain`)
+  return { ...match, address: match.address as Hex }
 }
 
 /** Makes requests to a service fail until `clearFaults`. */

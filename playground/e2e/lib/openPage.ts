@@ -20,6 +20,12 @@ export const addresses = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ] as const
 
+/** Context options of a phone, which a page recognizes by its user agent. */
+export const phoneContext: BrowserContextOptions = {
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  viewport: { width: 390, height: 844 },
+}
+
 export const walletName = 'Test Wallet'
 export const walletRdns = 'test.wallet'
 
@@ -165,13 +171,12 @@ function rpcMethod(body: string | null): string | undefined {
   return /"method":"(\w+)"/.exec(body ?? '')?.[1]
 }
 
+/** The local chains as a wallet knows them. */
+export const walletChains = () =>
+  inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({ chainId, name, symbol, rpcUrl }))
+
 function toWallet(options: Partial<WalletOptions>): WalletOptions {
-  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({
-    chainId,
-    name,
-    symbol,
-    rpcUrl,
-  }))
+  const chains = walletChains()
   return {
     name: walletName,
     rdns: walletRdns,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { PhoneOptions } from '../../wallets/phone/options.ts'
 import type { Phone } from '../../wallets/phone/startWallet.ts'
-import { openBrowser } from './openPage.ts'
+import { openBrowser, walletChains } from './openPage.ts'
 
 interface WithPhone {
   readonly phone: Phone
@@ -30,12 +30,7 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const cloud = inject('cloud')
-  const chains = inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({
-    chainId,
-    name,
-    symbol,
-    rpcUrl,
-  }))
+  const chains = walletChains()
   const relay = `${cloud.replace('http', 'ws')}/relay`
   const whole = { relay, chains, nodes: `${cloud}/chains`, ...options }
   await page.goto(`${inject('pages')}/wallets/phone/?phone=${encodeURIComponent(JSON.stringify(whole))}`)

@@ -34,8 +34,4 @@ export const providerOf = (namespace: Namespace) => ({
 export const { request, settle } = providerOf('eip155')
 
 /** The outcome of a request that the visitor declines. */
-export const rejected: Outcome = {
-  error: 'User rejected the request',
-  code: 4001,
-  reason: 'USER_REJECTED',
-}
+export const rejected: Outcome = { error: 'User rejected the request', code: 4001, reason: 'USER_REJECTED' }

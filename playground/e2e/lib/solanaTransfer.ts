@@ -14,7 +14,7 @@ export type TransactionKind = 'legacy' | 'versioned'
 /** Connects to the local cluster with an independent library. */
 export const chain = (): Connection => new Connection(nodeUrl(devnet), 'confirmed')
 
-let airdropLamports = 1_000_000_000
+let airdropLamports = 1_000_000_000 + (Date.now() % 100_000_000)
 /** Funds an account with about one SOL. The amount differs each time, because equal airdrops would be one transaction. */
 export function fundAccount(address: string): Promise<string> {
   airdropLamports += 1

@@ -97,7 +97,7 @@ describe('one session over five namespaces', () => {
     await page.reload()
     for (const one of spaces) await waitForNamespace(page, one, 'connected')
     await page.getByText(`${chains.cosmos}:${await addressOf(page, 'cosmos')}`, { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Account' }).click()
+    await openModal(page)
     await press(page, 'Disconnect')
     for (const one of spaces) await waitForNamespace(page, one, 'disconnected')
     await expect.poll(() => wallet.evaluate((phone) => phone.sessions().length)).toBe(0)
@@ -123,7 +123,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function openNetworks(page: Page, current: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
+  await openModal(page)
   await choose(page, current)
   await waitForHeading(page, 'Choose Network')
 }

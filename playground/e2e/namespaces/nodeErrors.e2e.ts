@@ -6,6 +6,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
+import { settle } from '../lib/provider.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
 import { requestsOf, script, setMode } from '../lib/wallet.ts'
 
@@ -62,26 +63,13 @@ test('I-22: after a reload the same payment is sent again only on purpose, and o
 
 test('invalid typed data is rejected with a reason, and reaches no wallet', async () => {
   const { page } = await open.connected()
-  const ask = (data: unknown) =>
-    page.evaluate(
-      (params) =>
-        window.latchkit
-          ?.provider('eip155')
-          .request({ method: 'eth_signTypedData_v4', params })
-          .then(
-            (signature) => ({ code: 0, message: String(signature) }),
-            ({ code, message }: { code: number; message: string }) => ({ code, message }),
-          ),
-      [addresses[0], data],
-    )
+  const sign = (data: unknown) => settle(page, 'eth_signTypedData_v4', [addresses[0], data])
   const types = { Mail: [{ name: 'to', type: 'Person' }] }
   const data = { types, primaryType: 'Mail', domain: {}, message: { to: {} } }
-  const message = 'The data to sign is not well-formed: the type "Person" is missing.'
-  expect(await ask(JSON.stringify(data))).toEqual({ code: 4001, message: message })
+  const error = 'The data to sign is not well-formed: the type "Person" is missing.'
+  expect(await sign(JSON.stringify(data))).toMatchObject({ code: 4001, error })
   expect(await requestsOf(page)).not.toContain('eth_signTypedData_v4')
   const complete = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
-  expect(await ask({ ...complete, message: { to: { name: 'Ada' } } })).toMatchObject({
-    code: 0,
-    message: expect.stringMatching(/^0x[0-9a-f]{130}$/),
-  })
+  const { result } = await sign({ ...complete, message: { to: { name: 'Ada' } } })
+  expect(result).toMatch(/^0x[0-9a-f]{130}$/)
 })

@@ -6,7 +6,7 @@ import { testEach } from '../lib/byNight.ts'
 
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { codeOf, sdkText } from '../lib/codeOf.ts'
-import { connectWallet, fillSend, openAccount, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, fillSend, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, fill, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
@@ -135,8 +135,7 @@ describe('solana', () => {
   })
 
   test('42: connected on EVM only, a selected Solana network shows an explanation and leads to the Solana wallets', async () => {
-    const { page } = await open(solanaPage({ evm: [{}], kit: { networks } }))
-    await openAccount(page)
+    const { page } = await open.account(solanaPage({ evm: [{}], kit: { networks } }))
     await press(page, /Local One/, 'Local Solana')
     await modal(page)
       .getByText(/Local Solana/)

@@ -5,7 +5,7 @@ import type { LegacyOptions, SolanaWalletOptions } from '../../wallets/solana/op
 import { testEach } from '../lib/byNight.ts'
 
 import { codeOf, sdkText } from '../lib/codeOf.ts'
-import { connectWallet, switchNetwork, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import {
@@ -62,8 +62,7 @@ describe('a Solana wallet that only injects a provider', () => {
     const page = await openConnected()
     await switchNetwork(page, testnet)
     await page.getByText(`${testnet}:${first}`, { exact: true }).waitFor()
-    await page.reload()
-    await waitForStatus(page, 'connected')
+    await reload(page, 'connected')
     const requests = await page.evaluate(() => globalThis.testWallets['Solana Wallet']?.requests)
     expect(requests).toEqual([{ method: 'connect', params: [{ silent: true }] }])
   })

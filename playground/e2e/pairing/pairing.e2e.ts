@@ -1,12 +1,20 @@
 import { verifyMessage, verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
-import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
+import {
+  checkSigning,
+  disconnect,
+  reload,
+  switchNetwork,
+  waitForConnected,
+  waitForStatus,
+} from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
 import { addresses, privateKeys as twoKeys } from '../lib/openPage.ts'
 import { code, copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 import { takePicture } from '../lib/pictures.ts'
+import { request, settle } from '../lib/provider.ts'
 import { readCode } from '../lib/readCode.ts'
 import { waitForText } from '../lib/waits.ts'
 
@@ -63,14 +71,8 @@ test('the QR code, with its logo, contains the URI that is copied', async () => 
 test('sends a transaction that is mined from the paired account', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
-  const hash = await page.evaluate(
-    ([from, to]) =>
-      window.latchkit?.provider('eip155').request({
-        method: 'eth_sendTransaction',
-        params: [{ from, to, value: '0x2386f26fc10000' }],
-      }),
-    addresses,
-  )
+  const [from, to] = addresses
+  const hash = await request(page, 'eth_sendTransaction', [{ from, to, value: '0x2386f26fc10000' }])
   const receipt = await chainReader().waitForTransaction(String(hash), 1, 10_000)
   expect([receipt?.status, receipt?.from, receipt?.to]).toEqual([1, ...addresses])
   expect(await wallet.requests()).toEqual(['eth_sendTransaction'])
@@ -79,15 +81,6 @@ test('sends a transaction that is mined from the paired account', async () => {
 test('signs typed data, reads from the node, and never sends a method that the wallet did not approve', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { methods: ['personal_sign', 'eth_signTypedData_v4'] })
-  const ask = (method: string, params: unknown[] = []) =>
-    page.evaluate(
-      ([name, requestParams]) =>
-        window.latchkit
-          ?.provider('eip155')
-          .request({ method: name as string, params: requestParams })
-          .catch(({ message, code: number }) => ({ message, code: number })),
-      [method, params] as const,
-    )
   const domain = { name: 'Shop', chainId: 31337 }
   const types = { Order: [{ name: 'cups', type: 'uint256' }] }
   const message = { cups: '2' }
@@ -103,11 +96,12 @@ test('signs typed data, reads from the node, and never sends a method that the w
       ],
     },
   }
-  const signature = await ask('eth_signTypedData_v4', [addresses[0], JSON.stringify(typed)])
+  const signature = await request(page, 'eth_signTypedData_v4', [addresses[0], JSON.stringify(typed)])
   expect(verifyTypedData(domain, types, message, String(signature))).toBe(addresses[0])
-  expect(await ask('eth_blockNumber')).toMatch(/^0x/)
-  expect(await ask('eth_sendTransaction', [{ from: addresses[0], to: addresses[1], value: '0x1' }])).toEqual({
-    message:
+  expect(await request(page, 'eth_blockNumber', [])).toMatch(/^0x/)
+  const transaction = { from: addresses[0], to: addresses[1], value: '0x1' }
+  expect(await settle(page, 'eth_sendTransaction', [transaction])).toMatchObject({
+    error:
       'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
     code: 4200,
   })
@@ -119,7 +113,7 @@ test('21: every approved network belongs to one session, and switching sends no 
   const wallet = await pair(page)
   const [session] = await wallet.evaluate((app) => app.sessions())
   expect(session?.namespaces.eip155?.chains).toEqual(['eip155:31337', 'eip155:31338'])
-  await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
+  await switchNetwork(page, 'eip155:31338')
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
   expect(await wallet.requests()).toEqual([])
   const connections = await page.evaluate(
@@ -153,13 +147,11 @@ test('follows the network and the account of the wallet', async () => {
 test('reconnects after a reload on the last network, without a prompt', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
-  await page.evaluate(() => window.latchkit?.kit.switchNetwork('eip155:31338'))
+  await switchNetwork(page, 'eip155:31338')
   await reload(page, 'connected')
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
   expect(await wallet.requests()).toEqual([])
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  const result = page.getByRole('status', { name: 'Result' })
-  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+  await checkSigning(page)
 })
 
 test('disconnecting notifies the wallet, and survives a reload', async () => {

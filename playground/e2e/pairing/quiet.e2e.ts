@@ -1,11 +1,10 @@
-import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
-import { waitForStatus } from '../lib/flows.ts'
+import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { openModal, press } from '../lib/modal.ts'
-import { addresses } from '../lib/openPage.ts'
+
 import { code, copyUri, pairingTests } from '../lib/pairing.ts'
 import { waitForButton } from '../lib/waits.ts'
 
@@ -66,8 +65,5 @@ test('pairing works without storage', async () => {
   const wallet = await phone({ mode: 'approve' })
   await wallet.pair(await copyUri(page))
   await waitForStatus(page, 'connected')
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  const result = page.getByRole('status', { name: 'Result' })
-  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
+  await checkSigning(page)
 })

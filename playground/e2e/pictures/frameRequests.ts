@@ -1,14 +1,10 @@
 import { Interface } from 'ethers'
-import { inject } from 'vitest'
+import { tokenOf } from '../lib/chain.ts'
 import { addresses } from '../lib/openPage.ts'
 
 const [stranger] = addresses
 const abi = new Interface(['function approve(address,uint256)'])
-export const tetherAddress = () => {
-  const token = inject('tokens').find(({ symbol }) => symbol === 'USDT')
-  if (!token) throw new Error('The local chain has no such token')
-  return token.address
-}
+export const tetherAddress = () => tokenOf('USDT').address
 const approveData = () => abi.encodeFunctionData('approve', [stranger, 2n ** 256n - 1n])
 const text = `shop.example wants you to sign in with your Ethereum account.
 
@@ -16,7 +12,7 @@ URI: https://shop.example
 Nonce: 8f0c24a1e6b7d935`
 export const message = `0x${Buffer.from(text).toString('hex')}`
 /** Returns typed data that permits another account to spend all tokens of the owner. */
-export const permit = (owner: string, chainId: number) =>
+export const permit = (owner: string, chainId: number, spender: string = stranger) =>
   JSON.stringify({
     domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tetherAddress() },
     primaryType: 'Permit',
@@ -35,7 +31,7 @@ export const permit = (owner: string, chainId: number) =>
         { name: 'deadline', type: 'uint256' },
       ],
     },
-    message: { owner, spender: stranger, value: `${2n ** 256n - 1n}`, nonce: 0, deadline: 4_102_444_800 },
+    message: { owner, spender, value: `${2n ** 256n - 1n}`, nonce: 0, deadline: 4_102_444_800 },
   })
 
 /** A request to the frame: the name of its picture, its method, and its parameters for an account. */

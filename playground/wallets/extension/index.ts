@@ -13,7 +13,7 @@ import { pageSurroundings, type Surroundings } from './surroundings.ts'
 import { randomUuid } from './uuid.ts'
 
 export type { WalletChain, WalletMode, WalletOptions } from './options.ts'
-export type { RecordedRequest, ScriptedAnswer, WalletProvider } from './provider.ts'
+export type { ScriptedAnswer, WalletProvider } from './provider.ts'
 export type { Surroundings } from './surroundings.ts'
 
 /** Controls the wallet: the actions of its user in the extension. */

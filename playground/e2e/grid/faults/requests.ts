@@ -185,11 +185,7 @@ export const requests: readonly Fault[] = [
       apply: ({ page }) => script(page, 'eth_sendTransaction', { error: { code, message } }),
       clear: ({ page }) => script(page, 'eth_sendTransaction'),
       cells: {
-        R: {
-          as: { ...spend, start: askTransaction },
-          ends: 'from the start',
-          under: answersWith(expected),
-        },
+        R: { as: { ...spend, start: askTransaction }, ends: 'from the start', under: answersWith(expected) },
         G: sendCell,
       },
     }),

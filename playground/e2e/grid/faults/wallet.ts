@@ -118,10 +118,7 @@ export const wallet: readonly Fault[] = [
       cells: {
         I: { ends: 'by trying again', words: ['Connection declined'] },
         C: { ends: 'by trying again', words: ['Switch declined'] },
-        R: {
-          ends: 'from the start',
-          under: answersWith({ code: 4001 }),
-        },
+        R: { ends: 'from the start', under: answersWith({ code: 4001 }) },
         G: notSent('Request declined', 'Nothing was sent. Your amount and receiver are kept.'),
       },
     }),
@@ -141,10 +138,7 @@ export const wallet: readonly Fault[] = [
     cells: {
       I: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
       C: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
-      R: {
-        ends: 'from the start',
-        under: answersWith({ code: -32002 }),
-      },
+      R: { ends: 'from the start', under: answersWith({ code: -32002 }) },
       G: notSent('Check your wallet: a request is already open', 'Nothing was sent.'),
     },
   },
