@@ -16,7 +16,7 @@ import { code, copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { request, settle } from '../lib/provider.ts'
 import { readCode } from '../lib/readCode.ts'
-import { waitForText } from '../lib/waits.ts'
+import { waitForClosed, waitForText } from '../lib/waits.ts'
 
 const { openSite, phone, pair } = pairingTests(hostTests())
 
@@ -58,7 +58,7 @@ test.each([
   await code(page).waitFor()
   await wallet.pair(await copyUri(page))
   await waitForStatus(page, 'connected')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await waitForClosed(page)
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
 })
 
