@@ -37,7 +37,7 @@ test('for a wallet that does not respond, the view shows that it is still waitin
   await waitForText(page, `Still waiting for ${walletName}`)
   await takePicture(page, 'connecting-still')
   await press(page, 'Use another wallet')
-  await waitForButton(page, longName)
+  await waitForButton(page, 'Zed')
   await waitForStatus(page, 'disconnected')
   await setMode(page, 'approve')
   await page.waitForTimeout(300)
