@@ -4,13 +4,13 @@ import { cosmos } from '../../plugins/cosmos/src/index.ts'
 import { eip155 } from '../../plugins/eip155/src/index.ts'
 import { polkadot } from '../../plugins/polkadot/src/index.ts'
 import { solana } from '../../plugins/solana/src/index.ts'
-import { askFor } from '../../plugins/walletconnect/src/namespaces.ts'
+import { createProposal } from '../../plugins/walletconnect/src/namespaces.ts'
 
 const manifests = [eip155(), solana(), bip122(), polkadot(), cosmos()].map(({ manifest }) => manifest)
 
 test('I-24: a pairing asks for no method that the plugin of its namespace would refuse', () => {
   for (const { namespace = 'eip155', methods = {} } of manifests) {
-    const asked = askFor([`${namespace}:1`])[namespace]?.methods ?? []
+    const asked = createProposal([`${namespace}:1`])[namespace]?.methods ?? []
     expect(asked.length, namespace).toBeGreaterThan(0)
     expect(
       asked.filter((method) => !Object.hasOwn(methods, method)),

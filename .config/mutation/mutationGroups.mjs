@@ -58,7 +58,7 @@ export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
       'rpc/followIntents.ts',
       'rpc/hashOf.ts',
       'rpc/journal.ts',
-      'rpc/judgeSpending.ts',
+      'rpc/classifySpendingError.ts',
       'rpc/ledger.ts',
       'rpc/lookUp.ts',
       'rpc/openJournal.ts',

@@ -59,8 +59,8 @@ export const adapter: Readonly<Record<string, Row>> = {
   // The product returns an exact decimal string, the suite a float.
   'parse-local': (text: string) => Number(pluginEntry.parseLocalNumber(text)),
   'coin-type': chainEntry.coinTypeFromChainId,
-  'deep-link': pairing.linkOf,
-  'pairing-uri': pairing.readUri,
+  'deep-link': pairing.toWalletLink,
+  'pairing-uri': pairing.parseUri,
   email: isEmail,
   'rpc-codes': kernel.classifyRpcError,
   'wallet-assets': assets.isValid,

@@ -8,7 +8,7 @@ import type { Plugin } from './core/plugin/manifest.ts'
 import { connectorsAtom } from './core/state/atoms.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
-import { mountIn } from './dom/mountIn.ts'
+import { mount } from './dom/mount.ts'
 
 /**
  * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
@@ -36,7 +36,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       kernel.signalIntent()
       return kernel.prepare()
     },
-    mountIn: (place) => mountIn(kernel, place),
+    mount: (place) => mount(kernel, place),
     setTheme: (theme) => setTheme(kernel.store, theme),
     setThemeVariables: (variables) => setTheme(kernel.store, undefined, variables),
     async connect({ connector, namespace, signal } = {}) {
@@ -70,6 +70,6 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   }
   kernels.set(kit, kernel)
   bootFromStorage(kernel)
-  if (options.container) kit.mountIn(options.container)
+  if (options.container) kit.mount(options.container)
   return kit
 }

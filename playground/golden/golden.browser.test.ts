@@ -77,7 +77,7 @@ for (const { title, family, method, params } of rows)
     }
     expect(screen.words).toMatchSnapshot()
     // A request has an explanation or a notice that there is none; a request for another account cannot be approved.
-    expect(screen.isRead || screen.isUnread || screen.isBlocked).toBe(true)
+    expect(screen.isUnderstood || screen.isUnread || screen.isBlocked).toBe(true)
     expect(screen.isBlocked).toBe(screen.approve === undefined)
     expect(screen.words).not.toMatch(/[\p{Bidi_Control}\u200b]/u)
     screen.reject()

@@ -19,7 +19,7 @@ export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefin
     words,
     isUnread,
     isBlocked,
-    isRead: !isUnread && !isBlocked,
+    isUnderstood: !isUnread && !isBlocked,
     approve: buttons.find((one) => one !== reject),
     reject: () => reject?.click(),
     /** Approves the request, and confirms a second time if required. */

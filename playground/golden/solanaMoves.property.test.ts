@@ -72,7 +72,7 @@ function saidToLeave(statement: Statement, person: Person): Sums {
     if (isOwn || part.kind === 'burn') add(sums, assetOf(part.what.token), part.what.value)
     if (part.kind === 'account' && part.rent) add(sums, 'SOL', part.rent.value)
     // A transfer from another account must be a payment.
-    const isMade = part.kind === 'account' && part.deed === 'made' && part.owner === person.key
+    const isMade = part.kind === 'account' && part.action === 'created' && part.owner === person.key
     if (isMade) add(sums, 'SOL', part.what?.value ?? 0n)
   }
   return sums
@@ -109,14 +109,14 @@ function build(signers: readonly Keypair[], payer: Keypair, instructions: readon
 async function compare(chosen: readonly Deed[]): Promise<'failed' | 'unread' | 'compared'> {
   const cast = openCast(ledger)
   const wire = build(signersOf(cast, chosen), cast.victim, instructionsOf(cast, chosen))
-  const { statement, isRead, fee } = await explained(base58.encode(wire), cast.person.key)
+  const { statement, isUnderstood, fee } = await explained(base58.encode(wire), cast.person.key)
   const before = holdings(cast.person)
   try {
     ledger.execute(wire)
   } catch {
     return 'failed'
   }
-  if (!isRead) return 'unread'
+  if (!isUnderstood) return 'unread'
   const [after, said] = [holdings(cast.person), saidToLeave(statement, cast.person)]
   add(said, 'SOL', fee === undefined || fee === 'unknown' ? 0n : fee.value)
   for (const [asset, held] of Object.entries(before)) {
@@ -133,8 +133,8 @@ const exact = names.filter((name) => deeds[name].isExact)
 test.each(exact)('one that does %s: what leaves is what is said, to the last unit', async (name) => {
   const cast = openCast(ledger)
   const wire = build(signersOf(cast, [name]), cast.victim, instructionsOf(cast, [name]))
-  const { statement, isRead, fee } = await explained(base58.encode(wire), cast.person.key)
-  expect(isRead).toBe(true)
+  const { statement, isUnderstood, fee } = await explained(base58.encode(wire), cast.person.key)
+  expect(isUnderstood).toBe(true)
   const before = holdings(cast.person)
   ledger.execute(wire)
   const [after, said] = [holdings(cast.person), saidToLeave(statement, cast.person)]
@@ -170,8 +170,8 @@ test('without the chain, what an account loses by being closed or given away is 
     for (const name of ['closeForThief', 'closeWrappedForThief', 'giveTokens', 'giveWrapped'] as const) {
       const cast = openCast(ledger)
       const wire = build(signersOf(cast, [name]), cast.victim, instructionsOf(cast, [name]))
-      const { isRead, statement } = await explained(base58.encode(wire), cast.person.key)
-      expect(isRead, name).toBe(false)
+      const { isUnderstood, statement } = await explained(base58.encode(wire), cast.person.key)
+      expect(isUnderstood, name).toBe(false)
       expect(statement.cautions).toContain('unchecked')
     }
   } finally {

@@ -82,7 +82,7 @@ export async function callNode(
   throw new NodeUnavailable(refusal ?? new Error(`HTTP status ${status}`), {
     afterMs: retryAfterMs(response),
     // A client error without a JSON-RPC answer means that there is no node behind this URL.
-    gone: status >= 400 && status < 500 && !overloaded.has(status),
+    isPermanent: status >= 400 && status < 500 && !overloaded.has(status),
   })
 }
 

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { addFound, createDiscovery, findIn, isFull } from './discovery.ts'
 
-const wallet = (id: string, given: unknown = {}) => ({ id, given })
+const wallet = (id: string, provider: unknown = {}) => ({ id, provider })
 const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(({ id }) => id)
 
 test('a wallet is listed once, and another wallet with the same id gets a new id', () => {

@@ -9,13 +9,13 @@ const maxWallets = 64
 /**
  * A wallet that was discovered in the page.
  *
- * @example const wallet: FoundWallet = { id: 'leap', given: Reflect.get(window, 'leap') }
+ * @example const wallet: FoundWallet = { id: 'leap', provider: Reflect.get(window, 'leap') }
  */
 export interface FoundWallet {
   /** Id of the wallet's connector. */
   readonly id: string
   /** The wallet's object from the page, which distinguishes two wallets with the same name. */
-  readonly given: unknown
+  readonly provider: unknown
 }
 
 /**
@@ -75,7 +75,7 @@ export function createDiscovery<Wallet>({
 export function addFound<Wallet extends FoundWallet>(
   existing: readonly Wallet[],
   discovered: readonly Wallet[],
-  isSame: (a: Wallet, b: Wallet) => boolean = (a, b) => a.given === b.given,
+  isSame: (a: Wallet, b: Wallet) => boolean = (a, b) => a.provider === b.provider,
 ): readonly Wallet[] {
   let wallets = existing
   for (const wallet of discovered) {

@@ -9,7 +9,7 @@ export type {
   NodeErrorKind,
   RecipientWarning,
   Signature,
-  SplitSend,
+  SignThenSend,
   Transfer,
 } from '../contracts/chain.ts'
 export type {

@@ -59,7 +59,10 @@ test('an error that the node itself returned is rethrown, and no other node is t
 })
 
 test('a node that is gone is not tried again', async () => {
-  const { calls, result } = read({ a: [unavailable({ gone: true })], b: [unavailable(), () => 'answer'] })
+  const { calls, result } = read({
+    a: [unavailable({ isPermanent: true })],
+    b: [unavailable(), () => 'answer'],
+  })
   await vi.runAllTimersAsync()
   expect(await result).toBe('answer')
   expect(calls).toEqual(['a 0', 'b 0', 'b 150'])
@@ -118,17 +121,25 @@ test.each([
 })
 
 test.each([
-  ['cannot be reached', () => Promise.reject(new TypeError('failed to fetch')), { gone: false, afterMs: 0 }],
-  ['has failed', () => new Response('oops', { status: 500 }), { gone: false, afterMs: 0 }],
-  ['has failed and sends JSON', () => Response.json({}, { status: 500 }), { gone: false, afterMs: 0 }],
-  ['sends an HTML page', () => new Response('<html>'), { gone: false, afterMs: 0 }],
-  ['sends a value that is not an object', () => Response.json(5), { gone: false, afterMs: 0 }],
-  ['does not exist', () => new Response('<html>', { status: 404 }), { gone: true, afterMs: 0 }],
-  ['is overloaded', () => Response.json({ error: refusal }, { status: 429 }), { gone: false, afterMs: 0 }],
+  [
+    'cannot be reached',
+    () => Promise.reject(new TypeError('failed to fetch')),
+    { isPermanent: false, afterMs: 0 },
+  ],
+  ['has failed', () => new Response('oops', { status: 500 }), { isPermanent: false, afterMs: 0 }],
+  ['has failed and sends JSON', () => Response.json({}, { status: 500 }), { isPermanent: false, afterMs: 0 }],
+  ['sends an HTML page', () => new Response('<html>'), { isPermanent: false, afterMs: 0 }],
+  ['sends a value that is not an object', () => Response.json(5), { isPermanent: false, afterMs: 0 }],
+  ['does not exist', () => new Response('<html>', { status: 404 }), { isPermanent: true, afterMs: 0 }],
+  [
+    'is overloaded',
+    () => Response.json({ error: refusal }, { status: 429 }),
+    { isPermanent: false, afterMs: 0 },
+  ],
   [
     'is overloaded for 7 s',
     () => new Response('', { status: 503, headers: { 'retry-after': '7' } }),
-    { gone: false, afterMs: 7_000 },
+    { isPermanent: false, afterMs: 7_000 },
   ],
   [
     'is overloaded until a date',
@@ -137,7 +148,7 @@ test.each([
         status: 503,
         headers: { 'retry-after': new Date(Date.now() + 9_000).toUTCString() },
       }),
-    { gone: false, afterMs: 9_000 },
+    { isPermanent: false, afterMs: 9_000 },
   ],
 ])('a node that %s is unavailable', async (_, response, state) => {
   vi.setSystemTime(new Date('2030-01-01T00:00:00Z'))

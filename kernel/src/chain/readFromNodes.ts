@@ -10,7 +10,7 @@ const retryDelayMs = 150
 
 /**
  * Thrown by a read that may succeed with another attempt or another node. `afterMs` is the delay that the node asks
- * for. A node that is `gone` is not called again.
+ * for. If `isPermanent` is true, the node is not called again.
  *
  * @example
  * const check = (response: Response) => {
@@ -19,12 +19,15 @@ const retryDelayMs = 150
  */
 export class NodeUnavailable extends Error {
   readonly afterMs: number
-  readonly gone: boolean
+  readonly isPermanent: boolean
 
-  constructor(cause: unknown, { afterMs = 0, gone = false }: { afterMs?: number; gone?: boolean } = {}) {
+  constructor(
+    cause: unknown,
+    { afterMs = 0, isPermanent = false }: { afterMs?: number; isPermanent?: boolean } = {},
+  ) {
     super('The node is unavailable', { cause })
     this.afterMs = afterMs
-    this.gone = gone
+    this.isPermanent = isPermanent
   }
 }
 
@@ -71,7 +74,7 @@ export async function readFromNodes<T>(
       } catch (error) {
         if (!(error instanceof NodeUnavailable)) throw error
         cause = error.cause
-        if (error.gone) candidates = candidates.filter((candidate) => candidate !== url)
+        if (error.isPermanent) candidates = candidates.filter((candidate) => candidate !== url)
         afterMs = Math.max(afterMs, error.afterMs)
       }
     }

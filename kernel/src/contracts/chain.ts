@@ -51,9 +51,9 @@ export interface TokenBalance extends Balance {
   /** Address of the token. The native currency has none. */
   readonly address?: string | undefined
   /** Value of the whole balance in US dollars, as a decimal number. */
-  readonly dollars?: string | undefined
+  readonly valueUsd?: string | undefined
   /** Price of one token in US dollars, as a decimal number. */
-  readonly price?: string | undefined
+  readonly priceUsd?: string | undefined
   /** URL of the token's icon, on a host of the service that reported the token. */
   readonly iconUrl?: string | undefined
 }
@@ -94,13 +94,13 @@ export type RecipientWarning =
 
 /**
  * The context in which an address is checked: the sending account `from`, the `token` to send (the native currency if
- * omitted), and the `known` addresses that the user already uses. If a `signal` is given, the chain is queried as well,
+ * omitted), and the `knownAddresses` that the user already uses. If a `signal` is given, the chain is queried as well,
  * until the signal aborts.
  */
 export interface CheckAddressOptions {
   readonly from?: AccountId | undefined
   readonly token?: string | undefined
-  readonly known?: readonly string[] | undefined
+  readonly knownAddresses?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -154,12 +154,12 @@ export type NodeErrorKind =
  * broadcasts the signed result.
  *
  * @example
- * const split = (params: unknown, submit: (signed: unknown, signal: AbortSignal) => Promise<string>): SplitSend => ({
+ * const split = (params: unknown, submit: (signed: unknown, signal: AbortSignal) => Promise<string>): SignThenSend => ({
  *   sign: { method: 'cosmos_signDirect', params },
  *   send: (signed, { signal }) => submit(signed, signal),
  * })
  */
-export interface SplitSend {
+export interface SignThenSend {
   readonly sign: RequestDraft
   /**
    * Broadcasts the signed transaction once. Resolves to the result that a wallet with sign-and-send support would
@@ -237,7 +237,7 @@ export interface ChainAdapter {
    * Splits a sign-and-send request for a wallet that did not grant it at connect. Resolves to `undefined` for other
    * requests.
    */
-  readonly signThenSend?: (request: RpcRequest) => Promise<SplitSend | undefined>
+  readonly signThenSend?: (request: RpcRequest) => Promise<SignThenSend | undefined>
   /**
    * Explains what a request does before a user approves it. The first explanation uses only the request itself. Further
    * ones follow if the chain has more to add. Requests that are not known here produce no explanation.

@@ -156,7 +156,7 @@ export interface ConnectorSource {
    * Switches a connection to another configured network without a request to the wallet, and reports the change to the
    * watch. Resolves to `false` if the wallet has to be asked through the adapter's `switchRequest` instead.
    */
-  move?(connection: Connection, chainId: ChainId, options: { signal: AbortSignal }): Promise<boolean>
+  switchNetwork?(connection: Connection, chainId: ChainId, options: { signal: AbortSignal }): Promise<boolean>
   /** Reports changes of the accounts and the network, and the loss of the connection, until the watch's signal aborts. */
   watch(connection: Connection, watch: ConnectionWatch): void
 }

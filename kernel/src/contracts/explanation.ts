@@ -31,7 +31,7 @@ export interface ExplainedFee extends ExplainedAmount {
  * These cautions block the request: `otherNetwork` and `otherAccount` (the request is for another network or account
  * than the connected one), and `transactionMessage` (the bytes of the message are a transaction).
  *
- * These cautions require a second confirmation: `oddParts` (the request has parts that are not explained), `oddDomain`
+ * These cautions require a second confirmation: `unexplainedParts` (the request has parts that are not explained), `domainMismatch`
  * (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may be a hash that
  * approves something), `structuredMessage` (the bytes start with a header of another signing scheme, such as 0x1901),
  * `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once), `signInAccount` and
@@ -55,8 +55,8 @@ export type Caution =
   | 'freeOffer'
   | 'anyNetwork'
   | 'noContract'
-  | 'oddDomain'
-  | 'oddParts'
+  | 'domainMismatch'
+  | 'unexplainedParts'
   | 'authority'
   | 'otherHost'
   | 'otherNetwork'
@@ -183,7 +183,7 @@ interface WalletStatement {
  */
 interface AccountStatement {
   readonly kind: 'account'
-  readonly deed: 'made' | 'tokenAccount' | 'closed' | 'authority'
+  readonly action: 'created' | 'tokenAccount' | 'closed' | 'authority'
   readonly account: string
   /** The new owner. For an account that is closed, the recipient of its remaining balance. */
   readonly owner?: string | undefined
@@ -245,16 +245,16 @@ export type Statement = StatementBase &
   )
 
 /**
- * Explains what a request does. `statement` describes the effects that the namespace recognizes. `isRead` is true only
+ * Explains what a request does. `statement` describes the effects that the namespace recognizes. `isUnderstood` is true only
  * if the whole request is understood. A request that `isBlocked` cannot be approved, for example because it is for
  * another network or account.
  *
  * @example
- * const explanation: Explanation = { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false }
+ * const explanation: Explanation = { statement: { kind: 'message', text: 'Hello' }, isUnderstood: true, isBlocked: false }
  */
 export interface Explanation {
   readonly statement: Statement
-  readonly isRead: boolean
+  readonly isUnderstood: boolean
   readonly isBlocked: boolean
   /** The network fee: `unknown` if it could not be read, and `undefined` while it is being read. */
   readonly fee?: ExplainedFee | 'unknown' | undefined

@@ -22,39 +22,45 @@ export interface UpdateStep {
 }
 
 /**
- * The requests that other plugins may send to the embedded wallet, by their names in its protocol. `ask` is the type of
- * the payload and `answer` is the type of the response. Signature requests are not included: they go through the same
+ * The requests that other plugins may send to the embedded wallet, by their names in its protocol. `payload` is the type of
+ * the payload and `response` is the type of the response. Signature requests are not included: they go through the same
  * pipeline as requests to any other wallet.
  */
-export interface FrameQuestions {
+export interface FrameRequests {
   /** Starts a login, and sends a link or a code by email if one is required. */
-  readonly CONNECT_EMAIL: { readonly ask: { readonly email: string }; readonly answer: EmailStep }
+  readonly CONNECT_EMAIL: { readonly payload: { readonly email: string }; readonly response: EmailStep }
   /** Waits until the user opens the link from the email. */
-  readonly CONNECT_DEVICE: { readonly ask: undefined; readonly answer: unknown }
+  readonly CONNECT_DEVICE: { readonly payload: undefined; readonly response: unknown }
   /** Completes a login with the code from the email. */
-  readonly CONNECT_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
+  readonly CONNECT_OTP: { readonly payload: { readonly otp: string }; readonly response: unknown }
   /** Returns the URL that the login window has to open. */
   readonly GET_SOCIAL_REDIRECT_URI: {
-    readonly ask: { readonly provider: Exclude<SocialProvider, 'farcaster'> }
-    readonly answer: { readonly uri: string }
+    readonly payload: { readonly provider: Exclude<SocialProvider, 'farcaster'> }
+    readonly response: { readonly uri: string }
   }
   /** Returns the URL to show to the phone that logs in. */
-  readonly GET_FARCASTER_URI: { readonly ask: undefined; readonly answer: { readonly url: string } }
+  readonly GET_FARCASTER_URI: { readonly payload: undefined; readonly response: { readonly url: string } }
   /** Waits until the user has confirmed the login on the phone. */
-  readonly CONNECT_FARCASTER: { readonly ask: undefined; readonly answer: { readonly userName: string } }
+  readonly CONNECT_FARCASTER: {
+    readonly payload: undefined
+    readonly response: { readonly userName: string }
+  }
   /** Starts a change of the email address. */
-  readonly UPDATE_EMAIL: { readonly ask: { readonly email: string }; readonly answer: UpdateStep }
+  readonly UPDATE_EMAIL: { readonly payload: { readonly email: string }; readonly response: UpdateStep }
   /** Verifies that the old address belongs to the user. */
-  readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly ask: { readonly otp: string }; readonly answer: unknown }
+  readonly UPDATE_EMAIL_PRIMARY_OTP: {
+    readonly payload: { readonly otp: string }
+    readonly response: unknown
+  }
   /** Verifies that the new address belongs to the user, and completes the change. */
   readonly UPDATE_EMAIL_SECONDARY_OTP: {
-    readonly ask: { readonly otp: string }
-    readonly answer: { readonly newEmail: string }
+    readonly payload: { readonly otp: string }
+    readonly response: { readonly newEmail: string }
   }
 }
 
 /** The name of a request to the embedded wallet. */
-export type FrameQuestion = keyof FrameQuestions
+export type FrameRequest = keyof FrameRequests
 
 /** How a user logged in, with the details that are stored. `uri` is the URL that the social login returned with. */
 export type FrameLogin =
@@ -84,7 +90,7 @@ export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed'
  *
  * @example
  * async function sendCode(frame: FrameWallet, email: string, signal: AbortSignal): Promise<boolean> {
- *   const { action } = await frame.ask('CONNECT_EMAIL', { email }, { signal })
+ *   const { action } = await frame.request('CONNECT_EMAIL', { email }, { signal })
  *   return action === 'VERIFY_OTP'
  * }
  */
@@ -106,21 +112,21 @@ export interface FrameWallet {
    * Sends a request to the wallet.
    * @throws {LatchkitError} FRAME with the wallet's own message, FRAME_TIMEOUT, FRAME_UNAVAILABLE, FRAME_ABORTED
    */
-  ask<Name extends FrameQuestion>(
+  request<Name extends FrameRequest>(
     name: Name,
-    payload: FrameQuestions[Name]['ask'],
+    payload: FrameRequests[Name]['payload'],
     options: { readonly signal: AbortSignal },
-  ): Promise<FrameQuestions[Name]['answer']>
-  /** Completes a login by connecting the wallet's accounts. Waits as `ask` does, and throws the errors of `kit.connect`. */
+  ): Promise<FrameRequests[Name]['response']>
+  /** Completes a login by connecting the wallet's accounts. Waits as `request` does, and throws the errors of `kit.connect`. */
   login(login: FrameLogin, options: { readonly signal: AbortSignal }): Promise<readonly Connection[]>
   /** Stores the new email address after it was changed. */
-  emailChanged(email: string): void
+  setEmail(email: string): void
   /** Cancels everything that the frame is doing, and reloads it. */
   reload(): void
-  /** Switches to another account type. Throws as `ask` does. */
+  /** Switches to another account type. Throws as `request` does. */
   setAccountType(type: FrameUser['accountType'], options: { readonly signal: AbortSignal }): Promise<void>
   /** Whether a connection belongs to this wallet. */
-  serves(connection: Pick<Connection, 'source'>): boolean
+  ownsConnection(connection: Pick<Connection, 'source'>): boolean
   /** Shows the frame over an element of the modal until the signal aborts. Resolves to `true` once the frame is usable. */
   show(place: HTMLElement, options: { readonly signal: AbortSignal }): Promise<boolean>
   /** The namespaces that the wallet has accounts on. */

@@ -32,11 +32,11 @@ export interface SlotLink extends SlotRowBase {
  * A slot row that renders a component without props. The component is loaded when the row is shown.
  *
  * @example
- * const tab: SlotPart = {
+ * const tab: SlotComponent = {
  *   id: 'notes', order: 10, label: 'notes.title', render: async () => ({ default: () => 'No notes yet' }),
  * }
  */
-export interface SlotPart extends SlotRowBase {
+export interface SlotComponent extends SlotRowBase {
   /** Loads the component. */
   readonly render: () => Promise<{ default: () => unknown }>
   /** Never set: a component row opens no view. */
@@ -51,7 +51,7 @@ export interface SlotPart extends SlotRowBase {
  *   id: 'buy', order: 50, label: 'buy.title', opens: 'Buy', when: ({ namespace }) => namespace === 'eip155',
  * }
  */
-export type SlotRow = SlotLink | SlotPart
+export type SlotRow = SlotLink | SlotComponent
 
 /**
  * The slots that exist: `accountTabs` holds the tabs of the Account view, `connectMethods` holds ways to connect other

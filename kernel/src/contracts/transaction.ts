@@ -33,12 +33,12 @@ export interface TransactionLookUp extends TransactionEvidence {
 export type TransactionStatus = 'included' | 'pending' | 'failed' | 'expired' | 'probablySent' | 'unknown'
 
 /**
- * Options of a look-up: the `signal` that stops it, and `ask`, which sends a request without approval to the connected
+ * Options of a look-up: the `signal` that stops it, and `request`, which sends a request without approval to the connected
  * wallet.
  */
 export interface LookUpOptions {
   readonly signal: AbortSignal
-  readonly ask?: ((draft: RequestDraft) => Promise<unknown>) | undefined
+  readonly request?: ((draft: RequestDraft) => Promise<unknown>) | undefined
 }
 
 /**

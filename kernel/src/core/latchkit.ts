@@ -85,9 +85,9 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * Sets the element of the page that the modal is rendered into, and returns a function that removes it from there. In
    * React, it can be used as a ref. `null` is ignored.
    *
-   * @example const unmount = kit.mountIn(document.querySelector('aside'))
+   * @example const unmount = kit.mount(document.querySelector('aside'))
    */
-  mountIn(place: HTMLElement | null): () => void
+  mount(place: HTMLElement | null): () => void
   /** Changes the theme. @throws {LatchkitError} INVALID_OPTIONS */
   setTheme(theme: Theme): void
   /**

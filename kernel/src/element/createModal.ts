@@ -14,7 +14,7 @@ export function createModal(kits: Kits): CustomElementConstructor {
     attach(element, root, kit, signal) {
       root.adoptedStyleSheets = [sheet]
       root.replaceChildren(document.createElement('slot'))
-      signal.addEventListener('abort', kit.mountIn(element), { once: true })
+      signal.addEventListener('abort', kit.mount(element), { once: true })
       return {}
     },
   })

@@ -41,7 +41,7 @@ export async function mountHost(kit: HostKit, onRemoved: () => void): Promise<vo
     element.remove()
     onRemoved()
   }
-  const unsubscribe = kit.store.sub(writable.places, () =>
+  const unsubscribe = kit.store.sub(writable.containers, () =>
     queueMicrotask(() => updateContainer(kit, element, end)),
   )
   controller.signal.addEventListener('abort', unsubscribe, { once: true })
@@ -50,7 +50,7 @@ export async function mountHost(kit: HostKit, onRemoved: () => void): Promise<vo
 
 function containerOf({ store, config }: HostKit): HTMLElement | undefined {
   const mustNotAppend = config.enableEmbedded || config.disableAppend
-  return store.get(writable.places).at(-1)?.place ?? (mustNotAppend ? undefined : document.body)
+  return store.get(writable.containers).at(-1)?.container ?? (mustNotAppend ? undefined : document.body)
 }
 
 /**

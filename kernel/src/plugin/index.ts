@@ -6,8 +6,8 @@ export type { FeaturePlan, FeatureValue, PlanPort } from '../contracts/features.
 export {
   type EmailStep,
   type FrameLogin,
-  type FrameQuestion,
-  type FrameQuestions,
+  type FrameRequest,
+  type FrameRequests,
   type FrameStatus,
   type FrameUser,
   type FrameWallet,
@@ -27,7 +27,7 @@ export type {
   UnknownOutcome,
   Verdict,
 } from '../contracts/rpc.ts'
-export type { SlotLink, SlotName, SlotPart, SlotRow, SlotState } from '../contracts/slots.ts'
+export type { SlotComponent, SlotLink, SlotName, SlotRow, SlotState } from '../contracts/slots.ts'
 export {
   balanceSourceToken,
   chainAdapterToken,

@@ -9,7 +9,7 @@ import {
   type ChainConformanceSetup,
   type ConformanceWallet,
   chainConformance,
-  type WalletMood,
+  type WalletMode,
 } from './chainConformance.ts'
 import { fakePlugin } from './fakePlugin.ts'
 import { fakeConnector } from './fixtures.ts'
@@ -27,7 +27,7 @@ const networks = [
 function createPage() {
   const received: string[] = []
   const watches = new Set<ConnectionWatch>()
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   return {
     watches,
@@ -40,8 +40,8 @@ function createPage() {
       if (mood === 'reject') throw Object.assign(new Error('Rejected'), { code: 4001 })
     },
     wallet: (): ConformanceWallet => ({
-      asked: received,
-      answer(next) {
+      requests: received,
+      setMode(next) {
         mood = next
         for (const resolve of next === 'stall' ? [] : stalled.splice(0)) resolve()
       },
@@ -89,7 +89,7 @@ function goodSource(page: Page): ConnectorSource {
       await page.prompt(method)
       return { signature: 'signed' }
     },
-    async move(connection, chainId) {
+    async switchNetwork(connection, chainId) {
       live.get(connection.id)?.changed(connectionOn(chainId))
       return true
     },
@@ -128,7 +128,7 @@ async function failures({
       page = createPage()
       return page.wallet()
     },
-    make: () =>
+    createPlugin: () =>
       fakePlugin({
         id: 'cosmos',
         namespace: 'cosmos',
@@ -146,7 +146,7 @@ async function failures({
     safe: () => ({ method: 'cosmos_getAccounts' }),
     capabilities: [],
     toggles: 3,
-    patience: 300,
+    timeoutMs: 300,
     ...setup,
   })
   const failed: string[] = []
@@ -196,7 +196,7 @@ test.each<[string, Faults]>([
   ],
   [
     'switches to another configured network, or rejects with CHAIN_UNSUPPORTED',
-    { source: () => ({ move: async () => Promise.reject(new Error('no')) }) },
+    { source: () => ({ switchNetwork: async () => Promise.reject(new Error('no')) }) },
   ],
   [
     'sends no unknown method to the wallet',

@@ -9,20 +9,20 @@ import { walletCases } from './chainConformance/walletCases.ts'
 import type { ConformanceCase } from './pluginConformance.ts'
 
 /** How the user of a wallet responds to a prompt: approves it, rejects it, or does not respond. */
-export type WalletMood = 'approve' | 'reject' | 'stall'
+export type WalletMode = 'approve' | 'reject' | 'stall'
 
 /**
  * A wallet in the page that announces itself as real wallets of its namespace do, with a user that the test plays. It shares
  * an account on every network of the setup.
  *
  * @example
- * const decline = (wallet: ConformanceWallet) => wallet.answer('reject')
+ * const decline = (wallet: ConformanceWallet) => wallet.setMode('reject')
  */
 export interface ConformanceWallet {
   /** The requests that the wallet has received, by the wallet's own names and in order. Reading its name or icon is none. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Sets how prompts are answered from now on; `approve` at first. Leaving `stall` also answers the stalled prompts. */
-  answer(mood: WalletMood): void
+  setMode(mood: WalletMode): void
   /** The number of listeners that are registered with the wallet. */
   listeners(): number
   /** Removes the wallet from the page. */
@@ -34,7 +34,7 @@ export interface ConformanceWallet {
  *
  * @example
  * const setup = (install: () => ConformanceWallet): ChainConformanceSetup => ({
- *   make: () => eip155(),
+ *   createPlugin: () => eip155(),
  *   networks: testNetworks,
  *   install,
  *   unsafe: (account) => ({ method: 'personal_sign', params: ['0x68656c6c6f', account.split(':')[2]] }),
@@ -43,7 +43,7 @@ export interface ConformanceWallet {
  */
 export interface ChainConformanceSetup {
   /** Creates the plugin that provides the namespace's adapter and source. */
-  make(): Plugin
+  createPlugin(): Plugin
   /** Two networks of the namespace. No case sends a request to their nodes. */
   readonly networks: readonly [NetworkInput, NetworkInput]
   /** Adds a wallet to the page. Each case installs its own wallet and removes it. */
@@ -55,13 +55,13 @@ export interface ChainConformanceSetup {
   /** A method that the namespace does not support. The default is a method that no namespace supports. */
   readonly unknownMethod?: string
   /** Plugins that must be composed beside the plugin. */
-  readonly beside?: readonly Plugin[]
+  readonly plugins?: readonly Plugin[]
   /** The optional capabilities of the adapter. A capability that is not listed must be absent. */
   readonly capabilities: readonly ('balance' | 'transfer')[]
   /** How often the plugin is removed and added again. Default 100. */
   readonly toggles?: number
   /** How long steps that do not wait for the user may take, in milliseconds. Default 5,000. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /**

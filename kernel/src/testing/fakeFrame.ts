@@ -1,8 +1,8 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import {
   type FrameLogin,
-  type FrameQuestion,
-  type FrameQuestions,
+  type FrameRequest,
+  type FrameRequests,
   type FrameStatus,
   type FrameUser,
   type FrameWallet,
@@ -17,12 +17,12 @@ import { fakePlugin } from './fakePlugin.ts'
  *
  * @example const code: FakeFrameAnswer<'CONNECT_EMAIL'> = async () => ({ action: 'VERIFY_OTP' })
  */
-export type FakeFrameAnswer<Name extends FrameQuestion> = (
-  payload: FrameQuestions[Name]['ask'],
+export type FakeFrameAnswer<Name extends FrameRequest> = (
+  payload: FrameRequests[Name]['payload'],
   options: { readonly signal: AbortSignal },
-) => Promise<FrameQuestions[Name]['answer']>
+) => Promise<FrameRequests[Name]['response']>
 
-type AnswerTable = { readonly [Name in FrameQuestion]?: FakeFrameAnswer<Name> }
+type AnswerTable = { readonly [Name in FrameRequest]?: FakeFrameAnswer<Name> }
 
 /**
  * The answers of a fake frame to requests, by name, and to a `login`. A request without an answer stays pending until it is
@@ -39,7 +39,7 @@ export interface FakeFrameAnswers extends AnswerTable {
  *
  * @example createFakeFrame(frameAnswer('CONNECT_EMAIL', async () => ({ action: 'VERIFY_OTP' }) as const))
  */
-export function frameAnswer<Name extends FrameQuestion>(
+export function frameAnswer<Name extends FrameRequest>(
   name: Name,
   answer: FakeFrameAnswer<Name>,
 ): FakeFrameAnswers {
@@ -48,15 +48,15 @@ export function frameAnswer<Name extends FrameQuestion>(
 }
 
 /**
- * An embedded wallet that a test controls. It records every call: `asked` by name and payload, `logins`, and `calls` for the
+ * An embedded wallet that a test controls. It records every call: `requests` by name and payload, `logins`, and `calls` for the
  * rest. A test sets the logged-in user with `userAtom` and the progress of the frame with `statusAtom`.
  *
- * @example const names = (frame: FakeFrame) => frame.asked.map(([name]) => name)
+ * @example const names = (frame: FakeFrame) => frame.requests.map(([name]) => name)
  */
 export interface FakeFrame extends FrameWallet {
   readonly statusAtom: PrimitiveAtom<FrameStatus>
   readonly userAtom: PrimitiveAtom<FrameUser | undefined>
-  readonly asked: (readonly [name: FrameQuestion, payload: unknown])[]
+  readonly requests: (readonly [name: FrameRequest, payload: unknown])[]
   readonly logins: FrameLogin[]
   readonly calls: string[]
 }
@@ -83,25 +83,25 @@ export function createFakeFrame(answers: FakeFrameAnswers = {}): FakeFrame {
   const frame: FakeFrame = {
     statusAtom: atom<FrameStatus>('absent'),
     userAtom: atom<FrameUser | undefined>(undefined),
-    asked: [],
+    requests: [],
     logins: [],
     calls,
     origin: 'https://secure.test',
     loadingUrl: 'https://secure.test/loading',
     namespaces: ['eip155', 'solana'],
     prepare: () => void calls.push('prepare'),
-    ask(name, payload, options) {
-      frame.asked.push([name, payload])
+    request(name, payload, options) {
+      frame.requests.push([name, payload])
       return table[name]?.(payload, options) ?? untilAborted(options.signal)
     },
     async login(login, options) {
       frame.logins.push(login)
       return answers.login ? answers.login(login, options) : []
     },
-    emailChanged: (email) => void calls.push(`emailChanged ${email}`),
+    setEmail: (email) => void calls.push(`emailChanged ${email}`),
     reload: () => void calls.push('reload'),
     setAccountType: async (type) => void calls.push(`setAccountType ${type}`),
-    serves: ({ source }) => source === 'embedded',
+    ownsConnection: ({ source }) => source === 'embedded',
     show: async () => false,
   }
   return frame

@@ -2,7 +2,7 @@ export {
   type ChainConformanceSetup,
   type ConformanceWallet,
   chainConformance,
-  type WalletMood,
+  type WalletMode,
 } from './chainConformance.ts'
 export { type Clock, createClock } from './createClock.ts'
 export { createStorageArea, type StorageArea } from './createStorageArea.ts'

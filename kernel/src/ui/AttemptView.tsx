@@ -44,7 +44,7 @@ export function AttemptView({ picture, attempt, words, onRetry, back }: AttemptV
   const isSlow = useStillWaiting(attempt?.count)
   const state = attempt?.state ?? 'waiting'
   const isWaiting = state === 'waiting'
-  const [heading, hint = attempt?.why] = words[isWaiting && isSlow ? 'slow' : state] ?? words.failed
+  const [heading, hint = attempt?.message] = words[isWaiting && isSlow ? 'slow' : state] ?? words.failed
   return (
     <Waiting picture={picture} state={isWaiting ? 'waiting' : 'ended'} heading={heading} hint={hint}>
       {isWaiting ? null : <Button onClick={onRetry}>{t('kernel.retry')}</Button>}

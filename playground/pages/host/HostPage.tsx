@@ -47,7 +47,7 @@ export function HostPage({ name, placed }: HostPageProps): ReactNode {
       </dl>
       <Connections />
       <output aria-label="Result">{result}</output>
-      {placed ? <div ref={kit.mountIn} /> : null}
+      {placed ? <div ref={kit.mount} /> : null}
     </main>
   )
 }

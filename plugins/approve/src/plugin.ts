@@ -32,7 +32,7 @@ export default function setup(
   async function frameOf(connection: Connection): Promise<FrameWallet | undefined> {
     if (findConnector(store.get(connectorsAtom), connection)?.type !== 'AUTH') return undefined
     const frame = await context.services.first(frameWalletToken)
-    return frame?.serves(connection) ? frame : undefined
+    return frame?.ownsConnection(connection) ? frame : undefined
   }
 
   // A request for one account or network must not be approved for another.

@@ -10,7 +10,7 @@ describe('bip122 meets the requirements of every plugin', () => {
 
 describe('bip122 meets the requirements of every chain', () => {
   const cases = chainConformance({
-    make: () => bip122(),
+    createPlugin: () => bip122(),
     networks: [bitcoin, bitcoinTestnet],
     install: installWallet,
     unsafe: () => ({ method: 'signMessage', params: { message: 'hello' } }),

@@ -20,8 +20,8 @@ export function findWallets(page: EventTarget, store: Store, signal: AbortSignal
   search()
   listenToStandard(page, signal, {
     add: (wallet) => add([wallet]),
-    remove: ({ given }) =>
-      store.set(walletsAtom, (listed) => listed.filter((wallet) => wallet.given !== given)),
+    remove: ({ provider }) =>
+      store.set(walletsAtom, (listed) => listed.filter((wallet) => wallet.provider !== provider)),
   })
   // Wallets that are injected after the page has loaded do not announce themselves.
   page.addEventListener('load', search, { signal })

@@ -21,12 +21,12 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
   const currentChains = new Map<object, BitcoinChain>()
 
   function getDriver(wallet: BitcoinWallet): Promise<Driver> {
-    const { kind, given } = wallet
-    const existing = drivers.get(given)
+    const { kind, provider } = wallet
+    const existing = drivers.get(provider)
     if (existing) return existing
-    const driver = loaders[kind]().then(({ open }) => open(wallet, () => currentChains.get(given)))
-    drivers.set(given, driver)
-    driver.catch(() => drivers.delete(given))
+    const driver = loaders[kind]().then(({ open }) => open(wallet, () => currentChains.get(provider)))
+    drivers.set(provider, driver)
+    driver.catch(() => drivers.delete(provider))
     return driver
   }
 
@@ -42,7 +42,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
     preferredChains: readonly BitcoinChain[],
   ): Connection {
     const chain = detectChain(shared, preferredChains)
-    currentChains.set(wallet.given, chain)
+    currentChains.set(wallet.provider, chain)
     return {
       id: `bip122:${wallet.id}`,
       source: 'bip122',

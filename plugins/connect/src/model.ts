@@ -14,7 +14,7 @@ export interface Attempt extends AttemptStatus {
  * The model behind the views of this plugin and `kit.api('connect')`.
  *
  * @example
- * const connectTo = (model: ConnectModel, wallet: Connector) => model.choose(wallet)
+ * const connectTo = (model: ConnectModel, wallet: Connector) => model.select(wallet)
  */
 export interface ConnectModel {
   /** The pending attempt, or the last one if it failed. */
@@ -24,7 +24,7 @@ export interface ConnectModel {
   /** The page that helps a user to find a wallet. */
   readonly guideUrl: string
   /** Opens ConnectingExternal and connects the wallet. A wallet with a pending attempt gets no second request. */
-  choose(connector: Connector): Promise<void>
+  select(connector: Connector): Promise<void>
   /** Connects the wallet, or retries a failed attempt. */
   attempt(connector: Connector): void
   /** The options. A feature with the same name overrides an option. */
@@ -34,9 +34,9 @@ export interface ConnectModel {
   /** Whether the list consists of installed wallets only, in the default order. */
   readonly plainAtom: Atom<boolean>
   /** Whether all networks of the site belong to one namespace. */
-  readonly single: boolean
+  readonly hasOneNamespace: boolean
   /** Whether a wallet listing is configured. */
-  readonly listed: boolean
+  readonly hasListing: boolean
   /** The directory and the terms. The first subscription loads their code. */
   readonly directoryAtom: Atom<LazyDirectory | undefined>
   /** Loads the directory and the terms. Rejects if their code fails to load; the next call tries again. */

@@ -25,9 +25,9 @@ async function open(answers: FakeAnswers = {}) {
 test('choosing a wallet shows the pending attempt, sends one request, and closes the modal at the end', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { model, attempt, source, kernel } = await open({ connect: () => answer.promise })
-  await model.choose(wallet)
+  await model.select(wallet)
   expect(attempt()).toMatchObject({ connector: wallet, state: 'waiting', count: 1 })
-  await model.choose(wallet)
+  await model.select(wallet)
   model.attempt(wallet)
   await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
   answer.resolve([fakeConnection()])
@@ -38,18 +38,18 @@ test('choosing a wallet shows the pending attempt, sends one request, and closes
 test.each([
   [{ code: 4001 }, { state: 'declined' }],
   [{ code: -32002, message: 'pending' }, { state: 'busy' }],
-  [new Error('Locked'), { state: 'failed', why: 'Locked' }],
-  ['x', { state: 'failed', why: 'x' }],
-  [null, { state: 'failed', why: 'The wallet gave no reason' }],
+  [new Error('Locked'), { state: 'failed', message: 'Locked' }],
+  ['x', { state: 'failed', message: 'x' }],
+  [null, { state: 'failed', message: 'The wallet gave no reason' }],
 ])('the wallet rejects with %j: the attempt is %j', async (error, expected) => {
   const { model, attempt } = await open({ connect: () => Promise.reject(error) })
-  await model.choose(wallet)
+  await model.select(wallet)
   await vi.waitFor(() => expect(attempt()).toMatchObject(expected))
 })
 
 test('a retry increments the count and sends another request', async () => {
   const { model, attempt, source } = await open({ connect: () => Promise.reject({ code: 4001 }) })
-  await model.choose(wallet)
+  await model.select(wallet)
   await vi.waitFor(() => expect(attempt()?.state).toBe('declined'))
   model.attempt(wallet)
   await vi.waitFor(() => expect(attempt()).toMatchObject({ state: 'declined', count: 2 }))
@@ -59,7 +59,7 @@ test('a retry increments the count and sends another request', async () => {
 test('leaving the view cancels the attempt, and its late response is ignored', async () => {
   const answer = deferred<[ReturnType<typeof fakeConnection>]>()
   const { model, attempt, kernel, statuses } = await open({ connect: () => answer.promise })
-  await model.choose(wallet)
+  await model.select(wallet)
   kernel.router.back()
   expect(attempt()).toBeUndefined()
   answer.resolve([fakeConnection()])
@@ -68,7 +68,7 @@ test('leaving the view cancels the attempt, and its late response is ignored', a
 
 test('an attempt with another wallet replaces the first one', async () => {
   const { model, attempt, source } = await open({ connect: () => new Promise(() => undefined) })
-  await model.choose(wallet)
+  await model.select(wallet)
   model.attempt(other)
   await vi.waitFor(() => expect(attempt()).toMatchObject({ connector: other, state: 'waiting' }))
   await vi.waitFor(() => expect(source.calls).toEqual(['connect', 'connect']))
@@ -77,10 +77,10 @@ test('an attempt with another wallet replaces the first one', async () => {
 
 test('going back and choosing the same wallet again sends another request', async () => {
   const { model, attempt, kernel, source } = await open({ connect: () => new Promise(() => undefined) })
-  await model.choose(wallet)
+  await model.select(wallet)
   await vi.waitFor(() => expect(source.calls).toHaveLength(1))
   kernel.router.back()
-  await model.choose(wallet)
+  await model.select(wallet)
   await vi.waitFor(() => expect(source.calls).toHaveLength(2))
   expect(attempt()?.state).toBe('waiting')
 })
@@ -105,7 +105,7 @@ test('the guide URL comes from the services of the kit', async () => {
 
 test('removing the plugin cancels its attempt', async () => {
   const { model, kernel, statuses } = await open({ connect: () => new Promise(() => undefined) })
-  await model.choose(wallet)
+  await model.select(wallet)
   await vi.waitFor(() => expect(statuses).toEqual(['connecting']))
   kernel.plugins.remove('connect')
   await vi.waitFor(() => expect(statuses).toEqual(['connecting', 'disconnected']))

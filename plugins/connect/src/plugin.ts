@@ -30,9 +30,9 @@ export default async function setup(
   const settingsAtom = atom((get): ConnectOptions => Object.assign({}, options, get(featuresAtom)))
   void chains.discover().then(() => store.set(discoveredAtom, true))
 
-  // With a single namespace, no wallet can occur twice, so the merge is not loaded.
-  const single = new Set(chains.networks().map((network) => network.chainNamespace)).size === 1
-  if (!single) {
+  // With a hasOneNamespace namespace, no wallet can occur twice, so the merge is not loaded.
+  const hasOneNamespace = new Set(chains.networks().map((network) => network.chainNamespace)).size === 1
+  if (!hasOneNamespace) {
     context.tap('connectors', (await import('./actions/merge.ts')).merge)
   }
 
@@ -72,7 +72,7 @@ export default async function setup(
     attemptAtom,
     discoveredAtom,
     guideUrl: http.url('links', '/'),
-    choose: (connector) =>
+    select: (connector) =>
       attempts().then(
         (loaded) => loaded.choose(connector),
         // If the code fails to load, the view shows the error and offers a retry.
@@ -86,8 +86,8 @@ export default async function setup(
     settingsAtom,
     recentAtom,
     plainAtom,
-    single,
-    listed: http.has('walletList'),
+    hasOneNamespace,
+    hasListing: http.has('walletList'),
     directoryAtom: atom((get) => get(directoryAtom)),
     load,
   }

@@ -62,7 +62,7 @@ const uses: Readonly<Record<string, readonly [readonly string[], (opened: Opened
     ({ source }) => source.connect(connector, { chains: [chainId], signal }),
   ],
   restoring: [['isEnabled', 'getKey'], ({ source }) => source.restore(saved, { signal })],
-  switching: [['enable'], ({ source }) => source.move?.(connection, chainId, { signal })],
+  switching: [['enable'], ({ source }) => source.switchNetwork?.(connection, chainId, { signal })],
   following: [
     ['getKey'],
     async ({ source, page }) => {

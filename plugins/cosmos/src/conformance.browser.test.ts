@@ -12,7 +12,7 @@ describe('cosmos meets the requirements of every plugin', () => {
 
 describe('cosmos meets the requirements of every chain', () => {
   const cases = chainConformance({
-    make: () => cosmos(),
+    createPlugin: () => cosmos(),
     networks: [star, moon],
     install: installWallet,
     unsafe(account) {

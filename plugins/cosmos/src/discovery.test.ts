@@ -25,7 +25,7 @@ test('the wallets of a page are listed, each under its own name, and receive no 
   })
   const { names, wallets } = open(page)
   expect(names()).toEqual(['Leap', 'Cosmostation', 'Keplr'])
-  expect(wallets.find('leap')?.given).toBe(leap.wallet)
+  expect(wallets.find('leap')?.provider).toBe(leap.wallet)
   expect([keplr, leap, cosmostation].flatMap(({ calledMethods }) => calledMethods)).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('no wallet replaces one that was found before', () => {
   const { wallets, names } = open(page)
   Object.assign(page, { keplr: createFakeKeplr().wallet, leap: wallet })
   page.document.dispatchEvent(new Event('readystatechange'))
-  expect(wallets.find('keplr')?.given).toBe(wallet)
+  expect(wallets.find('keplr')?.provider).toBe(wallet)
   expect(names()).toEqual(['Keplr'])
 })
 

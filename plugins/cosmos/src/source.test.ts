@@ -161,7 +161,7 @@ test('a switch enables the other chain, and the connection has its address there
   await opened.source.connect(connector, { chains, signal })
   const { reported } = follow(opened)
   await soon()
-  await expect(opened.source.move?.(connection, moon.caipNetworkId, { signal })).resolves.toBe(true)
+  await expect(opened.source.switchNetwork?.(connection, moon.caipNetworkId, { signal })).resolves.toBe(true)
   expect(reported).toEqual([[`${moon.caipNetworkId}:${addressOn('moon')}`, moon.caipNetworkId]])
   expect(opened.keplr.calls.slice(2)).toEqual([
     ['enable', 'moon-1'],
@@ -173,7 +173,9 @@ test('a rejected switch changes nothing', async () => {
   const opened = open({ enable: fails('Request rejected') })
   const { reported } = follow(opened)
   await soon()
-  await expect(opened.source.move?.(connection, moon.caipNetworkId, { signal })).rejects.toMatchObject({
+  await expect(
+    opened.source.switchNetwork?.(connection, moon.caipNetworkId, { signal }),
+  ).rejects.toMatchObject({
     code: 4001,
   })
   expect(reported).toEqual([])

@@ -12,7 +12,8 @@ export function createSource(parts: SourceParts): ConnectorSource {
     restore: async (saved, options) => (await load()).restore(saved, options),
     disconnect: async (connection, options) => (await load()).disconnect(connection, options),
     request: async (connection, request, options) => (await load()).request(connection, request, options),
-    move: async (connection, chainId, options) => (await load()).move(connection, chainId, options),
+    switchNetwork: async (connection, chainId, options) =>
+      (await load()).switchNetwork(connection, chainId, options),
     watch(connection, watch) {
       // Already loaded, because every watched connection was created by that code.
       void load().then((code) => watch.signal.aborted || code.watch(connection, watch))

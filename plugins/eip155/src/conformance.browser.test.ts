@@ -10,7 +10,7 @@ describe('eip155 meets the requirements of every plugin', () => {
 
 describe('eip155 meets the requirements of every chain', () => {
   const cases = chainConformance({
-    make: () => eip155(),
+    createPlugin: () => eip155(),
     networks: testNetworks,
     install: installWallet,
     unsafe: (account) => ({

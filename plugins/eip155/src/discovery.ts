@@ -68,7 +68,7 @@ export function findWallets(
 
 /** Any script in the page can read a uuid, so the uuid alone does not replace the wallet that announced it first. */
 const isSame = (left: AnnouncedWallet, right: AnnouncedWallet): boolean =>
-  left.uuid === right.uuid && left.given === right.given
+  left.uuid === right.uuid && left.provider === right.provider
 
 const isAnnounced = (wallet: PageWallet): wallet is AnnouncedWallet => 'uuid' in wallet
 

@@ -8,8 +8,8 @@ import { announcement, createFakeProvider, openStorage } from './testing/fakePro
 const provider = createFakeProvider()
 const coinbase = Object.assign(createFakeProvider(), { isCoinbaseWallet: true })
 const ids = (page: object) => readLegacy(page).map(({ id }) => id)
-const announced = (info: object, given: unknown = createFakeProvider()) => {
-  const wallet = readAnnouncement(announcement(info, given))
+const announced = (info: object, provider: unknown = createFakeProvider()) => {
+  const wallet = readAnnouncement(announcement(info, provider))
   if (!wallet) throw new Error('malformed')
   return wallet
 }

@@ -76,7 +76,6 @@ test('a valid announcement is read, with the captured provider', () => {
     ...info,
     id: 'org.wallet',
     provider: bindProvider(provider),
-    given: bindProvider(provider),
   })
   expect(readAnnouncement(announcement({}, provider))?.provider).toBe(bindProvider(provider))
   expect(readAnnouncement(event(Object.freeze({ info: Object.freeze(info), provider })))?.id).toBe(

@@ -9,8 +9,6 @@ export interface AnnouncedWallet {
   readonly icon: string | undefined
   readonly rdns: string
   readonly provider: Eip1193Provider
-  /** The provider again, which distinguishes two wallets of the same name. */
-  readonly given: Eip1193Provider
 }
 
 const isText = (value: unknown, maxLength: number): value is string =>
@@ -26,7 +24,7 @@ export function readAnnouncement(event: Event): AnnouncedWallet | undefined {
     const isValid = isText(uuid, 100) && uuid && name && isText(rdns, 255) && typeof icon === 'string'
     if (!isValid || !isProvider(announcedProvider)) return undefined
     const provider = bindProvider(announcedProvider)
-    return { id: rdns || name, uuid, name, icon: readWalletIcon(icon), rdns, provider, given: provider }
+    return { id: rdns || name, uuid, name, icon: readWalletIcon(icon), rdns, provider }
   })
 }
 

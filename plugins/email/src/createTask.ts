@@ -55,7 +55,7 @@ export function createTask(
       set({ state: 'waiting' })
       await runner.run(work, {
         onDone: () => set({ state: 'idle' }),
-        onFail: (error) => set({ state: 'failed', why: failureOf(error).why }),
+        onFail: (error) => set({ state: 'failed', message: failureOf(error).message }),
       })
     },
     refuse,

@@ -9,13 +9,13 @@ import type { Atom } from 'jotai/vanilla'
 export interface RequestStatus {
   readonly state: 'idle' | 'waiting' | 'invalid' | 'cooldown' | 'offline' | 'failed'
   readonly count: number
-  readonly why?: string | undefined
+  readonly message?: string | undefined
 }
 
 /** An email field: its text, which is kept until the request succeeds, and the status of the last submission. */
 export interface EmailForm {
   readonly draftAtom: Atom<string>
-  readonly askingAtom: Atom<RequestStatus>
+  readonly statusAtom: Atom<RequestStatus>
   edit(text: string): void
   /** Submits the address. Does nothing while a submission is pending. */
   submit(): Promise<void>
@@ -25,7 +25,7 @@ export interface EmailForm {
 
 /** A form that takes a code. */
 export interface CodeForm {
-  readonly askingAtom: Atom<RequestStatus>
+  readonly statusAtom: Atom<RequestStatus>
   /** Whether the code was accepted but the next step failed. A retry needs no other code. */
   readonly passedAtom: Atom<boolean>
   /** The address that the code went to. */
@@ -40,7 +40,7 @@ export interface CodeForm {
 
 /** Sends an email again, at most every 30 s. */
 export interface Resend {
-  readonly askingAtom: Atom<RequestStatus>
+  readonly statusAtom: Atom<RequestStatus>
   /** The seconds until the email may be sent again. */
   left(): number
   send(): Promise<void>
@@ -57,11 +57,11 @@ export interface Flow {
    * Submits an address. Then opens the view for the code or for the device, or logs in.
    * @throws {LatchkitError} the errors of the embedded wallet
    */
-  begin(email: string, signal: AbortSignal): Promise<void>
+  start(email: string, signal: AbortSignal): Promise<void>
   readonly login: CodeForm
   /** Waits until the visitor follows the link that registers this device. */
   readonly device: {
-    readonly askingAtom: Atom<RequestStatus>
+    readonly statusAtom: Atom<RequestStatus>
     wait(): Promise<void>
     readonly resend: Resend
   }
@@ -71,7 +71,7 @@ export interface Flow {
 /** The model behind the views of this plugin and `kit.api('email')`. */
 export interface EmailModel {
   /** Whether the kit's options configure a wallet to log in to. */
-  readonly offered: boolean
+  readonly isAvailable: boolean
   readonly form: EmailForm
   /** The logged-in user, or undefined before `findUser` was called or without an embedded wallet. */
   readonly userAtom: Atom<FrameUser | undefined>
@@ -81,7 +81,7 @@ export interface EmailModel {
   readonly flowAtom: Atom<Flow | undefined>
   load(): Promise<Flow>
   /** Tracks that the visitor has started to log in by email. */
-  selected(): void
+  trackSelection(): void
   /** Returns whether a text is an email address. */
   isEmail(text: string): boolean
 }

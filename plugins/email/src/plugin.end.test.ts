@@ -26,7 +26,7 @@ test('a wallet that knows the visitor logs in at once, and a failed login is ret
   })
   opened.model.form.edit(address)
   await opened.model.form.submit()
-  expect(opened.form()).toMatchObject({ state: 'failed', why: 'Timed out' })
+  expect(opened.form()).toMatchObject({ state: 'failed', message: 'Timed out' })
   failing = false
   await opened.model.form.submit()
   expect([opened.form().state, opened.names()]).toEqual(['idle', ['CONNECT_EMAIL']])
@@ -44,10 +44,10 @@ test('a login that fails after the right code needs no other code', async () => 
   })
   const { login } = opened.flow
   await login.verify(rightCode)
-  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).why]).toEqual([true, 'Timed out'])
+  expect([opened.read(login.passedAtom), opened.read(login.statusAtom).message]).toEqual([true, 'Timed out'])
   failing = false
   await login.retry()
-  expect([opened.read(login.passedAtom), opened.read(login.askingAtom).state]).toEqual([false, 'idle'])
+  expect([opened.read(login.passedAtom), opened.read(login.statusAtom).state]).toEqual([false, 'idle'])
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP'])
 })
 
@@ -59,7 +59,7 @@ test('31: changing the address takes a code to the old address and a code to the
   const { update } = await opened.model.load()
   expect(opened.read(update.draftAtom)).toBe(address)
   await update.submit()
-  expect([opened.read(update.askingAtom).state, opened.names()]).toEqual(['invalid', []])
+  expect([opened.read(update.statusAtom).state, opened.names()]).toEqual(['invalid', []])
   update.edit('new@example.org')
   await update.submit()
   await update.primary.verify('999999')
@@ -85,7 +85,7 @@ test('the modal closing by itself after a login does not abort the login', async
     aborted.push(signal.aborted)
     return []
   }
-  const serves = vi.spyOn(frame, 'serves').mockReturnValue(true)
+  const serves = vi.spyOn(frame, 'ownsConnection').mockReturnValue(true)
   const model = (await kernel.plugins.api('email')) as EmailModel
   await kernel.router.open('Connect')
   model.form.edit(address)
@@ -110,7 +110,7 @@ test('removing the plugin aborts its request', async () => {
 test('a site without hosted services gets no email login, and a diagnostic explains why', async () => {
   const { kernel, diagnostics } = createTestKernel({ plugins: [email()] })
   const model = (await kernel.plugins.api('email')) as EmailModel
-  expect(model.offered).toBe(false)
+  expect(model.isAvailable).toBe(false)
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'email: without a project id, logging in needs services.secureSite of your own',
   ])

@@ -13,7 +13,7 @@ test('27: an address, a code, and the wallet logs in with the address', async ()
   const opened = await submitted()
   expect(opened.views()).toEqual(['Connect', 'EmailVerifyOtp'])
   await opened.flow.login.verify(rightCode)
-  expect(opened.frame.asked).toEqual([
+  expect(opened.frame.requests).toEqual([
     ['CONNECT_EMAIL', { email: address }],
     ['CONNECT_OTP', { otp: rightCode }],
   ])
@@ -29,10 +29,10 @@ test("28: a wrong code shows the wallet's message, and the right code then works
   const opened = await submitted()
   const { login } = opened.flow
   await login.verify('111111')
-  expect(opened.read(login.askingAtom)).toMatchObject({ state: 'failed', why: 'Invalid code.' })
+  expect(opened.read(login.statusAtom)).toMatchObject({ state: 'failed', message: 'Invalid code.' })
   expect(opened.read(login.passedAtom)).toBe(false)
   await login.verify(rightCode)
-  expect(opened.read(login.askingAtom).state).toBe('idle')
+  expect(opened.read(login.statusAtom).state).toBe('idle')
   expect(opened.frame.logins).toHaveLength(1)
 })
 
@@ -76,7 +76,7 @@ test('30: a request that times out is reported, and the field is usable again', 
       Promise.reject(frameError('FRAME_TIMEOUT', 'Embedded Wallet Request Timed Out')),
     ),
   })
-  expect(opened.form()).toMatchObject({ state: 'failed', why: 'Embedded Wallet Request Timed Out' })
+  expect(opened.form()).toMatchObject({ state: 'failed', message: 'Embedded Wallet Request Timed Out' })
   expect(opened.read(opened.model.form.draftAtom)).toBe(` ${address} `)
   await opened.model.form.submit()
   expect(opened.names()).toHaveLength(2)
@@ -89,7 +89,7 @@ test('F43: offline, neither the address nor the code is sent, and the address ca
   await opened.model.form.submit()
   const { login } = await opened.model.load()
   await login.verify(rightCode)
-  expect([opened.form().state, opened.read(login.askingAtom).state]).toEqual(['offline', 'offline'])
+  expect([opened.form().state, opened.read(login.statusAtom).state]).toEqual(['offline', 'offline'])
   expect(opened.names()).toEqual([])
   vi.unstubAllGlobals()
   await opened.model.form.submit()
@@ -101,9 +101,9 @@ test('without the embedded wallet the form reports that it could not be loaded',
   const { form } = (await kernel.plugins.api('email')) as EmailModel
   form.edit(address)
   await form.submit()
-  expect(kernel.store.get(form.askingAtom)).toMatchObject({
+  expect(kernel.store.get(form.statusAtom)).toMatchObject({
     state: 'failed',
-    why: 'Could not load embedded wallet',
+    message: 'Could not load embedded wallet',
   })
 })
 
@@ -162,7 +162,7 @@ test('a wait for a device that timed out can be started again', async () => {
     ...frameAnswer('CONNECT_DEVICE', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
   })
   await opened.flow.device.wait()
-  expect(opened.read(opened.flow.device.askingAtom)).toMatchObject({ state: 'failed', why: 'Timed out' })
+  expect(opened.read(opened.flow.device.statusAtom)).toMatchObject({ state: 'failed', message: 'Timed out' })
   await opened.flow.device.wait()
   expect(opened.names()).toEqual(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_DEVICE'])
 })

@@ -10,8 +10,8 @@ import type { Ports } from './ports.ts'
 export default function setup(context: Ports): EmailModel {
   const { http, log, services, store, track } = context
   // A site without hosted services cannot use the wallet of the hosted service.
-  const offered = http.has('secureSite')
-  if (!offered) log('email: without a project id, logging in needs services.secureSite of your own')
+  const isAvailable = http.has('secureSite')
+  if (!isAvailable) log('email: without a project id, logging in needs services.secureSite of your own')
   const draftAtom = atom('')
   const frameAtom = atom<FrameWallet | undefined>(undefined)
   const userAtom: Atom<FrameUser | undefined> = atom((get) => {
@@ -41,10 +41,10 @@ export default function setup(context: Ports): EmailModel {
   }
 
   const model: EmailModel = {
-    offered,
+    isAvailable,
     form: {
       draftAtom,
-      askingAtom: task.atom,
+      statusAtom: task.atom,
       edit(text) {
         if (text === store.get(draftAtom)) return
         store.set(draftAtom, text)
@@ -57,7 +57,7 @@ export default function setup(context: Ports): EmailModel {
         await task.run(async (signal) => {
           const flow = await load()
           refused = flow.cooldownLeft(email) > 0
-          if (!refused) await flow.begin(email, signal)
+          if (!refused) await flow.start(email, signal)
         })
         if (refused) task.refuse('cooldown')
       },
@@ -67,7 +67,7 @@ export default function setup(context: Ports): EmailModel {
     findUser: async () => void (await findFrame()),
     flowAtom,
     load,
-    selected() {
+    trackSelection() {
       if (!selected) track({ event: 'EMAIL_LOGIN_SELECTED' })
       selected = true
     },

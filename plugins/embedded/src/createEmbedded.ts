@@ -5,7 +5,7 @@ import {
   networksAtom,
   parseChainId,
 } from '@latchkit/kernel'
-import type { FrameLogin, FrameQuestion, FrameQuestions, FrameWallet } from '@latchkit/kernel/plugin'
+import type { FrameLogin, FrameRequest, FrameRequests, FrameWallet } from '@latchkit/kernel/plugin'
 import { supportedNamespaces } from './connector.ts'
 import { openFrame, type Ports } from './frame/openFrame.ts'
 import { showFrame } from './frame/showFrame.ts'
@@ -27,10 +27,10 @@ export interface Embedded {
 }
 
 type Questions = {
-  readonly [Name in FrameQuestion]: (
-    payload: FrameQuestions[Name]['ask'],
+  readonly [Name in FrameRequest]: (
+    payload: FrameRequests[Name]['payload'],
     options: { readonly signal: AbortSignal },
-  ) => Promise<FrameQuestions[Name]['answer']>
+  ) => Promise<FrameRequests[Name]['response']>
 }
 
 /** The calls that other plugins may make. Calls that are not listed here are not possible. */
@@ -124,7 +124,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
     loadingUrl: `${site}/loading`,
     namespaces: row.namespaces ?? [row.namespace],
     prepare: () => void frame.ready(signal).catch(() => undefined),
-    ask: (name, payload, options) => questions[name](payload, options),
+    request: (name, payload, options) => questions[name](payload, options),
     async login(request, options) {
       pendingLogin = request
       try {
@@ -136,7 +136,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
         pendingLogin = undefined
       }
     },
-    emailChanged: login.emailChanged,
+    setEmail: login.emailChanged,
     reload: () =>
       frame.reload(() => void messenger.call('RELOAD', undefined, { signal }).catch(() => undefined)),
     async setAccountType(type, options) {
@@ -150,7 +150,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
         savePreference: () => loginStore.write('PREFERRED_ACCOUNT_TYPE', type),
       })
     },
-    serves: (connection) => connection.source === row.source,
+    ownsConnection: (connection) => connection.source === row.source,
     async show(place, options) {
       await frame.ready(options.signal)
       const element = frame.element()

@@ -106,7 +106,7 @@ export function createSource(parts: SourceParts) {
       await signedOut
     },
     request: parts.request,
-    async move(connection, chainId, { signal }) {
+    async switchNetwork(connection, chainId, { signal }) {
       await queue.change(connection.namespace, signal, async (askChange) => {
         await queue.switchTo(chainId, askChange)
         await refreshConnection(askChange, connection.id, chainId, signal)

@@ -36,7 +36,7 @@ export function createModel(
   return {
     switchingAtom: statusAtom,
     attempt: switchNetwork,
-    async choose(chainId) {
+    async select(chainId) {
       const connection = connectionOn(chainId)
       const active = store.get(activeConnectionAtom)
       if (!connection && active) return router.push('SwitchActiveChain', { chainId })
@@ -48,11 +48,11 @@ export function createModel(
       if (!active || active.chainId !== chainId) await chains.switchNetwork(chainId, { signal })
       router.back()
     },
-    async connectThere(chainId) {
+    async connectOn(chainId) {
       await chains.switchNetwork(chainId, { signal })
       await router.replace('connect', { namespace: parseChainId(chainId).namespace })
     },
-    async leave() {
+    async disconnectUnsupported() {
       const supported = store.get(networksAtom).map((network) => network.caipNetworkId)
       const unsupported = Object.values(store.get(connectionsAtom))
         .flat()

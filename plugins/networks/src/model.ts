@@ -12,26 +12,26 @@ export interface SwitchParams {
   /** The network to switch to. */
   readonly chainId: ChainId
   /** Whether the user must confirm first, because the site requested the switch. */
-  readonly asks?: boolean | undefined
+  readonly needsConfirmation?: boolean | undefined
 }
 
 /**
  * The model behind the views of this plugin and `kit.api('networks')`.
  *
  * @example
- * const switchToOptimism = (model: NetworksModel) => model.choose('eip155:10')
+ * const switchToOptimism = (model: NetworksModel) => model.select('eip155:10')
  */
 export interface NetworksModel {
   /** The attempt that is pending or has failed, if any. */
   readonly switchingAtom: Atom<Switching | undefined>
   /** Switches to a network: with the wallet, with a different wallet, or immediately if none is connected. */
-  choose(chainId: ChainId): Promise<void>
+  select(chainId: ChainId): Promise<void>
   /** Requests the switch from the wallet, or retries it. A pending attempt for the same network is not repeated. */
   attempt(chainId: ChainId): void
   /** Makes the network active and opens the wallet list of its namespace. */
-  connectThere(chainId: ChainId): Promise<void>
+  connectOn(chainId: ChainId): Promise<void>
   /** Disconnects every wallet that is on an unsupported network. */
-  leave(): Promise<void>
+  disconnectUnsupported(): Promise<void>
 }
 
 /** The service token of the model. */

@@ -2,8 +2,8 @@ import type { Network } from '@latchkit/kernel'
 import type { Transfer } from '@latchkit/kernel/chain'
 import { expect, test } from 'vitest'
 import { createAdapter } from './adapter.ts'
+import { createSigner } from './createSigner.ts'
 import * as published from './networks.ts'
-import { signerOf } from './signerOf.ts'
 import { alice, bob, signature } from './testing/fakeExtension.ts'
 
 const caipNetworkId = `polkadot:${published.polkadot.id}` as const
@@ -64,7 +64,7 @@ test('a signer passes its requests to the provider', async () => {
     on: () => provider,
     removeListener: () => provider,
   }
-  const signer = signerOf(provider)
+  const signer = createSigner(provider)
   const address = alice.polkadot
   await expect(signer.signRaw({ address, data: '0x6869', type: 'bytes' })).resolves.toEqual({
     id: 1,

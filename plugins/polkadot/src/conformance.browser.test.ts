@@ -11,7 +11,7 @@ describe('polkadot meets the requirements of every plugin', () => {
 
 describe('polkadot meets the requirements of every chain', () => {
   const cases = chainConformance({
-    make: () => polkadot(),
+    createPlugin: () => polkadot(),
     networks: [networks.polkadot, networks.kusama],
     install: installWallet,
     unsafe: (account) => ({

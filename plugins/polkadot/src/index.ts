@@ -28,9 +28,9 @@ export const polkadot: PluginFactory<'polkadot', Record<never, never>, PolkadotA
   load: () => import('./plugin.ts'),
 })
 
+export type { Signer } from './createSigner.ts'
 export type { PolkadotNetwork } from './network.ts'
 export type { PolkadotApi } from './plugin.ts'
-export type { Signer } from './signerOf.ts'
 
 declare module '@latchkit/kernel' {
   interface RequestSchemas {

@@ -2,23 +2,23 @@ import { activeChainIdAtom, type LatchkitProvider } from '@latchkit/kernel'
 import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
 import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
+import { createSigner, type Signer } from './createSigner.ts'
 import { findWallets } from './discovery.ts'
-import { type Signer, signerOf } from './signerOf.ts'
 import { createSource } from './source.ts'
 
 /**
  * The API that `kit.api('polkadot')` returns.
  *
  * @example
- * const asSigner = (api: PolkadotApi, provider: LatchkitProvider) => api.signerOf(provider)
+ * const asSigner = (api: PolkadotApi, provider: LatchkitProvider) => api.createSigner(provider)
  */
 export interface PolkadotApi {
   /** The chain adapter of the namespace, with balance and transfer. */
   readonly adapter: ChainAdapter
   /** Connects the extensions in the page. */
   readonly source: ConnectorSource
-  /** Creates a signer of the connected wallet for `@polkadot/api`: `api.setSigner(signerOf(kit.provider('polkadot')))`. */
-  signerOf(provider: LatchkitProvider): Signer
+  /** Creates a signer of the connected wallet for `@polkadot/api`: `api.setSigner(createSigner(kit.provider('polkadot')))`. */
+  createSigner(provider: LatchkitProvider): Signer
 }
 
 /** Discovers the extensions in the page and provides the adapter and the source of the namespace. */
@@ -42,5 +42,5 @@ export default function setup({
   })
   provide(chainAdapterToken, adapter)
   provide(connectorSourceToken, source)
-  return { adapter, source, signerOf }
+  return { adapter, source, createSigner }
 }

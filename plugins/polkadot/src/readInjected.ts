@@ -5,7 +5,7 @@ export interface InjectedWindow {
   readonly id: string
   readonly name: string
   /** The page's own object. */
-  readonly given: unknown
+  readonly provider: unknown
   /** Asks the extension to trust this site. It prompts unless it already does. */
   enable(siteName: string): Promise<unknown>
 }
@@ -49,7 +49,7 @@ function readEntry(entry: unknown, key: string): InjectedWindow | undefined {
   return {
     id: toConnectorId(key),
     name,
-    given: entry,
+    provider: entry,
     enable: async (siteName) => enableMethod.call(entry, siteName),
   }
 }

@@ -214,12 +214,12 @@ test.each([null, undefined, {}, { signature: 7 }, { signature: '0x12' }, 'text']
 
 test('it moves to a configured network by itself, and reports it', async () => {
   const { source, connection, changes, ask } = await connected()
-  await expect(source.move?.(connection, kusama, { signal })).resolves.toBe(true)
+  await expect(source.switchNetwork?.(connection, kusama, { signal })).resolves.toBe(true)
   expect(changes).toMatchObject([
     { chainId: kusama, accounts: [`${kusama}:${alice.kusama}`, expect.any(String)] },
   ])
   await expect(ask(pay())).rejects.toMatchObject({ reason: 'OTHER_CHAIN' })
-  await expect(source.move?.(connection, 'polkadot:else', { signal })).rejects.toMatchObject({
+  await expect(source.switchNetwork?.(connection, 'polkadot:else', { signal })).rejects.toMatchObject({
     reason: 'NETWORK_NOT_FOUND',
   })
 })
@@ -228,7 +228,7 @@ test('when no account can be used on another network, the connection stays where
   const { source, connection, changes } = await connected({
     accounts: [{ address: alice.generic, genesisHash }],
   })
-  await expect(source.move?.(connection, kusama, { signal })).resolves.toBe(false)
+  await expect(source.switchNetwork?.(connection, kusama, { signal })).resolves.toBe(false)
   expect(changes).toEqual([])
 })
 

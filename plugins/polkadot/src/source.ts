@@ -39,7 +39,7 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     },
     // Extensions have no request for this: the user revokes a site's permission in the extension.
     disconnect: async (connection) => (await getExtensions()).forget(connection),
-    move: async (connection, chainId) => (await getExtensions()).move(connection, chainId),
+    switchNetwork: async (connection, chainId) => (await getExtensions()).move(connection, chainId),
     request: async (connection, request, options) =>
       (await getExtensions()).request(connection, request, options),
     watch(connection, watch) {

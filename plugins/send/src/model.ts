@@ -75,11 +75,11 @@ export interface Sending {
     | 'reverted'
   readonly count: number
   /** The error message of the wallet or its node. */
-  readonly why?: string | undefined
+  readonly message?: string | undefined
   readonly hash?: string | undefined
-  readonly checking?: boolean
-  readonly asking?: boolean
-  readonly probably?: boolean
+  readonly isChecking?: boolean
+  readonly isPrompting?: boolean
+  readonly isProbablySent?: boolean
   /** The kind of the node's error, if it is known. The view then shows its own text. */
   readonly node?: NodeErrorKind
 }
@@ -94,7 +94,7 @@ export interface SendModel {
   /** The selected token or native currency; `undefined` if it is no longer available. */
   readonly tokenAtom: Atom<Sendable | undefined>
   /** The reason of the error that prevented the last review. */
-  readonly troubleAtom: Atom<string | undefined>
+  readonly reviewErrorAtom: Atom<string | undefined>
   readonly reviewAtom: Atom<Review | undefined>
   /** Whether the user has accepted the warnings of the review. */
   readonly acceptedAtom: Atom<boolean>

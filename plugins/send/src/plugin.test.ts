@@ -118,7 +118,7 @@ test('F59: the kind of a node error is reported if the adapter recognizes it', a
   const node = 'insufficientFunds'
   expect(opened.read(opened.model.sendingAtom)).toMatchObject({
     state: 'failed',
-    why: nodeError.message,
+    message: nodeError.message,
     node,
   })
 })
@@ -164,7 +164,7 @@ test('cancelling or leaving the review stops the wait; the draft is kept until a
     await confirmed
     // The wallet still shows its prompt, so the transfer may still be sent.
     expect(opened.read(opened.model.sendingAtom)).toMatchObject(
-      leave === 'cancel' ? { state: 'unknown', asking: true } : { state: 'idle' },
+      leave === 'cancel' ? { state: 'unknown', isPrompting: true } : { state: 'idle' },
     )
     expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
     answer.resolve('0xhash')

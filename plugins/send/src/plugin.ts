@@ -51,7 +51,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   /** The receivers that this page has sent to, the latest last. */
   const sentTo = new Set<string>()
   const reviewAtom = atom<Review | undefined>(undefined)
-  const troubleAtom = atom<string | undefined>(undefined)
+  const reviewErrorAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const attempts = createUnknownSends()
   /** The id of the connection that the draft was written for. */
@@ -101,7 +101,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     const from = connection.accounts[0]
     const adapter = await chains.adapter(connection.namespace)
     const known = knownReceivers(connection)
-    const check = await adapter.checkAddress(text, { from, token: draft.token, known })
+    const check = await adapter.checkAddress(text, { from, token: draft.token, knownAddresses: known })
     if (checkKey(store.get, store.get(draftAtom)) === of) store.set(checkAtom, { of, check })
   }
 
@@ -232,7 +232,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     cancel()
     store.set(draftAtom, emptyDraft)
     store.set(reviewAtom, undefined)
-    store.set(troubleAtom, undefined)
+    store.set(reviewErrorAtom, undefined)
   })
 
   /** Finds a token of the account by its address, after waiting for the token list. */
@@ -256,19 +256,19 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     problemAtom,
     choicesAtom,
     tokenAtom,
-    troubleAtom,
+    reviewErrorAtom,
     reviewAtom,
     acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
     edit(part) {
       draftConnectionId = store.get(activeConnectionAtom)?.id
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
-      store.set(troubleAtom, undefined)
+      store.set(reviewErrorAtom, undefined)
       // If the code of the check fails to load, the review checks again and reports the failure.
       checkReceiver(store.get(draftAtom).to).catch(() => undefined)
     },
     async review() {
-      store.set(troubleAtom, undefined)
+      store.set(reviewErrorAtom, undefined)
       await checkReceiver(store.get(draftAtom).to)
       if (store.get(problemAtom)) return
       const draft = store.get(draftAtom)
@@ -281,7 +281,7 @@ export default async function setup(context: SendContext): Promise<SendModel> {
         store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attempts.find(review), count: count + 1 }))
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
-        store.set(troubleAtom, error.reason)
+        store.set(reviewErrorAtom, error.reason)
         return
       }
       await router.push('SendReview')

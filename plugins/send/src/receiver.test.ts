@@ -82,6 +82,6 @@ test('a receiver without warnings needs no acceptance, and is known for the next
   expect(sent()).toBe(1)
   model.edit({ amount: '1', to: firstAddress })
   await model.review()
-  expect(checks.at(-1)).toMatchObject({ from: `eip155:1:${firstAddress}`, known: [secondAddress] })
+  expect(checks.at(-1)).toMatchObject({ from: `eip155:1:${firstAddress}`, knownAddresses: [secondAddress] })
   expect(checks.at(-1)?.signal).toBeInstanceOf(AbortSignal)
 })

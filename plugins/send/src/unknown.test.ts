@@ -44,7 +44,7 @@ const loseResponse = async (): Promise<never> => {
 test('a lost response has an unknown outcome, and repeating the send needs maySendTwice', async () => {
   const opened = await openReview({ request: loseResponse })
   await opened.model.confirm()
-  expect(opened.sending()).toMatchObject({ state: 'unknown', asking: false })
+  expect(opened.sending()).toMatchObject({ state: 'unknown', isPrompting: false })
   await opened.model.confirm()
   await opened.review()
   expect(opened.sending().state).toBe('unknown')
@@ -62,10 +62,10 @@ test('the message of the wallet is kept, if there is one', async () => {
     request: () => Promise.reject(Object.assign(new Error('The node is out of tea'), { code: -32000 })),
   })
   await withMessage.model.confirm()
-  expect(withMessage.sending()).toMatchObject({ state: 'unknown', why: 'The node is out of tea' })
+  expect(withMessage.sending()).toMatchObject({ state: 'unknown', message: 'The node is out of tea' })
   const withoutMessage = await openReview({ request: loseResponse })
   await withoutMessage.model.confirm()
-  expect(withoutMessage.sending()).toMatchObject({ state: 'unknown', why: undefined })
+  expect(withoutMessage.sending()).toMatchObject({ state: 'unknown', message: undefined })
 })
 
 test('a different amount is a different send', async () => {
@@ -82,13 +82,13 @@ test.each<[TransactionStatus, object]>([
   ['pending', { state: 'sent' }],
   ['failed', { state: 'reverted' }],
   ['expired', { state: 'unsent' }],
-  ['probablySent', { state: 'unknown', probably: true }],
+  ['probablySent', { state: 'unknown', isProbablySent: true }],
 ])('a lost response is looked up: the chain reports %s', async (status, state) => {
   const opened = await openReview({ request: loseResponse }, adapterWithStatuses(status))
   await opened.model.confirm()
-  expect(opened.sending()).toMatchObject({ state: 'unknown', checking: true })
+  expect(opened.sending()).toMatchObject({ state: 'unknown', isChecking: true })
   await vi.waitFor(() => expect(opened.sending()).toMatchObject(state))
-  expect(opened.sending().checking).toBeUndefined()
+  expect(opened.sending().isChecking).toBeUndefined()
   // The view shows the outcome, so there is no toast.
   expect(opened.kernel.store.get(toastAtom)).toBeUndefined()
 })
@@ -108,7 +108,7 @@ test('while the wallet still shows the prompt of a cancelled send, the same send
     await opened.model.confirm()
     expect([opened.source.requests.length, opened.sending()]).toMatchObject([
       1,
-      { state: 'unknown', asking: true },
+      { state: 'unknown', isPrompting: true },
     ])
     answer.reject({ code: 4001 })
     await vi.waitFor(() => expect(opened.sending().state).toBe('unsent'))

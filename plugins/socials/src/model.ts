@@ -33,7 +33,7 @@ export interface Attempt {
   readonly provider: WindowProvider
   readonly state: 'blocked' | 'waiting' | 'finishing' | 'failed' | 'leaving'
   readonly count: number
-  readonly why?: string | undefined
+  readonly message?: string | undefined
 }
 
 /** The state of a login by a QR code, or by a link on a phone. */
@@ -41,7 +41,7 @@ export interface FarcasterState {
   readonly state: 'idle' | 'loading' | 'waiting' | 'finishing' | 'failed'
   readonly count: number
   readonly url?: string
-  readonly why?: string | undefined
+  readonly message?: string | undefined
 }
 
 export interface Farcaster {
@@ -57,7 +57,7 @@ export interface Farcaster {
  *
  * @example
  * const press = (model: SocialsModel, button: HTMLButtonElement) =>
- *   button.addEventListener('click', () => model.choose('google'))
+ *   button.addEventListener('click', () => model.select('google'))
  */
 export interface SocialsModel {
   /** The available providers, in display order. */
@@ -65,15 +65,15 @@ export interface SocialsModel {
   /** The pending or failed login in another window. Undefined when the view of the login is closed. */
   readonly attemptAtom: Atom<Attempt | undefined>
   /** Whether popup windows do not work here, so that the views offer to navigate the page itself to the provider. */
-  readonly stuckAtom: Atom<boolean>
+  readonly popupsBlockedAtom: Atom<boolean>
   /** Preloads the code that a login needs. Does not load the wallet's frame. */
-  soon(): void
+  preload(): void
   /** Starts a login. Call it inside the click handler, because browsers open a popup window only there. */
-  choose(provider: Provider): void
+  select(provider: Provider): void
   /** Brings the open window to the front. */
   focus(): void
   /** Navigates the page itself to the provider, which redirects back to it. */
-  leave(provider: WindowProvider): void
+  navigate(provider: WindowProvider): void
   /** Loads the login with the Farcaster app. */
   farcaster(): Promise<Farcaster>
 }

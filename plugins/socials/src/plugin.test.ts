@@ -36,9 +36,9 @@ test('32: a click opens the window at once, the provider sends its result, and t
 
 test("after preloading, a click opens the window on the wallet's loading page", async () => {
   const opened = await openSocials(answers)
-  opened.model.soon()
+  opened.model.preload()
   await new Promise((resolve) => setTimeout(resolve, 20))
-  opened.model.choose('x')
+  opened.model.select('x')
   expect(opened.page.opened.map(([uri]) => uri)).toEqual(['https://secure.test/loading'])
   expect(opened.frame.calls).toEqual([])
 })
@@ -136,7 +136,7 @@ test('T20: a result matches only with the state that was sent to the provider', 
 test('T20: a message before the window has navigated to the provider is ignored', async () => {
   const uri = deferred<{ uri: string }>()
   const opened = await openSocials(frameAnswer('GET_SOCIAL_REDIRECT_URI', () => uri.promise))
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(opened.names()).toHaveLength(1))
   opened.page.postMessage(result)
   await advance(0)
@@ -167,10 +167,10 @@ test('F37: a window that closes at once is explained to the integrator and can b
   opened.page.popup.closed = true
   await advance(1_000)
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
-  expect(opened.attempt()?.why).toContain('keeps it apart from this page')
+  expect(opened.attempt()?.message).toContain('keeps it apart from this page')
   await vi.waitFor(() => expect(opened.alert()).toBe('Login window out of reach'))
   expect(opened.views()).toEqual(['Connect', 'ConnectingSocial'])
-  expect(opened.read(opened.model.stuckAtom)).toBe(true)
+  expect(opened.read(opened.model.popupsBlockedAtom)).toBe(true)
 })
 
 test('a login without a result ends after 45 s', async () => {
@@ -180,7 +180,7 @@ test('a login without a result ends after 45 s', async () => {
   await advance(2_000)
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect(opened.toast()).toBe('socials.timedOut')
-  expect(opened.attempt()?.why).toBe('Social login timed out. Please try again.')
+  expect(opened.attempt()?.message).toBe('Social login timed out. Please try again.')
   expect([opened.page.popup.closed, opened.events().at(-1)]).toEqual([true, 'SOCIAL_LOGIN_ERROR'])
 })
 
@@ -188,19 +188,19 @@ test('F36: another click opens a blocked window, and after two blocked windows a
   const page = new FakePage()
   page.blocksPopups = true
   const opened = await openSocials(answers, page)
-  opened.model.choose('google')
-  expect([opened.attempt()?.state, opened.read(opened.model.stuckAtom)]).toEqual(['blocked', false])
+  opened.model.select('google')
+  expect([opened.attempt()?.state, opened.read(opened.model.popupsBlockedAtom)]).toEqual(['blocked', false])
   expect(opened.names()).toEqual([])
-  opened.model.choose('google')
-  expect([opened.attempt()?.state, opened.read(opened.model.stuckAtom)]).toEqual(['blocked', true])
+  opened.model.select('google')
+  expect([opened.attempt()?.state, opened.read(opened.model.popupsBlockedAtom)]).toEqual(['blocked', true])
   page.blocksPopups = false
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(page.popup.visited).toEqual([providerUri]))
 })
 
 test('the page itself navigates to the provider, with the return URL in the state', async () => {
   const opened = await openSocials(answers)
-  opened.model.leave('google')
+  opened.model.navigate('google')
   await vi.waitFor(() => expect(opened.page.opened).toHaveLength(1))
   const [uri, target] = opened.page.opened[0] ?? []
   expect(uri).toMatch(
@@ -211,7 +211,7 @@ test('the page itself navigates to the provider, with the return URL in the stat
 
 test('F32: a second click brings the window to the front and sends no request', async () => {
   const opened = await openAtProvider()
-  opened.model.choose('google')
+  opened.model.select('google')
   opened.model.focus()
   expect(opened.page.popup.calls).toEqual(['focus', 'focus'])
   expect([opened.names(), opened.page.opened.length]).toEqual([['GET_SOCIAL_REDIRECT_URI'], 1])
@@ -219,7 +219,7 @@ test('F32: a second click brings the window to the front and sends no request', 
 
 test('another provider takes over the window, and the result counts for that provider only', async () => {
   const opened = await openAtProvider()
-  opened.model.choose('x')
+  opened.model.select('x')
   await vi.waitFor(() => expect(opened.page.popup.visited).toHaveLength(2))
   expect([opened.page.windows.length, opened.page.popup.closed]).toEqual([1, false])
   opened.page.postMessage(result)
@@ -236,7 +236,7 @@ test('leaving the view closes the window and aborts the request', async () => {
       return new Promise(() => undefined)
     }),
   )
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect([signals.length, opened.views().length]).toEqual([1, 2]))
   opened.kernel.router.back()
   expect([signals[0]?.aborted, opened.page.popup.closed, opened.attempt()]).toEqual([true, true, undefined])
@@ -251,10 +251,10 @@ test.each([
   'no uri',
 ])('a window is never navigated to %s', async (uri) => {
   const opened = await openSocials(frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri })))
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect([opened.page.popup.visited, opened.page.popup.closed]).toEqual([[], true])
-  opened.model.leave('google')
+  opened.model.navigate('google')
   await vi.waitFor(() => expect(opened.names()).toHaveLength(2))
   await advance(0)
   expect(opened.page.opened).toHaveLength(1)
@@ -264,8 +264,8 @@ test("the wallet's error message is shown, and the window is closed", async () =
   const opened = await openSocials(
     frameAnswer('GET_SOCIAL_REDIRECT_URI', () => Promise.reject(frameError('FRAME_TIMEOUT', 'Timed out'))),
   )
-  opened.model.choose('google')
-  await vi.waitFor(() => expect(opened.attempt()).toMatchObject({ state: 'failed', why: 'Timed out' }))
+  opened.model.select('google')
+  await vi.waitFor(() => expect(opened.attempt()).toMatchObject({ state: 'failed', message: 'Timed out' }))
   expect([opened.page.popup.closed, opened.events().at(-1)]).toEqual([true, 'SOCIAL_LOGIN_ERROR'])
 })
 
@@ -273,7 +273,7 @@ test('F43: no window opens offline', async () => {
   const page = new FakePage()
   page.online = false
   const opened = await openSocials(answers, page)
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect([page.opened, opened.names()]).toEqual([[], []])
 })

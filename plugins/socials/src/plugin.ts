@@ -73,13 +73,13 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     throw errors.NO_FRAME()
   }
 
-  const set = (provider: WindowProvider, next: Pick<Attempt, 'state' | 'why'>) =>
+  const set = (provider: WindowProvider, next: Pick<Attempt, 'state' | 'message'>) =>
     store.set(attemptAtom, (last) => ({ provider, count: (last?.count ?? 0) + 1, ...next }))
 
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((connection) => frame?.serves(connection))
+      .some((connection) => frame?.ownsConnection(connection))
   const isShown = (): boolean => store.get(stackAtom).some(({ view }) => view === 'ConnectingSocial')
   const show = (provider: WindowProvider): Promise<void> =>
     router.push('ConnectingSocial', { provider, title: providerNames[provider] })
@@ -138,7 +138,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
       return
     }
     track({ event: 'SOCIAL_LOGIN_ERROR', properties })
-    set(provider, { state: 'failed', why: message })
+    set(provider, { state: 'failed', message: message })
     if (reason === 'TIMED_OUT') toast({ kind: 'error', text: 'socials.timedOut' })
     if (reason === 'SEVERED') {
       store.set(blockedAtom, maxBlocked)
@@ -202,14 +202,14 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   const model: SocialsModel = {
     providersAtom,
     attemptAtom,
-    stuckAtom: atom((get) => get(blockedAtom) >= maxBlocked),
-    soon: () => void findFrame().catch(() => undefined),
-    choose(provider) {
+    popupsBlockedAtom: atom((get) => get(blockedAtom) >= maxBlocked),
+    preload: () => void findFrame().catch(() => undefined),
+    select(provider) {
       if (provider === 'farcaster') void router.push('ConnectingFarcaster')
       else startLogin(provider)
     },
     focus: () => current?.popup?.focus(),
-    leave,
+    navigate: leave,
     farcaster: async () => (await flow()).farcaster,
   }
   context.provide(socialsToken, model)

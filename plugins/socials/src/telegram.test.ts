@@ -24,7 +24,7 @@ test('Telegram is detected by its globals', () => {
 
 test('inside Telegram the page itself navigates to the provider and opens no window', async () => {
   const opened = await openSocials(answers, new FakePage({ telegram: true }))
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(opened.page.opened).toHaveLength(1))
   expect([opened.page.opened[0]?.[1], opened.page.windows]).toEqual(['_top', []])
 })

@@ -44,7 +44,7 @@ export async function askWallet(parameters: AskWalletParameters): Promise<unknow
 async function signMessage(parameters: AskWalletParameters, params: Fields) {
   const account = findAccount(parameters, params.pubkey)
   const message = copyBytes(parameters, toBytes(params.message))
-  const response = await getFeature(parameters, 'solana:signMessage')({ account: account.given, message })
+  const response = await getFeature(parameters, 'solana:signMessage')({ account: account.original, message })
   const { signature, signedMessage } = fields(readFirst(response, 1))
   // A wallet may sign other bytes than the given ones; the response then includes them.
   const isChanged = signedMessage instanceof Uint8Array && `${signedMessage}` !== `${message}`
@@ -68,7 +68,7 @@ async function signAll(parameters: AskWalletParameters, params: Fields) {
 
 /** Signs several transactions in one request, so that the user sees them together. */
 async function sign(parameters: AskWalletParameters, transactions: readonly unknown[], pubkey: unknown) {
-  const account = findAccount(parameters, pubkey).given
+  const account = findAccount(parameters, pubkey).original
   const chain = toCluster(parameters.request.chainId)
   const inputs = transactions.map((transaction) => ({
     account,
@@ -96,7 +96,7 @@ async function signAndSend(parameters: AskWalletParameters, params: Fields) {
     const { chainId } = request
     return { signature: await sendSigned({ chains, chainId, signed, signal, note }) }
   }
-  const account = findAccount(parameters, params.pubkey).given
+  const account = findAccount(parameters, params.pubkey).original
   const transaction = copyBytes(parameters, toTransaction(params.transaction))
   const response = await send({
     account,

@@ -15,7 +15,7 @@ describe.each([
   ['injected', installProvider],
 ])('solana meets the requirements of every chain, with a wallet that is %s', (_, install) => {
   const cases = chainConformance({
-    make: () => solana(),
+    createPlugin: () => solana(),
     networks,
     install,
     unsafe: (account) => ({

@@ -40,7 +40,7 @@ export function findWallets(
     const listed = store.get(legacyAtom)
     const candidates = readLegacy(page, () => store.set(legacyAtom, (listed) => [...listed]))
     const newWallets = candidates.filter(
-      ({ id, given }) => !listed.some((wallet) => wallet.id === id || wallet.given === given),
+      ({ id, provider }) => !listed.some((wallet) => wallet.id === id || wallet.provider === provider),
     )
     if (newWallets.length > 0) store.set(legacyAtom, [...listed, ...newWallets])
   }
@@ -54,7 +54,7 @@ export function findWallets(
       if (wallet) store.set(registeredAtom, addFound(listed, [wallet]))
     }
     return () =>
-      store.set(registeredAtom, (listed) => listed.filter((wallet) => !inputs.includes(wallet.given)))
+      store.set(registeredAtom, (listed) => listed.filter((wallet) => !inputs.includes(wallet.provider)))
   }
 
   if (enableWalletStandard) {

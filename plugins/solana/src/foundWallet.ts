@@ -4,7 +4,7 @@ export interface FoundAccount {
   readonly publicKey: Uint8Array | undefined
   readonly label: string | undefined
   /** The wallet's own object, which its features require as an argument. */
-  readonly given: unknown
+  readonly original: unknown
 }
 
 /** A function of a wallet's feature. Its response is untrusted, whatever the standard says. */
@@ -18,7 +18,7 @@ export interface FoundWallet {
   readonly icon: string | undefined
   readonly type: 'ANNOUNCED' | 'INJECTED'
   /** The object that registered the wallet. */
-  readonly given: unknown
+  readonly provider: unknown
   /** Returns the function of a feature, such as `solana:signMessage`, if the wallet has it. */
   call(feature: string): Call | undefined
   /** The accounts that the wallet currently shares with the site. */

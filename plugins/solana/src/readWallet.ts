@@ -42,7 +42,7 @@ export function readWallet(input: unknown): FoundWallet | undefined {
       name,
       icon: readWalletIcon(icon),
       type: 'ANNOUNCED',
-      given: input,
+      provider: input,
       call: (feature) => calls.get(feature),
       accounts: () => readAccounts(input),
       follow: (changed) => follow(calls.get('standard:events'), changed),
@@ -78,7 +78,7 @@ function readAccount(given: unknown): FoundAccount | undefined {
     if (typeof address !== 'string' || !addressShape.test(address)) return undefined
     if (Array.isArray(chains) && !toList(chains).some(isSolanaChain)) return undefined
     const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
-    return { address, publicKey: key, label: readWalletName(label), given }
+    return { address, publicKey: key, label: readWalletName(label), original: given }
   } catch {
     return undefined
   }

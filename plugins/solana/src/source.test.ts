@@ -213,16 +213,19 @@ test('the connection follows the accounts, only moves to configured clusters, an
   expect(reported).toEqual([])
   fake.share([accountOf(second)])
   expect(reported.at(-1)).toMatchObject({ accounts: [`${devnet}:${second}`] })
-  expect(await source.move?.(connection, mainnet, { signal })).toBe(true)
+  expect(await source.switchNetwork?.(connection, mainnet, { signal })).toBe(true)
   expect(reported.at(-1)).toMatchObject({ accounts: [`${mainnet}:${second}`], chainId: mainnet })
-  expect(await source.move?.(connection, 'solana:unknown', { signal })).toBe(false)
+  expect(await source.switchNetwork?.(connection, 'solana:unknown', { signal })).toBe(false)
   fake.share([accountOf(first)])
   expect(reported.at(-1)).toMatchObject({ accounts: [`${mainnet}:${first}`] })
   fake.share([])
   expect(reported.at(-1)).toBe('lost')
   end.abort()
   await Promise.resolve()
-  expect([fake.listeners.size, await source.move?.(connection, devnet, { signal })]).toEqual([0, false])
+  expect([fake.listeners.size, await source.switchNetwork?.(connection, devnet, { signal })]).toEqual([
+    0,
+    false,
+  ])
 })
 
 test('disconnecting notifies the wallet', async () => {

@@ -76,7 +76,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       return askWallet({ wallet, request, account: connection.accounts[0], chains, signal, note })
     },
     // The wallet is not involved: each request names its cluster.
-    async move({ id }, chainId) {
+    async switchNetwork({ id }, chainId) {
       const setNetwork = isConfigured(chainId) ? networkSetters.get(id) : undefined
       setNetwork?.(chainId)
       return setNetwork !== undefined

@@ -61,11 +61,11 @@ export function createModel(
     attemptAtom: statusAtom,
     directoryAtom,
     pairingAtom: pairing.stateAtom,
-    begin: () => {
+    start: () => {
       if (row) begin(row)
     },
-    linkOf: walletLink,
-    readUri: parsePairingUri,
+    toWalletLink: walletLink,
+    parseUri: parsePairingUri,
     copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),
     open(wallet, { to, href, page }) {
       const isOpened = openLink(to, page ? '_blank' : '_self')

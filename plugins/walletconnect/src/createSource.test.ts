@@ -283,7 +283,7 @@ test('a wallet with the legacy id of Solana is connected with the current id, an
 
 test('moving to a network without approval is refused, except on eip155, where the wallet can be asked for it', async () => {
   const setup = createTestSource()
-  expect(await setup.source.move(setup.connection, 'eip155:77', { signal })).toBe(false)
+  expect(await setup.source.switchNetwork(setup.connection, 'eip155:77', { signal })).toBe(false)
   const solana = { ...setup.connection, namespace: 'solana', chainId: 'solana:5' } as const
-  expect(await errorReason(setup.source.move(solana, 'solana:6', { signal }))).toBe('NOT_AUTHORIZED')
+  expect(await errorReason(setup.source.switchNetwork(solana, 'solana:6', { signal }))).toBe('NOT_AUTHORIZED')
 })

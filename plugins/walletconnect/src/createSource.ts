@@ -1,10 +1,10 @@
 import type { ChainId, Connection, Connector, Namespace, Network } from '@latchkit/kernel'
-import type { ConnectorSource, SplitSend } from '@latchkit/kernel/chain'
+import type { ConnectorSource, SignThenSend } from '@latchkit/kernel/chain'
 import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
 import type { PairedSession, PairingClient } from './client.ts'
 import type { Pairing } from './createPairing.ts'
 import { errors } from './errors.ts'
-import { askFor, isNodeRead, namespacesOf } from './namespaces.ts'
+import { createProposal, isNodeRead, namespacesOf } from './namespaces.ts'
 import { readNode } from './readNode.ts'
 import { allows, toConnections, toSessionChainId } from './readSession.ts'
 import { watchSession } from './watchSession.ts'
@@ -18,7 +18,7 @@ export interface SourceParts {
   /** The `fetch` that calls nodes. */
   readonly fetch: typeof globalThis.fetch
   /** Splits a request into signing and sending, if its namespace supports that. */
-  readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SplitSend | undefined>
+  readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SignThenSend | undefined>
   /** Returns the namespace that the wallet list is limited to, if any. */
   readonly preferredNamespace: () => Namespace | undefined
   /** Opens the view of the pairing, if it is not open yet. */
@@ -66,7 +66,7 @@ export function createSource(parts: SourceParts): PairedSource {
     const preferred = `${parts.preferredNamespace()}:`
     // The view is missing when its plugin was removed.
     void parts.showPairing().catch(() => undefined)
-    const session = await pairing.pair(askFor(chains), signal)
+    const session = await pairing.pair(createProposal(chains), signal)
     const client = await load()
     // The first connection becomes the active one.
     const connections = toConnections(
@@ -139,7 +139,7 @@ export function createSource(parts: SourceParts): PairedSource {
     },
     request,
     // The wallet signs on every network that it has approved, so it does not have to be notified of a switch.
-    async move(connection, chainId) {
+    async switchNetwork(connection, chainId) {
       const moved = moveHandlers.get(connection.id)?.(chainId) ?? false
       // On eip155 a request can ask the wallet for another network.
       if (!moved && connection.namespace !== 'eip155') throw errors.NOT_AUTHORIZED()

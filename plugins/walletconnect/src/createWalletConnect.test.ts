@@ -76,7 +76,7 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
 
 test('on a phone, the opened app is remembered for later requests once it connects', async () => {
   const { model, opened, approve } = openPage()
-  model.begin()
+  model.start()
   expect(model.open(rainbow, target)).toBe(true)
   expect([opened, storedChoice()]).toEqual([[[target.to, '_self']], null])
   await approve()
@@ -85,7 +85,7 @@ test('on a phone, the opened app is remembered for later requests once it connec
 
 test('a link that may not be opened is not remembered for later requests', async () => {
   const { model, approve } = openPage({ mayOpen: false })
-  model.begin()
+  model.start()
   expect(model.open(rainbow, { ...target, to: 'javascript:alert(1)', href: 'javascript:alert(1)' })).toBe(
     false,
   )
@@ -95,7 +95,7 @@ test('a link that may not be opened is not remembered for later requests', async
 
 test('opening any wallet afterwards removes the first app', async () => {
   const { model, approve } = openPage()
-  model.begin()
+  model.start()
   model.open(rainbow, target)
   model.open(undefined, { ...target, to: 'wc:1' })
   await approve()
@@ -104,7 +104,7 @@ test('opening any wallet afterwards removes the first app', async () => {
 
 test('on a computer no app is remembered, because another device answers the requests', async () => {
   const { model, approve } = openPage({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
-  model.begin()
+  model.start()
   model.open(rainbow, target)
   await approve()
   expect(storedChoice()).toBeNull()
@@ -112,7 +112,7 @@ test('on a computer no app is remembered, because another device answers the req
 
 test('disconnecting removes the app', async () => {
   const { model, source, approve } = openPage()
-  model.begin()
+  model.start()
   model.open(rainbow, target)
   await approve()
   expect(storedChoice()).not.toBeNull()
@@ -124,7 +124,7 @@ const requestUrl = 'rainbow://wc?requestId=1&sessionTopic=topic'
 
 test('a request opens the app that was opened to connect', async () => {
   const { model, approve, sign } = openPage()
-  model.begin()
+  model.start()
   model.open(rainbow, target)
   await approve()
   expect(await sign()).toEqual([[requestUrl, '_self']])
@@ -145,7 +145,7 @@ test.each(maliciousLinks)('a stored link %s is never opened, and is removed', as
   write()
   const { model, approve, sign } = openPage()
   expect(storedChoice()).toBeNull()
-  model.begin()
+  model.start()
   write()
   await approve()
   expect(storedChoice()).toBeNull()
@@ -155,7 +155,7 @@ test.each(maliciousLinks)('a stored link %s is never opened, and is removed', as
 
 test('a change of the storage after connecting does not change the opened link', async () => {
   const { model, approve, sign } = openPage()
-  model.begin()
+  model.start()
   model.open(rainbow, target)
   await approve()
   for (const href of maliciousLinks) {
@@ -166,10 +166,10 @@ test('a change of the storage after connecting does not change the opened link',
 
 test('a session that was paired by a QR code does not open the app of the previous session', async () => {
   const { model, approve, sign } = openPage()
-  model.begin()
+  model.start()
   model.open(rainbow, target)
   await approve()
-  model.begin()
+  model.start()
   await approve()
   expect([storedChoice(), await sign()]).toEqual([null, []])
 })
@@ -190,7 +190,7 @@ test('for any content of the storage, a request opens only the app that the visi
     fc.asyncProperty(rows, rows, fc.boolean(), async (before, after, opensApp) => {
       for (const row of before) area.setItem(...row)
       const { model, approve, sign } = openPage()
-      model.begin()
+      model.start()
       if (opensApp) model.open(rainbow, target)
       await approve()
       for (const row of after) area.setItem(...row)

@@ -17,11 +17,11 @@ export interface WalletConnectModel {
   /** The directory of wallet images, once it has loaded. */
   readonly directoryAtom: Atom<WalletDirectory | undefined>
   /** Proposes a session and waits for a wallet. Does nothing while an attempt is pending. */
-  begin(): void
+  start(): void
   /** Returns the links that open a listed wallet with a URI. */
-  linkOf(link: string, uri: string, universal?: string | null): WalletLink
+  toWalletLink(link: string, uri: string, universal?: string | null): WalletLink
   /** Parses a pairing URI. Returns undefined for other text. */
-  readUri(uri: string): PairingUri | undefined
+  parseUri(uri: string): PairingUri | undefined
   /** Copies a URI, and shows a toast. */
   copy(uri: string): Promise<void>
   /** Opens a wallet. Call it inside a click handler. Returns false when its link may not be opened. */

@@ -62,7 +62,7 @@ export function namespacesOf(chains: readonly ChainId[]): readonly Namespace[] {
 }
 
 /** Creates the proposal for the networks. All of it is optional, so that no wallet has to refuse it. */
-export function askFor(chains: readonly ChainId[]): Readonly<Record<string, RequestedNamespace>> {
+export function createProposal(chains: readonly ChainId[]): Readonly<Record<string, RequestedNamespace>> {
   const entries = namespacesOf(chains).map((namespace) => {
     const current = chains.filter((chain) => namespaceOf(chain) === namespace)
     const legacy = current.flatMap((chain) => legacyIds[chain] ?? [])

@@ -41,7 +41,7 @@ const lazySource = (
   },
   disconnect: async (...args) => (await load()).source.disconnect(...args),
   request: async (...args) => (await load()).source.request(...args),
-  move: async (...args) => (await load()).source.move(...args),
+  switchNetwork: async (...args) => (await load()).source.switchNetwork(...args),
   // The source has loaded already, because a watched connection was connected or restored.
   watch: (...args) => void load().then(({ source }) => source.watch(...args)),
 })

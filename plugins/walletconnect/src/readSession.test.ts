@@ -2,7 +2,7 @@ import type { ChainId } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askFor } from './namespaces.ts'
+import { createProposal } from './namespaces.ts'
 import { allows, readAccounts, toConnections } from './readSession.ts'
 import { fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 
@@ -57,7 +57,7 @@ const anyAccount = fc.oneof(
   fc.string(),
 )
 const everyMethod = Object.values(
-  askFor(['eip155:1', 'solana:x', 'bip122:x', 'polkadot:x', 'cosmos:x']),
+  createProposal(['eip155:1', 'solana:x', 'bip122:x', 'polkadot:x', 'cosmos:x']),
 ).flatMap(({ methods }) => methods)
 const anyMethod = fc.oneof(
   fc.constantFrom(
@@ -87,7 +87,7 @@ test('I-24: for any approval, only requested and approved networks, accounts and
       fc.array(anyMethod),
       (namespaces, chains, candidates) => {
         const session = fakeSession({ namespaces })
-        const proposal = askFor(chains)
+        const proposal = createProposal(chains)
         const approvedAccounts = Object.values(namespaces).flatMap(({ accounts }) => accounts)
         for (const { accounts, chainId, namespace } of toConnections(session, chains)) {
           expect(proposal[namespace]?.chains).toContain(chainId)
@@ -112,7 +112,7 @@ test('I-24: for any approval, only requested and approved networks, accounts and
 })
 
 test("a proposal requests only the kit's networks, with Solana's legacy ids in addition", () => {
-  const proposal = askFor(requested)
+  const proposal = createProposal(requested)
   expect(Object.keys(proposal)).toEqual(['eip155', 'solana'])
   expect(proposal.eip155).toMatchObject({
     chains: ['eip155:1', 'eip155:10'],

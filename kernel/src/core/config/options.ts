@@ -59,7 +59,7 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly themeVariables?: ThemeVariables
   /** Renders the modal inline in its container instead of above the page. */
   readonly enableEmbedded?: boolean
-  /** Appends no element to the page. The modal is shown in `container`, `<latchkit-modal>` or the element of `mountIn`. */
+  /** Appends no element to the page. The modal is shown in `container`, `<latchkit-modal>` or the element of `mount`. */
   readonly disableAppend?: boolean
   /** The element of the page that contains the modal. */
   readonly container?: HTMLElement

@@ -31,7 +31,7 @@ const good: Partial<ChainAdapter> = {
   signThenSend: async () => ({ sign: { method: 'sign' }, send: async () => 'sent' }),
   async explain() {
     return (async function* () {
-      yield { statement: { kind: 'message', text: 'Hello' }, isRead: true, isBlocked: false } as const
+      yield { statement: { kind: 'message', text: 'Hello' }, isUnderstood: true, isBlocked: false } as const
     })()
   },
 }
@@ -105,7 +105,7 @@ test('a step of an explanation in the wrong shape throws', async () => {
     null,
     7,
     {},
-    { statement: null, isRead: true, isBlocked: false },
+    { statement: null, isUnderstood: true, isBlocked: false },
     { statement: { kind: 'x' } },
   ]) {
     const explain = async () =>

@@ -45,7 +45,7 @@ const isExplanation: Check = (value) =>
   isRecord(value) &&
   isRecord(value.statement) &&
   isText(value.statement.kind) &&
-  typeof value.isRead === 'boolean' &&
+  typeof value.isUnderstood === 'boolean' &&
   typeof value.isBlocked === 'boolean'
 
 /** Returns the answer if it is valid for its method. Each step of an explanation is validated when it arrives. */

@@ -90,7 +90,7 @@ export function createConnections(
   function accept(from: ConnectorSource, answer: unknown): readonly Connection[] {
     try {
       if (!Array.isArray(answer)) return wrongShape()
-      const rows = store.get(writable.ownRows).filter((row) => row.source === from.id)
+      const rows = store.get(writable.sourceRows).filter((row) => row.source === from.id)
       return answer.map((item: unknown) => checkConnection({ id: from.id, rows }, item))
     } catch (cause) {
       throw invalidAnswer(parts, from.id, 'connect', cause)

@@ -25,7 +25,7 @@ interface Script {
   readonly answers?: readonly (Error | ChainId | undefined)[]
   readonly connected?: boolean
   readonly drafts?: readonly (typeof change)[]
-  readonly move?: ConnectorSource['move']
+  readonly move?: ConnectorSource['switchNetwork']
 }
 
 async function open({ answers = [], connected = true, drafts = [change, add], isOn, move }: Script = {}) {
@@ -44,7 +44,7 @@ async function open({ answers = [], connected = true, drafts = [change, add], is
   const { kernel } = createTestKernel({
     plugins: [
       walletPlugin(
-        { ...source, ...(move ? { move } : {}) },
+        { ...source, ...(move ? { switchNetwork: move } : {}) },
         createFakeAdapter({ switchRequest: () => drafts }),
         { methods },
       ),

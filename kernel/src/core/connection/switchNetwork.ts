@@ -69,7 +69,10 @@ async function switchWallet(
   const hasSwitched = () => connections.current(namespace)?.chainId === chainId
   const source = await connections.source(connection)
   const { signal = kit.signal } = requester
-  if ((await source.move?.(connection, chainId, { signal }).catch(throwAsLatchkitError)) && hasSwitched())
+  if (
+    (await source.switchNetwork?.(connection, chainId, { signal }).catch(throwAsLatchkitError)) &&
+    hasSwitched()
+  )
     return
   const [change, add] = (await adapter(namespace)).switchRequest(network)
   const send = (draft: RequestDraft) => request(namespace, draft, requester).catch(throwAsUnsupported)

@@ -24,7 +24,7 @@ export function collectConnectors(parts: ConnectorParts): void {
   const rows = Object.freeze(
     plugins.provided(connectorSourceToken).flatMap((source) => rowsOf(parts, source)),
   )
-  store.set(writable.ownRows, rows)
+  store.set(writable.sourceRows, rows)
   store.set(writable.connectors, hooks.table.connectors.call(rows))
 }
 

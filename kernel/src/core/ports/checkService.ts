@@ -12,7 +12,7 @@ type Check = (value: unknown) => boolean
 const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [balanceSourceToken.id]: checkBalances,
   [walletDirectoryToken.id]: checkDirectory,
-  [frameWalletToken.id]: (service) => requireMethods(service, ['ask', 'login', 'serves', 'show']),
+  [frameWalletToken.id]: (service) => requireMethods(service, ['request', 'login', 'ownsConnection', 'show']),
 }
 
 const checked = new WeakMap<object, unknown>()

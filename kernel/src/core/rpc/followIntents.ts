@@ -3,8 +3,8 @@ import type { Outcome, Resolution, UnknownOutcome } from '../../contracts/rpc.ts
 import type { NoteTransaction } from '../../contracts/transaction.ts'
 import { LatchkitError } from '../errors/latchkitError.ts'
 import { transactionErrors } from '../errors/transactionErrors.ts'
+import { classifySpendingError } from './classifySpendingError.ts'
 import type { Intent, Journal } from './journal.ts'
-import { judgeSpending } from './judgeSpending.ts'
 import { transactionHash } from './transactionHash.ts'
 import { withOutcome } from './unknownOutcome.ts'
 
@@ -90,7 +90,7 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
   /** Records the outcome that an error proves, and returns the error to throw. */
   async function recordError(id: string, followed: FollowedIntent, error: unknown): Promise<unknown> {
     const intent = find(id)
-    const end = await judgeSpending(error, async (nodeError) => intent && classify(intent, nodeError))
+    const end = await classifySpendingError(error, async (nodeError) => intent && classify(intent, nodeError))
     followed.answered = true
     journal.end(id, end)
     if (end === 'unknown') return toUnknown(error, unknownOf(id, followed))

@@ -130,7 +130,7 @@ test('when the kit is destroyed, the signal of the chain query aborts', async ()
 
 test('the wallet receives only methods that need no approval, and only for the account of the intent', async () => {
   const answers: unknown[] = []
-  const { ports, request } = open(async (_, { ask }) => {
+  const { ports, request } = open(async (_, { request: ask }) => {
     for (const method of ['eth_getTransactionCount', 'personal_sign']) answers.push(await ask?.({ method }))
     return 'unknown'
   })

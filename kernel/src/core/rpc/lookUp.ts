@@ -47,7 +47,7 @@ export async function statusOf({ kit, find }: LookUpPorts, intent: Intent): Prom
     const ask = (draft: { readonly method: string }) => askWallet(kit, intent, draft, signal)
     const status = (await find(namespace)).transactionStatus?.(
       { ...subject, hash, count, counter, validUntil },
-      { signal, ask },
+      { signal, request: ask },
     )
     return (status && (await within(checkMs, status))) ?? 'unknown'
   } catch {

@@ -47,7 +47,7 @@ test('all atoms are empty initially', () => {
   })
   expect(store.get(writable.modal)).toEqual({ open: false, shake: false })
   expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })
-  const { stack, transactions, pendingApprovals, alerts, places, connectors } = writable
+  const { stack, transactions, pendingApprovals, alerts, containers: places, connectors } = writable
   for (const list of [stack, transactions, pendingApprovals, alerts, places, connectors])
     expect(store.get<unknown>(list)).toEqual([])
 })

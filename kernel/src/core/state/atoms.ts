@@ -63,7 +63,7 @@ export const writable = {
   chosenNetwork: atom<Readonly<Record<string, ChainId>>>({}),
   connectors: atom<readonly Connector[]>([]),
   /** The connectors as their sources list them, before the taps of the `connectors` hook. */
-  ownRows: atom<readonly Connector[]>([]),
+  sourceRows: atom<readonly Connector[]>([]),
   modal: atom<ModalState>({ open: false, shake: false }),
   stack: atom<readonly Route[]>([]),
   transactions: atom<readonly TransactionStep[]>([]),
@@ -82,7 +82,7 @@ export const writable = {
   overrides: atom<Messages>({}),
   theme: atom<ThemeState>({ theme: 'auto', variables: {} }),
   /** The elements in which the site mounted the modal. The most recent one comes first. */
-  places: atom<readonly { readonly place: HTMLElement }[]>([]),
+  containers: atom<readonly { readonly container: HTMLElement }[]>([]),
 }
 
 /** Derives a read-only atom with deeply frozen values, so that readers cannot modify the kernel's state. */

@@ -60,9 +60,9 @@ const busy = new LatchkitError('RPC', { message: 'Pending', surface: 'view', rpc
 const broken = new LatchkitError('RPC', { message: 'Broken', surface: 'view' })
 
 test.each([
-  [rejected, { state: 'declined', why: 'No' }],
-  [busy, { state: 'busy', why: 'Pending' }],
-  [broken, { state: 'failed', why: 'Broken' }],
+  [rejected, { state: 'declined', message: 'No' }],
+  [busy, { state: 'busy', message: 'Pending' }],
+  [broken, { state: 'failed', message: 'Broken' }],
   [new Error('a bug'), { state: 'failed' }],
 ])('after %s the attempt is %j, and a retry counts', async (error, failure) => {
   const { start, status, requests, setShown } = open()

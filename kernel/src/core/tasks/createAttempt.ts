@@ -9,7 +9,7 @@ export interface AttemptStatus {
   /** `waiting` until the wallet has answered. The other states are those of `AttemptFailure`. */
   readonly state: 'waiting' | AttemptFailure['state']
   /** The error message, if the attempt failed. */
-  readonly why?: string | undefined
+  readonly message?: string | undefined
 }
 
 /**

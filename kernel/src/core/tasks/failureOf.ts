@@ -5,18 +5,18 @@ export interface AttemptFailure {
   /** The user `declined`, a request of the same kind is pending in the wallet (`busy`), or there was another error. */
   readonly state: 'declined' | 'busy' | 'failed'
   /** The message of the error, if it is known. */
-  readonly why?: string | undefined
+  readonly message?: string | undefined
 }
 
 /**
  * Classifies the error of an attempt for the view that shows it.
  *
- * @example const explain = (error: unknown) => failureOf(error).why ?? 'The wallet gave no reason'
+ * @example const explain = (error: unknown) => failureOf(error).message ?? 'The wallet gave no reason'
  */
 export function failureOf(error: unknown): AttemptFailure {
   if (!(error instanceof LatchkitError)) return { state: 'failed' }
-  const { reason, code, message: why } = error
-  if (reason === 'USER_REJECTED') return { state: 'declined', why }
+  const { reason, code, message } = error
+  if (reason === 'USER_REJECTED') return { state: 'declined', message }
   // EIP-1474: a request of this kind is already pending in the wallet.
-  return { state: code === -32002 ? 'busy' : 'failed', why }
+  return { state: code === -32002 ? 'busy' : 'failed', message }
 }

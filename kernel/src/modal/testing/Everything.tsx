@@ -110,7 +110,7 @@ export function Everything(): ReactNode {
       />
       <AttemptView
         picture={<Avatar name="Field" size={64} />}
-        attempt={{ count: 1, state: 'failed', why: 'Locked' }}
+        attempt={{ count: 1, state: 'failed', message: 'Locked' }}
         words={{ declined: ['Declined'], failed: ['Field could not connect'] }}
         onRetry={nothing}
         back="Other wallets"

@@ -11,7 +11,7 @@ export function connectCases(environment: CaseEnvironment): readonly Conformance
       const kit = await open()
       equal((await kit.findWallet()).source, id, 'the source of its row')
       await settled()
-      equal(wallet.asked.join(), '', 'the requests to the wallet')
+      equal(wallet.requests.join(), '', 'the requests to the wallet')
       equal(kit.status(), 'disconnected', 'the status')
     }),
     defineCase('connects accounts that are valid addresses of the chain', async (_wallet, open) => {
@@ -40,11 +40,11 @@ export function connectCases(environment: CaseEnvironment): readonly Conformance
       'leaves nothing behind after a rejection, and can connect afterwards',
       async (wallet, open) => {
         const kit = await open()
-        wallet.answer('reject')
+        wallet.setMode('reject')
         equal(await reasonOf(kit.connect()), 'USER_REJECTED', 'why it was not connected')
         equal(kit.status(), 'disconnected', 'the status')
         equal(wallet.listeners(), 0, 'listeners of the wallet')
-        wallet.answer('approve')
+        wallet.setMode('approve')
         await kit.connect()
         equal(kit.status(), 'connected', 'the status after an approval')
       },
@@ -54,14 +54,14 @@ export function connectCases(environment: CaseEnvironment): readonly Conformance
       async (wallet, open) => {
         const kit = await open()
         await kit.findWallet()
-        wallet.answer('stall')
+        wallet.setMode('stall')
         const leaving = new AbortController()
         const reason = reasonOf(kit.connect(leaving.signal))
-        await until(() => wallet.asked.length > 0, 'The wallet asked')
+        await until(() => wallet.requests.length > 0, 'The wallet asked')
         equal(kit.status(), 'connecting', 'the status meanwhile')
         leaving.abort()
         equal(await reason, 'ABORTED', 'how it ended')
-        wallet.answer('approve')
+        wallet.setMode('approve')
         await settled()
         equal(kit.status(), 'disconnected', 'the status')
         equal(kit.current(), undefined, 'the connection')
@@ -76,9 +76,9 @@ export function connectCases(environment: CaseEnvironment): readonly Conformance
         const first = await open()
         const { accounts } = await first.connect()
         first.kernel.destroy()
-        wallet.answer('stall')
+        wallet.setMode('stall')
         const second = await open(first.kernel.config.kitId)
-        await withTimeout(second.session.restore(), 'Restoring the session', setup.patience)
+        await withTimeout(second.session.restore(), 'Restoring the session', setup.timeoutMs)
         equal(
           ['connected', 'disconnected'].includes(second.status()),
           true,
@@ -103,16 +103,16 @@ export function connectCases(environment: CaseEnvironment): readonly Conformance
         equal(current?.chainId, other, 'the network')
         for (const account of current?.accounts ?? [])
           equal(parseAccountId(account).chainId, other, 'an account')
-        equal(wallet.asked.length > 0, true, 'that the wallet was asked before')
+        equal(wallet.requests.length > 0, true, 'that the wallet was asked before')
       },
     ),
     defineCase('rejects a network that the site does not list', async (wallet, open) => {
       const kit = await open()
       const { chainId } = await kit.connect()
-      const { length } = wallet.asked
+      const { length } = wallet.requests
       const reason = await reasonOf(kit.session.switchNetwork(`${namespace}:unheard-of`, requester))
       equal(reason, 'NETWORK_NOT_FOUND', 'why')
-      equal(wallet.asked.length, length, 'how often the wallet was asked')
+      equal(wallet.requests.length, length, 'how often the wallet was asked')
       equal(kit.current()?.chainId, chainId, 'the network')
     }),
   ]

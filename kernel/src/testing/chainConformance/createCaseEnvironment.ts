@@ -49,7 +49,7 @@ export const requester = { origin: 'app', requestedBy: 'app' } as const
 let kits = 0
 
 export function createCaseEnvironment(setup: ChainConformanceSetup): CaseEnvironment {
-  const { id, manifest } = setup.make()
+  const { id, manifest } = setup.createPlugin()
   const { namespace } = manifest
   if (!namespace) throw new Error(`Plugin "${id}" names no namespace in its manifest`)
   const chains = setup.networks.map((network) => toNetwork(network).caipNetworkId)
@@ -104,7 +104,7 @@ async function openTestKit(
   const { kernel } = createTestKernel({
     kitId,
     networks: setup.networks,
-    plugins: [...(setup.beside ?? []), setup.make(), guard],
+    plugins: [...(setup.plugins ?? []), setup.createPlugin(), guard],
   })
   const { store } = kernel
   const session = await kernel.session()

@@ -21,9 +21,9 @@ export function leaveCases({
       await kit.session.disconnect()
       equal(kit.status(), 'disconnected', 'the status')
       equal(wallet.listeners(), 0, 'listeners of the wallet')
-      const { length } = wallet.asked
+      const { length } = wallet.requests
       equal(await reasonOf(kit.request(setup.unsafe(account))), 'UNAUTHORIZED', 'why it no longer signs')
-      equal(wallet.asked.length, length, 'how often the wallet was asked')
+      equal(wallet.requests.length, length, 'how often the wallet was asked')
       const reloaded = await open(kit.kernel.config.kitId)
       await reloaded.session.restore()
       equal(reloaded.status(), 'disconnected', 'the status after a reload')
@@ -38,9 +38,9 @@ export function leaveCases({
       await settled()
       equal(one.status(), 'disconnected', 'the status without the plugin')
       equal(other.status(), 'connected', "the other's status after that")
-      const { length } = wallet.asked
+      const { length } = wallet.requests
       await other.request(setup.unsafe(accounts[0] ?? `${namespace}:0:0`))
-      equal(wallet.asked.length > length, true, 'that the wallet was asked')
+      equal(wallet.requests.length > length, true, 'that the wallet was asked')
     }),
     defineCase(`leaves no listeners after it is removed and added ${toggles} times`, async (wallet, open) => {
       const page = followPage()
@@ -53,13 +53,13 @@ export function leaveCases({
         const expected = [page.count(), wallet.listeners()].join(' and ')
         equal(expected, '0 and 0', 'the listeners of the page and the wallet')
         for (let round = 0; round < toggles; round += 1) {
-          plugins.use(setup.make())
+          plugins.use(setup.createPlugin())
           await plugins.api(id)
           plugins.remove(id)
         }
         await settled()
         equal([page.count(), wallet.listeners()].join(' and '), expected, 'the listeners after all rounds')
-        plugins.use(setup.make())
+        plugins.use(setup.createPlugin())
         await kit.connect()
         equal(kit.status(), 'connected', 'the status after all rounds')
       } finally {

@@ -32,7 +32,7 @@ startPlain((config) => {
   const url = networks[0]?.rpcUrls.default.http[0]?.replace(/^http/, 'ws') ?? ''
   // The page composes plugins by configuration, so its type knows no namespace.
   const signer = async () =>
-    ((await kit.api('polkadot' as never)) as unknown as PolkadotApi).signerOf(provider)
+    ((await kit.api('polkadot' as never)) as unknown as PolkadotApi).createSigner(provider)
 
   async function send(from: string, to: string, value: string): Promise<Included> {
     // The page's policy forbids WebAssembly, and the library works without it.

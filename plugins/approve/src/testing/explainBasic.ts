@@ -1,6 +1,10 @@
 import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel/chain'
 
-const understood = (statement: Statement): Explanation => ({ statement, isRead: true, isBlocked: false })
+const understood = (statement: Statement): Explanation => ({
+  statement,
+  isUnderstood: true,
+  isBlocked: false,
+})
 
 /** The `explain` of an adapter that understands only messages and plain payments. */
 export const explainBasic: ChainAdapter['explain'] = async ({ method, params }) => {

@@ -32,7 +32,7 @@ export function formatExample(
   method = 'eth_sendTransaction',
   overrides: Partial<Explanation> = {},
 ) {
-  const explanation: Explanation = { statement, isRead: true, isBlocked: false, ...overrides }
+  const explanation: Explanation = { statement, isUnderstood: true, isBlocked: false, ...overrides }
   return formatRequest(fakeRequest({ method, params: [] }), explanation, english)
 }
 
@@ -51,8 +51,8 @@ export const everyCaution: readonly Caution[] = Object.keys({
   freeOffer: 0,
   anyNetwork: 0,
   noContract: 0,
-  oddDomain: 0,
-  oddParts: 0,
+  domainMismatch: 0,
+  unexplainedParts: 0,
   authority: 0,
   otherHost: 0,
   otherNetwork: 0,

@@ -64,7 +64,7 @@ export async function openApprovePage(
   kits.push(kit)
   // An embedded modal needs a container in the page.
   document.body.replaceChildren(document.createElement('div'))
-  if ('enableEmbedded' in options) kit.mountIn(document.body.firstElementChild as HTMLElement)
+  if ('enableEmbedded' in options) kit.mount(document.body.firstElementChild as HTMLElement)
   await kit.prepare()
   await kit.connect({ connector: connector.id })
   const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot

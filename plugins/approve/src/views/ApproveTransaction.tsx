@@ -7,8 +7,8 @@ import sheet from './approve.module.css'
 import { Question } from './Question.tsx'
 
 /** Loaded on demand, because only embedded wallets need it. */
-const FrameQuestion = lazy(() =>
-  import('./FrameQuestion.tsx').then((loaded) => ({ default: loaded.FrameQuestion })),
+const FrameRequest = lazy(() =>
+  import('./FrameRequest.tsx').then((loaded) => ({ default: loaded.FrameRequest })),
 )
 
 /** Shows one request with the buttons to approve or reject it. */
@@ -21,7 +21,7 @@ export default function ApproveTransaction(): ReactElement {
   const props = { current, model, follows: current.id !== firstId.current }
   return current.frame ? (
     <Suspense fallback={<Spinner />}>
-      <FrameQuestion key={current.id} {...props} frame={current.frame} />
+      <FrameRequest key={current.id} {...props} frame={current.frame} />
     </Suspense>
   ) : (
     <Question key={current.id} {...props} />

@@ -10,7 +10,7 @@ import { Fields } from './Fields.tsx'
 export function Content({ formatted }: { readonly formatted: FormattedRequest }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const { text, values, isRead, isReady, content, raw } = formatted
+  const { text, values, isUnderstood, isReady, content, raw } = formatted
   return (
     <>
       {text === undefined ? null : (
@@ -22,7 +22,7 @@ export function Content({ formatted }: { readonly formatted: FormattedRequest })
           <Fields value={values} />
         </Scrollable>
       )}
-      {isRead || !isReady || values ? null : (
+      {isUnderstood || !isReady || values ? null : (
         <ScrollableText label={t('approve.content')} text={content} className={css.code} />
       )}
       <details className={css.fold}>

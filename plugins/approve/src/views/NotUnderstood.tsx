@@ -16,7 +16,7 @@ export function NotUnderstood({
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
   if (!formatted.isReady) return <p className={css.muted}>{t('approve.reading')}</p>
-  if (formatted.isRead) return null
+  if (formatted.isUnderstood) return null
   const partly = formatted.isDoubtful ? 'approve.doubtful' : 'approve.partUnread'
   return (
     <Notice kind="warning" title={t(formatted.isWordless ? 'approve.unread' : partly)}>

@@ -31,7 +31,8 @@ export function Question({
   const { contentKey, isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   const heading = useFocusAfter(`${state} ${isApprovedOnce}`, follows)
-  const approve = () => (formatted.isRead || isApprovedOnce ? model.answer(id, true) : setApprovedOnce())
+  const approve = () =>
+    formatted.isUnderstood || isApprovedOnce ? model.answer(id, true) : setApprovedOnce()
   return (
     <div className={css.question} aria-busy={formatted.isPending}>
       <Requester current={current} siteName={model.siteName} />

@@ -11,7 +11,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
 const usdc = { token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6, symbol: 'USDC' }
 const understood = (statement: Statement, overrides: Partial<Explanation> = {}): Explanation => ({
   statement,
-  isRead: true,
+  isUnderstood: true,
   isBlocked: false,
   ...overrides,
 })
@@ -190,7 +190,7 @@ test('an explanation after the time limit is shown, and a grant still needs two 
 
 test('the first confirmation does not count for a different text', async () => {
   const nextExplanation = deferred<Explanation>()
-  const doubtful: Statement = { ...pay, cautions: ['oddParts'] }
+  const doubtful: Statement = { ...pay, cautions: ['unexplainedParts'] }
   const explain = async () =>
     (async function* () {
       yield understood(doubtful)
@@ -244,7 +244,7 @@ test('typed data is shown as a tree, domain first, with invisible characters rev
     domain: { name: 'Shop' },
   }
   const { ask, root } = await openApprovePage({
-    explain: explainWith(understood({ kind: 'data' }, { isRead: false })),
+    explain: explainWith(understood({ kind: 'data' }, { isUnderstood: false })),
   })
   ask('eth_signTypedData_v4', [firstAddress, JSON.stringify(data)])
   const tree = () => root.querySelector('section[aria-label="What is signed"]')
@@ -268,7 +268,7 @@ test.each(['en', 'ar'])('axe finds no violations in a batch of calls: %s', async
     unlimited,
     { kind: 'call', to: secondAddress, data: '0xdeadbeef' },
   ]
-  const statement = understood({ kind: 'several', of: 'calls', parts }, { isRead: false })
+  const statement = understood({ kind: 'several', of: 'calls', parts }, { isUnderstood: false })
   const { ask, root } = await openApprovePage({ explain: explainWith(statement) }, { locale })
   ask('wallet_sendCalls', [{ calls: [] }])
   await until(() => expect(root.querySelectorAll('ol > li')).toHaveLength(3))

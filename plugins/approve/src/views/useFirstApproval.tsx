@@ -5,7 +5,7 @@ import type { FormattedRequest } from '../words/formatted.ts'
 export function useFirstApproval(formatted: FormattedRequest) {
   const [approvedKey, setApprovedKey] = useState<string>()
   const contentKey = useMemo(() => {
-    const { title, facts, cautions, parts, text, action, isRead, isBlocked, isReady, isPending, fee } =
+    const { title, facts, cautions, parts, text, action, isUnderstood, isBlocked, isReady, isPending, fee } =
       formatted
     return JSON.stringify([
       title,
@@ -14,7 +14,7 @@ export function useFirstApproval(formatted: FormattedRequest) {
       parts,
       text,
       action,
-      isRead,
+      isUnderstood,
       isBlocked,
       isReady,
       isPending,

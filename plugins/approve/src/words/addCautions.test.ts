@@ -20,7 +20,7 @@ const withImpostor: readonly Statement[] = [
   { kind: 'mint', what: impostor, account: firstAddress },
   { kind: 'burn', what: impostor, account: firstAddress },
   { kind: 'grant', what: impostor },
-  { kind: 'account', deed: 'tokenAccount', account: secondAddress, what: impostor },
+  { kind: 'account', action: 'tokenAccount', account: secondAddress, what: impostor },
   { kind: 'watch', name: 'USDC', address: pepeAddress },
   { kind: 'watch', name: 'USDC' },
 ]
@@ -36,7 +36,7 @@ test('a genuine token, or a statement without a symbol, gets no caution', () => 
     { kind: 'allow', what: pepe(1n), spender: secondAddress },
     { kind: 'order', market: 'X', gives: [eth(1n)], gets: [pepe(1n)] },
     { kind: 'grant', methods: ['USDC'] },
-    { kind: 'account', deed: 'authority', account: secondAddress },
+    { kind: 'account', action: 'authority', account: secondAddress },
     { kind: 'network', name: 'USDC' },
     memo,
   ]

@@ -82,27 +82,27 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
   ['burned tokens', { kind: 'burn', what: pepe(3n), account: secondAddress }, ['Destroy 3 “PEPE”', account]],
   [
     'a new account with an amount and a deposit',
-    { kind: 'account', deed: 'made', account: secondAddress, what: eth(2n), rent: eth(1n) },
+    { kind: 'account', action: 'created', account: secondAddress, what: eth(2n), rent: eth(1n) },
     ['Open an account with 0.002 ETH', account, 'Deposit: 0.001 ETH'],
   ],
   [
     'a new token account with an owner',
-    { kind: 'account', deed: 'tokenAccount', account: secondAddress, owner: firstAddress, what: pepe(0n) },
+    { kind: 'account', action: 'tokenAccount', account: secondAddress, owner: firstAddress, what: pepe(0n) },
     ['Open a token account', account, `Owner: ${firstAddress} (address)`, `Token: ${pepeAddress} (address)`],
   ],
   [
     'a closed token account, whose content goes to another address',
-    { kind: 'account', deed: 'closed', account: secondAddress, owner: firstAddress },
+    { kind: 'account', action: 'closed', account: secondAddress, owner: firstAddress },
     ['Close a token account', account, `To: ${firstAddress} (address)`],
   ],
   [
     'a new owner of an account',
-    { kind: 'account', deed: 'authority', account: secondAddress, owner: firstAddress },
+    { kind: 'account', action: 'authority', account: secondAddress, owner: firstAddress },
     ['Give control of an account away', account, `Owner: ${firstAddress} (address)`],
   ],
   [
     'an account without a new owner',
-    { kind: 'account', deed: 'authority', account: secondAddress },
+    { kind: 'account', action: 'authority', account: secondAddress },
     ['Give control of an account away', account],
   ],
   [

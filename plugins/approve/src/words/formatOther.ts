@@ -100,16 +100,18 @@ function formatGrant(statement: StatementOf<'grant'>, language: Language): State
 }
 
 function formatAccount(
-  { deed, account, owner, what, rent }: StatementOf<'account'>,
+  { action, account, owner, what, rent }: StatementOf<'account'>,
   language: Language,
 ): StatementText {
   const { t } = language
   const amount = what ? formatAmount(what, language) : ''
   return {
-    title: t(`approve.say.${deed}`, { amount }),
+    title: t(`approve.say.${action}`, { amount }),
     facts: [
       address(t('approve.account'), account),
-      ...(owner === undefined ? [] : [address(t(deed === 'closed' ? 'approve.to' : 'approve.owner'), owner)]),
+      ...(owner === undefined
+        ? []
+        : [address(t(action === 'closed' ? 'approve.to' : 'approve.owner'), owner)]),
       ...(what?.token === undefined ? [] : [address(t('approve.token'), what.token)]),
       ...(rent === undefined ? [] : [{ label: t('approve.rent'), text: formatAmount(rent, language) }]),
     ],

@@ -33,7 +33,7 @@ test('a request without an explanation counts as not understood, and is shown co
     parts: [],
     omitted: 0,
     hasSelfNamed: false,
-    isRead: false,
+    isUnderstood: false,
     isBlocked: false,
     isReady: true,
     isPending: false,

@@ -37,7 +37,7 @@ export function formatPlain(
     omitted: 0,
     hasSelfNamed: false,
     action: t(verbs[description.kind] ?? 'approve.yes'),
-    isRead: false,
+    isUnderstood: false,
     isBlocked: false,
     isReady,
     isPending: !isReady,

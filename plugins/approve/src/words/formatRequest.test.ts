@@ -48,31 +48,31 @@ describe('the approve button names the action', () => {
 })
 
 test('the button does not name an action that is not understood', () => {
-  expect(formatExample(send, 'eth_sendTransaction', { isRead: false })).toMatchObject({
+  expect(formatExample(send, 'eth_sendTransaction', { isUnderstood: false })).toMatchObject({
     action: 'Send',
-    isRead: false,
+    isUnderstood: false,
     isDoubtful: false,
   })
   expect(formatExample(several(send, call), 'wallet_sendCalls')).toMatchObject({
     action: 'Approve',
-    isRead: false,
+    isUnderstood: false,
   })
 })
 
 test('a described request that needs two confirmations is doubtful; one without a description is wordless', () => {
   const flagsOf = (statement: Statement) => {
-    const { isRead, isDoubtful, isWordless } = formatExample(statement)
-    return { isRead, isDoubtful, isWordless }
+    const { isUnderstood, isDoubtful, isWordless } = formatExample(statement)
+    return { isUnderstood, isDoubtful, isWordless }
   }
-  const understood = { isRead: true, isDoubtful: false, isWordless: false }
+  const understood = { isUnderstood: true, isDoubtful: false, isWordless: false }
   expect(flagsOf(send)).toEqual(understood)
   expect(flagsOf({ kind: 'message', text: '' })).toEqual(understood)
   expect(flagsOf({ ...send, cautions: ['feeConflict'] })).toEqual({
     ...understood,
-    isRead: false,
+    isUnderstood: false,
     isDoubtful: true,
   })
-  const notUnderstood = { ...understood, isRead: false }
+  const notUnderstood = { ...understood, isUnderstood: false }
   expect(flagsOf(several(send, call))).toEqual(notUnderstood)
   expect(flagsOf({ kind: 'create', bytes: 1 })).toEqual(notUnderstood)
   for (const statement of [
@@ -95,7 +95,7 @@ test('a request is blocked by its adapter, or by a caution at any depth', () => 
 test('a message is shown as text, or as bytes if it has no text', () => {
   const request = fakeRequest({ method: 'personal_sign', params: ['0x01'] })
   const format = (statement: Statement) =>
-    formatRequest(request, { statement, isRead: true, isBlocked: false }, english)
+    formatRequest(request, { statement, isUnderstood: true, isBlocked: false }, english)
   expect(format({ kind: 'message', text: 'Hello' })).toMatchObject({ title: 'Sign a message', text: 'Hello' })
   expect(format({ kind: 'message', text: 'Hello' }).content).toBe('[\n  "0x01"\n]')
   expect(format({ kind: 'message', bytes: '0xff' })).toMatchObject({ text: undefined, content: '0xff' })

@@ -8,7 +8,7 @@ import type { Fact, FormattedRequest } from './formatted.ts'
 import type { Language } from './language.ts'
 import { cautionsOf, leavesOf } from './leaves.ts'
 import { isImpostor, isSelfNamed } from './names.ts'
-import { isBlocking, isUnderstood, isWordless } from './severity.ts'
+import { isBlocking, isExplained, isWordless } from './severity.ts'
 import { summarize } from './summarize.ts'
 import { formatAmount } from './words.ts'
 
@@ -25,7 +25,7 @@ export function formatRequest(
   const formatted = formatStatement(statement, language)
   const { facts, cautions } = summarize(statement, formatted, language)
   const text = statement.kind === 'message' ? statement.text : undefined
-  const isRead = explanation.isRead && isUnderstood(statement)
+  const isUnderstood = explanation.isUnderstood && isExplained(statement)
   return {
     ...plain,
     ...formatted,
@@ -34,11 +34,11 @@ export function formatRequest(
     title: statement.kind === 'data' ? plain.title : formatted.title,
     ...(statement.kind === 'message' && text === undefined ? { content: statement.bytes ?? '' } : {}),
     text,
-    action: isRead ? actionOf(statement, plain, formatted.title, language) : plain.action,
-    isRead,
+    action: isUnderstood ? actionOf(statement, plain, formatted.title, language) : plain.action,
+    isUnderstood,
     isBlocked: explanation.isBlocked || cautionsOf(statement).some(isBlocking),
     isPending: explanation.isPending === true,
-    isDoubtful: explanation.isRead && !isRead && !leavesOf(statement).some(isWordless),
+    isDoubtful: explanation.isUnderstood && !isUnderstood && !leavesOf(statement).some(isWordless),
     isWordless: wordlessKinds.has(statement.kind) || (statement.kind === 'message' && text === undefined),
     fee: feeOf(explanation, plain.kind, language),
     hasSelfNamed: leavesOf(statement)

@@ -39,7 +39,7 @@ export interface FormattedRequest extends FormattedStatement, Description {
   readonly action: string
   readonly text?: string | undefined
   /** Whether the whole request is understood. */
-  readonly isRead: boolean
+  readonly isUnderstood: boolean
   readonly isBlocked: boolean
   /** Whether the text is available, or it is certain that there is none. Until then, the request cannot be approved. */
   readonly isReady: boolean

@@ -19,7 +19,7 @@ const harmless: readonly Statement[] = [
   send(0n),
   send(5n, firstAddress),
   { kind: 'memo', text: 'thank you' },
-  { kind: 'account', deed: 'tokenAccount', account: secondAddress, owner: firstAddress },
+  { kind: 'account', action: 'tokenAccount', account: secondAddress, owner: firstAddress },
   { kind: 'allow', what: { ...usdc, value: 0n }, spender: secondAddress },
   { kind: 'mint', what: { ...usdc, value: 1n }, account: firstAddress },
 ]
@@ -38,7 +38,7 @@ const dangers: readonly (readonly [danger: Statement, summary: string, confirmat
     1,
   ],
   [
-    { kind: 'account', deed: 'authority', account: firstAddress, cautions: ['authority'] },
+    { kind: 'account', action: 'authority', account: firstAddress, cautions: ['authority'] },
     'Control given away: 1',
     1,
   ],
@@ -51,7 +51,7 @@ const dangers: readonly (readonly [danger: Statement, summary: string, confirmat
   [{ kind: 'send', what: { ...usdc, value: 9n }, to: secondAddress, isSigned: true }, 'Allowances: 1', 1],
   [send(10n ** 20n), 'Payments: 1', 1],
   [
-    { kind: 'account', deed: 'made', account: secondAddress, what: { ...eth, value: 10n ** 20n } },
+    { kind: 'account', action: 'created', account: secondAddress, what: { ...eth, value: 10n ** 20n } },
     'Payments: 1',
     1,
   ],
@@ -80,11 +80,11 @@ const nested = (
 
 const request = fakeRequest({ method: 'wallet_sendCalls', params: [] })
 function formatExample(statement: Statement, overrides: Partial<Explanation> = {}) {
-  const explanation: Explanation = { statement, isRead: true, isBlocked: false, ...overrides }
+  const explanation: Explanation = { statement, isUnderstood: true, isBlocked: false, ...overrides }
   return formatRequest(request, explanation, english)
 }
-const confirmationsOf = ({ isBlocked, isRead }: { isBlocked: boolean; isRead: boolean }) =>
-  isBlocked ? 0 : isRead ? 1 : 2
+const confirmationsOf = ({ isBlocked, isUnderstood }: { isBlocked: boolean; isUnderstood: boolean }) =>
+  isBlocked ? 0 : isUnderstood ? 1 : 2
 const allParts = ({ parts }: FormattedStatement): readonly FormattedPart[] =>
   parts.flatMap((part) => [part, ...allParts(part)])
 const leavesIn = (statement: Statement): number =>
@@ -201,5 +201,5 @@ test('the largest of many payments comes first', () => {
 
 test('a statement with omitted parts is not understood, and needs two confirmations', () => {
   const formatted = formatExample({ kind: 'several', of: 'calls', parts: [send(1n)], omitted: 2 })
-  expect(formatted).toMatchObject({ isRead: false, omitted: 2, title: 'Several calls at once: 3' })
+  expect(formatted).toMatchObject({ isUnderstood: false, omitted: 2, title: 'Several calls at once: 3' })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { eth, pepeAddress, usdc } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
 import { everyCaution } from '../testing/linesOf.ts'
-import { isBlocking, isNote, isUnderstood, type Severity, severityOf } from './severity.ts'
+import { isBlocking, isExplained, isNote, type Severity, severityOf } from './severity.ts'
 
 const send: Statement = { kind: 'send', what: eth(1n), to: secondAddress }
 const allow: Statement = { kind: 'allow', what: usdc(5n), spender: secondAddress }
@@ -15,7 +15,7 @@ const allowAll: Statement = {
   isGranted: true,
 }
 const order: Statement = { kind: 'order', market: 'Seaport', gives: [eth(1n)], gets: [] }
-const tokenAccount: Statement = { kind: 'account', deed: 'tokenAccount', account: secondAddress }
+const tokenAccount: Statement = { kind: 'account', action: 'tokenAccount', account: secondAddress }
 const memo: Statement = { kind: 'memo', text: 'rent' }
 const several = (...parts: readonly Statement[]): Statement => ({ kind: 'several', of: 'calls', parts })
 
@@ -46,8 +46,8 @@ const rows: readonly (readonly [
   ['note', 'once', { kind: 'memo', bytes: '0xff' }],
   ['note', 'once', tokenAccount],
   ['payment', 'once', { ...tokenAccount, rent: eth(1n) }],
-  ['payment', 'once', { kind: 'account', deed: 'made', account: secondAddress, what: eth(1n) }],
-  ['other', 'once', { kind: 'account', deed: 'closed', account: secondAddress }],
+  ['payment', 'once', { kind: 'account', action: 'created', account: secondAddress, what: eth(1n) }],
+  ['other', 'once', { kind: 'account', action: 'closed', account: secondAddress }],
   ['payment', 'once', { kind: 'burn', what: usdc(1n), account: firstAddress }],
   ['other', 'once', { kind: 'mint', what: usdc(1n), account: firstAddress }],
   ['other', 'once', { kind: 'network', name: 'Base' }],
@@ -64,7 +64,7 @@ const rows: readonly (readonly [
 describe('the severity of a statement, and how often it must be confirmed', () => {
   for (const [severity, confirmations, statement] of rows)
     test(`${JSON.stringify(statement, (_, part) => (typeof part === 'bigint' ? `${part}` : part))}`, () => {
-      expect([severityOf(statement, english), isUnderstood(statement) ? 'once' : 'twice']).toEqual([
+      expect([severityOf(statement, english), isExplained(statement) ? 'once' : 'twice']).toEqual([
         severity,
         confirmations,
       ])
@@ -80,8 +80,8 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   authority: 'control',
   delegation: 'control',
   ownerNotYou: 'control',
-  oddParts: 'unread',
-  oddDomain: 'unread',
+  unexplainedParts: 'unread',
+  domainMismatch: 'unread',
   hashMessage: 'unread',
   structuredMessage: 'unread',
   unreadableText: 'unread',
@@ -90,8 +90,8 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   signInGrants: 'unread',
 }
 const doubtful: readonly Caution[] = [
-  'oddParts',
-  'oddDomain',
+  'unexplainedParts',
+  'domainMismatch',
   'delegation',
   'hashMessage',
   'structuredMessage',
@@ -106,22 +106,24 @@ test.each(everyCaution)('a caution sets the severity at any depth: %s', (caution
   expect(severityOf(text, english)).toBe(severities[caution] ?? 'warned')
   expect(severityOf(several(several(memo, text)), english)).toBe(severities[caution] ?? 'warned')
   expect(severityOf({ ...several(memo), cautions: [caution] }, english)).toBe(severities[caution] ?? 'warned')
-  expect(isUnderstood(text)).toBe(!doubtful.includes(caution))
-  expect(isUnderstood(several(several(memo, text)))).toBe(!doubtful.includes(caution))
+  expect(isExplained(text)).toBe(!doubtful.includes(caution))
+  expect(isExplained(several(several(memo, text)))).toBe(!doubtful.includes(caution))
   expect(isBlocking(caution)).toBe(severities[caution] === 'blocked')
 })
 
 test('the most severe caution counts', () => {
-  const warned: Statement = { ...memo, cautions: ['rent', 'oddParts', 'authority', 'unlimited'] }
+  const warned: Statement = { ...memo, cautions: ['rent', 'unexplainedParts', 'authority', 'unlimited'] }
   expect(severityOf(warned, english)).toBe('unlimited')
-  expect(severityOf({ ...warned, cautions: ['rent', 'oddParts', 'authority'] }, english)).toBe('control')
-  expect(severityOf({ ...warned, cautions: ['rent', 'oddParts'] }, english)).toBe('unread')
+  expect(severityOf({ ...warned, cautions: ['rent', 'unexplainedParts', 'authority'] }, english)).toBe(
+    'control',
+  )
+  expect(severityOf({ ...warned, cautions: ['rent', 'unexplainedParts'] }, english)).toBe('unread')
   expect(severityOf({ ...allow, cautions: ['rent'] }, english)).toBe('grant')
 })
 
 test('an unchecked statement needs two confirmations if it depends on the network', () => {
   const confirmations = (statement: Statement) =>
-    isUnderstood({ ...statement, cautions: ['unchecked'] }) ? 1 : 2
+    isExplained({ ...statement, cautions: ['unchecked'] }) ? 1 : 2
   for (const statement of [
     send,
     memo,
@@ -130,14 +132,14 @@ test('an unchecked statement needs two confirmations if it depends on the networ
     { kind: 'message', text: '' },
   ])
     expect(confirmations(statement as Statement)).toBe(1)
-  for (const statement of [allow, allowAll, order, { ...tokenAccount, deed: 'closed' }, { kind: 'grant' }])
+  for (const statement of [allow, allowAll, order, { ...tokenAccount, action: 'closed' }, { kind: 'grant' }])
     expect(confirmations(statement as Statement)).toBe(2)
   expect(confirmations(several(memo, send))).toBe(1)
   expect(confirmations(several(send, allow))).toBe(2)
 })
 
 test('a memo or a new token account without cautions is a note', () => {
-  expect([memo, tokenAccount, send, { ...tokenAccount, deed: 'made' } as const].map(isNote)).toEqual([
+  expect([memo, tokenAccount, send, { ...tokenAccount, action: 'created' } as const].map(isNote)).toEqual([
     true,
     true,
     false,

@@ -19,8 +19,8 @@ export type Severity = (typeof severities)[number]
 
 const blocking: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
 const doubtful: ReadonlySet<Caution> = new Set([
-  'oddParts',
-  'oddDomain',
+  'unexplainedParts',
+  'domainMismatch',
   'delegation',
   'hashMessage',
   'structuredMessage',
@@ -55,10 +55,10 @@ function isGrant(statement: LeafStatement): boolean {
 
 /** Whether the statement depends on facts that only the network can confirm. */
 const needsCheck = (statement: LeafStatement): boolean =>
-  isGrant(statement) || (statement.kind === 'account' && statement.deed !== 'tokenAccount')
+  isGrant(statement) || (statement.kind === 'account' && statement.action !== 'tokenAccount')
 
 /** Whether all parts of a statement are understood, at any depth, so that a single confirmation is enough. */
-export function isUnderstood(statement: Statement): boolean {
+export function isExplained(statement: Statement): boolean {
   const cautions = cautionsOf(statement)
   const leaves = leavesOf(statement)
   if (omittedFrom(statement) > 0 || leaves.length === 0 || leaves.some(isWordless)) return false
@@ -98,5 +98,5 @@ function severityOfLeaf(statement: LeafStatement, language: Language): Severity 
 
 /** Whether a statement only accompanies another one, like a memo. */
 export const isNote = (statement: Statement): boolean =>
-  (statement.kind === 'memo' || (statement.kind === 'account' && statement.deed === 'tokenAccount')) &&
+  (statement.kind === 'memo' || (statement.kind === 'account' && statement.action === 'tokenAccount')) &&
   (statement.cautions ?? []).length === 0

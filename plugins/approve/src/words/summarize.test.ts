@@ -70,14 +70,14 @@ test('each caution is listed once with its part numbers; one for the whole state
     ...several(
       { ...send, cautions: ['zeroAddress', 'lookAlike'] },
       several(memo, { ...send, cautions: ['zeroAddress', 'highFee'] }),
-      { kind: 'several', of: 'steps', parts: [send, send], cautions: ['oddParts'] },
+      { kind: 'several', of: 'steps', parts: [send, send], cautions: ['unexplainedParts'] },
     ),
     cautions: ['highFee', 'otherAccount'],
   }
   expect(formatExample(statement).cautions).toEqual([
     { caution: 'highFee', blocks: false, at: [] },
     { caution: 'otherAccount', blocks: true, at: [] },
-    { caution: 'oddParts', blocks: false, at: ['3'] },
+    { caution: 'unexplainedParts', blocks: false, at: ['3'] },
     { caution: 'zeroAddress', blocks: false, at: ['1', '2.2'] },
     { caution: 'lookAlike', blocks: false, at: ['1'] },
   ])

@@ -10,7 +10,7 @@ import { formatAmount } from './words.ts'
 const leaving = (...parts: readonly Statement[]) =>
   totalsOf({ kind: 'several', of: 'calls', parts }, english).map(({ what }) => formatAmount(what, english))
 const send: Statement = { kind: 'send', what: eth(1000n), to: secondAddress }
-const account: Statement = { kind: 'account', deed: 'made', account: secondAddress }
+const account: Statement = { kind: 'account', action: 'created', account: secondAddress }
 const call: Statement = { kind: 'call', to: secondAddress, data: '' }
 
 const rows: readonly (readonly [what: string, statement: Statement, leaves: readonly string[]])[] = [
@@ -47,10 +47,10 @@ const rows: readonly (readonly [what: string, statement: Statement, leaves: read
   ['a new account without an amount', account, []],
   [
     'the deposit of a token account, but not its token',
-    { ...account, deed: 'tokenAccount', what: usdc(1n), rent: eth(2n) },
+    { ...account, action: 'tokenAccount', what: usdc(1n), rent: eth(2n) },
     ['0.002 ETH'],
   ],
-  ['the content of a closed account', { ...account, deed: 'closed', what: eth(3n) }, []],
+  ['the content of a closed account', { ...account, action: 'closed', what: eth(3n) }, []],
   ['an allowance', { kind: 'allow', what: usdc(2n), spender: secondAddress }, []],
   ['a memo', { kind: 'memo', text: 'x' }, []],
 ]

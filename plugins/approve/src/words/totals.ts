@@ -23,7 +23,7 @@ function amountsOf(statement: LeafStatement, account: string | undefined): reado
     case 'create':
       return statement.pays ? [statement.pays] : []
     case 'account':
-      return [statement.deed === 'made' ? statement.what : undefined, statement.rent].filter(
+      return [statement.action === 'created' ? statement.what : undefined, statement.rent].filter(
         (amount) => amount !== undefined,
       )
     default:

@@ -27,8 +27,8 @@ test('a valid row is decoded exactly', () => {
       decimals: 6,
       chainId: chain,
       address: contract,
-      dollars: '12.50000000',
-      price: '1.00000000',
+      valueUsd: '12.50000000',
+      priceUsd: '1.00000000',
       iconUrl: validRow.iconUrl,
     },
   ])
@@ -76,7 +76,7 @@ test('invisible characters are removed from a name, and a long name is cut', () 
 
 test('a price of any size is formatted without an exponent', () => {
   expect(decode({ ...validRow, value: 1e21, price: 1e-9 })).toMatchObject([
-    { dollars: `1${'0'.repeat(21)}.00000000`, price: '0.00000000' },
+    { valueUsd: `1${'0'.repeat(21)}.00000000`, priceUsd: '0.00000000' },
   ])
 })
 
@@ -124,7 +124,7 @@ test('I-38, I-12: valid rows are decoded exactly and in order, whatever is betwe
         expect(tokens.map(({ value, decimals }) => formatUnits(value, decimals))).toEqual(
           valid.map(({ quantity }) => quantity.numeric),
         )
-        for (const { price } of tokens) expect(price).toMatch(/^\d+\.\d{8}$/)
+        for (const { priceUsd: price } of tokens) expect(price).toMatch(/^\d+\.\d{8}$/)
       },
     ),
     runs,

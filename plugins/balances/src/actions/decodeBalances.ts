@@ -72,8 +72,8 @@ function decodeRow(row: unknown, requestedChainId: ChainId): TokenBalance | unde
     decimals: quantity.decimals,
     chainId: requestedChainId,
     address,
-    dollars: decimalText(parsed.output.value),
-    price: decimalText(parsed.output.price),
+    valueUsd: decimalText(parsed.output.value),
+    priceUsd: decimalText(parsed.output.price),
     iconUrl: iconUrl || undefined,
   }
 }

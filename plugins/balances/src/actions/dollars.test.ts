@@ -30,13 +30,13 @@ test('I-13: any sum is formatted with two fraction digits and without an exponen
   )
 })
 
-const token = (dollars?: string) => ({
+const token = (valueUsd?: string) => ({
   name: 'A',
   symbol: 'A',
   value: 1n,
   decimals: 1,
   chainId: 'eip155:1' as const,
-  dollars,
+  valueUsd,
 })
 
 test('the total includes only tokens with a price, and is rounded after adding', () => {

@@ -13,7 +13,7 @@ export function formatDollars(units: bigint): string {
 }
 
 /** The dollar value of a token; `undefined` if its price is not known. */
-export const dollarsOf = ({ dollars }: TokenBalance): bigint | undefined =>
+export const dollarsOf = ({ valueUsd: dollars }: TokenBalance): bigint | undefined =>
   dollars === undefined ? undefined : parseUnits(dollars, dollarDigits)
 
 /** The total dollar value of all tokens with a price; `undefined` if no token has one. */

@@ -19,8 +19,8 @@ test('assets are converted to tokens, the native one without an address', () => 
       value: 4096n,
       decimals: 18,
       address: undefined,
-      dollars: '10.00000000',
-      price: '1.00000000',
+      valueUsd: '10.00000000',
+      priceUsd: '1.00000000',
     },
     { address: erc20.address, chainId: 'eip155:1' },
   ])

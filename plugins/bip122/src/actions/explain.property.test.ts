@@ -36,7 +36,7 @@ test('32 bytes in any encoding get the caution that they may be a hash', async (
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), writings, async (bytes, write) => {
       const result = await explained(write(bytes))
       expect(result?.statement.cautions).toContain('hashMessage')
-      expect(result?.isRead).toBe(false)
+      expect(result?.isUnderstood).toBe(false)
     }),
     runs,
   )
@@ -46,10 +46,13 @@ test('plain text is understood; anything but a message is left to the wallet', a
   await fc.assert(
     fc.asyncProperty(fc.lorem({ maxCount: 8 }), async (text) => {
       fc.pre(text.length !== 32)
-      expect(await explained(`${text}.`.padEnd(33, '.'))).toMatchObject({ isRead: true, isBlocked: false })
+      expect(await explained(`${text}.`.padEnd(33, '.'))).toMatchObject({
+        isUnderstood: true,
+        isBlocked: false,
+      })
     }),
     runs,
   )
   expect(await explained(7)).toBeUndefined()
-  expect((await explained('a\u0007b'))?.isRead).toBe(false)
+  expect((await explained('a\u0007b'))?.isUnderstood).toBe(false)
 })

@@ -41,7 +41,7 @@ test.each([
 ] as const)('a message that is %s is explained with its cautions', async (_, text, cautions) => {
   const isBlocked = cautions.some((one) => one === 'transactionMessage')
   const statement = { kind: 'message', text, cautions }
-  const expected = [{ statement, isRead: cautions.length === 0, isBlocked }]
+  const expected = [{ statement, isUnderstood: cautions.length === 0, isBlocked }]
   expect(await explained('signMessage', { message: text })).toEqual(expected)
   expect(await explained('signMessage', [{ message: text }])).toEqual(expected)
 })

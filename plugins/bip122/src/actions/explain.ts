@@ -27,7 +27,7 @@ export async function* explain({
   ]
   yield {
     statement: { kind: 'message', text, cautions },
-    isRead: cautions.length === 0,
+    isUnderstood: cautions.length === 0,
     isBlocked: isTransaction,
   }
 }

@@ -56,7 +56,7 @@ async function readOnce(url: string, fetch: NodeAccess['fetch'], signal: AbortSi
   if (!response.ok)
     throw new NodeUnavailable(new Error(`HTTP status ${response.status}`), {
       afterMs: retryAfterMs(response),
-      gone: response.status < 500 && response.status !== 429 && response.status !== 408,
+      isPermanent: response.status < 500 && response.status !== 429 && response.status !== 408,
     })
   const coins: unknown = await limitBody(response).json().catch(unavailable)
   const parsed = safeParse(coinsSchema, coins, { abortEarly: true })

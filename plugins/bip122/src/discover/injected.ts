@@ -58,7 +58,7 @@ function readSatsConnect(page: object, id: string, name: string, icon?: string):
     name,
     icon,
     kind: id === 'LeatherProvider' ? 'leather' : 'satsConnect',
-    given: provider,
+    provider: provider,
     calls,
   }
 }
@@ -76,14 +76,14 @@ export function readInjected(page: object): readonly BitcoinWallet[] {
       const icon = kind === 'okx' ? readWalletIcon(getPath(page, 'okxwallet.cardano.icon')) : undefined
       const calls = captureProvider(provider)
       return isObject(provider) && calls.has(requiredMethod)
-        ? [{ id, name, icon, kind, given: provider, calls }]
+        ? [{ id, name, icon, kind, provider: provider, calls }]
         : []
     },
   )
   const unlistedProviders = unlistedWallets.flatMap(([id, name]) => readSatsConnect(page, id, name) ?? [])
   const wallets = [...knownProviders, ...readListedWallets(page), ...unlistedProviders]
   return wallets.filter(
-    ({ given, id }, index) =>
-      wallets.findIndex((other) => other.given === given || other.id === id) === index,
+    ({ provider, id }, index) =>
+      wallets.findIndex((other) => other.provider === provider || other.id === id) === index,
   )
 }

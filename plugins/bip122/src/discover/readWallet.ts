@@ -16,7 +16,7 @@ export interface BitcoinWallet {
   readonly icon?: string | undefined
   readonly kind: WalletKind
   /** The page's own object, which identifies a wallet that is found twice. */
-  readonly given: object
+  readonly provider: object
   readonly calls: Calls
 }
 

@@ -58,11 +58,11 @@ function readStandard(wallet: unknown): BitcoinWallet | undefined {
     const id = `${name}:bip122`
     const innerCalls = captureProvider(inner)
     if (isObject(inner) && innerCalls.has('request'))
-      return { id, name, icon, kind: 'satsConnect', given: inner, calls: innerCalls }
+      return { id, name, icon, kind: 'satsConnect', provider: inner, calls: innerCalls }
     const calls = capture(
       featureMethods.map(([feature, method]) => [feature, tryRead(() => features[feature]), method]),
     )
     if (!calls.has('bitcoin:connect')) return undefined
-    return { id, name, icon, kind: 'standard', given: wallet, calls }
+    return { id, name, icon, kind: 'standard', provider: wallet, calls }
   })
 }

@@ -65,6 +65,6 @@ export interface Driver {
 
 /** The export of each `drivers/*.ts`: opens the driver of a wallet in the page. */
 export type OpenDriver = (
-  wallet: Pick<BitcoinWallet, 'given' | 'calls'>,
+  wallet: Pick<BitcoinWallet, 'provider' | 'calls'>,
   chain: () => BitcoinChain | undefined,
 ) => Driver

@@ -38,7 +38,7 @@ const json =
       report(params)
       return { result: { hex, psbt: btoa('x'.repeat(40)) } }
     }
-    return open({ given: {}, calls: captureProvider({ request }) }, () => undefined)
+    return open({ provider: {}, calls: captureProvider({ request }) }, () => undefined)
   }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         report(options)
         return hex
       }
-      return openUnisat({ given: {}, calls: captureProvider({ signPsbt }) }, () => undefined)
+      return openUnisat({ provider: {}, calls: captureProvider({ signPsbt }) }, () => undefined)
     },
     read: ({ toSignInputs }) =>
       new Map((toSignInputs as readonly SignInput[]).map(({ index, sighashTypes }) => [index, sighashTypes])),
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         ['bitcoin:connect', { connect: async () => ({ accounts }) }, 'connect'],
         ['bitcoin:signTransaction', { signTransaction }, 'signTransaction'],
       ])
-      const driver = openStandard({ given: { accounts }, calls }, () => undefined)
+      const driver = openStandard({ provider: { accounts }, calls }, () => undefined)
       await driver.connect([])
       return driver
     },

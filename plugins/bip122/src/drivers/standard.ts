@@ -21,7 +21,7 @@ const readBytes = (response: unknown, field: string): Uint8Array =>
   })
 
 /** Opens the driver for Wallet Standard wallets with `bitcoin:` features. They can neither send nor switch the network. */
-export const open: OpenDriver = ({ given: provider, calls }) => {
+export const open: OpenDriver = ({ provider, calls }) => {
   const call = createCall(calls)
   let accounts: readonly Fields[] = []
 

@@ -1,4 +1,4 @@
-import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { declined, fakeSatsConnect, rowsOf, signature } from './fakeWallets.ts'
 
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
 
 /** Injects a wallet of the sats-connect list into the page, as an extension does. */
 export function installWallet(): ConformanceWallet {
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   const prompt = (answer: () => unknown) => async () => {
     if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
@@ -24,10 +24,10 @@ export function installWallet(): ConformanceWallet {
   page.ConformanceProvider = provider
   page.btc_providers = [{ id: 'ConformanceProvider', name: 'Conformance' }]
   return {
-    get asked() {
+    get requests() {
       return requests.map(({ method }) => method)
     },
-    answer(next) {
+    setMode(next) {
       mood = next
       if (mood === 'stall') return
       for (const go of stalled) go()

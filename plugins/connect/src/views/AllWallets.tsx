@@ -26,7 +26,7 @@ interface WalletsProps {
 
 function Wallets({ t, directory }: WalletsProps): ReactElement {
   const css = useSheet(sheet)
-  const { listed } = useService(connectToken)
+  const { hasListing } = useService(connectToken)
   const [text, setText] = useState('')
   const [certified, setCertified] = useState(false)
   const query = text.trim()
@@ -44,7 +44,7 @@ function Wallets({ t, directory }: WalletsProps): ReactElement {
           dir="auto"
           onChange={(event) => setText(event.target.value)}
         />
-        {listed ? (
+        {hasListing ? (
           <button
             type="button"
             className={css.chip}
@@ -69,26 +69,26 @@ interface ListProps extends WalletsProps {
 }
 
 function PagedList({ t, directory, certified }: ListProps): ReactElement {
-  const { listed } = useService(connectToken)
+  const { hasListing } = useService(connectToken)
   const pages = directory.pages(certified)
   const { wallets, done, failed, loading } = useAtom(pages.stateAtom)
   const installed = useInstalled('')
   useEffect(() => {
-    if (listed) pages.more()
-  }, [pages, listed])
+    if (hasListing) pages.more()
+  }, [pages, hasListing])
   const others = useOthers(wallets, certified ? [] : installed)
   const isEmpty = installed.length + others.length === 0
   if (failed && isEmpty) return <Failed t={t} retry={pages.more} alone />
-  if (isEmpty && (done || !listed)) return <NoResults t={t} />
+  if (isEmpty && (done || !hasListing)) return <NoResults t={t} />
   return (
     <>
       <WalletList
         t={t}
         installed={certified ? [] : installed}
         wallets={others}
-        waiting={listed && !done && !failed}
+        waiting={hasListing && !done && !failed}
         // No further page is requested while one is loading.
-        onEnd={loading || failed || !listed ? undefined : pages.more}
+        onEnd={loading || failed || !hasListing ? undefined : pages.more}
       />
       {failed ? <Failed t={t} retry={pages.more} /> : null}
     </>
@@ -102,13 +102,13 @@ function SearchResults({
   certified,
 }: ListProps & { readonly query: string }): ReactElement {
   const css = useSheet(sheet)
-  const { listed } = useService(connectToken)
-  const { results, failed, retry } = useSearch(directory, query, certified, listed)
+  const { hasListing } = useService(connectToken)
+  const { results, failed, retry } = useSearch(directory, query, certified, hasListing)
   const matching = useInstalled(query)
   const installed = certified ? [] : matching
   const others = useOthers(results ?? [], installed)
   const count = installed.length + others.length
-  const waiting = listed && !results && !failed
+  const waiting = hasListing && !results && !failed
   const status = waiting ? t('connect.loading') : t('connect.found', { count })
   return (
     <>

@@ -16,7 +16,7 @@ export default function Connect({ params }: { readonly params?: ConnectParams | 
   const connectors = useAtom(connectorsAtom)
   const discovered = useAtom(model.discoveredAtom)
   const methods = useSlot('connectMethods')
-  const plain = useAtom(model.plainAtom) && (model.single || !params?.namespace) && !methods.length
+  const plain = useAtom(model.plainAtom) && (model.hasOneNamespace || !params?.namespace) && !methods.length
   const placeholder = (
     <div role="status" aria-label={t('connect.looking')}>
       <Skeleton rows={2} />
@@ -46,7 +46,7 @@ function InstalledWallets(): ReactElement {
 
 function Row({ connector, siblings, tag }: RowProps): ReactElement {
   const t = useMessages<ConnectMessage>()
-  const { choose } = useService(connectToken)
+  const { select } = useService(connectToken)
   const { name, icon, rdns, namespace } = connector
   // A wallet can announce any name and rdns, so wallets that share an rdns are all marked.
   const count = siblings.filter(
@@ -59,7 +59,7 @@ function Row({ connector, siblings, tag }: RowProps): ReactElement {
         icon={<Avatar name={name} src={icon} />}
         name={name}
         {...(label && { tag: label })}
-        onClick={() => void choose(connector)}
+        onClick={() => void select(connector)}
       />
     </li>
   )

@@ -38,7 +38,7 @@ export default function ConnectingMultiChain({
             <ListItem
               icon={<Avatar name={labelOf(member.namespace)} />}
               name={labelOf(member.namespace)}
-              onClick={() => void model.choose(member)}
+              onClick={() => void model.select(member)}
             />
           </li>
         ))}

@@ -23,12 +23,12 @@ export interface WalletGroupsProps {
 
 /** The rows of the groups in their order, followed by the row that opens the view AllWallets. */
 export function WalletGroups({ groups, ...props }: WalletGroupsProps): ReactElement {
-  const { settingsAtom, listed } = useService(connectToken)
+  const { settingsAtom, hasListing } = useService(connectToken)
   const { allWallets, featuredWalletIds = [] } = useAtom(settingsAtom)
   const canPair = props.connectors.some(({ type }) => type === 'WALLET_CONNECT')
   // Without pairing, wallets that are not installed are recommended only to a user without any wallet.
   const recommended = canPair || props.connectors.length === 0 ? 4 : 0
-  const sizes: Readonly<Record<string, number>> = listed
+  const sizes: Readonly<Record<string, number>> = hasListing
     ? { featured: featuredWalletIds.length, recommended }
     : {}
   return (
@@ -39,7 +39,7 @@ export function WalletGroups({ groups, ...props }: WalletGroupsProps): ReactElem
         const rows = sizes[group] ?? 0
         return rows > 0 ? <ListedGroup key={group} group={group} rows={rows} /> : null
       })}
-      {canPair && listed && isShown(allWallets) ? <AllWalletsRow /> : null}
+      {canPair && hasListing && isShown(allWallets) ? <AllWalletsRow /> : null}
     </>
   )
 }

@@ -67,7 +67,7 @@ function LoadedWalletButton({
   if (link) return <LinkItem {...appearance} href={link} />
   const choose = async () => {
     if (!directory.checkTerms()) return
-    if (installed) return model.choose(installed)
+    if (installed) return model.select(installed)
     const view = router.has('pair') ? 'pair' : 'Downloads'
     await router.push(view, {
       wallet: stored ? await directory.find(wallet, AbortSignal.timeout(findTimeoutMs)) : wallet,

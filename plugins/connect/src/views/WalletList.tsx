@@ -110,7 +110,7 @@ function Installed({ connector }: { readonly connector: Connector }): ReactEleme
       icon={<Avatar name={connector.name} src={connector.icon} />}
       name={connector.name}
       tag={t('connect.installed')}
-      onClick={() => void model.choose(connector)}
+      onClick={() => void model.select(connector)}
     />
   )
 }

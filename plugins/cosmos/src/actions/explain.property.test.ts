@@ -51,12 +51,16 @@ test('plain text is understood; 32 bytes and control characters are not; another
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 64 }), async (bytes) => {
       const result = await messageOf(bytes)
       if (bytes.length === 32) expect(result?.statement.cautions).toContain('hashMessage')
-      if (result?.isRead) expect(result.statement).toMatchObject({ text: new TextDecoder().decode(bytes) })
+      if (result?.isUnderstood)
+        expect(result.statement).toMatchObject({ text: new TextDecoder().decode(bytes) })
       expect((await messageOf(bytes, addressOn('osmo')))?.isBlocked).toBe(true)
     }),
     runs,
   )
-  expect(await messageOf(new TextEncoder().encode('Hello'))).toMatchObject({ isRead: true, isBlocked: false })
+  expect(await messageOf(new TextEncoder().encode('Hello'))).toMatchObject({
+    isUnderstood: true,
+    isBlocked: false,
+  })
 })
 
 test('a transaction for another chain or signer is blocked, with every method', async () => {
@@ -66,7 +70,7 @@ test('a transaction for another chain or signer is blocked, with every method', 
     ['cosmos_sendTransaction', 'chainId'],
   ] as const) {
     const own = { signerAddress: address, signDoc: { [name]: 'star-1' } }
-    expect(await explained(method, own)).toMatchObject({ isBlocked: false, isRead: false })
+    expect(await explained(method, own)).toMatchObject({ isBlocked: false, isUnderstood: false })
     expect(await explained(method, { ...own, signDoc: { [name]: 'other-1' } })).toMatchObject({
       isBlocked: true,
     })

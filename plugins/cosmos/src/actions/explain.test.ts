@@ -50,7 +50,7 @@ test.each([
   expect(await sign(bytesOf(text))).toEqual([
     {
       statement: { kind: 'message', text, cautions },
-      isRead: cautions.length === 0,
+      isUnderstood: cautions.length === 0,
       isBlocked: cautions.some((one) => one === 'transactionMessage'),
     },
   ])
@@ -90,7 +90,11 @@ test.each([
 test('bytes that are not text are shown unchanged, and not understood', async () => {
   const bytes = Uint8Array.of(0xff, 0xfe, 0)
   expect(await sign(bytes)).toEqual([
-    { statement: { kind: 'message', bytes: toBase64(bytes), cautions: [] }, isRead: false, isBlocked: false },
+    {
+      statement: { kind: 'message', bytes: toBase64(bytes), cautions: [] },
+      isUnderstood: false,
+      isBlocked: false,
+    },
   ])
 })
 
@@ -102,14 +106,14 @@ test.each([
   ['the signer of the request', { signerAddress: addressOn('cosmos', 1), signDoc: docOf(bytesOf('Hi')) }],
 ])('a message in which another account is %s is blocked', async (_, params) => {
   const statement = { kind: 'message', text: 'Hi', cautions: ['otherAccount'] }
-  expect(await explained(params)).toEqual([{ statement, isRead: false, isBlocked: true }])
+  expect(await explained(params)).toEqual([{ statement, isUnderstood: false, isBlocked: true }])
 })
 
 test('a message names no network, so it is valid for every network', async () => {
   const there = addressOn('moon')
   const ask = { account: formatAccountId(moon.caipNetworkId, there), chainId: moon.caipNetworkId }
   const result = await explained({ signerAddress: there, signDoc: docOf(bytesOf('Hi'), there) }, ask)
-  expect(result).toMatchObject([{ isRead: true, isBlocked: false }])
+  expect(result).toMatchObject([{ isUnderstood: true, isBlocked: false }])
 })
 
 const aminoDoc = (chain_id: string) => ({ ...amino, chain_id })
@@ -129,10 +133,14 @@ test.each([
 ])('%s of %j: only the account and the network are checked', async (method, signDoc, cautions) => {
   const isBlocked = cautions.length > 0
   expect(await explained({ signerAddress: address, signDoc }, { method })).toEqual([
-    { statement: { kind: 'data', cautions }, isRead: false, isBlocked },
+    { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked },
   ])
   expect(await explained({ signDoc }, { method })).toEqual([
-    { statement: { kind: 'data', cautions: ['otherAccount', ...cautions] }, isRead: false, isBlocked: true },
+    {
+      statement: { kind: 'data', cautions: ['otherAccount', ...cautions] },
+      isUnderstood: false,
+      isBlocked: true,
+    },
   ])
 })
 

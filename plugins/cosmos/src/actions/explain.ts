@@ -51,7 +51,7 @@ function toExplanation(statement: Statement): Explanation {
   const { cautions = [] } = statement
   return {
     statement,
-    isRead: statement.kind === 'message' && statement.text !== undefined && cautions.length === 0,
+    isUnderstood: statement.kind === 'message' && statement.text !== undefined && cautions.length === 0,
     isBlocked: cautions.some((caution) => blockingCautions.has(caution)),
   }
 }

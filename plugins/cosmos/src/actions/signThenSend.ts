@@ -1,4 +1,4 @@
-import type { SplitSend } from '@latchkit/kernel/chain'
+import type { SignThenSend } from '@latchkit/kernel/chain'
 import { type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { toBytes } from './bytes.ts'
@@ -10,7 +10,7 @@ import type { SignedDirect } from './signedDirect.ts'
  * Splits `cosmos_sendTransaction` for a wallet that can only sign: the network's own node receives the signed
  * transaction.
  */
-export function signThenSend({ networks, fetch }: NodeAccess, { params, chainId }: RpcRequest): SplitSend {
+export function signThenSend({ networks, fetch }: NodeAccess, { params, chainId }: RpcRequest): SignThenSend {
   const { signerAddress, signDoc: signDocInput } = copyFields(params)
   const signDoc = encodeBytes(copyFields(signDocInput))
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === chainId)

@@ -101,7 +101,7 @@ export function createWalletSource({ discovery, keys, chains, selectedChainId }:
     },
     request,
     /** These wallets are on every chain at once: the connection switches as soon as the wallet has enabled the chain. */
-    async move(connection, chainId) {
+    async switchNetwork(connection, chainId) {
       const wallet = findWallet(connection.connectorId)
       await enable(wallet, chainId)
       connectionSetters.get(connection.id)?.(await readConnection(wallet, chainId))

@@ -23,7 +23,7 @@ export interface FoundWallet {
   /** The event that the wallet dispatches on the window when its account or key has changed. */
   readonly changedEvent: string
   /** The page's own object, which identifies a wallet that is found twice. */
-  readonly given: unknown
+  readonly provider: unknown
   readonly wallet: KeplrWallet
 }
 
@@ -33,7 +33,9 @@ interface InjectedPage {
   readonly cosmostation?: { readonly providers?: { readonly keplr?: unknown } }
 }
 
-type KnownWallet = Omit<FoundWallet, 'given' | 'wallet'> & { readonly read: (page: InjectedPage) => unknown }
+type KnownWallet = Omit<FoundWallet, 'provider' | 'wallet'> & {
+  readonly read: (page: InjectedPage) => unknown
+}
 
 // Keplr is last, because other wallets may inject themselves as Keplr when it is not installed.
 const knownWallets: readonly KnownWallet[] = [
@@ -64,9 +66,10 @@ const knownWallets: readonly KnownWallet[] = [
 export function readWallets(page: object): readonly FoundWallet[] {
   const found: FoundWallet[] = []
   for (const { read, ...info } of knownWallets) {
-    const given = tryRead(() => read(page))
-    const wallet = tryRead(() => readWallet(given))
-    if (wallet && !found.some((wallet) => wallet.given === given)) found.push({ ...info, given, wallet })
+    const provider = tryRead(() => read(page))
+    const wallet = tryRead(() => readWallet(provider))
+    if (wallet && !found.some((wallet) => wallet.provider === provider))
+      found.push({ ...info, provider, wallet })
   }
   return found
 }

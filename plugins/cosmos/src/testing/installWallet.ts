@@ -1,9 +1,9 @@
-import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { createFakeKeplr, signature } from './fakeKeplr.ts'
 
 /** Injects a wallet as Keplr. */
 export function installWallet(): ConformanceWallet {
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   const prompt = (answer: unknown) => async (): Promise<unknown> => {
     if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
@@ -17,8 +17,8 @@ export function installWallet(): ConformanceWallet {
   })
   Object.assign(window, { keplr: wallet })
   return {
-    asked: calledMethods,
-    answer(next) {
+    requests: calledMethods,
+    setMode(next) {
       mood = next
       if (mood === 'stall') return
       for (const go of stalled) go()

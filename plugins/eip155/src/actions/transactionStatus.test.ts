@@ -73,7 +73,7 @@ const look = (answers: Answers, part: Partial<TransactionLookUp> = {}, ask?: () 
   transactionStatus(
     chainsOf(answers),
     { method: 'eth_sendTransaction', chainId: 'eip155:1', account, ...part },
-    { signal, ask },
+    { signal, request: ask },
   )
 
 test.each([

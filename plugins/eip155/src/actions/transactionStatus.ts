@@ -73,7 +73,7 @@ const isQuantity = (value: unknown): value is string => typeof value === 'string
 export async function transactionStatus(
   chains: NodeAccess,
   transaction: TransactionLookUp,
-  { signal, ask }: LookUpOptions,
+  { signal, request: ask }: LookUpOptions,
 ): Promise<TransactionStatus> {
   const { method, chainId, hash } = transaction
   if (method === 'wallet_sendCalls') return hash === undefined ? 'unknown' : readCallsStatus(hash, ask)
@@ -132,7 +132,7 @@ async function readEntryPointNonce(
 }
 
 /** EIP-5792: only the wallet can look up a batch by its id. */
-async function readCallsStatus(id: string, ask: LookUpOptions['ask']): Promise<TransactionStatus> {
+async function readCallsStatus(id: string, ask: LookUpOptions['request']): Promise<TransactionStatus> {
   const { status } = Object(await ask?.({ method: 'wallet_getCallsStatus', params: [id] }))
   if (typeof status !== 'number') return 'unknown'
   if (status >= 100 && status < 200) return 'pending'

@@ -48,7 +48,7 @@ test.each([
   [second, []],
 ])('%s: %j', async (to, warnings) => {
   const { warningsOf, requests } = open()
-  expect(await warningsOf(to, { from, token, known: [second] })).toEqual(warnings)
+  expect(await warningsOf(to, { from, token, knownAddresses: [second] })).toEqual(warnings)
   expect(requests()).toBe(0)
 })
 
@@ -76,7 +76,7 @@ test('an address with the same ends as a known address is a look-alike, in any c
         const digits = `${whose.slice(2, 6)}${between}${whose.slice(-4)}`.toLowerCase()
         const to = `0x${isUpper ? digits.toUpperCase() : digits}`
         fc.pre(to.toLowerCase() !== whose.toLowerCase())
-        expect(await warningsOf(to, { from, token, known: [second] })).toEqual(['lookAlike'])
+        expect(await warningsOf(to, { from, token, knownAddresses: [second] })).toEqual(['lookAlike'])
       },
     ),
     runs,

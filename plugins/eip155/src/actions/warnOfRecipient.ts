@@ -23,16 +23,16 @@ const isSame = (left: string, right: string): boolean => left.toLowerCase() === 
 export async function warnOfRecipient(
   chains: NodeAccess,
   address: string,
-  { from, token, known = [], signal }: CheckAddressOptions,
+  { from, token, knownAddresses = [], signal }: CheckAddressOptions,
 ): Promise<readonly RecipientWarning[]> {
   const own = from && parseAccountId(from)
   if (/^0x0{40}$/.test(address)) return ['zeroAddress']
   if (token !== undefined && isSame(address, token)) return ['tokenContract']
   if (burnAddresses.test(address.toLowerCase())) return ['burnAddress']
   if (own && isSame(address, own.address)) return ['ownAddress']
-  const knownAddresses = own ? [own.address, ...known] : known
-  const isKnown = knownAddresses.some((knownAddress) => isSame(knownAddress, address))
-  const isLookAlike = !isKnown && knownAddresses.some((knownAddress) => looksAlike(knownAddress, address))
+  const known = own ? [own.address, ...knownAddresses] : knownAddresses
+  const isKnown = known.some((knownAddress) => isSame(knownAddress, address))
+  const isLookAlike = !isKnown && known.some((knownAddress) => looksAlike(knownAddress, address))
   const isContract = own && signal ? await hasCode(chains, own.chainId, address, signal) : false
   return [...(isLookAlike ? (['lookAlike'] as const) : []), ...(isContract ? (['contract'] as const) : [])]
 }

@@ -8,7 +8,7 @@ import { UnreadableError } from './values.ts'
 const toText = (value: unknown) => value as string
 const toUint = (value: unknown) => BigInt(value as bigint | number)
 /** Data that is passed on to the receiver is not explained. */
-const dataCautions = (data: unknown) => (data === '0x' ? [] : (['oddParts'] as const))
+const dataCautions = (data: unknown) => (data === '0x' ? [] : (['unexplainedParts'] as const))
 
 const allowance: CallReader = ([spender, value], { to, account }) =>
   createAllowance({ token: to, value: toUint(value), spender: toText(spender), account })

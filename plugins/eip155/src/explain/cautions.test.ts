@@ -91,8 +91,8 @@ describe('only a complete statement is understood', () => {
   })
 
   const unread: readonly Caution[] = [
-    'oddParts',
-    'oddDomain',
+    'unexplainedParts',
+    'domainMismatch',
     'delegation',
     'feeConflict',
     'hashMessage',
@@ -115,7 +115,7 @@ test.each<[Caution, boolean]>([
   ['otherAccount', true],
   ['transactionMessage', true],
   ['unlimited', false],
-  ['oddParts', false],
+  ['unexplainedParts', false],
 ])('%s blocks at any depth: %s', (caution, expected) => {
   expect(isBlocked({ ...send, cautions: ['highFee', caution] })).toBe(expected)
   expect(isBlocked(several(send, several({ ...send, cautions: [caution] })))).toBe(expected)

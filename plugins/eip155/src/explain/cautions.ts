@@ -38,8 +38,8 @@ const collectCautions = (statement: Statement): readonly Caution[] => [
 
 const unreadKinds: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])
 const unreadCautions: ReadonlySet<Caution> = new Set([
-  'oddParts',
-  'oddDomain',
+  'unexplainedParts',
+  'domainMismatch',
   'delegation',
   'feeConflict',
   'hashMessage',

@@ -48,8 +48,8 @@ const fee = { value: 21_000n, ...native, exactness: 'about' }
 
 test('a payment is explained at once, and then again with data from the chain', async () => {
   await expect(explained(payment, createFakeNode(answers))).resolves.toEqual([
-    { statement: paid, isRead: true, isBlocked: false, isPending: true },
-    { statement: { ...paid, cautions: ['recipientIsContract'] }, isRead: true, isBlocked: false, fee },
+    { statement: paid, isUnderstood: true, isBlocked: false, isPending: true },
+    { statement: { ...paid, cautions: ['recipientIsContract'] }, isUnderstood: true, isBlocked: false, fee },
   ])
 })
 
@@ -71,7 +71,7 @@ test('a node of another network is not trusted', async () => {
   const [, last, ...more] = await explained(payment, createFakeNode(other))
   expect(last).toEqual({
     statement: { ...paid, cautions: ['unchecked'] },
-    isRead: true,
+    isUnderstood: true,
     isBlocked: false,
     fee: 'unknown',
   })
@@ -86,7 +86,12 @@ test('on a network that the site does not list, the explanation comes from the r
   const chainId = 'eip155:5'
   const account = `eip155:5:${first}` as const
   await expect(explained({ ...payment, chainId, account }, node)).resolves.toEqual([
-    { statement: { ...paid, what: { value: 0xffffffn } }, isRead: true, isBlocked: false, fee: 'unknown' },
+    {
+      statement: { ...paid, what: { value: 0xffffffn } },
+      isUnderstood: true,
+      isBlocked: false,
+      fee: 'unknown',
+    },
   ])
   const [batch, ...more] = await explained({ ...calls, chainId, account }, node)
   // The request names network 1, but was made on another one.

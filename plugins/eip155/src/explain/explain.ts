@@ -76,7 +76,7 @@ const findNetworkName = (networks: readonly Network[], reference: string): strin
 
 const toExplanation = (statement: Statement): Explanation => ({
   statement,
-  isRead: isUnderstood(statement),
+  isUnderstood: isUnderstood(statement),
   isBlocked: isBlocked(statement),
 })
 

@@ -65,12 +65,12 @@ describe('known methods are explained', () => {
     ],
     [`${safe})`, [first, second, 7n], sent(one)],
     [`${safe},bytes)`, [first, second, 7n, '0x'], sent(one)],
-    [`${safe},bytes)`, [first, second, 7n, '0x01'], { ...sent(one), cautions: ['oddParts'] }],
+    [`${safe},bytes)`, [first, second, 7n, '0x01'], { ...sent(one), cautions: ['unexplainedParts'] }],
     [`${safe},uint256,bytes)`, [first, second, 7n, 5n, '0x'], sent({ ...one, value: 5n })],
     [
       `${safe},uint256,bytes)`,
       [third, second, 7n, 5n, '0x01'],
-      { ...sent({ ...one, value: 5n }), from: third, cautions: ['oddParts'] } as Statement,
+      { ...sent({ ...one, value: 5n }), from: third, cautions: ['unexplainedParts'] } as Statement,
     ],
     [
       batch,
@@ -84,7 +84,11 @@ describe('known methods are explained', () => {
     [
       batch,
       [first, second, [7n], [5n], '0x01'],
-      { kind: 'several', of: 'steps', parts: [{ ...sent({ ...one, value: 5n }), cautions: ['oddParts'] }] },
+      {
+        kind: 'several',
+        of: 'steps',
+        parts: [{ ...sent({ ...one, value: 5n }), cautions: ['unexplainedParts'] }],
+      },
     ],
   ])('%s', (signature, args, expected) => {
     expect(call(signature, ...args)).toEqual(expected)

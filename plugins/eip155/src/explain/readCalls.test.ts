@@ -32,12 +32,12 @@ test.each<[string, object, readonly unknown[]]>([
   ['an unknown field', { paymaster: second }, []],
   ['an unknown capability', { capabilities: { atomic: {}, takeover: {} } }, []],
   ['a second bundle', {}, [bundle]],
-])('a bundle with %s has the caution oddParts', (_, row, more) => {
+])('a bundle with %s has the caution unexplainedParts', (_, row, more) => {
   expect(read(row, ...more)).toEqual({
     kind: 'several',
     of: 'calls',
     parts: [paid],
-    cautions: ['oddParts'],
+    cautions: ['unexplainedParts'],
   })
 })
 
@@ -49,21 +49,21 @@ test.each<[string, object]>([
 })
 
 test.each<[string, object, Statement['cautions']]>([
-  ['an unknown field', { operation: 1 }, ['oddParts']],
-  ['an unknown capability', { capabilities: { takeover: {} } }, ['oddParts']],
+  ['an unknown field', { operation: 1 }, ['unexplainedParts']],
+  ['an unknown capability', { capabilities: { takeover: {} } }, ['unexplainedParts']],
   ['another network', { chainId: '0xa' }, ['otherNetwork']],
-  ['both', { chainId: '0xa', operation: 1 }, ['otherNetwork', 'oddParts']],
+  ['both', { chainId: '0xa', operation: 1 }, ['otherNetwork', 'unexplainedParts']],
 ])('a call with %s has a caution', (_, row, cautions) => {
   expect(parts({ ...payment, ...row })).toEqual([{ ...paid, cautions }])
 })
 
-test('the cautions of a call are kept beside oddParts', () => {
+test('the cautions of a call are kept beside unexplainedParts', () => {
   const zero = `0x${'0'.repeat(40)}`
   expect(parts({ ...payment, to: zero, operation: 1 })).toEqual([
-    { ...paid, to: zero, cautions: ['zeroAddress', 'oddParts'] },
+    { ...paid, to: zero, cautions: ['zeroAddress', 'unexplainedParts'] },
   ])
   expect(parts({ to: second, data: '0xdeadbeef', operation: 1 })).toMatchObject([
-    { kind: 'call', cautions: ['oddParts'] },
+    { kind: 'call', cautions: ['unexplainedParts'] },
   ])
 })
 
@@ -72,7 +72,7 @@ test.each<[string, object, string]>([
   ['an amount in decimal', { to: second, value: '5' }, ''],
   ['malformed capabilities', { to: second, data: '0x', capabilities: 'atomic' }, '0x'],
 ])('a call with %s is shown unchanged', (_, call, data) => {
-  expect(parts(call)).toEqual([{ kind: 'call', to: second, data, cautions: ['oddParts'] }])
+  expect(parts(call)).toEqual([{ kind: 'call', to: second, data, cautions: ['unexplainedParts'] }])
 })
 
 test.each<[string, object]>([

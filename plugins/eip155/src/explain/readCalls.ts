@@ -31,7 +31,7 @@ export function readCalls(params: readonly unknown[], context: RequestContext): 
     hasKnownCapabilities(bundle.capabilities) &&
     params.length === 1
   const parts = calls.map((call) => readPart(call, context))
-  const bundleCautions: readonly Caution[] = isPlain ? [] : ['oddParts']
+  const bundleCautions: readonly Caution[] = isPlain ? [] : ['unexplainedParts']
   return {
     kind: 'several',
     of: 'calls',
@@ -59,7 +59,7 @@ function readPart(value: unknown, context: RequestContext): Statement {
     })
     const callCautions = [
       ...targetCautions(undefined, call.chainId, context),
-      ...(isPlain ? [] : (['oddParts'] as const)),
+      ...(isPlain ? [] : (['unexplainedParts'] as const)),
     ]
     return callCautions.length > 0
       ? { ...statement, cautions: [...(statement.cautions ?? []), ...callCautions] }
@@ -70,7 +70,7 @@ function readPart(value: unknown, context: RequestContext): Statement {
       kind: 'call',
       to: `${call.to}`,
       data: `${call.data ?? ''}`,
-      cautions: ['oddParts'],
+      cautions: ['unexplainedParts'],
     }
   }
 }

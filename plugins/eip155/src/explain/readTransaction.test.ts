@@ -58,8 +58,8 @@ test('all known fields of a transaction are accepted', () => {
 })
 
 test.each<[string, object, readonly unknown[], readonly Caution[]]>([
-  ['an unknown field', { paymaster: second }, [], ['oddParts']],
-  ['a second transaction', {}, [{}], ['oddParts']],
+  ['an unknown field', { paymaster: second }, [], ['unexplainedParts']],
+  ['a second transaction', {}, [{}], ['unexplainedParts']],
   ['two kinds of fee', { gasPrice: '0x1', maxFeePerGas: '0x1' }, [], ['feeConflict']],
   ['another account', { from: second }, [], ['otherAccount']],
   ['another network', { chainId: '0xa' }, [], ['otherNetwork']],

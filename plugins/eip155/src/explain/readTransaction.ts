@@ -57,7 +57,9 @@ function readCallData(data: unknown, input: unknown): `0x${string}` {
 export function readTransaction(params: readonly unknown[], context: RequestContext): Statement {
   const transaction = requireFields(params[0])
   const keyCautions: readonly Caution[] =
-    Object.keys(transaction).every((key) => knownKeys.has(key)) && params.length === 1 ? [] : ['oddParts']
+    Object.keys(transaction).every((key) => knownKeys.has(key)) && params.length === 1
+      ? []
+      : ['unexplainedParts']
   const feeCautions: readonly Caution[] = hasFeeConflict(transaction) ? ['feeConflict'] : []
   const cautions = [
     ...targetCautions(transaction.from, transaction.chainId, context),

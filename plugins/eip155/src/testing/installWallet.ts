@@ -1,11 +1,11 @@
-import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { announcement, createFakeProvider, first } from './fakeProvider.ts'
 
 const prompts = ['eth_requestAccounts', 'personal_sign', 'wallet_switchEthereumChain']
 
 /** Announces a wallet by EIP-6963, as an extension does: at once, and on each request of the page. */
 export function installWallet(): ConformanceWallet {
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   let chainId = '0x1'
   const approved: Record<string, (call: { params?: unknown }) => unknown> = {
@@ -30,10 +30,10 @@ export function installWallet(): ConformanceWallet {
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
   return {
-    get asked() {
+    get requests() {
       return provider.requests.map(({ method }) => method)
     },
-    answer(next) {
+    setMode(next) {
       mood = next
       if (mood === 'stall') return
       for (const go of stalled) go()

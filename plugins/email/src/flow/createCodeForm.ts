@@ -43,7 +43,7 @@ export function createCodeForm(
   }
 
   return {
-    askingAtom: task.atom,
+    statusAtom: task.atom,
     emailAtom,
     passedAtom: atom((get) => get(passedForAtom) !== undefined && get(passedForAtom) === get(emailAtom)),
     resend,

@@ -23,7 +23,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((connection) => wallet?.serves(connection))
+      .some((connection) => wallet?.ownsConnection(connection))
 
   async function connect(email: string, signal: AbortSignal): Promise<void> {
     accepted = email
@@ -34,7 +34,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
 
   async function submitEmail(email: string, signal: AbortSignal): Promise<EmailStep['action']> {
     const frame = await findFrame()
-    const { action } = await frame.ask('CONNECT_EMAIL', { email }, { signal })
+    const { action } = await frame.request('CONNECT_EMAIL', { email }, { signal })
     cooldown.start()
     // The cooldown starts even when the visitor has left the view, because the wallet has sent its email.
     signal.throwIfAborted()
@@ -67,7 +67,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     stays: isConnected,
     async check(otp, signal) {
       const frame = await findFrame()
-      await frame.ask('CONNECT_OTP', { otp }, { signal })
+      await frame.request('CONNECT_OTP', { otp }, { signal })
     },
     after: (signal) => connect(store.get(emailAtom), signal),
   })
@@ -76,7 +76,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
   const wait = (): Promise<void> =>
     deviceTask.run(async (signal) => {
       const frame = await findFrame()
-      await frame.ask('CONNECT_DEVICE', undefined, { signal })
+      await frame.request('CONNECT_DEVICE', undefined, { signal })
       signal.throwIfAborted()
       track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
       await router.replace('EmailVerifyOtp')
@@ -84,7 +84,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
 
   return {
     cooldownLeft: (email) => (email !== undefined && email === accepted ? 0 : cooldown.left()),
-    async begin(email, signal) {
+    async start(email, signal) {
       if (email === accepted) return connect(email, signal)
       store.set(emailAtom, email)
       track({ event: 'EMAIL_SUBMITTED' })
@@ -92,7 +92,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     },
     login,
     device: {
-      askingAtom: deviceTask.atom,
+      statusAtom: deviceTask.atom,
       resend,
       wait,
     },

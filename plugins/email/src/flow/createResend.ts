@@ -20,7 +20,7 @@ export function createResend(
     return Math.min(30, Math.max(0, Math.ceil((lastSent + pauseMs - clock.now()) / 1000)))
   }
   return {
-    askingAtom: task.atom,
+    statusAtom: task.atom,
     left,
     sent() {
       lastSent = clock.now()

@@ -24,7 +24,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
 
   async function requestUpdate(email: string, signal: AbortSignal): Promise<UpdateStep['action']> {
     const frame = await findFrame()
-    const { action } = await frame.ask('UPDATE_EMAIL', { email }, { signal })
+    const { action } = await frame.request('UPDATE_EMAIL', { email }, { signal })
     signal.throwIfAborted()
     resend.sent()
     return action
@@ -37,7 +37,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
 
   return {
     draftAtom,
-    askingAtom: task.atom,
+    statusAtom: task.atom,
     edit(text) {
       store.set(typedAtom, text)
       task.stop()
@@ -56,7 +56,7 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       emailAtom: oldAtom,
       resend,
       async check(otp, signal) {
-        await (await findFrame()).ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
+        await (await findFrame()).request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, { signal })
       },
       after: () => router.replace('UpdateEmailSecondaryOtp'),
     }),
@@ -64,9 +64,9 @@ export function createUpdate(context: Ports, { findFrame, userAtom }: FlowParts)
       emailAtom: newAtom,
       async check(otp, signal) {
         const frame = await findFrame()
-        const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
+        const { newEmail } = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }, { signal })
         // Reported even when the visitor has left the view, because the wallet has changed the address.
-        frame.emailChanged(newEmail)
+        frame.setEmail(newEmail)
       },
       async after() {
         store.set(typedAtom, undefined)

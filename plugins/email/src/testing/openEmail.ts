@@ -33,10 +33,10 @@ export async function open(answers: FakeFrameAnswers = sendsCodes) {
     model,
     tracked,
     read,
-    names: () => frame.asked.map(([name]) => name),
+    names: () => frame.requests.map(([name]) => name),
     events: () => tracked.map(({ event }) => event),
     views: () => read(stackAtom).map(({ view }) => view),
-    form: () => read(model.form.askingAtom),
+    form: () => read(model.form.statusAtom),
   }
 }
 

@@ -13,7 +13,7 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
   const css = useSheet(sheet)
   const id = useId()
   const email = useAtom(form.emailAtom)
-  const status = useAtom(form.askingAtom)
+  const status = useAtom(form.statusAtom)
   const passed = useAtom(form.passedAtom)
   const waiting = status.state === 'waiting'
   if (email === '') return <NoEmail t={t} />
@@ -40,9 +40,9 @@ export function Code({ form, t }: { readonly form: CodeForm; readonly t: Texts }
 }
 
 /** Returns the text of a failure, or undefined when the request has not failed. */
-export function explainFailure({ state, why }: RequestStatus, t: Texts): string | undefined {
+export function explainFailure({ state, message }: RequestStatus, t: Texts): string | undefined {
   if (state === 'offline') return t('email.offlineNow')
-  return state === 'failed' ? (why ?? t('email.noAnswer')) : undefined
+  return state === 'failed' ? (message ?? t('email.noAnswer')) : undefined
 }
 
 interface CodeStatusProps {
@@ -55,8 +55,8 @@ function CodeStatus({ status, passed, t }: CodeStatusProps): ReactNode {
   const css = useSheet(sheet)
   const waiting = status.state === 'waiting'
   const slow = useElapsed(8_000, status.count) && waiting
-  const why = explainFailure(status, t)
-  if (why) return <ErrorText>{t('email.codeError', { error: why.replace(/\.$/, '') })}</ErrorText>
+  const message = explainFailure(status, t)
+  if (message) return <ErrorText>{t('email.codeError', { error: message.replace(/\.$/, '') })}</ErrorText>
   return (
     <p className={css.said} role="status">
       {waiting ? t(slow ? 'email.slow' : passed ? 'email.connecting' : 'email.checking') : t('email.expires')}
@@ -72,13 +72,13 @@ interface ResendLineProps {
 
 function ResendLine({ resend, failed, t }: ResendLineProps): ReactElement {
   const css = useSheet(sheet)
-  const status = useAtom(resend.askingAtom)
+  const status = useAtom(resend.statusAtom)
   const n = useCountdown(resend.left)
-  const why = explainFailure(status, t)
+  const message = explainFailure(status, t)
   const countdown = t(failed ? 'email.againIn' : 'email.resendIn', { n })
   return (
     <div className={css.center}>
-      {why ? <ErrorText>{why}</ErrorText> : null}
+      {message ? <ErrorText>{message}</ErrorText> : null}
       <p className={css.line}>
         <span>{t(failed ? 'email.wrong' : 'email.missing')}</span>
         <TextButton disabled={n > 0 || status.state === 'waiting'} onClick={() => void resend.send()}>
@@ -94,7 +94,7 @@ function LoginFailed({ form, status, t }: { form: CodeForm; status: RequestStatu
   return (
     <>
       <Notice kind="error" title={t('email.passed')}>
-        {t('email.unconnected')} {status.why}
+        {t('email.unconnected')} {status.message}
       </Notice>
       <Button onClick={() => void form.retry()}>{t('email.again')}</Button>
     </>

@@ -23,7 +23,7 @@ export function EmailField({ form, autoFocus, action, invalid, onFocus }: EmailF
   const css = useSheet(sheet)
   const id = useId()
   const draft = useAtom(form.draftAtom)
-  const status = useAtom(form.askingAtom)
+  const status = useAtom(form.statusAtom)
   const waiting = status.state === 'waiting'
   const field = useRef<HTMLInputElement>(null)
   // Moves the focus to the field, so that a screen reader reads the error and the visitor can correct the address.
@@ -98,7 +98,7 @@ function FieldStatus({ form, status, invalid }: FieldStatusProps): ReactNode {
     case 'failed':
       return (
         <>
-          <ErrorText>{status.why ?? t('email.failed')}</ErrorText>
+          <ErrorText>{status.message ?? t('email.failed')}</ErrorText>
           <TextButton onClick={() => void form.submit()}>{t('email.again')}</TextButton>
         </>
       )

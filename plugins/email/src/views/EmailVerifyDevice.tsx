@@ -16,8 +16,8 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
   const { device, login } = flow
   const router = useRouter()
   const email = useAtom(login.emailAtom)
-  const status = useAtom(device.askingAtom)
-  const resending = useAtom(device.resend.askingAtom)
+  const status = useAtom(device.statusAtom)
+  const resending = useAtom(device.resend.statusAtom)
   const n = useCountdown(device.resend.left)
   const { wait } = device
   useEffect(() => {

@@ -46,7 +46,7 @@ test('26: the wallet neither loads nor receives a request before an address is s
   const opened = await open(sendsCodes)
   await until(() => opened.input())
   await typeText(opened, address)
-  expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
+  expect([opened.frame.requests, opened.frame.calls]).toEqual([[], []])
   expect(opened.events()).toEqual(['EMAIL_LOGIN_SELECTED'])
 })
 
@@ -73,7 +73,7 @@ test('T19: a partly typed code is cleared when the field, the view or the modal 
   expect(field.value).toBe('')
   field.focus()
   await userEvent.keyboard('778899')
-  await until(() => expect(opened.frame.asked).toHaveLength(2))
+  await until(() => expect(opened.frame.requests).toHaveLength(2))
   opened.kit.close()
   await until(() => expect(opened.kit.store.get(modalAtom).open).toBe(false))
   expect(field.value).toBe('')
@@ -85,7 +85,7 @@ test('a pasted code is taken as a whole, with any characters between its digits'
   const opened = await openCode()
   opened.input().value = '١٢٣ 456'
   opened.input().dispatchEvent(new InputEvent('input', { bubbles: true }))
-  await until(() => expect(opened.frame.asked.at(-1)).toEqual(['CONNECT_OTP', { otp: rightCode }]))
+  await until(() => expect(opened.frame.requests.at(-1)).toEqual(['CONNECT_OTP', { otp: rightCode }]))
 })
 
 test('an invalid address is reported below the field and stays in it', async () => {
@@ -107,7 +107,7 @@ test('F18: a wallet that does not load is reported with a retry button, and the 
   expect([opened.input().value, opened.input().readOnly]).toEqual([address, false])
   expect(opened.button('WWallet')).toBeDefined()
   await userEvent.click(opened.button('Try again'))
-  await until(() => expect(opened.frame.asked).toHaveLength(2))
+  await until(() => expect(opened.frame.requests).toHaveLength(2))
 })
 
 test('29: a visitor who returns too early sees a countdown of the wait', async () => {
@@ -121,7 +121,7 @@ test('29: a visitor who returns too early sees a countdown of the wait', async (
   await until(() => expect(seconds()).toBeGreaterThan(20))
   const initial = seconds()
   await until(() => expect(seconds()).toBeLessThan(initial))
-  expect(opened.frame.asked).toHaveLength(1)
+  expect(opened.frame.requests).toHaveLength(1)
 })
 
 test('G4: a request without a response for 8 s is reported as slow and can be canceled', async () => {
@@ -129,7 +129,7 @@ test('G4: a request without a response for 8 s is reported as slow and can be ca
   const opened = await open({})
   await until(() => opened.input())
   await typeText(opened, `${address}{Enter}`)
-  await until(() => expect(opened.frame.asked).toHaveLength(1))
+  await until(() => expect(opened.frame.requests).toHaveLength(1))
   expect(opened.text()).not.toContain('This takes longer than usual.')
   await vi.advanceTimersByTimeAsync(8_000)
   await until(() => expect(opened.text()).toContain('This takes longer than usual.'))
@@ -149,7 +149,7 @@ test('a wait for a new device that timed out can be started again', async () => 
   await until(() => expect(opened.text()).toContain('Embedded Wallet Request Timed Out'))
   expect(opened.views()).toEqual(['Connect', 'EmailVerifyDevice'])
   await userEvent.click(opened.button('Wait again'))
-  await until(() => expect(opened.frame.asked).toHaveLength(3))
+  await until(() => expect(opened.frame.requests).toHaveLength(3))
 })
 
 const user: FrameUser = { email: address, accountType: 'smartAccount', accountTypes: ['smartAccount'] }

@@ -18,7 +18,7 @@ export function NetworkList(): ReactElement {
             icon={<Avatar name={name} />}
             name={name}
             {...(caipNetworkId === active ? { tag: t('networks.current') } : {})}
-            onClick={() => void model.choose(caipNetworkId)}
+            onClick={() => void model.select(caipNetworkId)}
           />
         </li>
       ))}

@@ -26,7 +26,7 @@ export default function SwitchActiveChain({
         <p className={css.heading}>{t('networks.to', { name })}</p>
         <p className={css.lead}>{t('networks.other', { name })}</p>
       </div>
-      <Button onClick={() => void model.connectThere(params.chainId)}>{t('networks.go')}</Button>
+      <Button onClick={() => void model.connectOn(params.chainId)}>{t('networks.go')}</Button>
     </div>
   )
 }

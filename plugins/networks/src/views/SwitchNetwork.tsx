@@ -9,7 +9,7 @@ import { NetworkNotFound } from './NetworkNotFound.tsx'
 /** Asks the user to confirm if necessary, waits for the wallet, and offers a retry if the switch fails. */
 export default function SwitchNetwork({ params }: { readonly params: SwitchParams }): ReactElement {
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === params.chainId)
-  const [isConfirmed, setConfirmed] = useState(!params.asks)
+  const [isConfirmed, setConfirmed] = useState(!params.needsConfirmation)
   if (!network) return <NetworkNotFound />
   return isConfirmed ? (
     <AwaitingSwitch network={network} />

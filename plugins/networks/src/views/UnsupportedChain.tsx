@@ -18,7 +18,7 @@ export default function UnsupportedChain(): ReactElement {
       </p>
       <NetworkList />
       <p className={css.or}>{t('networks.or')}</p>
-      <Button quiet onClick={() => void model.leave()}>
+      <Button quiet onClick={() => void model.disconnectUnsupported()}>
         {t('networks.disconnect')}
       </Button>
     </div>

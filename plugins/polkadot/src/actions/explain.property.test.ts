@@ -36,15 +36,15 @@ test('32 bytes may be the hash of a long extrinsic; plain text is understood', a
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
       const result = await explained('polkadot_signMessage', { message: toHex(bytes), encoding: 'hex' })
       expect(result?.statement.cautions).toContain('hashMessage')
-      expect(result?.isRead).toBe(false)
+      expect(result?.isUnderstood).toBe(false)
     }),
     runs,
   )
   expect(await explained('polkadot_signMessage', { message: 'Hello' })).toMatchObject({
     statement: { kind: 'message', text: 'Hello' },
-    isRead: true,
+    isUnderstood: true,
   })
-  expect((await explained('polkadot_signMessage', { message: 'a\u0007' }))?.isRead).toBe(false)
+  expect((await explained('polkadot_signMessage', { message: 'a\u0007' }))?.isUnderstood).toBe(false)
 })
 
 test('a transaction for another network or account is blocked', async () => {
@@ -54,7 +54,7 @@ test('a transaction for another network or account is blocked', async () => {
       address,
       transactionPayload: { ...transactionPayload, ...change },
     })
-  expect(await ask({})).toMatchObject({ isBlocked: false, isRead: false })
+  expect(await ask({})).toMatchObject({ isBlocked: false, isUnderstood: false })
   expect(await ask({ genesisHash: `0x${'1'.repeat(64)}` })).toMatchObject({ isBlocked: true })
   expect(await ask({}, 'two')).toMatchObject({ isBlocked: true })
 })

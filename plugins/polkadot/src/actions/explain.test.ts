@@ -70,7 +70,7 @@ test.each([
     expect(await sign(message, encoding)).toEqual([
       {
         statement: { kind: 'message', ...content, cautions },
-        isRead: 'text' in content && cautions.length === 0,
+        isUnderstood: 'text' in content && cautions.length === 0,
         isBlocked: cautions.some((one) => one === 'transactionMessage'),
       },
     ])
@@ -111,7 +111,7 @@ test.each([
   for (const method of ['polkadot_signTransaction', 'polkadot_signAndSendTransaction']) {
     const params = { address: written(one), transactionPayload, message: 'Hello' }
     expect(await explained(method, params)).toEqual([
-      { statement: { kind: 'data', cautions }, isRead: false, isBlocked: cautions.length > 0 },
+      { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked: cautions.length > 0 },
     ])
   }
 })

@@ -23,7 +23,7 @@ export async function* explain(
       ...(toKey(payer) === toKey(address) ? [] : (['otherAccount'] as const)),
       ...(isSameNetwork ? [] : (['otherNetwork'] as const)),
     ]
-    yield { statement: { kind: 'data', cautions }, isRead: false, isBlocked: cautions.length > 0 }
+    yield { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked: cautions.length > 0 }
   }
   if (method !== 'polkadot_signMessage' || typeof message !== 'string') return
   const bytes = (encoding === 'hex' ? fromHex(message) : undefined) ?? new TextEncoder().encode(message)
@@ -35,7 +35,7 @@ export async function* explain(
   ]
   yield {
     statement: { kind: 'message', ...(text === undefined ? { bytes: message } : { text }), cautions },
-    isRead: text !== undefined && cautions.length === 0,
+    isUnderstood: text !== undefined && cautions.length === 0,
     isBlocked: cautions.includes('transactionMessage'),
   }
 }

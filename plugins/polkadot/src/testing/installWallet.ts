@@ -1,9 +1,9 @@
-import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { createFakeExtension, signature } from './fakeExtension.ts'
 
 /** Injects an extension into the page, as its content script does. */
 export function installWallet(): ConformanceWallet {
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   const prompt = (answer: unknown) => async () => {
     if (mood === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
@@ -22,10 +22,10 @@ export function installWallet(): ConformanceWallet {
   const page: { injectedWeb3?: Record<string, unknown> } = window as object
   page.injectedWeb3 = { 'polkadot-js': fake.entry }
   return {
-    get asked() {
+    get requests() {
       return fake.requests.map(({ method }) => method)
     },
-    answer(next) {
+    setMode(next) {
       mood = next
       if (mood === 'stall') return
       for (const go of stalled) go()

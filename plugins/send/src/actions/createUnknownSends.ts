@@ -10,7 +10,7 @@ const stateByStatus: Readonly<Record<Resolution['status'], UnknownSend>> = {
   sent: { state: 'sent' },
   failed: { state: 'reverted' },
   notSent: { state: 'unsent' },
-  probablySent: { state: 'unknown', probably: true },
+  probablySent: { state: 'unknown', isProbablySent: true },
   unknown: { state: 'unknown' },
 }
 
@@ -44,7 +44,7 @@ export function createUnknownSends() {
 
   /** Starts an attempt, right before the request to the wallet. */
   function begin(review: Review): AttemptHandle {
-    const attempt: Attempt = { key: keyOf(review), send: { state: 'unknown', asking: true } }
+    const attempt: Attempt = { key: keyOf(review), send: { state: 'unknown', isPrompting: true } }
     attempts.add(attempt)
     const remove = () => void attempts.delete(attempt)
     return {
@@ -53,11 +53,11 @@ export function createUnknownSends() {
         const outcome = unknownOutcomeOf(error)
         if (!outcome) return false
         const { hash, answered, resolution } = outcome
-        const why = messageOf(error)
-        attempt.send = { state: 'unknown', hash, why, asking: !answered, checking: answered }
+        const message = messageOf(error)
+        attempt.send = { state: 'unknown', hash, message, isPrompting: !answered, isChecking: answered }
         onUpdate(attempt.send, false)
         void resolution.then((result) => {
-          attempt.send = { why, ...stateByStatus[result.status], hash: result.hash ?? hash }
+          attempt.send = { message, ...stateByStatus[result.status], hash: result.hash ?? hash }
           if (attempt.send.state !== 'unknown') remove()
           onUpdate(attempt.send, !answered)
         })

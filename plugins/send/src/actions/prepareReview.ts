@@ -27,7 +27,7 @@ export async function prepareReview(
   if (!from || !adapter.transfer) throw errors.UNSUPPORTED()
   const { decimals, symbol, address } = token
   const value = parseUnits(draft.amount, decimals)
-  const check = await adapter.checkAddress(draft.to, { from, token: address, known, signal })
+  const check = await adapter.checkAddress(draft.to, { from, token: address, knownAddresses: known, signal })
   if (value === undefined || value === 0n || !check.ok || blockReasonOf(check)) throw errors.INCORRECT()
   return {
     from,

@@ -17,13 +17,13 @@ const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMes
 
 function textsOf({
   state,
-  asking,
-  probably,
-  why,
+  isPrompting,
+  isProbablySent,
+  message,
 }: Sending): readonly [title: SendMessage, hint: SendMessage] {
-  if (probably) return ['send.probably', 'send.probablyHint']
-  const unknownHint = why === undefined ? 'send.unknownHint' : 'send.unknownSaid'
-  return titles[state] ?? ['send.unknown', asking ? 'send.unknownAsking' : unknownHint]
+  if (isProbablySent) return ['send.probably', 'send.probablyHint']
+  const unknownHint = message === undefined ? 'send.unknownHint' : 'send.unknownSaid'
+  return titles[state] ?? ['send.unknown', isPrompting ? 'send.unknownAsking' : unknownHint]
 }
 
 /** A transaction that may have been sent, with its outcome once that is known. */
@@ -45,9 +45,9 @@ export default function MaybeSent({
   return (
     <>
       <Notice kind={sending.state === 'reverted' ? 'error' : 'warning'} title={t(title)}>
-        {t(hint, { wallet, why: sending.why ?? '' })}
+        {t(hint, { wallet, message: sending.message ?? '' })}
       </Notice>
-      {sending.checking ? (
+      {sending.isChecking ? (
         <div className={css.waiting} role="status">
           <Spinner size={24} />
           <span>{t('send.checking')}</span>

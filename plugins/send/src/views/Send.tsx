@@ -48,7 +48,7 @@ export default function Send(): ReactElement {
   const draft = useAtom(model.draftAtom)
   const problem = useAtom(model.problemAtom)
   const token = useAtom(model.tokenAtom)
-  const trouble = useAtom(model.troubleAtom)
+  const trouble = useAtom(model.reviewErrorAtom)
   const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
   const [checking, setChecking] = useState(false)
   const held =

@@ -130,7 +130,7 @@ function State({
     case 'failed':
       return (
         <Notice kind="error" title={t('send.failed')}>
-          {sending.node ? t(`send.node.${sending.node}`) : sending.why}
+          {sending.node ? t(`send.node.${sending.node}`) : sending.message}
         </Notice>
       )
     case 'unknown':

@@ -7,7 +7,7 @@ const sendsUrl = frameAnswer('GET_FARCASTER_URI', async () => ({ url }))
 
 async function openFarcaster(answers: FakeFrameAnswers) {
   const opened = await openSocials(answers)
-  opened.model.choose('farcaster')
+  opened.model.select('farcaster')
   await vi.waitFor(() => expect(opened.views()).toEqual(['Connect', 'ConnectingFarcaster']))
   const farcaster = await opened.model.farcaster()
   farcaster.start()
@@ -54,7 +54,7 @@ test("a failed login reports the wallet's error message and can be retried", asy
   const opened = await openFarcaster(
     frameAnswer('GET_FARCASTER_URI', () => Promise.reject(frameError('FRAME_UNAVAILABLE', 'No wallet'))),
   )
-  await vi.waitFor(() => expect(opened.state()).toMatchObject({ state: 'failed', why: 'No wallet' }))
+  await vi.waitFor(() => expect(opened.state()).toMatchObject({ state: 'failed', message: 'No wallet' }))
   opened.farcaster.start()
   await vi.waitFor(() => expect(opened.names()).toHaveLength(2))
   expect(opened.events()).toContain('SOCIAL_LOGIN_ERROR')

@@ -19,11 +19,11 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
   async function login(signal: AbortSignal): Promise<void> {
     const frame = await findFrame()
     wallet = frame
-    const { url } = await frame.ask('GET_FARCASTER_URI', undefined, { signal })
+    const { url } = await frame.request('GET_FARCASTER_URI', undefined, { signal })
     signal.throwIfAborted()
     if (!isLoginUri(url)) throw errors.BAD_URI()
     set({ state: 'waiting', url })
-    const { userName } = await frame.ask('CONNECT_FARCASTER', undefined, { signal })
+    const { userName } = await frame.request('CONNECT_FARCASTER', undefined, { signal })
     signal.throwIfAborted()
     set({ state: 'finishing' })
     track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
@@ -34,7 +34,7 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
   const isConnected = (): boolean =>
     Object.values(store.get(connectionsAtom))
       .flat()
-      .some((connection) => wallet?.serves(connection))
+      .some((connection) => wallet?.ownsConnection(connection))
   const isOpen = (): boolean => store.get(stackAtom).some(({ view }) => view === 'ConnectingFarcaster')
 
   const runner = createRunner({
@@ -54,7 +54,7 @@ export function createFarcaster(context: Ports, findFrame: () => Promise<FrameWa
     track({ event: 'SOCIAL_LOGIN_STARTED', properties })
     void runner.run(login, {
       onFail(error) {
-        set({ state: 'failed', why: failureOf(error).why })
+        set({ state: 'failed', message: failureOf(error).message })
         track({ event: 'SOCIAL_LOGIN_ERROR', properties })
       },
     })

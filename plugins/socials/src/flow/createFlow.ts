@@ -44,7 +44,7 @@ function buildFlow(context: Ports, page: Page, findFrame: () => Promise<FrameWal
 
   async function requestUri(provider: WindowProvider, signal: AbortSignal): Promise<string> {
     const frame = await findFrame()
-    const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
+    const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
     if (!isLoginUri(uri)) throw errors.BAD_URI()
     return uri
   }

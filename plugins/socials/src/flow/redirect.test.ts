@@ -24,7 +24,7 @@ async function leave(tab: StorageArea, options: object = {}, href = pageUrl): Pr
   const page = new FakePage({ telegram: true, href, tab })
   const answers = frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri: providerUri }))
   const opened = await openSocials(answers, page, options)
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(page.opened).toHaveLength(1), { interval: 1 })
   opened.kernel.destroy()
   const state = new URL(page.opened[0]?.[0] ?? '').searchParams.get('state') ?? ''
@@ -117,10 +117,10 @@ test('a page does not navigate to the provider when its tab cannot store data', 
     frameAnswer('GET_SOCIAL_REDIRECT_URI', async () => ({ uri: providerUri })),
     page,
   )
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect(page.opened).toEqual([])
-  expect(opened.attempt()?.why).toContain('keeps no data for this site')
+  expect(opened.attempt()?.message).toContain('keeps no data for this site')
 })
 
 test.each([

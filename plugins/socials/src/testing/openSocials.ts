@@ -57,7 +57,7 @@ export async function openSocials(
     model,
     read,
     tracked,
-    names: () => frame.asked.map(([name]) => name),
+    names: () => frame.requests.map(([name]) => name),
     events: () => tracked.map(({ event }) => event),
     views: () => read(stackAtom).map(({ view }) => view),
     attempt: () => read(model.attemptAtom),
@@ -82,7 +82,7 @@ export async function openAtProvider(
     page,
     options,
   )
-  opened.model.choose('google')
+  opened.model.select('google')
   await vi.waitFor(() => {
     if (page.popup.visited.length === 0 || opened.views().length < 2) throw new Error('not there yet')
   })

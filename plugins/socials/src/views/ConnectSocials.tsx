@@ -10,7 +10,7 @@ export default function ConnectSocials(): ReactElement {
   const css = useSheet(sheet)
   const model = useService(socialsToken)
   const providers = useAtom(model.providersAtom)
-  useEffect(() => model.soon(), [model])
+  useEffect(() => model.preload(), [model])
   return (
     <List>
       {providers.map((provider) => (
@@ -22,7 +22,7 @@ export default function ConnectSocials(): ReactElement {
               </span>
             }
             name={providerNames[provider]}
-            onClick={() => model.choose(provider)}
+            onClick={() => model.select(provider)}
           />
         </li>
       ))}

@@ -105,14 +105,16 @@ function Preparing({ t }: Pick<LoginProps, 't'>): ReactElement {
 
 function Outcome({
   farcaster,
-  state: { state, why, count },
+  state: { state, message, count },
   t,
 }: LoginProps & { readonly state: FarcasterState }): ReactElement {
   const css = useSheet(sheet)
   const router = useRouter()
   const slow = useElapsed(8_000, count)
   const failed = state === 'failed'
-  const hint = failed ? (why ?? t('socials.failedHint')) : t(slow ? 'socials.slow' : 'socials.finishingHint')
+  const hint = failed
+    ? (message ?? t('socials.failedHint'))
+    : t(slow ? 'socials.slow' : 'socials.finishingHint')
   return (
     <Waiting
       picture={

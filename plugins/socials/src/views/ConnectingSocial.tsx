@@ -23,11 +23,11 @@ interface AttemptProps {
 
 function AttemptStatus({ attempt, model, t }: AttemptProps): ReactElement {
   const css = useSheet(sheet)
-  const { provider, state, why } = attempt
+  const { provider, state, message } = attempt
   const slow = useElapsed(8_000, attempt.count) && (state === 'finishing' || state === 'leaving')
   const name = providerNames[provider]
   const ended = state === 'failed' || state === 'blocked'
-  const hint = why ?? (slow ? t('socials.slow') : t(`socials.${state}Hint`, { name }))
+  const hint = message ?? (slow ? t('socials.slow') : t(`socials.${state}Hint`, { name }))
   return (
     <Waiting
       picture={
@@ -46,7 +46,7 @@ function AttemptStatus({ attempt, model, t }: AttemptProps): ReactElement {
 
 function Actions({ attempt, slow, model, t }: AttemptProps & { readonly slow: boolean }): ReactNode {
   const router = useRouter()
-  const stuck = useAtom(model.stuckAtom)
+  const stuck = useAtom(model.popupsBlockedAtom)
   const { provider, state } = attempt
   const backButton = (
     <Button quiet onClick={router.back}>
@@ -67,11 +67,11 @@ function Actions({ attempt, slow, model, t }: AttemptProps & { readonly slow: bo
     case 'failed':
       return (
         <>
-          <Button onClick={() => model.choose(provider)}>
+          <Button onClick={() => model.select(provider)}>
             {t(state === 'blocked' ? 'socials.open' : 'socials.again')}
           </Button>
           {stuck ? (
-            <Button quiet onClick={() => model.leave(provider)}>
+            <Button quiet onClick={() => model.navigate(provider)}>
               {t('socials.here')}
             </Button>
           ) : null}

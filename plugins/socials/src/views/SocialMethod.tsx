@@ -26,12 +26,12 @@ export default function SocialMethod(): ReactElement | null {
       className={css.row}
       role="group"
       aria-label={t('socials.ways')}
-      onPointerEnter={model.soon}
-      onPointerDown={model.soon}
-      onFocus={model.soon}
+      onPointerEnter={model.preload}
+      onPointerDown={model.preload}
+      onFocus={model.preload}
     >
       {shown.map((provider) => (
-        <MethodButton key={provider} label={providerNames[provider]} onClick={() => model.choose(provider)}>
+        <MethodButton key={provider} label={providerNames[provider]} onClick={() => model.select(provider)}>
           <Glyph provider={provider} />
           {named ? <span>{labelOf(provider, shown, t)}</span> : null}
         </MethodButton>

@@ -34,7 +34,7 @@ async function open(features: object = {}, options: object = {}, fakePage: FakeP
 test('the providers are in the configured order, and those that do not fit are behind More', async () => {
   const opened = await open()
   expect(opened.labels()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'More'])
-  expect([opened.frame.asked, opened.frame.calls]).toEqual([[], []])
+  expect([opened.frame.requests, opened.frame.calls]).toEqual([[], []])
   await userEvent.click(opened.button('More'))
   await until(() => expect(opened.find('h2').textContent).toBe('All socials'))
   await until(() => expect(opened.text()).toContain('Apple'))

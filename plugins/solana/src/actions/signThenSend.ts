@@ -1,4 +1,4 @@
-import type { NodeAccess, SplitSend } from '@latchkit/kernel/chain'
+import type { NodeAccess, SignThenSend } from '@latchkit/kernel/chain'
 import { type RpcRequest, transactionErrors } from '@latchkit/kernel/plugin'
 import { toTransaction } from '../toTransaction.ts'
 import { sendSigned } from './sendSigned.ts'
@@ -8,7 +8,7 @@ import { withSignature } from './withSignature.ts'
  * Splits `solana_signAndSendTransaction` for a wallet that can only sign: the site's own node receives the signed
  * transaction.
  */
-export function signThenSend(chains: NodeAccess, { params: input, chainId }: RpcRequest): SplitSend {
+export function signThenSend(chains: NodeAccess, { params: input, chainId }: RpcRequest): SignThenSend {
   // Some callers wrap the params object in an array.
   const params = Object(Array.isArray(input) ? input[0] : input)
   const { transaction, pubkey } = params

@@ -18,5 +18,5 @@ test.each([
   // Base58 is case-sensitive.
   [like.toLowerCase(), []],
 ])('%s: %j', (address, warnings) => {
-  expect(warnOfRecipient(address, { from, token: mint, known: [friend] })).toEqual(warnings)
+  expect(warnOfRecipient(address, { from, token: mint, knownAddresses: [friend] })).toEqual(warnings)
 })

@@ -8,16 +8,15 @@ const incinerator = '1nc1nerator11111111111111111111111111111111'
 /** Returns warnings about a recipient, based on its address alone. */
 export function warnOfRecipient(
   address: string,
-  { from, token, known = [] }: CheckAddressOptions,
+  { from, token, knownAddresses = [] }: CheckAddressOptions,
 ): readonly RecipientWarning[] {
   const own = from && parseAccountId(from).address
   if (address === zeroAddress) return ['zeroAddress']
   if (address === token) return ['tokenContract']
   if (address === incinerator) return ['burnAddress']
   if (address === own) return ['ownAddress']
-  const knownAddresses = own ? [own, ...known] : known
+  const known = own ? [own, ...knownAddresses] : knownAddresses
   const isLookAlike =
-    !knownAddresses.includes(address) &&
-    knownAddresses.some((knownAddress) => looksAlike(knownAddress, address))
+    !known.includes(address) && known.some((knownAddress) => looksAlike(knownAddress, address))
   return isLookAlike ? ['lookAlike'] : []
 }

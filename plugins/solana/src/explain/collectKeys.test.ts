@@ -4,9 +4,9 @@ import { collectKeys } from './fill.ts'
 import type { Step } from './step.ts'
 
 const what = { value: 1n, token: 'mint' }
-const account = (deed: 'tokenAccount' | 'closed'): Statement => ({
+const account = (action: 'tokenAccount' | 'closed'): Statement => ({
   kind: 'account',
-  deed,
+  action,
   account: 'one',
   what,
 })

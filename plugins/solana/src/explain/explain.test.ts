@@ -49,7 +49,7 @@ const signAll = (transactions: unknown) => explained('solana_signAllTransactions
 test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
   '%s of a payment is explained at once, with its maximum fee',
   async (method) => {
-    const expected = [{ statement: paid(7), fee, isRead: true, isBlocked: false }]
+    const expected = [{ statement: paid(7), fee, isUnderstood: true, isBlocked: false }]
     expect(await explained(method, { transaction: transactionOf(pay(7)) })).toEqual(expected)
     expect(await explained(method, [{ transaction: transactionOf(pay(7)), pubkey: first }])).toEqual(expected)
   },
@@ -64,7 +64,7 @@ test('several instructions are several steps of one transaction', async () => {
         parts: [paid(7), { kind: 'program', program: strange, data: '0x01' }],
       },
       fee,
-      isRead: false,
+      isUnderstood: false,
       isBlocked: false,
     },
   ])
@@ -72,12 +72,12 @@ test('several instructions are several steps of one transaction', async () => {
 
 test('an empty transaction is not understood', async () => {
   const statement = { kind: 'several', of: 'steps', parts: [] }
-  expect(await send(transactionOf())).toEqual([{ statement, fee, isRead: false, isBlocked: false }])
+  expect(await send(transactionOf())).toEqual([{ statement, fee, isUnderstood: false, isBlocked: false }])
 })
 
 test('several transactions are parts, even when there is only one, and have no fee', async () => {
   const several = (parts: readonly object[]) => [
-    { statement: { kind: 'several', of: 'transactions', parts }, isRead: true, isBlocked: false },
+    { statement: { kind: 'several', of: 'transactions', parts }, isUnderstood: true, isBlocked: false },
   ]
   expect(await signAll([transactionOf(pay(7))])).toEqual(several([paid(7)]))
   expect(await signAll([transactionOf(pay(7)), transactionOf(pay(8), pay(9))])).toEqual(
@@ -88,7 +88,7 @@ test('several transactions are parts, even when there is only one, and have no f
   )
 })
 
-const data = [{ statement: { kind: 'data' }, isRead: false, isBlocked: false }]
+const data = [{ statement: { kind: 'data' }, isUnderstood: false, isBlocked: false }]
 
 test.each([
   ['no transactions', []],
@@ -101,7 +101,7 @@ test.each([
 
 test('one malformed transaction of several becomes data, and the others are explained', async () => {
   expect(await signAll([transactionOf(pay(7)), 'abc'])).toMatchObject([
-    { statement: { kind: 'several', parts: [paid(7), { kind: 'data' }] }, isRead: false },
+    { statement: { kind: 'several', parts: [paid(7), { kind: 'data' }] }, isUnderstood: false },
   ])
 })
 
@@ -122,7 +122,7 @@ test.each([
   const from = signer === first ? {} : { from: first }
   const params = { transaction: transactionOf(pay(7)), pubkey }
   expect(await explained('solana_signTransaction', params, { account })).toEqual([
-    { statement: { ...paid(7, cautions), ...from }, fee, isRead: true, isBlocked: true },
+    { statement: { ...paid(7, cautions), ...from }, fee, isUnderstood: true, isBlocked: true },
   ])
 })
 
@@ -142,10 +142,10 @@ test('a message is explained as a message, and blocked for another account', asy
   const message = base58.encode(Uint8Array.from(textBytes('Hello')))
   const statement = { kind: 'message', text: 'Hello', cautions: [] }
   expect(await explained('solana_signMessage', { message })).toEqual([
-    { statement, isRead: true, isBlocked: false },
+    { statement, isUnderstood: true, isBlocked: false },
   ])
   expect(await explained('solana_signMessage', { message, pubkey: second })).toEqual([
-    { statement: { ...statement, cautions: ['otherAccount'] }, isRead: true, isBlocked: true },
+    { statement: { ...statement, cautions: ['otherAccount'] }, isUnderstood: true, isBlocked: true },
   ])
 })
 
@@ -181,12 +181,12 @@ function createServedNode() {
 test('a request that needs the chain is explained at once and again with its data', async () => {
   const { chain, methods } = createServedNode()
   const [early, late, ...more] = await send(transactionOf(open), { chain })
-  const statement = { kind: 'account', deed: 'tokenAccount', account: theirs, owner: second }
+  const statement = { kind: 'account', action: 'tokenAccount', account: theirs, owner: second }
   expect(early).toMatchObject({ statement, isPending: true })
   expect(early?.statement.cautions).toBeUndefined()
   expect(late).toMatchObject({
     statement: { ...statement, rent: { value: 20n, ...native }, cautions: ['rent', 'ownerNotYou'] },
-    isRead: true,
+    isUnderstood: true,
   })
   expect(late?.isPending).toBeUndefined()
   expect(more).toEqual([])

@@ -80,7 +80,7 @@ function toExplanation(read: ReadRequest, { native }: RequestContext): Explanati
   return {
     statement,
     fee,
-    isRead: read.transactions.every(({ steps }) => steps.length > 0 && steps.every(isUnderstood)),
+    isUnderstood: read.transactions.every(({ steps }) => steps.length > 0 && steps.every(isUnderstood)),
     isBlocked: isBlocked(statement),
   }
 }

@@ -74,12 +74,12 @@ test('a payment in the native currency needs nothing from the chain', () => {
 })
 
 const opens = (account: string, opens: Step['opens']): Step => ({
-  statement: { kind: 'account', deed: 'tokenAccount', account, owner: 'newcomer', what: { value: 0n } },
+  statement: { kind: 'account', action: 'tokenAccount', account, owner: 'newcomer', what: { value: 0n } },
   source: account,
   opens,
 })
 const closed: Step = {
-  statement: { kind: 'account', deed: 'closed', account: 'theirs', owner: 'me' },
+  statement: { kind: 'account', action: 'closed', account: 'theirs', owner: 'me' },
   source: 'theirs',
 }
 

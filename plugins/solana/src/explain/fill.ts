@@ -69,9 +69,9 @@ function findOpenedOwners(steps: readonly Step[]): ReadonlyMap<string, string> {
 function listPaidAccounts({ statement }: Step): readonly string[] {
   if (statement.kind === 'send') return [statement.to]
   if (statement.kind === 'mint') return [statement.account]
-  const { deed, account, owner } = statement.kind === 'account' ? statement : {}
-  if (deed === 'closed') return toList(owner)
-  return deed === 'made' && account !== undefined ? [account] : []
+  const { action, account, owner } = statement.kind === 'account' ? statement : {}
+  if (action === 'closed') return toList(owner)
+  return action === 'created' && account !== undefined ? [account] : []
 }
 
 function fillStep(step: Step, options: FillOptions): readonly Step[] {

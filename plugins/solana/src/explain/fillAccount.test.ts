@@ -11,10 +11,10 @@ const wrapped = 'So11111111111111111111111111111111111111112'
 const all = { value: 9n, ...native }
 
 type Accounts = Readonly<Record<string, LedgerAccount | undefined>>
-type Deed = Extract<Statement, { kind: 'account' }>['deed']
-const account = (deed: Deed, part: object = {}): Statement => ({
+type Deed = Extract<Statement, { kind: 'account' }>['action']
+const account = (action: Deed, part: object = {}): Statement => ({
   kind: 'account',
-  deed,
+  action,
   account: 'one',
   owner: 'thief',
   ...part,
@@ -46,15 +46,15 @@ const payments: readonly [string, Statement][] = [
   ['receives minted tokens', { kind: 'mint', what: { value: 1n }, account: 'one' }],
   [
     'receives the balance of another account',
-    { kind: 'account', deed: 'closed', account: 'other', owner: 'one' },
+    { kind: 'account', action: 'closed', account: 'other', owner: 'one' },
   ],
-  ['is created', { kind: 'account', deed: 'made', account: 'one', what: { value: 1n } }],
+  ['is created', { kind: 'account', action: 'created', account: 'one', what: { value: 1n } }],
 ]
 const noPayments: readonly [string, Statement][] = [
   ['pays', { kind: 'send', what: { value: 1n }, to: 'two', from: 'one' }],
   ['burns tokens', { kind: 'burn', what: { value: 1n }, account: 'one' }],
-  ['is closed to someone else', { kind: 'account', deed: 'closed', account: 'one', owner: 'two' }],
-  ['gets another authority', { kind: 'account', deed: 'authority', account: 'two', owner: 'one' }],
+  ['is closed to someone else', { kind: 'account', action: 'closed', account: 'one', owner: 'two' }],
+  ['gets another authority', { kind: 'account', action: 'authority', account: 'two', owner: 'one' }],
   ['is named in a memo', { kind: 'memo', text: 'one' }],
 ]
 

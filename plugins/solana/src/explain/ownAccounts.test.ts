@@ -8,16 +8,16 @@ const context = { account: 'own', native: {} }
 const payment: Statement = { kind: 'send', what, to: 'new' }
 const made: Step = { statement: payment, source: 'new', makes: tokenProgram }
 const openedBy = (owner: string | undefined): Step => ({
-  statement: { kind: 'account', deed: 'tokenAccount', account: 'new', ...(owner ? { owner } : {}) },
+  statement: { kind: 'account', action: 'tokenAccount', account: 'new', ...(owner ? { owner } : {}) },
   source: 'new',
   opens: 'initialized',
 })
 const opened = openedBy('own')
-const closed: Step = { statement: { kind: 'account', deed: 'closed', account: 'new' }, source: 'new' }
+const closed: Step = { statement: { kind: 'account', action: 'closed', account: 'new' }, source: 'new' }
 const paidInto: Step = { statement: { kind: 'send', what, to: 'new' }, source: 'new' }
-const elsewhere: Step = { statement: { kind: 'account', deed: 'closed', account: 'old' }, source: 'old' }
+const elsewhere: Step = { statement: { kind: 'account', action: 'closed', account: 'old' }, source: 'old' }
 const ownStep: Step = {
-  statement: { kind: 'account', deed: 'made', account: 'new', owner: 'own', what },
+  statement: { kind: 'account', action: 'created', account: 'new', owner: 'own', what },
   source: 'new',
 }
 

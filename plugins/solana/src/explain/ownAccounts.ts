@@ -22,7 +22,7 @@ export function ownAccounts(steps: readonly Step[], { account: signer }: Request
       others.length === 0
     if (!isOwn) return step
     const { to, what } = statement
-    return { statement: { kind: 'account', deed: 'made', account: to, owner: signer, what }, source }
+    return { statement: { kind: 'account', action: 'created', account: to, owner: signer, what }, source }
   })
 }
 

@@ -10,7 +10,7 @@ const read = (program: string, data: readonly number[], given: readonly (string 
   readInstruction({ program, data: Uint8Array.from(data), accounts: given }, context)
 
 const opened = {
-  statement: { kind: 'account', deed: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
+  statement: { kind: 'account', action: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
   source: account,
   opens: 'associated',
 }

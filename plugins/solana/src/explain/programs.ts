@@ -15,7 +15,7 @@ const readAssociated: ProgramReader = (instruction, context) => {
   return {
     statement: {
       kind: 'account',
-      deed: 'tokenAccount',
+      action: 'tokenAccount',
       account,
       owner: accountAt(instruction, 2),
       what: { value: 0n, token: accountAt(instruction, 3) },

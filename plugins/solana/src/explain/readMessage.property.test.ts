@@ -99,7 +99,7 @@ test('an off-chain message of Solana is detected, and not shown as plain text', 
     fc.asyncProperty(fc.string(), encoding, async (text, way) => {
       const bytes = Uint8Array.of(0xff, ...new TextEncoder().encode(`solana offchain\0${text}`))
       const last = await lastOf(encodings[way](bytes))
-      expect(last).toMatchObject({ isRead: false, isBlocked: false })
+      expect(last).toMatchObject({ isUnderstood: false, isBlocked: false })
       expect(last?.statement.cautions).toContain('structuredMessage')
     }),
     runs,
@@ -117,7 +117,7 @@ test('32 bytes get the caution that they may be a hash, even when they are text'
     fc.asyncProperty(thirtyTwo, encoding, async (bytes, way) => {
       const last = await lastOf(encodings[way](bytes))
       expect(last?.statement.cautions).toContain('hashMessage')
-      expect(last?.isRead).toBe(false)
+      expect(last?.isUnderstood).toBe(false)
     }),
     runs,
   )
@@ -132,11 +132,11 @@ test('text with control characters is not understood; plain text is, at once and
       async (text, odd, way) => {
         const inBytes = (value: string) => encodings[way](new TextEncoder().encode(value))
         expect(await explained(inBytes(text))).toMatchObject([
-          { statement: { kind: 'message', text, cautions: [] }, isRead: true, isBlocked: false },
+          { statement: { kind: 'message', text, cautions: [] }, isUnderstood: true, isBlocked: false },
         ])
         expect((await explained(inBytes(text))).every(({ isPending }) => isPending !== true)).toBe(true)
         const last = await lastOf(inBytes(`${text}${odd}${text}${text}`))
-        expect(last?.isRead).toBe(false)
+        expect(last?.isUnderstood).toBe(false)
         expect(last?.statement.cautions).toContain('unreadableText')
       },
     ),

@@ -66,7 +66,7 @@ test('an account that is opened on the way is explained as opened', () => {
   const open = { program: token, accounts: [other, keyOf(3)], data: Uint8Array.from([18, ...bytesOf(own)]) }
   expect(read([create]).steps).toMatchObject([{ statement: { kind: 'send', to: other } }])
   expect(read([create, open]).steps).toMatchObject([
-    { statement: { kind: 'account', deed: 'made', account: other, owner: own } },
-    { statement: { kind: 'account', deed: 'tokenAccount' } },
+    { statement: { kind: 'account', action: 'created', account: other, owner: own } },
+    { statement: { kind: 'account', action: 'tokenAccount' } },
   ])
 })

@@ -34,13 +34,13 @@ const created = (from: object, account: string, makes: string): Step => ({
 })
 const given = (account: string, to: string, isOther = true): Step => ({
   statement: {
-    ...{ kind: 'account', deed: 'authority', account, owner: to },
+    ...{ kind: 'account', action: 'authority', account, owner: to },
     cautions: isOther ? ['authority', 'ownerNotYou'] : ['authority'],
   },
   source: account,
 })
 const made: Step = {
-  statement: { kind: 'account', deed: 'made', account: other, owner: own, what },
+  statement: { kind: 'account', action: 'created', account: other, owner: own, what },
   source: other,
 }
 

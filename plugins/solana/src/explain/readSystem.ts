@@ -121,7 +121,7 @@ const systemProgram = '11111111111111111111111111111111'
 function createAccount({ context, from, account, value, owner, base }: NewAccount): Step {
   const what = { value, ...context.native }
   if (from === context.account && base === context.account && owner === systemProgram)
-    return { statement: { kind: 'account', deed: 'made', account, owner: base, what }, source: account }
+    return { statement: { kind: 'account', action: 'created', account, owner: base, what }, source: account }
   const payer = from === context.account ? {} : { from }
   const statement: Statement = {
     kind: 'send',
@@ -140,7 +140,7 @@ function changeAuthority(context: RequestContext, account: string, owner: string
   return {
     statement: {
       kind: 'account',
-      deed: 'authority',
+      action: 'authority',
       account,
       owner,
       cautions: ['authority', ...ownerCautions],

@@ -25,17 +25,23 @@ const allowed = (what: object, spender: string, cautions: readonly Caution[] = [
   needs: 'held',
 })
 const opened = {
-  statement: { kind: 'account', deed: 'tokenAccount', account: one, owner, what: { value: 0n, token: two } },
+  statement: {
+    kind: 'account',
+    action: 'tokenAccount',
+    account: one,
+    owner,
+    what: { value: 0n, token: two },
+  },
   source: one,
   opens: 'initialized',
 }
 const closed = (to: string) => ({
-  statement: { kind: 'account', deed: 'closed', account: one, owner: to },
+  statement: { kind: 'account', action: 'closed', account: one, owner: to },
   source: one,
 })
 const given = (to: object, isOther: boolean, needs?: Step['needs']) => ({
   statement: {
-    ...{ kind: 'account', deed: 'authority', account: one, ...to },
+    ...{ kind: 'account', action: 'authority', account: one, ...to },
     cautions: isOther ? ['authority', 'ownerNotYou'] : ['authority'],
   },
   source: one,

@@ -107,14 +107,14 @@ const createAllowance = (what: ExplainedAmount, source: string, spender: string)
 
 /** An account that the Token program initializes. Its deposit was paid when the account was created. */
 const openAccount = (account: string, mint: string, owner: string): Step => ({
-  statement: { kind: 'account', deed: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
+  statement: { kind: 'account', action: 'tokenAccount', account, owner, what: { value: 0n, token: mint } },
   source: account,
   opens: 'initialized',
 })
 
 /** The complete balance of a closed account, including wrapped SOL, goes to the named receiver. */
 function closeAccount(context: RequestContext, account: string, owner: string): Step {
-  const statement: Statement = { kind: 'account', deed: 'closed', account, owner }
+  const statement: Statement = { kind: 'account', action: 'closed', account, owner }
   return owner === context.account
     ? { statement, source: account }
     : { statement, source: account, needs: 'balance' }
@@ -129,7 +129,7 @@ function readAuthority(reader: BytesReader, context: RequestContext, account: st
   const isForeign = owner !== undefined && owner !== context.account
   const statement: Statement = {
     kind: 'account',
-    deed: 'authority',
+    action: 'authority',
     account,
     ...(owner === undefined ? {} : { owner }),
     cautions: isForeign ? ['authority', 'ownerNotYou'] : ['authority'],

@@ -29,7 +29,7 @@ export function readLegacy(page: object, changed: () => void): readonly FoundWal
     ...knownWallets.map(([walletName, , path]) => [walletName, getPath(page, path)] as const),
     [name, shared] as const,
   ]) {
-    if (found.some((wallet) => wallet.given === injected || wallet.name === walletName)) continue
+    if (found.some((wallet) => wallet.provider === injected || wallet.name === walletName)) continue
     const wallet = wrapProvider(walletName, injected, changed)
     if (wallet) found.push(wallet)
   }
@@ -93,7 +93,7 @@ function wrapProvider(name: string, injected: unknown, changed: () => void): Fou
       return isConnected ? [{ address: toAddress(Object(injected).publicKey) }] : []
     },
   })
-  return wallet && { ...wallet, type: 'INJECTED', given: injected }
+  return wallet && { ...wallet, type: 'INJECTED', provider: injected }
 }
 
 /** In every version of the SDK, keys convert themselves to base58. */

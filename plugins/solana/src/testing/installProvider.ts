@@ -1,11 +1,11 @@
-import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { Keypair } from '@solana/web3.js'
 import { createFakeProvider } from './fakeProvider.ts'
 
 /** Injects a provider into the page, as wallets did before the Wallet Standard. The test plays the user. */
 export function installProvider(): ConformanceWallet {
   const requests: string[] = []
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   let isTrusted = false
   const no = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
@@ -37,8 +37,8 @@ export function installProvider(): ConformanceWallet {
   })
   Object.assign(window, { solana: fake.provider })
   return {
-    asked: requests,
-    answer(next) {
+    requests: requests,
+    setMode(next) {
       mood = next
       if (mood === 'stall') return
       for (const go of stalled) go()

@@ -1,9 +1,9 @@
-import type { ConformanceWallet, WalletMood } from '@latchkit/kernel/testing'
+import type { ConformanceWallet, WalletMode } from '@latchkit/kernel/testing'
 import { accountOf, announce, createFakeWallet, first } from './fakeWallet.ts'
 
 /** Registers a wallet by the Wallet Standard, as an extension does. The test plays the user. */
 export function installWallet(): ConformanceWallet {
-  let mood: WalletMood = 'approve'
+  let mood: WalletMode = 'approve'
   let stalled: (() => void)[] = []
   let authorized = false
   async function prompt<T>(approved: () => T): Promise<T> {
@@ -28,10 +28,10 @@ export function installWallet(): ConformanceWallet {
   )
   const remove = announce(window, fake.wallet)
   return {
-    get asked() {
+    get requests() {
       return fake.requests.map(({ call }) => call)
     },
-    answer(next) {
+    setMode(next) {
       mood = next
       if (mood === 'stall') return
       for (const go of stalled) go()

@@ -14,7 +14,7 @@ export function Pairing({ wallet }: { readonly wallet: WalletListing | undefined
   const attempt = useAtom(model.attemptAtom)
   const { uri, reachable } = useAtom(model.pairingAtom)
   useEffect(() => {
-    if (!attempt) model.begin()
+    if (!attempt) model.start()
   }, [attempt, model])
   if (attempt && attempt.state !== 'waiting') return <AttemptFailed attempt={attempt} wallet={wallet} />
   return (
@@ -52,7 +52,7 @@ function AttemptFailed({
         declined: [t('walletconnect.declined'), t('walletconnect.declinedHint')],
         failed: [t('walletconnect.failed', { name })],
       }}
-      onRetry={model.begin}
+      onRetry={model.start}
       back={t('walletconnect.other')}
     />
   )

@@ -99,10 +99,10 @@ describe('with a witness', () => {
   const name = 'PermitWitnessTransferFrom'
   test('its purpose is marked as odd', () => {
     const type = `${name}(TokenPermissions permitted,${rest},Order witness)${permissions}${witness}`
-    const cautions: readonly Caution[] = ['oddParts']
+    const cautions: readonly Caution[] = ['unexplainedParts']
     expect(read(type, message)).toEqual(allowed({ isOnce: true, cautions }))
     const late = { ...message, deadline: past }
-    expect(read(type, late)).toMatchObject({ cautions: ['deadlinePast', 'oddParts'] })
+    expect(read(type, late)).toMatchObject({ cautions: ['deadlinePast', 'unexplainedParts'] })
     expect(read(type, message, second)).toMatchObject({ kind: 'data' })
   })
 

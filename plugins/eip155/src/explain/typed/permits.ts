@@ -142,7 +142,7 @@ export const permits: Readonly<Record<string, DataReader>> = {
 /** Permit2 with a witness: the spender and the tokens are known, but not the purpose. */
 export const witnessTransfer: DataReader = (signed) => {
   const statement = permit2Single('permitted', readSignatureTransfer)(signed)
-  return { ...statement, cautions: [...(statement.cautions ?? []), 'oddParts'] }
+  return { ...statement, cautions: [...(statement.cautions ?? []), 'unexplainedParts'] }
 }
 
 export const isWitnessTransfer = (type: string): boolean =>

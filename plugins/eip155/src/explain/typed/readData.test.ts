@@ -75,8 +75,8 @@ describe('the signer and the domain are checked in any case', () => {
     ['a signer that is not text', of({}), [first], ['otherAccount']],
     ['any network', of({ chainId: undefined }), first, ['anyNetwork']],
     ['another network', of({ chainId: '0xa' }), first, ['otherNetwork']],
-    ['an odd domain', of({ note: 1 }), first, ['oddDomain']],
-    ['a part that is not signed', of({}, { note: 1 }), first, ['oddParts']],
+    ['an odd domain', of({ note: 1 }), first, ['domainMismatch']],
+    ['a part that is not signed', of({}, { note: 1 }), first, ['unexplainedParts']],
   ])('%s', (_, data, signer, cautions) => {
     expect(read(data, signer)).toEqual(allowed({ cautions }))
     expect(read(JSON.stringify(data), signer)).toEqual(allowed({ cautions }))
@@ -92,14 +92,14 @@ describe('the signer and the domain are checked in any case', () => {
     ['a contract that is too long', of({ verifyingContract: `${token}0` }), { kind: 'data', name: 'Permit' }],
     ['a contract with a prefix', of({ verifyingContract: `x${token}` }), { kind: 'data', name: 'Permit' }],
     ['an unknown type', typed('Mail(string text)', { text: 'x' }), { kind: 'data', name: 'Mail' }],
-    ['an unreadable network', of({ chainId: 'one' }), { kind: 'data', cautions: ['oddDomain'] }],
-    ['empty data', 'data', { kind: 'data', cautions: ['oddDomain'] }],
+    ['an unreadable network', of({ chainId: 'one' }), { kind: 'data', cautions: ['domainMismatch'] }],
+    ['empty data', 'data', { kind: 'data', cautions: ['domainMismatch'] }],
   ])('%s', (_, data, expected) => {
     expect(read(data)).toEqual(expected)
   })
 
   test("data that cannot be read still has the signer's caution", () => {
-    expect(read('data', second)).toEqual({ kind: 'data', cautions: ['otherAccount', 'oddDomain'] })
+    expect(read('data', second)).toEqual({ kind: 'data', cautions: ['otherAccount', 'domainMismatch'] })
   })
 })
 

@@ -18,19 +18,19 @@ export function readData(params: readonly unknown[], { account, reference }: Req
     data = readTypedData(input)
     domain = readDomain(data)
   } catch {
-    return { kind: 'data', cautions: [...signerCautions, 'oddDomain'] }
+    return { kind: 'data', cautions: [...signerCautions, 'domainMismatch'] }
   }
   const { chainId, contract, isWhole } = domain
   const domainCautions: readonly Caution[] = [
     ...(chainId === undefined ? (['anyNetwork'] as const) : []),
     ...(chainId === undefined || `${chainId}` === reference ? [] : (['otherNetwork'] as const)),
     ...(contract === undefined ? (['noContract'] as const) : []),
-    ...(isWhole ? [] : (['oddDomain'] as const)),
+    ...(isWhole ? [] : (['domainMismatch'] as const)),
   ]
   const statement = readMessage(data, contract, account)
   const messageCautions: readonly Caution[] = matchesType(data.message, data.primaryType, data.types)
     ? []
-    : ['oddParts']
+    : ['unexplainedParts']
   return withCautions(statement, [...signerCautions, ...domainCautions, ...messageCautions])
 }
 

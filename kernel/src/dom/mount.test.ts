@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { modalAtom, writable } from '../core/state/atoms.ts'
 import { createTestKernel, viewPlugin } from '../testing/index.ts'
-import { mountIn } from './mountIn.ts'
+import { mount } from './mount.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,10 +12,10 @@ test('the last container is listed last, each can be removed separately, and not
   const { kernel } = createTestKernel({ plugins: views })
   const [prepare, open] = [vi.spyOn(kernel, 'prepare'), vi.spyOn(kernel, 'open')]
   const one = containerNamed('one')
-  const shown = () => kernel.store.get(writable.places).map((row) => row.place)
-  const leave = mountIn(kernel, one)
-  const leaveAgain = mountIn(kernel, one)
-  mountIn(kernel, containerNamed('two'))
+  const shown = () => kernel.store.get(writable.containers).map((row) => row.container)
+  const leave = mount(kernel, one)
+  const leaveAgain = mount(kernel, one)
+  mount(kernel, containerNamed('two'))
   expect(shown()).toEqual([one, one, containerNamed('two')])
   leave()
   leave()
@@ -28,8 +28,8 @@ test('the last container is listed last, each can be removed separately, and not
 test('null adds no container', () => {
   const { kernel } = createTestKernel({ enableEmbedded: true })
   const open = vi.spyOn(kernel, 'open')
-  mountIn(kernel, null)()
-  expect(kernel.store.get(writable.places)).toEqual([])
+  mount(kernel, null)()
+  expect(kernel.store.get(writable.containers)).toEqual([])
   expect(open).not.toHaveBeenCalled()
 })
 
@@ -37,16 +37,16 @@ test('an embedded modal opens in a new container, and an open one is rendered th
   vi.stubGlobal('document', {})
   const { kernel } = createTestKernel({ plugins: views, enableEmbedded: true })
   const [prepare, open] = [vi.spyOn(kernel, 'prepare'), vi.spyOn(kernel, 'open')]
-  mountIn(kernel, containerNamed('one'))
+  mount(kernel, containerNamed('one'))
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   expect([prepare.mock.calls.length, open.mock.calls.length]).toEqual([1, 1])
-  mountIn(kernel, containerNamed('two'))
+  mount(kernel, containerNamed('two'))
   expect([prepare.mock.calls.length, open.mock.calls.length]).toEqual([2, 1])
 })
 
 test('an embedded modal that cannot be shown is logged', async () => {
   const { kernel, diagnostics } = createTestKernel({ plugins: views, enableEmbedded: true })
-  mountIn(kernel, containerNamed('one'))
+  mount(kernel, containerNamed('one'))
   await vi.waitFor(() =>
     expect(diagnostics).toMatchObject([
       { message: 'The embedded modal could not be shown', details: { error: { reason: 'NO_DOM' } } },

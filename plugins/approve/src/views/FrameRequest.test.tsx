@@ -12,10 +12,10 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
 const pay = ['eth_sendTransaction', [{ from: firstAddress, to: secondAddress, value: '0x1' }]] as const
 const send: Explanation = {
   statement: { kind: 'send', what: { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }, to: secondAddress },
-  isRead: true,
+  isUnderstood: true,
   isBlocked: false,
 }
-const notUnderstood: Explanation = { ...send, isRead: false }
+const notUnderstood: Explanation = { ...send, isUnderstood: false }
 
 /** A page with an embedded wallet, whose frame and response the test controls. */
 async function open(explanation: Explanation, show: FrameWallet['show'] = async () => true) {
@@ -25,7 +25,7 @@ async function open(explanation: Explanation, show: FrameWallet['show'] = async 
   let signal: AbortSignal | undefined
   const frame: FrameWallet = {
     ...createFakeFrame(),
-    serves: () => true,
+    ownsConnection: () => true,
     show(container, options) {
       containers.push(container)
       options.signal.addEventListener('abort', hidden)
@@ -96,7 +96,7 @@ test('a request that is not understood reaches the frame only after a confirmati
 })
 
 test('a blocked request never reaches the frame', async () => {
-  const page = await open({ ...send, isBlocked: true, isRead: true })
+  const page = await open({ ...send, isBlocked: true, isUnderstood: true })
   const entry = page.ask(...pay)
   await until(() => expect(page.button('Reject')).toBeDefined())
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -24,7 +24,7 @@ export interface Signer {
 type SignResponse = { signature: `0x${string}`; signedTransaction?: `0x${string}` }
 
 /** Creates a signer of the connected wallet. Its requests go through the kit's pipeline. */
-export function signerOf(provider: LatchkitProvider): Signer {
+export function createSigner(provider: LatchkitProvider): Signer {
   let id = 0
   const request = async (method: string, params: object) => {
     // The source has validated the response: it contains a signature.

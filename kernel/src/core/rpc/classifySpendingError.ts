@@ -32,7 +32,7 @@ const maxDepth = 5
  * Determines what the error of a spending request proves. `classify` recognizes errors of nodes. A nonce that is too
  * low proves nothing, because the transaction itself may have used the nonce.
  */
-export async function judgeSpending(
+export async function classifySpendingError(
   error: unknown,
   classify: (error: unknown) => Promise<NodeErrorKind | undefined>,
 ): Promise<SpendingEnd> {

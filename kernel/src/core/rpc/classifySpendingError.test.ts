@@ -6,7 +6,7 @@ import { LatchkitError } from '../errors/latchkitError.ts'
 import { networkErrors } from '../errors/networkErrors.ts'
 import { transactionErrors } from '../errors/transactionErrors.ts'
 import { walletErrors } from '../errors/walletErrors.ts'
-import { judgeSpending } from './judgeSpending.ts'
+import { classifySpendingError } from './classifySpendingError.ts'
 
 const means = (kind?: NodeErrorKind) => async () => kind
 
@@ -36,7 +36,7 @@ test.each([
   ['a lost connection', new TypeError('Failed to fetch'), 'unknown'],
   ['nothing', undefined, 'unknown'],
 ])('%s ends a spending request as the error proves', async (_, error, end) => {
-  expect(await judgeSpending(error, means('insufficientFunds'))).toBe(end)
+  expect(await classifySpendingError(error, means('insufficientFunds'))).toBe(end)
 })
 
 test.each<[NodeErrorKind | undefined, string]>([
@@ -47,17 +47,17 @@ test.each<[NodeErrorKind | undefined, string]>([
   [undefined, 'unknown'],
 ])("a node's refusal for %s: %s", async (kind, end) => {
   const node = { code: -32000, message: 'x' }
-  expect(await judgeSpending(node, means(kind))).toBe(end)
-  expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means(kind))).toBe(end)
+  expect(await classifySpendingError(node, means(kind))).toBe(end)
+  expect(await classifySpendingError({ code: -32603, data: { originalError: node } }, means(kind))).toBe(end)
 })
 
 test("a nonce that is too low proves nothing, whatever the node's code is", async () => {
   for (const code of [3, -32000, -32003, -32010, -32015, -32016]) {
     const node = { code, message: 'nonce too low' }
-    expect(await judgeSpending(node, means('nonceTooLow'))).toBe('unknown')
-    expect(await judgeSpending({ code: -32603, data: { originalError: node } }, means('nonceTooLow'))).toBe(
-      'unknown',
-    )
+    expect(await classifySpendingError(node, means('nonceTooLow'))).toBe('unknown')
+    expect(
+      await classifySpendingError({ code: -32603, data: { originalError: node } }, means('nonceTooLow')),
+    ).toBe('unknown')
   }
 })
 
@@ -69,13 +69,13 @@ const ofNodes = [3, -32000, -32003, -32010, -32015, -32016]
 
 test('the negated value of a code that proves something proves nothing', async () => {
   for (const code of definite) {
-    expect(await judgeSpending({ code }, means()), `${code}`).toBe('failed')
-    expect(await judgeSpending({ code: -code }, means('gasTooLow')), `${-code}`).toBe('unknown')
+    expect(await classifySpendingError({ code }, means()), `${code}`).toBe('failed')
+    expect(await classifySpendingError({ code: -code }, means('gasTooLow')), `${-code}`).toBe('unknown')
   }
   for (const code of ofNodes) {
     const wrapped = (of: number) => ({ code: -1, data: { code: of } })
-    expect(await judgeSpending(wrapped(code), means('gasTooLow')), `${code}`).toBe('failed')
-    expect(await judgeSpending(wrapped(-code), means('gasTooLow')), `${-code}`).toBe('unknown')
+    expect(await classifySpendingError(wrapped(code), means('gasTooLow')), `${code}`).toBe('failed')
+    expect(await classifySpendingError(wrapped(-code), means('gasTooLow')), `${-code}`).toBe('unknown')
   }
 })
 
@@ -84,15 +84,15 @@ test.each(['data', 'cause', 'error', 'originalError'])(
   async (name) => {
     const wrap = (times: number): object =>
       times === 0 ? { code: -32000 } : { code: -1, [name]: wrap(times - 1) }
-    expect(await judgeSpending(wrap(4), means('gasTooLow'))).toBe('failed')
-    expect(await judgeSpending(wrap(5), means('gasTooLow'))).toBe('unknown')
+    expect(await classifySpendingError(wrap(4), means('gasTooLow'))).toBe('failed')
+    expect(await classifySpendingError(wrap(5), means('gasTooLow'))).toBe('unknown')
     const unreadable = Object.defineProperty({}, 'code', {
       get: () => {
         throw new Error('no')
       },
     })
     for (const part of [null, 'text', unreadable])
-      expect(await judgeSpending({ code: -1, [name]: part }, means('gasTooLow'))).toBe('unknown')
+      expect(await classifySpendingError({ code: -1, [name]: part }, means('gasTooLow'))).toBe('unknown')
   },
 )
 
@@ -101,7 +101,7 @@ test('a message alone, without the code of a node, proves nothing', async () => 
   await fc.assert(
     fc.asyncProperty(json, fc.string(), async (data, message) => {
       const error = { message: `${message} insufficient funds`, data, cause: data }
-      expect(await judgeSpending(error, means('insufficientFunds'))).toBe('unknown')
+      expect(await classifySpendingError(error, means('insufficientFunds'))).toBe('unknown')
     }),
     runs,
   )
@@ -110,7 +110,7 @@ test('a message alone, without the code of a node, proves nothing', async () => 
 test('a classifier that fails proves nothing, and neither does an error that contains itself', async () => {
   const error: { code: number; cause?: unknown } = { code: -1 }
   error.cause = error
-  expect(await judgeSpending(error, means('gasTooLow'))).toBe('unknown')
+  expect(await classifySpendingError(error, means('gasTooLow'))).toBe('unknown')
   const broken = () => Promise.reject(new Error('no code'))
-  expect(await judgeSpending({ code: -32000 }, broken)).toBe('unknown')
+  expect(await classifySpendingError({ code: -32000 }, broken)).toBe('unknown')
 })

@@ -22,7 +22,7 @@ import { useFormattedRequest } from './useFormattedRequest.tsx'
  * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the user confirms. The
  * frame gets the request when it is visible. A request that is not fully understood needs a confirmation before that.
  */
-export function FrameQuestion({
+export function FrameRequest({
   current,
   model,
   frame,
@@ -40,7 +40,7 @@ export function FrameQuestion({
   const { isApprovedOnce, setApprovedOnce } = useFirstApproval(formatted)
   const wallet = findConnector(useAtom(connectorsAtom), connection)?.name ?? ''
   const isChecking = !formatted.isReady || formatted.isPending
-  const canShowFrame = !isChecking && !formatted.isBlocked && (formatted.isRead || isApprovedOnce)
+  const canShowFrame = !isChecking && !formatted.isBlocked && (formatted.isUnderstood || isApprovedOnce)
   return (
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard. */}
