@@ -11,12 +11,27 @@ export const openAll = (page: Page): Promise<number> =>
     const kit = window.latchkit?.kit as unknown as {
       api(id: string): Promise<{ directoryAtom: never }>
       open(view: string): Promise<void>
+      use(plugin: object): void
       store: { get(atom: never): unknown; sub(atom: never, run: () => void): void }
     }
     const until = async (done: () => boolean) => {
       while (!done()) await new Promise((resolve) => setTimeout(resolve))
     }
-    const { directoryAtom } = await kit.api('connect')
+    // A plugin reaches the model of the views by its token.
+    const setup = (context: { services: { first(token: { id: string }): unknown } }) =>
+      context.services.first({ id: 'connect' })
+    const manifest = {
+      id: 'reader',
+      version: '1.0.0',
+      kernel: '^0.1.0',
+      api: 1,
+      on: [],
+      needs: ['services'],
+      load: async () => ({ default: setup }),
+    }
+    kit.use({ id: 'reader', manifest, options: undefined })
+    await kit.api('connect')
+    const { directoryAtom } = await kit.api('reader')
     kit.store.sub(directoryAtom, () => undefined)
     await until(() => kit.store.get(directoryAtom) !== undefined)
     const pages = (kit.store.get(directoryAtom) as Listed).pages(false)

@@ -25,13 +25,13 @@ const table = [
   '|          |                                              |',
   '| -------- | -------------------------------------------- |',
   '| views    | `Shop` (opened with `{ id }`)                |',
-  '| wakes on | `open`, `view:Shop`                          |',
+  '| activated by | `open`, `view:Shop`                          |',
   '| needs    | `store`                                      |',
   '| provides | `balanceSource`, and `kit.api("shop")`       |',
   '| taps     | `settled`: reads again                       |',
   '| slots    | none                                         |',
   '| features | none                                         |',
-  '| talks to | `data`                                       |',
+  '| hosts | `data`                                       |',
 ]
 const rulesOf = (lines: readonly string[]) =>
   checkTable('README.md', lines.join('\n'), factsOf(manifest, sources))
@@ -42,13 +42,13 @@ test('a correct table passes', () => {
 
 test.each([
   [4, '| views | none |', '"views" leaves out Shop'],
-  [5, '| wakes on | `open` |', '"wakes on" leaves out view:Shop'],
+  [5, '| activated by | `open` |', '"activated by" leaves out view:Shop'],
   [6, '| needs | `store`, `rpc` |', '"needs" names rpc, which is not so'],
   [7, '| provides | its model |', '"provides" leaves out balanceSource'],
   [8, '| taps | nothing |', '"taps" leaves out settled'],
   [9, '| slots | `walletActions` |', '"slots" names walletActions, which is not so'],
   [10, '| features | `shop` |', '"features" names shop, which is not so'],
-  [11, '| talks to | no host |', '"talks to" leaves out data'],
+  [11, '| hosts | no host |', '"hosts" leaves out data'],
 ])('row %i is found when it reads %s', (index, row, rule) => {
   expect(rulesOf(table.with(index, row))).toEqual([{ file: 'README.md', line: index + 1, rule }])
   expect(rulesOf(table.toSpliced(index, 1))).toEqual([

@@ -58,7 +58,7 @@ export function factsOf(manifest: Manifest, sources: string): Facts {
     ...new Set([...sources.matchAll(pattern)].map(([, name]) => name ?? '')),
   ]
   return {
-    'wakes on': manifest.on,
+    'activated by': manifest.on,
     needs: manifest.needs,
     views: Object.keys(manifest.views ?? {}),
     slots: Object.keys(manifest.slots ?? {}),
@@ -66,7 +66,7 @@ export function factsOf(manifest: Manifest, sources: string): Facts {
     taps: found(/\btap\(\s*'(\w+)'/g),
     // kit.api() returns the plugin's own model.
     provides: found(/\bprovide\((\w+)Token\b/g).filter((name) => name !== manifest.id),
-    'talks to': (manifest.hosts ?? []).map(({ service }) => service),
+    hosts: (manifest.hosts ?? []).map(({ service }) => service),
   }
 }
 

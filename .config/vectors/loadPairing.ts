@@ -8,5 +8,5 @@ export async function loadPairing({ kernel, testing, pairing }: Product) {
     plugins: [pairing.walletconnect()],
     kitId: 'vectors-pairing',
   })
-  return (await kit.api('walletconnect')).load()
+  return kit.api('walletconnect')
 }

@@ -4,7 +4,6 @@ import {
   type BalanceState,
   balanceSourceToken,
   connectorSourceToken,
-  type PluginFactory,
   type RpcRequest,
   type TokenBalance,
   type TokensState,
@@ -16,6 +15,7 @@ import {
   fakeConnector,
   fakePlugin,
   fewRuns,
+  serviceOf,
   viewPlugin,
 } from '@latchkit/kernel/testing'
 import { eip155 } from '@latchkit/plugin-eip155'
@@ -30,10 +30,8 @@ import { decodeFunctionData, erc20Abi, padHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, friend, usdc } from './chain.ts'
 import { networks } from './networks.ts'
+import { sendFormToken } from './sendForm.ts'
 import { mintKey, receiver, solanaAccount, tokenProgram } from './solana.ts'
-
-type SendModel =
-  typeof send extends PluginFactory<'send', infer _Views, infer Model, infer _Options> ? Model : never
 
 // Compares the visitor's input, the text of the review and the bytes that the wallet receives: the real
 // model of sending, the real adapters and the whole pipeline, with a node and a wallet of the test.
@@ -148,7 +146,7 @@ async function open(namespace: Known) {
   })
   const session = await kernel.session()
   await session.connect(connector)
-  const model = (await kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(kernel, 'send', sendFormToken)
   const listed: TokenBalance = {
     name: 'A token',
     symbol: 'TKN',

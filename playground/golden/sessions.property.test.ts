@@ -7,7 +7,7 @@ import {
   statusesAtom,
 } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
-import { connectorSourceToken, type PluginFactory } from '@latchkit/kernel/plugin'
+import { connectorSourceToken } from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   createStorageArea,
@@ -16,6 +16,7 @@ import {
   fakePlugin,
   fewRuns,
   secondAddress,
+  serviceOf,
   testNetworks,
   viewPlugin,
 } from '@latchkit/kernel/testing'
@@ -23,9 +24,7 @@ import { send } from '@latchkit/plugin-send'
 import fc from 'fast-check'
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
-
-type SendModel =
-  typeof send extends PluginFactory<'send', infer _Views, infer Model, infer _Options> ? Model : never
+import { sendFormToken } from './sendForm.ts'
 
 // Wallets with a session for several namespaces and wallets with one: what a disconnect removes, and what
 // it must keep.
@@ -112,7 +111,7 @@ async function open() {
     ],
   })
   const session = await kernel.session()
-  const model = (await kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(kernel, 'send', sendFormToken)
   return {
     kernel,
     session,

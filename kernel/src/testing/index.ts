@@ -41,4 +41,5 @@ export {
   pluginConformance,
 } from './pluginConformance.ts'
 export { fewRuns, runs } from './runs.ts'
+export { serviceOf } from './serviceOf.ts'
 export { shortestTime } from './shortestTime.ts'

@@ -1,21 +1,20 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-import type { AccountModel } from './model.ts'
-
-/** The views of this plugin. `Account` takes no parameters. */
-export type AccountViews = { readonly Account: ViewRow }
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
  * Shows the connected account: its address, its balance, the actions of other plugins, and a button to disconnect.
  *
+ * The views of this plugin. `Account` takes no parameters.
+ *
  * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: null })
  */
-export const account: PluginFactory<'account', AccountViews, AccountModel> = definePlugin({
+export const account = definePlugin({
   id: 'account',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   on: ['view:Account'],
-  needs: ['chains', 'router', 'services', 'store', 'toast'],
+  needs,
   views: { Account: view({ title: 'account.title', load: () => import('./views/Account.tsx') }) },
   roles: { home: 'Account' },
   messages: {
@@ -24,3 +23,5 @@ export const account: PluginFactory<'account', AccountViews, AccountModel> = def
   },
   load: () => import('./plugin.ts'),
 })
+
+export type { AccountApi } from './model.ts'

@@ -1,12 +1,20 @@
 import { type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
-/** The model behind the Account view and `kit.api('account')`. */
-export interface AccountModel {
+/**
+ * The API that `kit.api('account')` returns.
+ *
+ * @example const reload = (account: AccountApi) => account.refresh()
+ */
+export interface AccountApi {
+  /** Reads the balance of the active account again. */
+  refresh(): void
+}
+
+/** The model behind the Account view. */
+export interface AccountModel extends AccountApi {
   /** The native balance of the active account; `undefined` without an account or without a balance source. */
   readonly balanceAtom: Atom<BalanceState | undefined>
-  /** Reads the balance again. */
-  refresh(): void
   /** Copies the active address to the clipboard and shows a toast with the result. */
   copyAddress(): Promise<void>
   disconnect(): Promise<void>

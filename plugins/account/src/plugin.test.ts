@@ -7,13 +7,14 @@ import {
   fakeConnection,
   fakeConnector,
   fakePlugin,
+  serviceOf,
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from './index.ts'
-import type { AccountModel } from './model.ts'
+import { accountToken } from './model.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,7 +45,7 @@ async function open(balancePlugins = [createBalancePlugin().plugin]) {
   })
   const session = await kernel.session()
   await session.connect(fakeConnector())
-  const model = (await kernel.plugins.api('account')) as AccountModel
+  const model = await serviceOf(kernel, 'account', accountToken)
   const shownBalance = () => kernel.store.get(model.balanceAtom)?.data
   return { kernel, session, source, model, shownBalance }
 }

@@ -1,12 +1,11 @@
 import { activeAccountAtom, activeConnectionAtom, parseAccountId, pluginsAtom } from '@latchkit/kernel'
 import { type BalanceSource, balanceSourceToken, type Context, copyText } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
-import { type AccountModel, accountToken } from './model.ts'
+import { type AccountApi, type AccountModel, accountToken } from './model.ts'
+import type { Needs } from './needs.ts'
 
 /** Sets up the account model. The plugin that provides `balanceSource` reads the balance. */
-export default async function setup(
-  context: Context<'chains' | 'router' | 'services' | 'store' | 'toast'>,
-): Promise<AccountModel> {
+export default async function setup(context: Context<Needs>): Promise<AccountApi> {
   const { chains, router, services, store, toast } = context
   const sourceAtom = atom<BalanceSource | undefined>(undefined)
   const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
@@ -37,5 +36,5 @@ export default async function setup(
     },
   }
   context.provide(accountToken, model)
-  return model
+  return { refresh: model.refresh }
 }

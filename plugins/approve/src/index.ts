@@ -1,20 +1,20 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-
-/** The view of this plugin. `ApproveTransaction` shows one request at a time, and opens automatically. */
-export type ApproveViews = { readonly ApproveTransaction: ViewRow }
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
  * Asks the user to approve requests that sign, spend or grant, for wallets without a prompt of their own.
  *
+ * The view of this plugin. `ApproveTransaction` shows one request at a time, and opens automatically.
+ *
  * @example createLatchkit({ plugins: [connect(), account(), approve(), eip155()], networks: [mainnet], projectId: null })
  */
-export const approve: PluginFactory<'approve', ApproveViews, void> = definePlugin({
+export const approve = definePlugin({
   id: 'approve',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   on: ['hook:approve'],
-  needs: ['chains', 'i18n', 'log', 'router', 'services', 'site', 'store', 'toast'],
+  needs,
   approver: true,
   views: {
     ApproveTransaction: view({

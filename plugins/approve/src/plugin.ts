@@ -9,14 +9,13 @@ import {
 import { createQueue } from './createQueue.ts'
 import { createScreen } from './createScreen.ts'
 import { type ApprovalRequest, type ApproveModel, approveToken, handleOf } from './model.ts'
+import type { Needs } from './needs.ts'
 
 /** Runs after taps that can decide without the user. */
 const promptStage = 100
 
 /** Asks the user about each request that no other plugin has decided, one at a time. */
-export default function setup(
-  context: Context<'chains' | 'i18n' | 'log' | 'router' | 'services' | 'site' | 'store' | 'toast'>,
-): void {
+export default function setup(context: Context<Needs>): void {
   const { store, toast, signal } = context
   const queue = createQueue(store)
 

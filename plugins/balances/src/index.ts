@@ -1,18 +1,18 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
-import type { BalancesModel } from './model.ts'
+import { definePlugin } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
  * Reads the native and token balances of the connected account, and shows them in the tab `Tokens` of the account.
  *
  * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: 'your-project' })
  */
-export const balances: PluginFactory<'balances', Record<never, never>, BalancesModel> = definePlugin({
+export const balances = definePlugin({
   id: 'balances',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   on: ['view:Account', 'service:balanceSource'],
-  needs: ['chains', 'clock', 'http', 'log', 'query', 'rpc', 'store', 'toast'],
+  needs,
   hosts: [{ service: 'data', why: 'tokens and their prices' }],
   slots: {
     accountTabs: [
@@ -31,3 +31,5 @@ export const balances: PluginFactory<'balances', Record<never, never>, BalancesM
   },
   load: () => import('./plugin.ts'),
 })
+
+export type { BalancesApi } from './model.ts'

@@ -8,17 +8,27 @@ import {
 } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
-/** The model behind the tab and `kit.api('balances')`. */
-export interface BalancesModel extends BalanceSource {
-  readonly tokensOf: (account: AccountId) => Atom<TokensState>
-  /** The tokens of the active account; `undefined` without an account. */
-  readonly tokensAtom: Atom<TokensState | undefined>
+/**
+ * The API that `kit.api('balances')` returns, in addition to the service `balanceSource`.
+ *
+ * @example
+ * const isComplete = async (balances: BalancesApi, response: unknown) =>
+ *   (await balances.readAssets(response, 'eip155:1')) !== undefined
+ */
+export interface BalancesApi extends BalanceSource {
   /**
    * Parses the tokens of one network from a wallet's response to `wallet_getAssets`, and keeps their order. Returns
    * `undefined` if any asset lacks a field, because then the whole response counts as invalid.
    * @see https://eips.ethereum.org/EIPS/eip-7811
    */
   readAssets(answer: unknown, chainId: ChainId): Promise<readonly TokenBalance[] | undefined>
+}
+
+/** The model behind the tab of tokens. */
+export interface BalancesModel extends BalancesApi {
+  readonly tokensOf: (account: AccountId) => Atom<TokensState>
+  /** The tokens of the active account; `undefined` without an account. */
+  readonly tokensAtom: Atom<TokensState | undefined>
 }
 
 export const balancesToken: ServiceToken<BalancesModel> = defineToken('balances')

@@ -12,6 +12,7 @@ import { createTokenReader } from './createTokenReader.ts'
 import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
+import type { Needs } from './needs.ts'
 
 /** How long a balance and a token list are fresh, and how long a failed request is not retried. */
 const staleTimeMs = 30_000
@@ -23,7 +24,7 @@ const walletRefetchIntervalMs = 10_000
 const balanceKey = 'balance'
 const tokensKey = 'tokens'
 
-type BalancesContext = Context<'chains' | 'clock' | 'http' | 'log' | 'query' | 'rpc' | 'store' | 'toast'>
+type BalancesContext = Context<Needs>
 
 /** Reads balances while there are subscribers, and refreshes them after a transaction was sent. */
 export default function setup(context: BalancesContext): BalancesModel {

@@ -1,6 +1,6 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
+import { definePlugin } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
-import type { Bip122Api } from './plugin.ts'
+import { needs } from './needs.ts'
 import type { Bip122Requests } from './requests.ts'
 
 /**
@@ -12,14 +12,14 @@ import type { Bip122Requests } from './requests.ts'
  *
  * createLatchkit({ networks: [bitcoin], plugins: [connect(), bip122()], projectId: 'your-project' })
  */
-export const bip122: PluginFactory<'bip122', Record<never, never>, Bip122Api> = definePlugin({
+export const bip122 = definePlugin({
   id: 'bip122',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   namespace: 'bip122',
   on: ['open', 'namespace:bip122', 'service:connectorSource', 'service:chainAdapter', 'stored:bip122'],
-  needs: ['chains', 'http', 'store'],
+  needs,
   hosts: [{ service: 'bitcoin', why: 'what an address holds' }],
   methods,
   load: () => import('./plugin.ts'),

@@ -2,6 +2,7 @@ import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
 import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
+import type { Needs } from './needs.ts'
 import { createSource } from './source.ts'
 
 /** The API that `kit.api('bip122')` returns. */
@@ -11,13 +12,7 @@ export interface Bip122Api {
 }
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
-export default function setup({
-  chains,
-  http,
-  store,
-  signal,
-  provide,
-}: Context<'chains' | 'http' | 'store'>): Bip122Api {
+export default function setup({ chains, http, store, signal, provide }: Context<Needs>): Bip122Api {
   const adapter = createAdapter(chains, http)
   const source = createSource(findWallets(window, store, signal))
   provide(chainAdapterToken, adapter)

@@ -1,90 +1,73 @@
-import {
-  definePlugin,
-  type PluginFactory,
-  type ViewRow,
-  view,
-  type WalletListing,
-} from '@latchkit/kernel/plugin'
-import type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
-import type { ConnectOptions } from './options.ts'
+import { definePlugin, view, type WalletListing } from '@latchkit/kernel/plugin'
+import type { ConnectingParams, ConnectParams } from './model.ts'
+import { needs } from './needs.ts'
 
-export type { ConnectingParams, ConnectModel, ConnectParams } from './model.ts'
-
-/**
- * The views of this plugin. `Connect` is the wallet list, and `ConnectWallets` is that list without other login methods.
- * `AllWallets` shows the whole listing. `ConnectingExternal` waits for one wallet, `ConnectingMultiChain` selects a
- * namespace of a wallet that supports several, and `Downloads` links to the places where a wallet can be installed from.
- */
-export type ConnectViews = {
-  readonly Connect: ViewRow<ConnectParams | undefined>
-  readonly ConnectWallets: ViewRow<ConnectParams | undefined>
-  readonly AllWallets: ViewRow
-  readonly ConnectingExternal: ViewRow<ConnectingParams>
-  readonly ConnectingMultiChain: ViewRow<{ readonly connectorId: string }>
-  readonly Downloads: ViewRow<{ readonly wallet: WalletListing }>
-}
+export type { ConnectApi, ConnectingParams, ConnectParams } from './model.ts'
 
 /**
  * The wallet list, the directory of wallets that are not installed, and the view that waits for the selected wallet.
  *
+ * The views of this plugin. `Connect` is the wallet list, and `ConnectWallets` is that list without other login methods.
+ * `AllWallets` shows the whole listing. `ConnectingExternal` waits for one wallet, `ConnectingMultiChain` selects a
+ * namespace of a wallet that supports several, and `Downloads` links to the places where a wallet can be installed from.
+ *
  * @example createLatchkit({ plugins: [connect(), eip155()], networks: [mainnet], projectId: null })
  */
-export const connect: PluginFactory<'connect', ConnectViews, ConnectModel, ConnectOptions | undefined> =
-  definePlugin({
-    id: 'connect',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
-    on: ['open', 'service:walletDirectory'],
-    needs: ['chains', 'http', 'router', 'storage', 'store', 'track'],
-    provides: ['walletDirectory'],
-    features: [
-      'allWallets',
-      'collapseWallets',
-      'legalCheckbox',
-      'emailShowWallets',
-      'connectorTypeOrder',
-      'connectMethodsOrder',
-    ],
-    views: {
-      Connect: view<ConnectParams | undefined>({
-        title: 'connect.title',
-        load: () => import('./views/Connect.tsx'),
-      }),
-      ConnectWallets: view<ConnectParams | undefined>({
-        title: 'connect.wallets',
-        load: () => import('./views/Connect.tsx'),
-      }),
-      AllWallets: view({ title: 'connect.all', load: () => import('./views/AllWallets.tsx') }),
-      ConnectingExternal: view<ConnectingParams>({
-        title: 'connect.title',
-        load: () => import('./views/ConnectingExternal.tsx'),
-      }),
-      ConnectingMultiChain: view<{ readonly connectorId: string }>({
-        title: 'connect.chain',
-        load: () => import('./views/ConnectingMultiChain.tsx'),
-      }),
-      Downloads: view<{ readonly wallet: WalletListing }>({
-        title: 'connect.get',
-        load: () => import('./views/Downloads.tsx'),
-      }),
+export const connect = definePlugin({
+  id: 'connect',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['open', 'service:walletDirectory'],
+  needs,
+  provides: ['walletDirectory'],
+  features: [
+    'allWallets',
+    'collapseWallets',
+    'legalCheckbox',
+    'emailShowWallets',
+    'connectorTypeOrder',
+    'connectMethodsOrder',
+  ],
+  views: {
+    Connect: view<ConnectParams | undefined>({
+      title: 'connect.title',
+      load: () => import('./views/Connect.tsx'),
+    }),
+    ConnectWallets: view<ConnectParams | undefined>({
+      title: 'connect.wallets',
+      load: () => import('./views/Connect.tsx'),
+    }),
+    AllWallets: view({ title: 'connect.all', load: () => import('./views/AllWallets.tsx') }),
+    ConnectingExternal: view<ConnectingParams>({
+      title: 'connect.title',
+      load: () => import('./views/ConnectingExternal.tsx'),
+    }),
+    ConnectingMultiChain: view<{ readonly connectorId: string }>({
+      title: 'connect.chain',
+      load: () => import('./views/ConnectingMultiChain.tsx'),
+    }),
+    Downloads: view<{ readonly wallet: WalletListing }>({
+      title: 'connect.get',
+      load: () => import('./views/Downloads.tsx'),
+    }),
+  },
+  roles: { connect: 'Connect' },
+  messages: {
+    en: {
+      'connect.title': 'Connect Wallet',
+      'connect.wallets': 'Connect wallet',
+      'connect.all': 'All Wallets',
+      'connect.chain': 'Select chain',
+      'connect.get': 'Get a wallet',
     },
-    roles: { connect: 'Connect' },
-    messages: {
-      en: {
-        'connect.title': 'Connect Wallet',
-        'connect.wallets': 'Connect wallet',
-        'connect.all': 'All Wallets',
-        'connect.chain': 'Select chain',
-        'connect.get': 'Get a wallet',
-      },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-    },
-    hosts: [
-      { service: 'walletList', why: 'Wallets that are not installed, with their pictures' },
-      { service: 'links', why: 'Where to get a wallet' },
-    ],
-    load: () => import('./plugin.ts'),
-  })
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  hosts: [
+    { service: 'walletList', why: 'Wallets that are not installed, with their pictures' },
+    { service: 'links', why: 'Where to get a wallet' },
+  ],
+  load: () => import('./plugin.ts'),
+})
 
 export type { ConnectOptions, ConnectSettings, CustomWallet } from './options.ts'

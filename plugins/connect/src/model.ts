@@ -11,20 +11,24 @@ export interface Attempt extends AttemptStatus {
 }
 
 /**
- * The model behind the views of this plugin and `kit.api('connect')`.
+ * The API that `kit.api('connect')` returns.
  *
  * @example
- * const connectTo = (model: ConnectModel, wallet: Connector) => model.select(wallet)
+ * const connectTo = (connect: ConnectApi, wallet: Connector) => connect.select(wallet)
  */
-export interface ConnectModel {
+export interface ConnectApi {
+  /** Opens ConnectingExternal and connects the wallet. A wallet with a pending attempt gets no second request. */
+  select(connector: Connector): Promise<void>
+}
+
+/** The model behind the views of this plugin. */
+export interface ConnectModel extends ConnectApi {
   /** The pending attempt, or the last one if it failed. */
   readonly attemptAtom: Atom<Attempt | undefined>
   /** False until every plugin that discovers wallets has been activated. */
   readonly discoveredAtom: Atom<boolean>
   /** The page that helps a user to find a wallet. */
   readonly guideUrl: string
-  /** Opens ConnectingExternal and connects the wallet. A wallet with a pending attempt gets no second request. */
-  select(connector: Connector): Promise<void>
   /** Connects the wallet, or retries a failed attempt. */
   attempt(connector: Connector): void
   /** The options. A feature with the same name overrides an option. */

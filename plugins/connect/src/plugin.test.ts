@@ -6,17 +6,18 @@ import {
   type FakeAnswers,
   fakeConnection,
   fakeConnector,
+  serviceOf,
 } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { connect } from './index.ts'
-import type { ConnectModel } from './model.ts'
+import { connectToken } from './model.ts'
 
 const wallet = fakeConnector()
 const other = fakeConnector({ id: 'other', name: 'Other' })
 
 async function open(answers: FakeAnswers = {}) {
   const opened = await createTestSession({ answers, plugins: [connect()] })
-  const model = (await opened.kernel.plugins.api('connect')) as ConnectModel
+  const model = await serviceOf(opened.kernel, 'connect', connectToken)
   const attempt = () => opened.kernel.store.get(model.attemptAtom)
   await opened.kernel.router.open('Connect')
   return { ...opened, model, attempt }
@@ -90,7 +91,7 @@ test('discovery ends after every source was activated, with or without wallets',
   await vi.waitFor(() => expect(kernel.store.get(model.discoveredAtom)).toBe(true))
   expect(kernel.store.get(connectorsAtom)).toEqual([wallet])
   const { kernel: bare } = createTestKernel({ plugins: [connect()] })
-  const alone = (await bare.plugins.api('connect')) as ConnectModel
+  const alone = await serviceOf(bare, 'connect', connectToken)
   await vi.waitFor(() => expect(bare.store.get(alone.discoveredAtom)).toBe(true))
 })
 
@@ -99,7 +100,7 @@ test('the guide URL comes from the services of the kit', async () => {
     plugins: [connect()],
     services: { links: 'https://links.example/base/' },
   })
-  const { guideUrl } = (await kernel.plugins.api('connect')) as ConnectModel
+  const { guideUrl } = await serviceOf(kernel, 'connect', connectToken)
   expect(guideUrl).toBe('https://links.example/base/')
 })
 

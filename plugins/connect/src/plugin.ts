@@ -6,7 +6,8 @@ import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'
-import { type Attempt, type ConnectModel, connectToken } from './model.ts'
+import { type Attempt, type ConnectApi, type ConnectModel, connectToken } from './model.ts'
+import type { Needs } from './needs.ts'
 import type { ConnectOptions } from './options.ts'
 
 // The other fields are validated when a row is rendered. A value with an id is an object, so its fields can be read.
@@ -17,8 +18,8 @@ const noImage: Atom<undefined> = atom(() => undefined)
 
 /** Sets up the state that the list shows immediately. Connecting and the listing are loaded on first use. */
 export default async function setup(
-  context: Context<'chains' | 'http' | 'router' | 'storage' | 'store' | 'track', ConnectOptions | undefined>,
-): Promise<ConnectModel> {
+  context: Context<Needs, ConnectOptions | undefined>,
+): Promise<ConnectApi> {
   const { chains, http, router, storage, store } = context
   const options =
     context.options && (await (await import('./applyOptions.ts')).applyOptions(context, context.options))
@@ -92,5 +93,5 @@ export default async function setup(
     load,
   }
   context.provide(connectToken, model)
-  return model
+  return { select: model.select }
 }

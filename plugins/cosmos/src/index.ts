@@ -1,6 +1,6 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
+import { definePlugin } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
-import type { CosmosApi } from './plugin.ts'
+import { needs } from './needs.ts'
 import type { CosmosRequests } from './requests.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { CosmosRequests } from './requests.ts'
  *
  * @example createLatchkit({ networks: [cosmosHub], plugins: [connect(), cosmos()], projectId: null })
  */
-export const cosmos: PluginFactory<'cosmos', Record<never, never>, CosmosApi> = definePlugin({
+export const cosmos = definePlugin({
   id: 'cosmos',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   namespace: 'cosmos',
   on: ['open', 'namespace:cosmos', 'service:connectorSource', 'service:chainAdapter', 'stored:cosmos'],
-  needs: ['chains', 'rpc', 'store'],
+  needs,
   methods,
   load: () => import('./plugin.ts'),
 })

@@ -4,6 +4,7 @@ import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
 import type { Keys } from './keplr/keys.ts'
+import type { Needs } from './needs.ts'
 import { createSource } from './source.ts'
 
 /** The API that `kit.api('cosmos')` returns. */
@@ -18,7 +19,7 @@ export interface CosmosApi {
 }
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
-export default function setup(context: Context<'chains' | 'rpc' | 'store'>): CosmosApi {
+export default function setup(context: Context<Needs>): CosmosApi {
   const { chains, rpc, store, signal } = context
   const keys: Keys = new Map()
   const adapter = createAdapter(chains, keys, (requestSignal) =>

@@ -1,7 +1,6 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
+import { definePlugin } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
-import type { Eip155Options } from './options.ts'
-import type { Eip155Api } from './plugin.ts'
+import { needs } from './needs.ts'
 import type { Eip155Requests } from './requests.ts'
 
 /**
@@ -12,19 +11,14 @@ import type { Eip155Requests } from './requests.ts'
  * createLatchkit({ networks: [mainnet], plugins: [eip155()], projectId: null })
  * const announcedOnly = eip155({ enableInjected: false, enableCoinbase: false })
  */
-export const eip155: PluginFactory<
-  'eip155',
-  Record<never, never>,
-  Eip155Api,
-  Eip155Options | undefined
-> = definePlugin({
+export const eip155 = definePlugin({
   id: 'eip155',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   namespace: 'eip155',
   on: ['open', 'namespace:eip155', 'service:connectorSource', 'service:chainAdapter', 'stored:eip155'],
-  needs: ['chains', 'storage', 'store'],
+  needs,
   methods,
   load: () => import('./plugin.ts'),
 })

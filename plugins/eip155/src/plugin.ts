@@ -7,6 +7,7 @@ import {
 } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
+import type { Needs } from './needs.ts'
 import type { Eip155Options } from './options.ts'
 import { createSource } from './source.ts'
 
@@ -22,9 +23,7 @@ export interface Eip155Api {
 }
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
-export default async function setup(
-  context: Context<'chains' | 'storage' | 'store', Eip155Options | undefined>,
-): Promise<Eip155Api> {
+export default async function setup(context: Context<Needs, Eip155Options | undefined>): Promise<Eip155Api> {
   const options = context.options
     ? (await import('./options.ts')).readEip155Options(context.options)
     : undefined

@@ -1,35 +1,25 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-import type { EmailModel } from './model.ts'
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
+ * Logs in to the embedded wallet with an email address.
+ *
  * The views of this plugin. None of them takes parameters.
  *
  * - `EmailLogin`: the email field alone
  * - `EmailVerifyOtp`: the code that logs in
  * - `EmailVerifyDevice`: the approval of a new device
  * - `UpdateEmailWallet`, `UpdateEmailPrimaryOtp` and `UpdateEmailSecondaryOtp`: the change of the address
- */
-export type EmailViews = {
-  readonly EmailLogin: ViewRow
-  readonly EmailVerifyOtp: ViewRow
-  readonly EmailVerifyDevice: ViewRow
-  readonly UpdateEmailWallet: ViewRow
-  readonly UpdateEmailPrimaryOtp: ViewRow
-  readonly UpdateEmailSecondaryOtp: ViewRow
-}
-
-/**
- * Logs in to the embedded wallet with an email address.
  *
  * @example createLatchkit({ plugins: [connect(), account(), eip155(), email()], networks: [mainnet], projectId: 'yours' })
  */
-export const email: PluginFactory<'email', EmailViews, EmailModel> = definePlugin({
+export const email = definePlugin({
   id: 'email',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   on: [],
-  needs: ['clock', 'http', 'log', 'router', 'services', 'storage', 'store', 'toast', 'track'],
+  needs,
   features: ['email'],
   views: {
     EmailLogin: view({ title: 'email.login', load: () => import('./views/EmailLogin.tsx') }),
@@ -72,3 +62,5 @@ export const email: PluginFactory<'email', EmailViews, EmailModel> = definePlugi
   },
   load: () => import('./plugin.ts'),
 })
+
+export type { EmailApi } from './model.ts'

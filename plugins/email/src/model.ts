@@ -68,8 +68,18 @@ export interface Flow {
   readonly update: EmailForm & { readonly primary: CodeForm; readonly secondary: CodeForm }
 }
 
-/** The model behind the views of this plugin and `kit.api('email')`. */
-export interface EmailModel {
+/**
+ * The API that `kit.api('email')` returns.
+ *
+ * @example const validate = (email: EmailApi, text: string) => email.isEmail(text)
+ */
+export interface EmailApi {
+  /** Returns whether a text is an email address. */
+  isEmail(text: string): boolean
+}
+
+/** The model behind the views of this plugin. */
+export interface EmailModel extends EmailApi {
   /** Whether the kit's options configure a wallet to log in to. */
   readonly isAvailable: boolean
   readonly form: EmailForm
@@ -82,8 +92,6 @@ export interface EmailModel {
   load(): Promise<Flow>
   /** Tracks that the visitor has started to log in by email. */
   trackSelection(): void
-  /** Returns whether a text is an email address. */
-  isEmail(text: string): boolean
 }
 
 /** Provided by this plugin to its own views. */

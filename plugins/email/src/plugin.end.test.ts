@@ -8,10 +8,11 @@ import {
   frameAnswer,
   frameError,
   framePlugin,
+  serviceOf,
 } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { email } from './index.ts'
-import type { EmailModel } from './model.ts'
+import { emailToken } from './model.ts'
 import { rightCode, sendsCodes } from './testing/answers.ts'
 import { address, open, submitted } from './testing/openEmail.ts'
 
@@ -86,7 +87,7 @@ test('the modal closing by itself after a login does not abort the login', async
     return []
   }
   const serves = vi.spyOn(frame, 'ownsConnection').mockReturnValue(true)
-  const model = (await kernel.plugins.api('email')) as EmailModel
+  const model = await serviceOf(kernel, 'email', emailToken)
   await kernel.router.open('Connect')
   model.form.edit(address)
   await model.form.submit()
@@ -109,7 +110,7 @@ test('removing the plugin aborts its request', async () => {
 
 test('a site without hosted services gets no email login, and a diagnostic explains why', async () => {
   const { kernel, diagnostics } = createTestKernel({ plugins: [email()] })
-  const model = (await kernel.plugins.api('email')) as EmailModel
+  const model = await serviceOf(kernel, 'email', emailToken)
   expect(model.isAvailable).toBe(false)
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'email: without a project id, logging in needs services.secureSite of your own',

@@ -1,8 +1,15 @@
 import { toastAtom } from '@latchkit/kernel/plugin'
-import { createTestKernel, deferred, frameAnswer, frameError, viewPlugin } from '@latchkit/kernel/testing'
+import {
+  createTestKernel,
+  deferred,
+  frameAnswer,
+  frameError,
+  serviceOf,
+  viewPlugin,
+} from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { email } from './index.ts'
-import type { EmailModel } from './model.ts'
+import { emailToken } from './model.ts'
 import { rightCode, sendsCodes, wantsDevice } from './testing/answers.ts'
 import { address, open, submitted } from './testing/openEmail.ts'
 
@@ -98,7 +105,7 @@ test('F43: offline, neither the address nor the code is sent, and the address ca
 
 test('without the embedded wallet the form reports that it could not be loaded', async () => {
   const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect']), email()] })
-  const { form } = (await kernel.plugins.api('email')) as EmailModel
+  const { form } = await serviceOf(kernel, 'email', emailToken)
   form.edit(address)
   await form.submit()
   expect(kernel.store.get(form.statusAtom)).toMatchObject({

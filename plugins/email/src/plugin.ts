@@ -3,11 +3,11 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { createTask } from './createTask.ts'
 import { errors } from './errors.ts'
 import { isEmail } from './isEmail.ts'
-import { type EmailModel, emailToken, type Flow } from './model.ts'
+import { type EmailApi, type EmailModel, emailToken, type Flow } from './model.ts'
 import type { Ports } from './ports.ts'
 
 /** Holds the text of the email field. The code that sends requests loads when the first address is submitted. */
-export default function setup(context: Ports): EmailModel {
+export default function setup(context: Ports): EmailApi {
   const { http, log, services, store, track } = context
   // A site without hosted services cannot use the wallet of the hosted service.
   const isAvailable = http.has('secureSite')
@@ -74,5 +74,5 @@ export default function setup(context: Ports): EmailModel {
     isEmail,
   }
   context.provide(emailToken, model)
-  return model
+  return { isEmail: model.isEmail }
 }

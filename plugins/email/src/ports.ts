@@ -1,6 +1,5 @@
 import type { Context } from '@latchkit/kernel/plugin'
+import type { Needs } from './needs.ts'
 
 /** The ports that this plugin uses. */
-export type Ports = Context<
-  'clock' | 'http' | 'log' | 'router' | 'services' | 'storage' | 'store' | 'toast' | 'track'
->
+export type Ports = Context<Needs>

@@ -1,81 +1,59 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-import type { EmbeddedApi } from './model.ts'
-import type { EmbeddedOptions } from './options.ts'
-
-/** The view of this plugin: `UpgradeEmailWallet`, the link to the page where the visitor can move to a self-custodial wallet. */
-export type EmbeddedViews = {
-  readonly UpgradeEmailWallet: ViewRow
-}
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
  * Provides the embedded wallet: a wallet in a cross-site frame, for visitors without a wallet of their own. It supports EVM
  * and Solana. Visitors log in by email or with a social account (`email`, `socials`), and confirm requests in the approval
  * view of the modal (`approve`).
  *
+ * The view of this plugin: `UpgradeEmailWallet`, the link to the page where the visitor can move to a self-custodial wallet.
+ *
  * @example
  * const plugins = [connect(), account(), approve(), networks(), embedded(), email(), socials(), eip155(), solana()]
  * const plain = embedded({ defaultAccountTypes: { eip155: 'eoa' } })
  */
-export const embedded: PluginFactory<'embedded', EmbeddedViews, EmbeddedApi, EmbeddedOptions | undefined> =
-  definePlugin({
-    id: 'embedded',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
-    on: ['service:frameWallet', 'stored:embedded'],
-    needs: [
-      'alert',
-      'chains',
-      'clock',
-      'crypto',
-      'http',
-      'i18n',
-      'log',
-      'openLink',
-      'router',
-      'site',
-      'storage',
-      'store',
-      'toast',
-      'track',
-    ],
-    provides: ['frameWallet'],
-    views: {
-      UpgradeEmailWallet: view({
-        title: 'embedded.upgrade',
-        load: () => import('./views/UpgradeEmailWallet.tsx'),
-      }),
-    },
-    slots: {
-      walletActions: [
-        {
-          id: 'accountType',
-          order: 70,
-          label: 'embedded.wallet',
-          render: () => import('./views/AccountTypeRow.tsx'),
-          when: ({ source, namespace }) => source === 'embedded' && namespace === 'eip155',
-        },
-        {
-          id: 'upgrade',
-          order: 72,
-          label: 'embedded.upgrade',
-          render: () => import('./views/UpgradeRow.tsx'),
-          when: ({ source }) => source === 'embedded',
-        },
-      ],
-    },
-    messages: {
-      en: {
-        'embedded.wallet': 'Embedded wallet',
-        'embedded.upgrade': 'Upgrade your Wallet',
+export const embedded = definePlugin({
+  id: 'embedded',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['service:frameWallet', 'stored:embedded'],
+  needs,
+  provides: ['frameWallet'],
+  views: {
+    UpgradeEmailWallet: view({
+      title: 'embedded.upgrade',
+      load: () => import('./views/UpgradeEmailWallet.tsx'),
+    }),
+  },
+  slots: {
+    walletActions: [
+      {
+        id: 'accountType',
+        order: 70,
+        label: 'embedded.wallet',
+        render: () => import('./views/AccountTypeRow.tsx'),
+        when: ({ source, namespace }) => source === 'embedded' && namespace === 'eip155',
       },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-    },
-    hosts: [
-      { service: 'secureSite', why: 'The wallet itself, in a frame, and the windows of social logins' },
+      {
+        id: 'upgrade',
+        order: 72,
+        label: 'embedded.upgrade',
+        render: () => import('./views/UpgradeRow.tsx'),
+        when: ({ source }) => source === 'embedded',
+      },
     ],
-    load: () => import('./plugin.ts'),
-  })
+  },
+  messages: {
+    en: {
+      'embedded.wallet': 'Embedded wallet',
+      'embedded.upgrade': 'Upgrade your Wallet',
+    },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  hosts: [{ service: 'secureSite', why: 'The wallet itself, in a frame, and the windows of social logins' }],
+  load: () => import('./plugin.ts'),
+})
 
 export type { EmbeddedApi } from './model.ts'
 export type { AccountTypes, EmbeddedOptions } from './options.ts'

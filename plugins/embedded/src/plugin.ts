@@ -3,13 +3,14 @@ import { atom } from 'jotai/vanilla'
 import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'
 import { createModel } from './createModel.ts'
-import type { Port, Ports } from './frame/openFrame.ts'
+import type { Ports } from './frame/openFrame.ts'
 import { isSupportedMethod } from './methods.ts'
 import { type EmbeddedApi, embeddedToken } from './model.ts'
+import type { Needs } from './needs.ts'
 import { type EmbeddedOptions, readEmbeddedOptions } from './options.ts'
 
 /** Provides the embedded wallet. Loads with the first login, or with a stored login of an earlier visit. */
-export default function setup(context: Context<Port, EmbeddedOptions | undefined>): EmbeddedApi {
+export default function setup(context: Context<Needs, EmbeddedOptions | undefined>): EmbeddedApi {
   const { wallet, logs } = provideWallet(context) ?? {}
   context.provide(embeddedToken, createModel(context, wallet))
   return { logs: () => logs?.() ?? '' }

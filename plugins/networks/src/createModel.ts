@@ -7,10 +7,11 @@ import {
 } from '@latchkit/kernel'
 import { type Context, createAttempt, stackAtom } from '@latchkit/kernel/plugin'
 import type { NetworksModel } from './model.ts'
+import type { Needs } from './needs.ts'
 
 /** Creates the model, which switches networks and cancels an attempt when the user leaves its view. */
 export function createModel(
-  { chains, router, signal, store }: Context<'chains' | 'router' | 'store', unknown>,
+  { chains, router, signal, store }: Context<Needs, unknown>,
   isOnUnsupportedChain: () => boolean,
 ): NetworksModel {
   const { statusAtom, start } = createAttempt<{ readonly chainId: ChainId }>({

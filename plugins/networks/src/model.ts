@@ -16,16 +16,20 @@ export interface SwitchParams {
 }
 
 /**
- * The model behind the views of this plugin and `kit.api('networks')`.
+ * The API that `kit.api('networks')` returns.
  *
  * @example
- * const switchToOptimism = (model: NetworksModel) => model.select('eip155:10')
+ * const switchToOptimism = (networks: NetworksApi) => networks.select('eip155:10')
  */
-export interface NetworksModel {
-  /** The attempt that is pending or has failed, if any. */
-  readonly switchingAtom: Atom<Switching | undefined>
+export interface NetworksApi {
   /** Switches to a network: with the wallet, with a different wallet, or immediately if none is connected. */
   select(chainId: ChainId): Promise<void>
+}
+
+/** The model behind the views of this plugin. */
+export interface NetworksModel extends NetworksApi {
+  /** The attempt that is pending or has failed, if any. */
+  readonly switchingAtom: Atom<Switching | undefined>
   /** Requests the switch from the wallet, or retries it. A pending attempt for the same network is not repeated. */
   attempt(chainId: ChainId): void
   /** Makes the network active and opens the wallet list of its namespace. */

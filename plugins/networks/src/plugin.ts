@@ -1,13 +1,12 @@
 import { type Connection, connectionsAtom, networksAtom } from '@latchkit/kernel'
 import { type Context, stackAtom } from '@latchkit/kernel/plugin'
 import { createModel } from './createModel.ts'
-import { type NetworksModel, networksToken } from './model.ts'
+import { type NetworksApi, networksToken } from './model.ts'
+import type { Needs } from './needs.ts'
 import { type NetworksOptions, readNetworksOptions } from './options.ts'
 
 /** Shows UnsupportedChain while a wallet is on an unsupported network, and keeps the modal open during that time. */
-export default function setup(
-  context: Context<'chains' | 'router' | 'store', NetworksOptions | undefined>,
-): NetworksModel {
+export default function setup(context: Context<Needs, NetworksOptions | undefined>): NetworksApi {
   const { router, store } = context
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = readNetworksOptions(context.options)
   const mustSwitch = enableNetworkSwitch && !allowUnsupportedChain
@@ -33,5 +32,5 @@ export default function setup(
 
   const model = createModel(context, isShown)
   context.provide(networksToken, model)
-  return model
+  return { select: model.select }
 }

@@ -1,5 +1,4 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
-import type { PlanApi } from './model.ts'
+import { definePlugin } from '@latchkit/kernel/plugin'
 import { readStoredPlan } from './storedPlan.ts'
 
 /**
@@ -7,7 +6,7 @@ import { readStoredPlan } from './storedPlan.ts'
  *
  * @example createLatchkit({ plugins: [connect(), plan(), eip155()], networks: [mainnet], projectId: 'yours' })
  */
-export const plan: PluginFactory<'plan', Record<never, never>, PlanApi> = definePlugin({
+export const plan = definePlugin({
   id: 'plan',
   version: '0.1.0',
   kernel: '^0.1.0',

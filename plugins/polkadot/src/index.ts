@@ -1,5 +1,5 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
-import type { PolkadotApi } from './plugin.ts'
+import { definePlugin } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 import type { PolkadotRequests } from './requests.ts'
 
 /**
@@ -10,14 +10,14 @@ import type { PolkadotRequests } from './requests.ts'
  *
  * createLatchkit({ networks: [polkadotAssetHub], plugins: [polkadot()], projectId: null })
  */
-export const polkadot: PluginFactory<'polkadot', Record<never, never>, PolkadotApi> = definePlugin({
+export const polkadot = definePlugin({
   id: 'polkadot',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   namespace: 'polkadot',
   on: ['open', 'namespace:polkadot', 'service:connectorSource', 'service:chainAdapter', 'stored:polkadot'],
-  needs: ['chains', 'store', 'site'],
+  needs,
   methods: {
     polkadot_getAccounts: 'safe',
     polkadot_requestAccounts: 'safe',

@@ -4,6 +4,7 @@ import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit
 import { createAdapter } from './adapter.ts'
 import { createSigner, type Signer } from './createSigner.ts'
 import { findWallets } from './discovery.ts'
+import type { Needs } from './needs.ts'
 import { createSource } from './source.ts'
 
 /**
@@ -22,13 +23,7 @@ export interface PolkadotApi {
 }
 
 /** Discovers the extensions in the page and provides the adapter and the source of the namespace. */
-export default function setup({
-  chains,
-  site,
-  store,
-  signal,
-  provide,
-}: Context<'chains' | 'store' | 'site'>): PolkadotApi {
+export default function setup({ chains, site, store, signal, provide }: Context<Needs>): PolkadotApi {
   const ownChains = {
     networks: () => chains.networks().filter((network) => network.chainNamespace === 'polkadot'),
     fetch: chains.fetch,

@@ -1,6 +1,5 @@
-import type { Plugin } from '@latchkit/kernel'
 import { definePlugin } from '@latchkit/kernel/plugin'
-import type { SafeOptions } from './options.ts'
+import { needs } from './needs.ts'
 
 const isUnframed = () => globalThis.location && !location.ancestorOrigins?.[0]
 
@@ -11,14 +10,14 @@ const isUnframed = () => globalThis.location && !location.ancestorOrigins?.[0]
  * const plugins = [connect(), eip155(), safe()]
  * const other = safe({ origins: ['https://app.safe.global', 'https://safe.example.org'] })
  */
-export const safe: (options?: SafeOptions) => Plugin<'safe', Record<never, never>, void> = definePlugin({
+export const safe = definePlugin({
   id: 'safe',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   // In a page without a frame there is nothing to activate, so that the code of this plugin is never loaded.
   on: isUnframed() ? [] : ['service:connectorSource', 'stored:eip155', 'stored:safe'],
-  needs: ['chains'],
+  needs,
   load: () => import('./plugin.ts'),
 })
 

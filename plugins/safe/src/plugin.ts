@@ -1,8 +1,9 @@
 import { type Context, connectorSourceToken } from '@latchkit/kernel/plugin'
+import type { Needs } from './needs.ts'
 import type { SafeOptions } from './options.ts'
 
 /** Provides the Safe whose app frames this page. In another frame it does nothing. */
-export default async function setup(context: Context<'chains', SafeOptions | undefined>): Promise<void> {
+export default async function setup(context: Context<Needs, SafeOptions | undefined>): Promise<void> {
   const { origins = ['https://app.safe.global'] } = context.options
     ? (await import('./options.ts')).readSafeOptions(context.options)
     : {}

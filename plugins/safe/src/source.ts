@@ -5,6 +5,7 @@ import { atom } from 'jotai/vanilla'
 import { createChannel, type FramedWindow } from './createChannel.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 import { errors } from './errors.ts'
+import type { Needs } from './needs.ts'
 
 const id = 'safe'
 
@@ -24,7 +25,7 @@ const row: Connector = {
  *   plugin's wallets
  */
 export async function createSource(
-  { chains, signal }: Pick<Context<'chains'>, 'chains' | 'signal'>,
+  { chains, signal }: Pick<Context<Needs>, 'chains' | 'signal'>,
   origin: string,
   page: FramedWindow = window,
 ): Promise<ConnectorSource> {

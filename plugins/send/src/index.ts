@@ -1,12 +1,6 @@
 import type { Namespace } from '@latchkit/kernel'
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-import type { SendModel } from './model.ts'
-
-/**
- * The views of this plugin, without parameters. `Send` is the form, `SendToken` lists what can be sent, and `SendReview`
- * shows the review of the form.
- */
-export type SendViews = { readonly Send: ViewRow; readonly SendToken: ViewRow; readonly SendReview: ViewRow }
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /** The options of `send`. */
 export interface SendOptions {
@@ -20,9 +14,12 @@ const defaultNamespaces: readonly Namespace[] = ['eip155', 'solana']
 /**
  * Sends the native currency of the active network, and the tokens that the account holds there.
  *
+ * The views of this plugin, without parameters. `Send` is the form, `SendToken` lists what can be sent, and `SendReview`
+ * shows the review of the form.
+ *
  * @example createLatchkit({ plugins: [connect(), account(), balances(), send(), eip155()], networks: [mainnet], projectId: null })
  */
-export const send: PluginFactory<'send', SendViews, SendModel, SendOptions | undefined> = (options) => {
+export const send = (options?: SendOptions) => {
   const namespaces = options?.namespaces ?? defaultNamespaces
   return definePlugin({
     id: 'send',
@@ -30,7 +27,7 @@ export const send: PluginFactory<'send', SendViews, SendModel, SendOptions | und
     kernel: '^0.1.0',
     api: 1,
     on: ['view:Send', 'view:SendToken', 'view:SendReview'],
-    needs: ['chains', 'router', 'rpc', 'services', 'store', 'toast', 'track'],
+    needs,
     features: ['send'],
     views: {
       Send: view({ title: 'send.title', load: () => import('./views/Send.tsx') }),
@@ -56,3 +53,5 @@ export const send: PluginFactory<'send', SendViews, SendModel, SendOptions | und
     load: () => import('./plugin.ts'),
   })({ namespaces })
 }
+
+export type { SendApi } from './model.ts'

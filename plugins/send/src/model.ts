@@ -84,8 +84,32 @@ export interface Sending {
   readonly node?: NodeErrorKind
 }
 
-/** The model behind the views of this plugin and `kit.api('send')`. */
-export interface SendModel {
+/**
+ * The API that `kit.api('send')` returns.
+ *
+ * @example const tip = (send: SendApi, to: string) => send.send({ amount: '0.01', to })
+ */
+export interface SendApi {
+  /**
+   * Sends without a view. The wallet still asks for confirmation.
+   * @param amount decimal text in units of the token or the native currency
+   * @param token the address of a token that the account holds; by default, the native currency is sent
+   * @param maySendTwice whether the user accepts that a send with an unknown outcome may be repeated
+   * @returns the transaction hash
+   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED,
+   * ABORTED, OUTCOME_UNKNOWN, MAY_SEND_TWICE
+   */
+  send(transfer: {
+    amount: string
+    to: string
+    token?: string
+    signal?: AbortSignal
+    maySendTwice?: boolean
+  }): Promise<string>
+}
+
+/** The model behind the views of this plugin. */
+export interface SendModel extends SendApi {
   readonly draftAtom: Atom<Draft>
   /** The problem of the draft; `undefined` if it can be reviewed. */
   readonly problemAtom: Atom<Problem | undefined>
@@ -111,22 +135,6 @@ export interface SendModel {
   accept(isAccepted: boolean): void
   /** Stops waiting for the wallet. */
   cancel(): void
-  /**
-   * Sends without a view. The wallet still asks for confirmation.
-   * @param amount decimal text in units of the token or the native currency
-   * @param token the address of a token that the account holds; by default, the native currency is sent
-   * @param maySendTwice whether the user accepts that a send with an unknown outcome may be repeated
-   * @returns the transaction hash
-   * @throws {LatchkitError} INCOMPLETE, NO_TOKEN, INCORRECT, UNSUPPORTED, ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED,
-   * ABORTED, OUTCOME_UNKNOWN, MAY_SEND_TWICE
-   */
-  send(transfer: {
-    amount: string
-    to: string
-    token?: string
-    signal?: AbortSignal
-    maySendTwice?: boolean
-  }): Promise<string>
 }
 
 export const sendToken: ServiceToken<SendModel> = defineToken('send')

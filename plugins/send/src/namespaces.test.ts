@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkit/kernel'
-import { createTestSession, fakeConnector, secondAddress } from '@latchkit/kernel/testing'
+import { createTestSession, fakeConnector, secondAddress, serviceOf } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { send } from './index.ts'
-import type { SendModel } from './model.ts'
+import { sendToken } from './model.ts'
 
 const shownOn = (plugin: ReturnType<typeof send>) => {
   const [row] = plugin.manifest.slots?.walletActions ?? []
@@ -14,7 +14,7 @@ async function open(plugin: ReturnType<typeof send>, answer?: unknown) {
   const answers = answer === undefined ? {} : { request: async () => answer }
   const { session, kernel, source } = await createTestSession({ answers, plugins: [plugin] })
   await session.connect(fakeConnector())
-  return { model: (await kernel.plugins.api('send')) as SendModel, source }
+  return { model: await serviceOf(kernel, 'send', sendToken), source }
 }
 
 const transfer = { amount: '1', to: secondAddress }

@@ -1,8 +1,15 @@
-import { createTestSession, deferred, fakeConnector, runs, secondAddress } from '@latchkit/kernel/testing'
+import {
+  createTestSession,
+  deferred,
+  fakeConnector,
+  runs,
+  secondAddress,
+  serviceOf,
+} from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
-import type { SendModel } from './model.ts'
+import { sendToken } from './model.ts'
 
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), at: fc.nat(5) }) },
@@ -58,7 +65,7 @@ async function run(steps: readonly Step[]): Promise<number> {
     },
   })
   await session.connect(fakeConnector())
-  const model = (await kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(kernel, 'send', sendToken)
   const review = async () => {
     await kernel.router.open('Account')
     await kernel.router.push('Send')

@@ -9,10 +9,11 @@ import {
   fakePlugin,
   fakeRequest,
   secondAddress,
+  serviceOf,
 } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
-import type { SendModel } from './model.ts'
+import { sendToken } from './model.ts'
 
 async function open(answers: FakeAnswers = {}, overrides: Partial<ChainAdapter> = {}) {
   const tracked: string[] = []
@@ -27,7 +28,7 @@ async function open(answers: FakeAnswers = {}, overrides: Partial<ChainAdapter> 
   })
   await opened.session.connect(fakeConnector())
   await opened.kernel.plugins.api('tracker')
-  const model = (await opened.kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(opened.kernel, 'send', sendToken)
   const read = opened.kernel.store.get
   const state = () => read(model.sendingAtom).state
   return {

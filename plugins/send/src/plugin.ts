@@ -1,10 +1,7 @@
 import {
   activeConnectionAtom,
   activeNetworkAtom,
-  type Connection,
   LatchkitError,
-  type Namespace,
-  parseAccountId,
   parseChainId,
   pluginsAtom,
 } from '@latchkit/kernel'
@@ -12,34 +9,33 @@ import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
 import {
   type BalanceSource,
   balanceSourceToken,
-  type Context,
   createRunner,
   stackAtom,
-  transactionHash,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { atom, type Getter } from 'jotai/vanilla'
-import { createUnknownSends, isSameSend, keyOf, type OnUpdate } from './actions/createUnknownSends.ts'
+import { createSender, type SendContext } from './actions/createSender.ts'
+import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
-import { prepareReview, type Sender, transferOf } from './actions/prepareReview.ts'
+import { prepareReview, transferOf } from './actions/prepareReview.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { errors } from './errors.ts'
-import { type Draft, type Review, type Sendable, type Sending, type SendModel, sendToken } from './model.ts'
-
-type SendContext = Context<
-  'chains' | 'router' | 'rpc' | 'services' | 'store' | 'toast' | 'track',
-  { readonly namespaces: readonly Namespace[] }
->
+import {
+  type Draft,
+  type Review,
+  type SendApi,
+  type Sendable,
+  type Sending,
+  type SendModel,
+  sendToken,
+} from './model.ts'
 
 const emptyDraft: Draft = { amount: '', to: '' }
-/** How many known addresses are compared with a receiver. */
-const maxKnownReceivers = 50
 
 /** Sets up the model, which holds the draft, creates its review, and sends it once. */
-export default async function setup(context: SendContext): Promise<SendModel> {
-  const { chains, router, rpc, services, signal, store, toast, track } = context
-  const { namespaces } = context.options
+export default async function setup(context: SendContext): Promise<SendApi> {
+  const { chains, router, services, signal, store, toast } = context
+  const { readSender, knownReceivers, dispatch } = createSender(context)
   const sourceAtom = atom<BalanceSource | undefined>(undefined)
   const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
   await findSource()
@@ -48,8 +44,6 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   const draftAtom = atom<Draft>(emptyDraft)
   const checkAtom = atom<{ readonly of: string; readonly check: AddressCheck } | undefined>(undefined)
   const acceptedAtom = atom<Review | undefined>(undefined)
-  /** The receivers that this page has sent to, the latest last. */
-  const sentTo = new Set<string>()
   const reviewAtom = atom<Review | undefined>(undefined)
   const reviewErrorAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
@@ -84,15 +78,6 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     return findProblem({ draft, decimals: token.decimals, held: token.value, check })
   })
 
-  async function readSender(): Promise<Sender> {
-    const connection = store.get(activeConnectionAtom)
-    if (!connection || !store.get(activeNetworkAtom) || !namespaces.includes(connection.namespace))
-      throw errors.UNSUPPORTED()
-    const adapter = await chains.adapter(connection.namespace)
-    if (!adapter.transfer) throw errors.UNSUPPORTED()
-    return { connection, adapter }
-  }
-
   async function checkReceiver(text: string): Promise<void> {
     const connection = store.get(activeConnectionAtom)
     if (!connection || text.trim() === '') return
@@ -108,46 +93,6 @@ export default async function setup(context: SendContext): Promise<SendModel> {
   /** A key of everything that the check of a receiver depends on. */
   const checkKey = (get: Getter, { to, token }: Draft): string =>
     JSON.stringify([to, token, get(activeConnectionAtom)?.accounts[0]])
-
-  /** The other accounts of the wallet, and the receivers that this page has sent to. */
-  const knownReceivers = ({ accounts }: Connection): readonly string[] => [
-    ...accounts.slice(1, maxKnownReceivers).map((account) => parseAccountId(account).address),
-    ...sentTo,
-  ]
-
-  /** Sends a review to the wallet, if its account and network are still the connected ones. */
-  async function dispatch(
-    review: Review,
-    { signal, maySendTwice }: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
-  ): Promise<string> {
-    const { connection, adapter } = await readSender()
-    if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
-      throw errors.ACCOUNT_OR_NETWORK_CHANGED()
-    const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
-    const draft = await adapter.transfer?.(transferOf(review), { signal })
-    if (!draft) throw errors.UNSUPPORTED()
-    track({ event: 'SEND_INITIATED', properties })
-    try {
-      const expects = { account: review.from, chainId: review.chainId }
-      const result = await rpc.request(parseChainId(review.chainId).namespace, draft, {
-        signal,
-        expects,
-        // Also protects against repeating a send with an unknown outcome from an earlier page.
-        idempotencyKey: keyOf(review),
-        allowRepeat: maySendTwice,
-      })
-      track({ event: 'SEND_SUCCESS', properties })
-      sentTo.add(review.to)
-      if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
-      return transactionHash(result) ?? String(result)
-    } catch (error) {
-      track({
-        event: 'SEND_ERROR',
-        properties: { ...properties, message: error instanceof Error ? error.message : '' },
-      })
-      throw error
-    }
-  }
 
   /** The kind of a node's error, if the adapter recognizes it. */
   async function classifyNodeError(review: Review, error: unknown): Promise<NodeErrorKind | undefined> {
@@ -296,5 +241,5 @@ export default async function setup(context: SendContext): Promise<SendModel> {
     },
   }
   context.provide(sendToken, model)
-  return model
+  return { send: model.send }
 }

@@ -1,9 +1,15 @@
 import type { ChainAdapter, CheckAddressOptions, RecipientWarning } from '@latchkit/kernel/chain'
 import { stackAtom } from '@latchkit/kernel/plugin'
-import { createTestSession, fakeConnector, firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import {
+  createTestSession,
+  fakeConnector,
+  firstAddress,
+  secondAddress,
+  serviceOf,
+} from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
-import type { SendModel } from './model.ts'
+import { sendToken } from './model.ts'
 
 /** Opens the form with an adapter that returns these warnings for every receiver. */
 async function open(warnings: readonly RecipientWarning[], isProgramAddress = false) {
@@ -14,7 +20,7 @@ async function open(warnings: readonly RecipientWarning[], isProgramAddress = fa
   }
   const opened = await createTestSession({ adapter: { checkAddress }, plugins: [send()] })
   await opened.session.connect(fakeConnector())
-  const model = (await opened.kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(opened.kernel, 'send', sendToken)
   await opened.kernel.router.open('Account')
   await opened.kernel.router.push('Send')
   model.edit({ amount: '0.5', to: secondAddress })

@@ -16,13 +16,14 @@ import {
   fakeConnector,
   fakePlugin,
   secondAddress,
+  serviceOf,
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
 import { atom } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { send } from './index.ts'
-import type { SendModel } from './model.ts'
+import { sendToken } from './model.ts'
 
 const errors = defineErrors({ TOKEN_CHANGED: { message: 'Other decimals', surface: 'view' } })
 const address = '0xF0C1dd9EE5a3FfA240685C05ae034E524bBc78f5'
@@ -85,7 +86,7 @@ async function open({
   const session = await kernel.session()
   await session.connect(fakeConnector())
   await kernel.plugins.api('tracker')
-  const model = (await kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(kernel, 'send', sendToken)
   const read = kernel.store.get
   await kernel.router.open('Send')
   const views = () => read(stackAtom).map(({ view }) => view)

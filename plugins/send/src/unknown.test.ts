@@ -7,16 +7,17 @@ import {
   fakeConnector,
   runs,
   secondAddress,
+  serviceOf,
 } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { send } from './index.ts'
-import type { SendModel } from './model.ts'
+import { sendToken } from './model.ts'
 
 async function openReview(answers: FakeAnswers, overrides: Partial<ChainAdapter> = {}) {
   const opened = await createTestSession({ answers, adapter: overrides, plugins: [send()] })
   await opened.session.connect(fakeConnector())
-  const model = (await opened.kernel.plugins.api('send')) as SendModel
+  const model = await serviceOf(opened.kernel, 'send', sendToken)
   const { store, router } = opened.kernel
   const review = async (amount = '0.5') => {
     await router.open('Account')

@@ -1,61 +1,53 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-import type { SmartSessionsApi } from './model.ts'
-
-/**
- * The views of this plugin. None of them takes parameters.
- *
- * - `SmartSessionList`: the list of smart sessions
- * - `SmartSessionCreated`: the confirmation of a new smart session
- */
-export type SmartSessionsViews = {
-  readonly SmartSessionList: ViewRow
-  readonly SmartSessionCreated: ViewRow
-}
+import { definePlugin, view } from '@latchkit/kernel/plugin'
 
 /**
  * Lists and revokes the smart sessions of the embedded wallet: permissions of sites to act for the user's account with keys
  * of their own. Needs the plugin `embedded`. The list is shown with the feature `smartSessions`.
  *
+ * The views of this plugin. None of them takes parameters.
+ *
+ * - `SmartSessionList`: the list of smart sessions
+ * - `SmartSessionCreated`: the confirmation of a new smart session
+ *
  * @example
  * const plugins = [connect(), account(), approve(), embedded(), smartSessions(), email(), eip155()]
  */
-export const smartSessions: PluginFactory<'smartSessions', SmartSessionsViews, SmartSessionsApi> =
-  definePlugin({
-    id: 'smartSessions',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
-    on: ['service:frameWallet', 'stored:embedded'],
-    needs: ['clock', 'http', 'i18n', 'log', 'query', 'router', 'rpc', 'store', 'toast'],
-    features: ['smartSessions'],
-    views: {
-      SmartSessionList: view({
-        title: 'smartSessions.title',
-        load: () => import('./views/SmartSessionList.tsx'),
-      }),
-      SmartSessionCreated: view({
-        title: 'smartSessions.title',
-        load: () => import('./views/SmartSessionCreated.tsx'),
-      }),
-    },
-    slots: {
-      walletActions: [
-        {
-          id: 'sessions',
-          order: 71,
-          label: 'smartSessions.title',
-          render: () => import('./views/SmartSessionsRow.tsx'),
-          when: ({ source, namespace }) => source === 'embedded' && namespace === 'eip155',
-        },
-      ],
-    },
-    messages: {
-      en: { 'smartSessions.title': 'Smart Sessions' },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-    },
-    hosts: [{ service: 'data', why: 'The list of smart sessions, and the co-signer of each session' }],
-    load: () => import('./plugin.ts'),
-  })
+export const smartSessions = definePlugin({
+  id: 'smartSessions',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['service:frameWallet', 'stored:embedded'],
+  needs: ['clock', 'http', 'i18n', 'log', 'query', 'router', 'rpc', 'store', 'toast'],
+  features: ['smartSessions'],
+  views: {
+    SmartSessionList: view({
+      title: 'smartSessions.title',
+      load: () => import('./views/SmartSessionList.tsx'),
+    }),
+    SmartSessionCreated: view({
+      title: 'smartSessions.title',
+      load: () => import('./views/SmartSessionCreated.tsx'),
+    }),
+  },
+  slots: {
+    walletActions: [
+      {
+        id: 'sessions',
+        order: 71,
+        label: 'smartSessions.title',
+        render: () => import('./views/SmartSessionsRow.tsx'),
+        when: ({ source, namespace }) => source === 'embedded' && namespace === 'eip155',
+      },
+    ],
+  },
+  messages: {
+    en: { 'smartSessions.title': 'Smart Sessions' },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  hosts: [{ service: 'data', why: 'The list of smart sessions, and the co-signer of each session' }],
+  load: () => import('./plugin.ts'),
+})
 
 export type { SmartSessionsApi } from './model.ts'
 export type { GrantedPermissions, PermissionsRequest } from './requestSchema.ts'

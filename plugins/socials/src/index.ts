@@ -1,20 +1,8 @@
-import { definePlugin, type PluginFactory, type ViewRow, view } from '@latchkit/kernel/plugin'
-import type { SocialParams, SocialsModel } from './model.ts'
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import type { SocialParams } from './model.ts'
+import { needs } from './needs.ts'
 
-export type { SocialParams, SocialsModel } from './model.ts'
-
-/**
- * The views of this plugin.
- *
- * - `ConnectSocials`: the list of all providers
- * - `ConnectingSocial`: the wait for a provider's window
- * - `ConnectingFarcaster`: the QR code of the Farcaster login
- */
-export type SocialViews = {
-  readonly ConnectSocials: ViewRow
-  readonly ConnectingSocial: ViewRow<SocialParams | undefined>
-  readonly ConnectingFarcaster: ViewRow
-}
+export type { SocialParams, SocialsApi } from './model.ts'
 
 /** Returns whether a provider has redirected to this page, so that there is a login to finish. */
 const isReturn = (): boolean =>
@@ -23,29 +11,22 @@ const isReturn = (): boolean =>
 /**
  * Logs in to the embedded wallet with a social account.
  *
+ * The views of this plugin.
+ *
+ * - `ConnectSocials`: the list of all providers
+ * - `ConnectingSocial`: the wait for a provider's window
+ * - `ConnectingFarcaster`: the QR code of the Farcaster login
+ *
  * @example createLatchkit({ plugins: [connect(), account(), eip155(), socials()], networks: [mainnet], projectId: 'yours' })
  */
-export const socials: PluginFactory<'socials', SocialViews, SocialsModel> = () =>
+export const socials = () =>
   definePlugin({
     id: 'socials',
     version: '0.1.0',
     kernel: '^0.1.0',
     api: 1,
     on: isReturn() ? ['boot'] : [],
-    needs: [
-      'alert',
-      'clock',
-      'crypto',
-      'http',
-      'log',
-      'openLink',
-      'router',
-      'services',
-      'site',
-      'store',
-      'toast',
-      'track',
-    ],
+    needs,
     features: ['socials'],
     views: {
       ConnectSocials: view({ title: 'socials.all', load: () => import('./views/ConnectSocials.tsx') }),

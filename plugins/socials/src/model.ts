@@ -53,13 +53,19 @@ export interface Farcaster {
 }
 
 /**
- * The model behind the views of this plugin and `kit.api('socials')`.
+ * The API that `kit.api('socials')` returns.
  *
  * @example
- * const press = (model: SocialsModel, button: HTMLButtonElement) =>
- *   button.addEventListener('click', () => model.select('google'))
+ * const addListener = (socials: SocialsApi, button: HTMLButtonElement) =>
+ *   button.addEventListener('click', () => socials.select('google'))
  */
-export interface SocialsModel {
+export interface SocialsApi {
+  /** Starts a login. Call it inside the click handler, because browsers open a popup window only there. */
+  select(provider: Provider): void
+}
+
+/** The model behind the views of this plugin. */
+export interface SocialsModel extends SocialsApi {
   /** The available providers, in display order. */
   readonly providersAtom: Atom<readonly Provider[]>
   /** The pending or failed login in another window. Undefined when the view of the login is closed. */
@@ -68,8 +74,6 @@ export interface SocialsModel {
   readonly popupsBlockedAtom: Atom<boolean>
   /** Preloads the code that a login needs. Does not load the wallet's frame. */
   preload(): void
-  /** Starts a login. Call it inside the click handler, because browsers open a popup window only there. */
-  select(provider: Provider): void
   /** Brings the open window to the front. */
   focus(): void
   /** Navigates the page itself to the provider, which redirects back to it. */

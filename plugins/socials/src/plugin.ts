@@ -13,6 +13,7 @@ import {
   isProvider,
   type Provider,
   providerNames,
+  type SocialsApi,
   type SocialsModel,
   socialsToken,
   type WindowProvider,
@@ -40,8 +41,9 @@ interface Login {
 }
 
 /** Opens popup windows inside the click handler. The code of the flow loads while the window does. */
-export default function setup(context: Ports): SocialsModel {
-  return createSocials(context, currentPage())
+export default function setup(context: Ports): SocialsApi {
+  const { select } = createSocials(context, currentPage())
+  return { select }
 }
 
 export function createSocials(context: Ports, page: Page): SocialsModel {

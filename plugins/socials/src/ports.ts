@@ -1,20 +1,8 @@
 import type { Context } from '@latchkit/kernel/plugin'
+import type { Needs } from './needs.ts'
 
 /** The ports that this plugin uses. */
-export type Ports = Context<
-  | 'alert'
-  | 'clock'
-  | 'crypto'
-  | 'http'
-  | 'log'
-  | 'openLink'
-  | 'router'
-  | 'services'
-  | 'site'
-  | 'store'
-  | 'toast'
-  | 'track'
->
+export type Ports = Context<Needs>
 
 /** The parts of the page that this plugin uses. Tests pass a fake. */
 export interface Page {

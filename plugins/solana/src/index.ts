@@ -1,7 +1,6 @@
-import { definePlugin, type PluginFactory } from '@latchkit/kernel/plugin'
+import { definePlugin } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
-import type { SolanaOptions } from './options.ts'
-import type { SolanaApi } from './plugin.ts'
+import { needs } from './needs.ts'
 import type { SolanaRequests } from './requests.ts'
 
 /**
@@ -9,19 +8,14 @@ import type { SolanaRequests } from './requests.ts'
  *
  * @example createLatchkit({ networks: [solanaMainnet], plugins: [connect(), solana()], projectId: null })
  */
-export const solana: PluginFactory<
-  'solana',
-  Record<never, never>,
-  SolanaApi,
-  SolanaOptions | undefined
-> = definePlugin({
+export const solana = definePlugin({
   id: 'solana',
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
   namespace: 'solana',
   on: ['open', 'namespace:solana', 'service:connectorSource', 'service:chainAdapter', 'stored:solana'],
-  needs: ['chains', 'store'],
+  needs,
   methods,
   load: () => import('./plugin.ts'),
 })

@@ -3,6 +3,7 @@ import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
 import { type Context, chainAdapterToken, connectorSourceToken } from '@latchkit/kernel/plugin'
 import { createAdapter } from './adapter.ts'
 import { findWallets } from './discovery.ts'
+import type { Needs } from './needs.ts'
 import type { SolanaOptions } from './options.ts'
 import { createSource } from './source.ts'
 
@@ -13,9 +14,7 @@ export interface SolanaApi {
 }
 
 /** Discovers the wallets in the page and provides the adapter and the source of the namespace. */
-export default async function setup(
-  context: Context<'chains' | 'store', SolanaOptions | undefined>,
-): Promise<SolanaApi> {
+export default async function setup(context: Context<Needs, SolanaOptions | undefined>): Promise<SolanaApi> {
   const { chains, store, signal } = context
   const options = context.options
     ? (await import('./options.ts')).readSolanaOptions(context.options)

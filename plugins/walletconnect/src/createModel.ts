@@ -10,7 +10,6 @@ import {
 import { atom } from 'jotai/vanilla'
 import type { DeeplinkChoice } from './createDeeplinkChoice.ts'
 import type { Pairing } from './createPairing.ts'
-import { parsePairingUri, walletLink } from './links.ts'
 import type { WalletConnectModel } from './model.ts'
 import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
 import type { Ports } from './ports.ts'
@@ -64,8 +63,6 @@ export function createModel(
     start: () => {
       if (row) begin(row)
     },
-    toWalletLink: walletLink,
-    parseUri: parsePairingUri,
     copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),
     open(wallet, { to, href, page }) {
       const isOpened = openLink(to, page ? '_blank' : '_self')

@@ -1,71 +1,48 @@
-import {
-  definePlugin,
-  type PairingParams,
-  type PluginFactory,
-  type ViewRow,
-  view,
-} from '@latchkit/kernel/plugin'
-import type { WalletConnectApi } from './model.ts'
-
-/**
- * The views of this plugin.
- *
- * - `ConnectingWalletConnect`: connects a chosen wallet, or shows a pairing URI that the site provides
- * - `ConnectingWalletConnectBasic`: shows a pairing URI for any wallet
- */
-export type WalletConnectViews = {
-  readonly ConnectingWalletConnect: ViewRow<PairingParams | undefined>
-  readonly ConnectingWalletConnectBasic: ViewRow
-}
+import { definePlugin, type PairingParams, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
  * Connects wallets on other devices by a QR code or a link. One session covers all namespaces of the kit's networks.
  *
+ * The views of this plugin.
+ *
+ * - `ConnectingWalletConnect`: connects a chosen wallet, or shows a pairing URI that the site provides
+ * - `ConnectingWalletConnectBasic`: shows a pairing URI for any wallet
+ *
  * @example createLatchkit({ plugins: [connect(), eip155(), walletconnect()], networks: [mainnet], projectId: 'yours' })
  */
-export const walletconnect: PluginFactory<'walletconnect', WalletConnectViews, WalletConnectApi> =
-  definePlugin({
-    id: 'walletconnect',
-    version: '0.1.0',
-    kernel: '^0.1.0',
-    api: 1,
-    on: [
-      'service:connectorSource',
-      'stored:walletconnect',
-      'view:ConnectingWalletConnect',
-      'view:ConnectingWalletConnectBasic',
-    ],
-    needs: [
-      'alert',
-      'chains',
-      'clock',
-      'http',
-      'i18n',
-      'openLink',
-      'router',
-      'services',
-      'site',
-      'store',
-      'toast',
-    ],
-    views: {
-      ConnectingWalletConnect: view<PairingParams | undefined>({
-        title: 'walletconnect.title',
-        load: () => import('./views/ConnectingWalletConnect.tsx'),
-      }),
-      ConnectingWalletConnectBasic: view({
-        title: 'walletconnect.title',
-        load: () => import('./views/ConnectingWalletConnectBasic.tsx'),
-      }),
-    },
-    roles: { pair: 'ConnectingWalletConnect' },
-    messages: {
-      en: { 'walletconnect.title': 'WalletConnect' },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-    },
-    hosts: [
-      { service: 'relay', why: 'The site and the wallet meet there' },
-      { service: 'verify', why: 'Attests the site to wallets, only when you give it' },
-    ],
-    load: () => import('./plugin.ts'),
-  })
+export const walletconnect = definePlugin({
+  id: 'walletconnect',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: [
+    'service:connectorSource',
+    'stored:walletconnect',
+    'view:ConnectingWalletConnect',
+    'view:ConnectingWalletConnectBasic',
+  ],
+  needs,
+  views: {
+    ConnectingWalletConnect: view<PairingParams | undefined>({
+      title: 'walletconnect.title',
+      load: () => import('./views/ConnectingWalletConnect.tsx'),
+    }),
+    ConnectingWalletConnectBasic: view({
+      title: 'walletconnect.title',
+      load: () => import('./views/ConnectingWalletConnectBasic.tsx'),
+    }),
+  },
+  roles: { pair: 'ConnectingWalletConnect' },
+  messages: {
+    en: { 'walletconnect.title': 'WalletConnect' },
+    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+  },
+  hosts: [
+    { service: 'relay', why: 'The site and the wallet meet there' },
+    { service: 'verify', why: 'Attests the site to wallets, only when you give it' },
+  ],
+  load: () => import('./plugin.ts'),
+})
+
+export type { WalletConnectApi } from './model.ts'

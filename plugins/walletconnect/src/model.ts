@@ -18,20 +18,27 @@ export interface WalletConnectModel {
   readonly directoryAtom: Atom<WalletDirectory | undefined>
   /** Proposes a session and waits for a wallet. Does nothing while an attempt is pending. */
   start(): void
-  /** Returns the links that open a listed wallet with a URI. */
-  toWalletLink(link: string, uri: string, universal?: string | null): WalletLink
-  /** Parses a pairing URI. Returns undefined for other text. */
-  parseUri(uri: string): PairingUri | undefined
   /** Copies a URI, and shows a toast. */
   copy(uri: string): Promise<void>
   /** Opens a wallet. Call it inside a click handler. Returns false when its link may not be opened. */
   open(wallet: WalletListing | undefined, target: AppLinkTarget): boolean
 }
 
-/** The API that `kit.api('walletconnect')` returns. */
+/**
+ * The API that `kit.api('walletconnect')` returns.
+ *
+ * @example const isUri = async (pairing: WalletConnectApi, text: string) => (await pairing.parseUri(text)) !== undefined
+ */
 export interface WalletConnectApi {
-  /** Loads the model. Rejects when its code fails to load; the next call retries. */
+  /** Returns the links that open a listed wallet with a pairing URI. */
+  toWalletLink(link: string, uri: string, universal?: string | null): Promise<WalletLink>
+  /** Parses a pairing URI. Resolves to `undefined` for any other text. */
+  parseUri(uri: string): Promise<PairingUri | undefined>
+}
+
+/** Loads the model of the views. A failed load rejects, and the next call tries again. */
+export interface ModelLoader {
   load(): Promise<WalletConnectModel>
 }
 
-export const walletConnectToken: ServiceToken<WalletConnectApi> = defineToken('walletconnect')
+export const walletConnectToken: ServiceToken<ModelLoader> = defineToken('walletconnect')

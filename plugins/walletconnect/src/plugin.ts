@@ -20,11 +20,11 @@ export default function setup(context: Ports): WalletConnectApi {
       ? { ...route, view: 'ConnectingWalletConnect', params: {} }
       : undefined,
   )
-  const api: WalletConnectApi = {
-    load: async () => (await load()).model,
+  context.provide(walletConnectToken, { load: async () => (await load()).model })
+  return {
+    toWalletLink: async (...args) => (await import('./links.ts')).walletLink(...args),
+    parseUri: async (uri) => (await import('./links.ts')).parsePairingUri(uri),
   }
-  context.provide(walletConnectToken, api)
-  return api
 }
 
 const lazySource = (

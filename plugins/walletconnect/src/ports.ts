@@ -1,16 +1,5 @@
 import type { Context } from '@latchkit/kernel/plugin'
+import type { Needs } from './needs.ts'
 
 /** The ports that this plugin uses. */
-export type Ports = Context<
-  | 'alert'
-  | 'chains'
-  | 'clock'
-  | 'http'
-  | 'i18n'
-  | 'openLink'
-  | 'router'
-  | 'services'
-  | 'site'
-  | 'store'
-  | 'toast'
->
+export type Ports = Context<Needs>

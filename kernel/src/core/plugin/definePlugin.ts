@@ -39,6 +39,6 @@ export function definePlugin(manifest: AnyManifest): (options?: unknown) => Plug
  *   load: async () => ({ default: ({ params }) => params.name }),
  * })
  */
-export function view<Params = undefined>(row: ViewRow<Params>): ViewRow<Params> {
+export function view<Params = undefined>(row: ViewRow<Params>): ViewRow<NoInfer<Params>> {
   return row
 }

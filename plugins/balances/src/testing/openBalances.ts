@@ -10,12 +10,13 @@ import {
   type FakeAnswers,
   fakeConnector,
   firstAddress,
+  serviceOf,
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
 import { vi } from 'vitest'
 import { balances } from '../index.ts'
-import type { BalancesModel } from '../model.ts'
+import { balancesToken } from '../model.ts'
 
 const closers: (() => void)[] = []
 /** Closes everything that a test has opened. */
@@ -118,7 +119,7 @@ export async function open({
   if (connector) kernel.store.set(source.connectors, [fakeConnector(connector)])
   await kernel.plugins.services(balanceSourceToken)
   await session.connect(fakeConnector(connector))
-  const model = (await kernel.plugins.api('balances')) as BalancesModel
+  const model = await serviceOf(kernel, 'balances', balancesToken)
   const provider = kernel.provider('eip155')
   const watch = () => {
     const states: (TokensState | undefined)[] = []

@@ -1,7 +1,8 @@
 import { createLatchkit } from '@latchkit/kernel'
-import { testNetworks } from '@latchkit/kernel/testing'
+import { fakePlugin, testNetworks } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../index.ts'
+import { type ConnectModel, connectToken } from '../model.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,6 +23,13 @@ function mockListing(count: number): void {
   })
 }
 
+/** Gives the test the model of the views, as a view reaches it. */
+const reader = fakePlugin({
+  id: 'reader',
+  needs: ['services'],
+  setup: ({ services }) => services.first(connectToken),
+})
+
 /** Opens AllWallets after loading every page of the listing. */
 async function openAll(count: number) {
   mockListing(count)
@@ -31,10 +39,11 @@ async function openAll(count: number) {
     remoteConfig: false,
     networks: testNetworks,
     services: { walletList: 'https://list.test' },
-    plugins: [connect()],
+    plugins: [connect(), reader],
     onDiagnostic: () => undefined,
   })
-  const { directoryAtom } = await kit.api('connect')
+  await kit.api('connect')
+  const { directoryAtom } = await (kit.api('reader' as never) as Promise<ConnectModel>)
   kit.store.sub(directoryAtom, () => undefined)
   await vi.waitFor(() => expect(kit.store.get(directoryAtom)).toBeDefined())
   const pages = kit.store.get(directoryAtom)?.pages(false)

@@ -5,10 +5,11 @@ import {
   type FakeFrameAnswers,
   fakePlugin,
   framePlugin,
+  serviceOf,
   viewPlugin,
 } from '@latchkit/kernel/testing'
 import { email } from '../index.ts'
-import type { EmailModel } from '../model.ts'
+import { emailToken } from '../model.ts'
 import { sendsCodes } from './answers.ts'
 
 export const address = 'me@example.org'
@@ -24,7 +25,7 @@ export async function open(answers: FakeFrameAnswers = sendsCodes) {
   const plugins = [viewPlugin('views', ['Connect', 'Account']), email(), framePlugin(frame), listener]
   const { kernel } = createTestKernel({ plugins, services: { secureSite: 'https://secure.test' } })
   await kernel.plugins.api('listener')
-  const model = (await kernel.plugins.api('email')) as EmailModel
+  const model = await serviceOf(kernel, 'email', emailToken)
   await kernel.router.open('Connect')
   const read = kernel.store.get
   return {

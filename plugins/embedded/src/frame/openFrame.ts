@@ -4,30 +4,14 @@ import { alerts } from '../alerts.ts'
 import { createLogBuffer } from '../messenger/createLogBuffer.ts'
 import { createMessenger, type Messenger } from '../messenger/createMessenger.ts'
 import { type CallName, tokenSchema } from '../messenger/protocol.ts'
+import type { Needs } from '../needs.ts'
 import { lostCallError } from '../requests/askFrame.ts'
 import { createElement, createFrameUrl } from './createElement.ts'
 import { createFrame, type Frame } from './createFrame.ts'
 import { syncSite } from './syncSite.ts'
 
-/** The ports that this plugin uses. */
-export type Port =
-  | 'alert'
-  | 'chains'
-  | 'clock'
-  | 'crypto'
-  | 'http'
-  | 'i18n'
-  | 'log'
-  | 'openLink'
-  | 'router'
-  | 'site'
-  | 'storage'
-  | 'store'
-  | 'toast'
-  | 'track'
-
 /** The plugin's context without its options. */
-export type Ports = Omit<Context<Port>, 'options'>
+export type Ports = Omit<Context<Needs>, 'options'>
 
 /** The callbacks and settings of the frame. */
 export interface FrameEvents {

@@ -7,11 +7,12 @@ import {
   fakePlugin,
   frameAnswer,
   framePlugin,
+  serviceOf,
   viewPlugin,
 } from '@latchkit/kernel/testing'
 import { vi } from 'vitest'
 import { socials } from '../index.ts'
-import type { SocialsModel } from '../model.ts'
+import { socialsToken } from '../model.ts'
 import { createSocials } from '../plugin.ts'
 import type { Ports } from '../ports.ts'
 import { FakePage } from './fakePage.ts'
@@ -48,7 +49,7 @@ export async function openSocials(
   })
   await kernel.plugins.api('listener')
   await kernel.router.open('Connect')
-  const model = (await kernel.plugins.api('socials')) as SocialsModel
+  const model = await serviceOf(kernel, 'socials', socialsToken)
   const read = kernel.store.get
   return {
     kernel,

@@ -1,0 +1,77 @@
+import {
+  activeConnectionAtom,
+  activeNetworkAtom,
+  type Connection,
+  type Namespace,
+  parseAccountId,
+  parseChainId,
+} from '@latchkit/kernel'
+import { type Context, transactionHash } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
+import type { Review } from '../model.ts'
+import type { Needs } from '../needs.ts'
+import { keyOf } from './createUnknownSends.ts'
+import { type Sender, transferOf } from './prepareReview.ts'
+
+/** The context of this plugin, with its options. */
+export type SendContext = Context<Needs, { readonly namespaces: readonly Namespace[] }>
+
+/** How many known addresses are compared with a receiver. */
+const maxKnownReceivers = 50
+
+/** Creates the functions that send a review for the connected account. */
+export function createSender({ chains, rpc, store, track, options: { namespaces } }: SendContext) {
+  /** The receivers that this page has sent to, the latest last. */
+  const sentTo = new Set<string>()
+
+  async function readSender(): Promise<Sender> {
+    const connection = store.get(activeConnectionAtom)
+    if (!connection || !store.get(activeNetworkAtom) || !namespaces.includes(connection.namespace))
+      throw errors.UNSUPPORTED()
+    const adapter = await chains.adapter(connection.namespace)
+    if (!adapter.transfer) throw errors.UNSUPPORTED()
+    return { connection, adapter }
+  }
+
+  /** The other accounts of the wallet, and the receivers that this page has sent to. */
+  const knownReceivers = ({ accounts }: Connection): readonly string[] => [
+    ...accounts.slice(1, maxKnownReceivers).map((account) => parseAccountId(account).address),
+    ...sentTo,
+  ]
+
+  /** Sends a review to the wallet, if its account and network are still the connected ones. */
+  async function dispatch(
+    review: Review,
+    { signal, maySendTwice }: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
+  ): Promise<string> {
+    const { connection, adapter } = await readSender()
+    if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
+      throw errors.ACCOUNT_OR_NETWORK_CHANGED()
+    const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
+    const draft = await adapter.transfer?.(transferOf(review), { signal })
+    if (!draft) throw errors.UNSUPPORTED()
+    track({ event: 'SEND_INITIATED', properties })
+    try {
+      const expects = { account: review.from, chainId: review.chainId }
+      const result = await rpc.request(parseChainId(review.chainId).namespace, draft, {
+        signal,
+        expects,
+        // Also protects against repeating a send with an unknown outcome from an earlier page.
+        idempotencyKey: keyOf(review),
+        allowRepeat: maySendTwice,
+      })
+      track({ event: 'SEND_SUCCESS', properties })
+      sentTo.add(review.to)
+      if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
+      return transactionHash(result) ?? String(result)
+    } catch (error) {
+      track({
+        event: 'SEND_ERROR',
+        properties: { ...properties, message: error instanceof Error ? error.message : '' },
+      })
+      throw error
+    }
+  }
+
+  return { readSender, knownReceivers, dispatch }
+}

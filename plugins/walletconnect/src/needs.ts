@@ -1,0 +1,16 @@
+/** The ports that this plugin uses. */
+export const needs = [
+  'alert',
+  'chains',
+  'clock',
+  'http',
+  'i18n',
+  'openLink',
+  'router',
+  'services',
+  'site',
+  'store',
+  'toast',
+] as const
+
+export type Needs = (typeof needs)[number]
