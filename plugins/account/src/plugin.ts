@@ -1,18 +1,14 @@
-import { activeAccountAtom, activeConnectionAtom, parseAccountId, pluginsAtom } from '@latchkit/kernel'
-import { type BalanceSource, balanceSourceToken, type Context, copyText } from '@latchkit/kernel/plugin'
+import { activeAccountAtom, activeConnectionAtom, parseAccountId } from '@latchkit/kernel'
+import { balanceSourceToken, type Context, copyText, followService } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { type AccountApi, type AccountModel, accountToken } from './model.ts'
 import type { Needs } from './needs.ts'
 
 /** Sets up the account model. The plugin that provides `balanceSource` reads the balance. */
 export default async function setup(context: Context<Needs>): Promise<AccountApi> {
-  const { chains, router, services, store, toast } = context
-  const sourceAtom = atom<BalanceSource | undefined>(undefined)
-  const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
-  await findSource()
+  const { chains, router, store, toast } = context
   // The plugin that provides balances can be removed or added while the view is open.
-  const unsubscribe = store.sub(pluginsAtom, () => void findSource())
-  context.signal.addEventListener('abort', unsubscribe, { once: true })
+  const sourceAtom = await followService(context, balanceSourceToken)
 
   const tabAtom = atom<string | undefined>(undefined)
 

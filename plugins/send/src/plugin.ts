@@ -1,15 +1,9 @@
-import {
-  activeConnectionAtom,
-  activeNetworkAtom,
-  LatchkitError,
-  parseChainId,
-  pluginsAtom,
-} from '@latchkit/kernel'
+import { activeConnectionAtom, activeNetworkAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
 import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
 import {
-  type BalanceSource,
   balanceSourceToken,
   createRunner,
+  followService,
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
@@ -34,13 +28,10 @@ const emptyDraft: Draft = { amount: '', to: '' }
 
 /** Sets up the model, which holds the draft, creates its review, and sends it once. */
 export default async function setup(context: SendContext): Promise<SendApi> {
-  const { chains, router, services, signal, store, toast } = context
+  const { chains, router, signal, store, toast } = context
   const { readSender, knownReceivers, dispatch } = createSender(context)
-  const sourceAtom = atom<BalanceSource | undefined>(undefined)
-  const findSource = async () => store.set(sourceAtom, await services.first(balanceSourceToken))
-  await findSource()
   // The plugin that provides balances can be removed or added while a draft exists.
-  const stopPlugins = store.sub(pluginsAtom, () => void findSource())
+  const sourceAtom = await followService(context, balanceSourceToken)
   const draftAtom = atom<Draft>(emptyDraft)
   const checkAtom = atom<{ readonly of: string; readonly check: AddressCheck } | undefined>(undefined)
   const acceptedAtom = atom<Review | undefined>(undefined)
@@ -169,7 +160,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     runner.stop()
     reset()
   }
-  signal.addEventListener('abort', () => [stopPlugins(), reset()], { once: true })
+  signal.addEventListener('abort', reset, { once: true })
 
   // A disconnect by the user removes the draft. If the connection is only lost, the draft is kept.
   context.tap('disconnecting', async ({ id }) => {

@@ -1,0 +1,31 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { ServiceToken } from '../../contracts/tokens.ts'
+import { pluginsAtom } from '../state/atoms.ts'
+import type { Context } from './portTable.ts'
+
+/**
+ * Returns an atom with the first service that is provided for a token. It changes when plugins are added, removed, enabled
+ * or disabled, until the plugin's signal aborts.
+ *
+ * @example
+ * const setup: Setup<'services' | 'store', void, Atom<BalanceSource | undefined>> = (context) =>
+ *   followService(context, balanceSourceToken)
+ */
+export async function followService<T>(
+  { services, store, signal }: Pick<Context<'services' | 'store'>, 'services' | 'store' | 'signal'>,
+  token: ServiceToken<T>,
+): Promise<Atom<T | undefined>> {
+  const serviceAtom = atom<{ readonly service: T | undefined }>({ service: undefined })
+  let latest = 0
+  const find = async () => {
+    latest += 1
+    const search = latest
+    const service = await services.first(token)
+    // A search that was overtaken by another may have found a service that is gone.
+    if (search === latest) store.set(serviceAtom, { service })
+  }
+  await find()
+  const unsubscribe = store.sub(pluginsAtom, () => void find())
+  signal.addEventListener('abort', unsubscribe, { once: true })
+  return atom((get) => get(serviceAtom).service)
+}
