@@ -8,7 +8,7 @@ import type { Context } from './portTable.ts'
  * or disabled, until the plugin's signal aborts.
  *
  * @example
- * const setup: Setup<'services' | 'store', void, Atom<BalanceSource | undefined>> = (context) =>
+ * const setup: Setup<'services' | 'store', void, unknown> = (context) =>
  *   followService(context, balanceSourceToken)
  */
 export async function followService<T>(
