@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { openAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'

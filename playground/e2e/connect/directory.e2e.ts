@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { pairNow } from '../lib/fakePairing.ts'
 import { disconnect, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'

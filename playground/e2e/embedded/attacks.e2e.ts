@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { attack, startAttacker } from '../lib/attackers.ts'
 import { testEach } from '../lib/byNight.ts'
-
 import { status, waitForConnected } from '../lib/flows.ts'
 import { frameCalls, pressInFrame, requestSignature, waitForApprove } from '../lib/frame.ts'
 import { loginTests, startLogin, typeCode } from '../lib/login.ts'

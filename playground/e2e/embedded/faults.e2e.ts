@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { addFault, clearFaults, resetProject, setProject } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {

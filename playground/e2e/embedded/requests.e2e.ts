@@ -3,7 +3,6 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
 import { testEach } from '../lib/byNight.ts'
-
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { callsFromNow, continueToWallet, frameOf, pressInFrame } from '../lib/frame.ts'
 import { loginKit, loginTests, plainKit } from '../lib/login.ts'

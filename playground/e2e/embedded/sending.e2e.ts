@@ -1,7 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { reviewSend } from '../lib/flows.ts'
 import { callsFromNow, frameOf, pressInFrame, removeFrame, waitForApprove } from '../lib/frame.ts'

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startAttacker } from '../lib/attackers.ts'
 import { testEach } from '../lib/byNight.ts'
-
 import { disconnect, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, frames } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { fillSend, reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, continueToWallet, frameOf, frames, pressInFrame } from '../lib/frame.ts'
 import { logIn, loginTests } from '../lib/login.ts'

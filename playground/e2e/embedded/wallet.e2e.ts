@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 import { localClient } from '../lib/chain.ts'
-
 import { reload, status } from '../lib/flows.ts'
 import {
   countFrames,

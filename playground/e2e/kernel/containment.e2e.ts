@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { addFault } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceBy, transferBy } from '../lib/adapter.ts'
 import { variants } from '../lib/byNight.ts'
-
 import { starAddresses } from '../lib/cosmos.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { pairingTests } from '../lib/pairing.ts'

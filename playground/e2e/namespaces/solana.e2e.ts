@@ -3,7 +3,6 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { type LocalMint, localMints } from '../../services/chains/solana/mints.ts'
 import { testEach } from '../lib/byNight.ts'
-
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { codeOf, sdkText } from '../lib/codeOf.ts'
 import { connectWallet, fillSend, waitForStatus } from '../lib/flows.ts'

@@ -3,7 +3,6 @@ import { Keypair, type PublicKey } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import type { LegacyOptions, SolanaWalletOptions } from '../../wallets/solana/options.ts'
 import { testEach } from '../lib/byNight.ts'
-
 import { codeOf, sdkText } from '../lib/codeOf.ts'
 import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'

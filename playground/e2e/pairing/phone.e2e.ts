@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { devices } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-
 import { reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal } from '../lib/modal.ts'

@@ -4,7 +4,6 @@ import { chunkPattern } from '../lib/chunkPattern.ts'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { openModal, press } from '../lib/modal.ts'
-
 import { code, copyUri, pairingTests } from '../lib/pairing.ts'
 import { waitForButton } from '../lib/waits.ts'
 
