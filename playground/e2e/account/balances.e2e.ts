@@ -79,8 +79,7 @@ test('F12: if the data service fails, a text says so, the native currency is sho
   await page.clock.install()
   await showAccount(page)
   await page.getByText('Token Balance Unavailable').waitFor()
-  await waitForText(page, 'Tokens cannot be read now')
-  await takePictureByNight(page, 'tokens-broken')
+  await takePictureByNight(page, 'tokens-broken', 'Tokens cannot be read now')
   await expect.poll(() => rows(page).count()).toBe(1)
   const callCount = balanceCalls(requests).length
   expect(callCount).toBe(4)

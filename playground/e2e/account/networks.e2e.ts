@@ -12,14 +12,17 @@ const oneNetwork = { networks: ['eip155:31337'] }
 
 test('a selected network is requested from the wallet, and the site follows', async () => {
   const { page } = await open.connected()
-  await openModal(page)
-  await press(page, /Local One/)
+  await openModal(page, /Local One/)
   await waitForHeading(page, 'Choose Network')
   await takePicture(page, 'networks-full')
   await setMode(page, 'ask')
   await press(page, 'Local Two')
-  await waitForText(page, 'Approve in wallet', 'Accept connection request in your wallet')
-  await takePictureByNight(page, 'switch-waiting')
+  await takePictureByNight(
+    page,
+    'switch-waiting',
+    'Approve in wallet',
+    'Accept connection request in your wallet',
+  )
   await answerPrompt(page, 'Approve')
   await waitForButton(page, /Local Two/)
   await waitForText(page, /^\d+\.\d{3} TWO$/)
@@ -29,10 +32,8 @@ test('a selected network is requested from the wallet, and the site follows', as
 test('a declined switch is shown with a retry, and the network stays', async () => {
   const { page } = await open.connected()
   await setMode(page, 'reject')
-  await openModal(page)
-  await press(page, /Local One/, 'Local Two')
-  await waitForText(page, 'Switch declined')
-  await takePictureByNight(page, 'switch-declined')
+  await openModal(page, /Local One/, 'Local Two')
+  await takePictureByNight(page, 'switch-declined', 'Switch declined')
   await page.getByText('eip155:31337', { exact: true }).waitFor()
   await setMode(page, 'approve')
   await press(page, 'Try again')
@@ -53,13 +54,11 @@ test('41: a wallet on an unsupported network sees a view, and can switch to a su
   const { page } = await open({ kit: oneNetwork })
   await switchChain(page, 31338)
   await setMode(page, 'approve')
-  await openModal(page)
-  await press(page, walletName)
+  await openModal(page, walletName)
   await waitForText(page, /This app doesn’t support your current network/)
   await waitForStatus(page, 'connected')
   await page.keyboard.press('Escape')
-  await waitForText(page, /This app doesn’t support your current network/)
-  await takePicture(page, 'unsupported-en')
+  await takePicture(page, 'unsupported-en', /This app doesn’t support your current network/)
   await press(page, 'Local One')
   await waitForClosed(page)
   await page.getByText('eip155:31337', { exact: true }).waitFor()

@@ -40,8 +40,12 @@ test('keeps the draft if the wallet declines, and sends nothing', async () => {
   await reviewSend(page, '1.5', receiver)
   await setMode(page, 'reject')
   await press(page, 'Send 1.5 ETH')
-  await waitForText(page, 'Request declined', 'Nothing was sent. Your amount and receiver are kept.')
-  await takePicture(page, 'review-declined')
+  await takePicture(
+    page,
+    'review-declined',
+    'Request declined',
+    'Nothing was sent. Your amount and receiver are kept.',
+  )
   await press(page, 'Back')
   expect(await modal(page).getByLabel('Amount').inputValue()).toBe('1.5')
   expect(await modal(page).getByLabel('To').inputValue()).toBe(receiver)
@@ -78,8 +82,7 @@ test('shows what is missing or invalid, in order, and never rounds', async () =>
   await fill(page, { Amount: '1' })
   expect(await action('Add Address').isDisabled()).toBe(true)
   await fill(page, { To: '0x1234' })
-  await waitForText(page, 'An address here has 40 characters after 0x.')
-  await takePicture(page, 'send-wrong')
+  await takePicture(page, 'send-wrong', 'An address here has 40 characters after 0x.')
   expect(await action('Invalid Address').isDisabled()).toBe(true)
   await fill(page, { To: addresses[1].replace('C5', 'c5') })
   await waitForText(page, 'its checksum does not match')
@@ -94,8 +97,7 @@ test('cancels a review if the wallet changes the network, and keeps the draft', 
   await reviewSend(page, '2', receiver)
   await waitForButton(page, 'Send 2 ETH')
   await switchChain(page, 31338)
-  await waitForText(page, 'Network or account changed. Review again.')
-  await takePicture(page, 'review-changed')
+  await takePicture(page, 'review-changed', 'Network or account changed. Review again.')
   await press(page, 'Review again')
   expect(await modal(page).getByLabel('Amount').inputValue()).toBe('2')
   expect((await requestsOf(page)).includes('eth_sendTransaction')).toBe(false)

@@ -83,8 +83,7 @@ test('20: of three wallets connected in turn, the latest two are recent, in orde
     ['Third', 'third.wallet'],
   ] as const) {
     await setMode(page, 'approve', rdns)
-    await openModal(page)
-    await press(page, name)
+    await openModal(page, name)
     await waitForConnected(page)
     await disconnect(page)
   }
@@ -110,14 +109,12 @@ test('20: of three wallets connected in turn, the latest two are recent, in orde
 test('a listed wallet that was paired is recent, and keeps its links', async () => {
   listing.rows = madeUp(12)
   const { page } = await open({}, { wallets: [] })
-  await openModal(page)
-  await press(page, 'Wallet 00002')
+  await openModal(page, 'Wallet 00002')
   await waitForText(page, 'Pairing with Wallet 00002')
   await pairNow(page)
   await waitForStatus(page, 'connected')
   await disconnect(page)
-  await openModal(page)
-  await press(page, 'Wallet 00002 Recent')
+  await openModal(page, 'Wallet 00002 Recent')
   await waitForText(page, 'Pairing with Wallet 00002')
 })
 
@@ -220,8 +217,7 @@ test('if the listing fails, the installed wallets work, and the list of all wall
   listing.fault = 500
   const { page } = await open()
   await setMode(page, 'approve')
-  await openModal(page)
-  await press(page, /^All Wallets/)
+  await openModal(page, /^All Wallets/)
   await waitForButton(page, 'Try again')
   await press(page, walletName)
   await waitForConnected(page)

@@ -39,8 +39,7 @@ byNight('Connect: full, waiting for the listing, with terms, collapsed', async (
 
   const terms = { legalCheckbox: true, termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
   const legal = await open(terms)
-  await openModal(legal)
-  await press(legal, walletName)
+  await openModal(legal, walletName)
   await waitForText(legal, 'Tick the box to go on.')
   await waitForButton(legal, 'Wallet 00003')
   await takePicture(legal, 'list-terms')
@@ -54,17 +53,14 @@ byNight('Connect: full, waiting for the listing, with terms, collapsed', async (
 test('AllWallets: full, waiting, nothing found, broken', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
   const page = await open()
-  await openModal(page)
-  await press(page, /^All Wallets/)
+  await openModal(page, /^All Wallets/)
   await waitForButton(page, 'Wallet 00005')
   await takePicture(page, 'all-full')
   await modal(page).getByRole('searchbox').fill('zzz')
-  await waitForText(page, 'No wallet found')
-  await takePicture(page, 'all-nothing')
+  await takePicture(page, 'all-nothing', 'No wallet found')
   listing.fault = 400
   await modal(page).getByRole('searchbox').fill('zz')
-  await waitForText(page, 'The wallet list cannot be read')
-  await takePicture(page, 'all-broken')
+  await takePicture(page, 'all-broken', 'The wallet list cannot be read')
   listing.fault = 'hang'
   await modal(page).getByRole('searchbox').fill('wallet')
   await page.waitForTimeout(400)
@@ -87,8 +83,7 @@ byNight('Downloads: with and without links', async () => {
   await waitForButton(page, 'Bare')
   await takePicture(page, 'list-none')
   await press(page, 'Bare')
-  await waitForText(page, 'Not Detected')
-  await takePicture(page, 'downloads-none')
+  await takePicture(page, 'downloads-none', 'Not Detected')
   await press(page, 'Back', longNameWallet.name)
   await modal(page).getByRole('link', { name: 'App Store' }).waitFor()
   await takePicture(page, 'downloads-full')

@@ -6,7 +6,7 @@ import { disconnect, reload, status, waitForConnected, waitForStatus } from '../
 import { callsFromNow, countFrames, frames } from '../lib/frame.ts'
 import { logIn, loginTests, setDevices, startLogin, typeCode } from '../lib/login.ts'
 import { codeFor, mailsTo, newVisitor, wrongCode } from '../lib/mail.ts'
-import { modal, openModal, press, pressExact } from '../lib/modal.ts'
+import { modal, openModal, pressExact } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePictureByNight } from '../lib/pictures.ts'
 import { addressOf, connectionsOf, storedKeys, storedValues } from '../lib/stored.ts'
@@ -49,8 +49,7 @@ test('28: a wrong code shows the error text of the wallet and clears the field, 
   await modal(page).getByRole('alert').getByText('Invalid code. Try Again', { exact: true }).waitFor()
   expect(await codeField(page).inputValue()).toBe('')
   expect(await codeField(page).getAttribute('aria-invalid')).toBe('true')
-  await waitForText(page, 'Something wrong?')
-  await takePictureByNight(page, 'login-code-wrong')
+  await takePictureByNight(page, 'login-code-wrong', 'Something wrong?')
   await typeCode(page, code)
   await waitForStatus(page, 'connected')
 })
@@ -60,8 +59,7 @@ test('28: a new device waits for the approval of the mailed link on another devi
   const { page, context } = await open()
   const email = await startLogin(page)
   await waitForHeading(page, 'Register Device')
-  await waitForText(page, `Approve the login link we sent to ${email}`)
-  await takePictureByNight(page, 'login-device')
+  await takePictureByNight(page, 'login-device', `Approve the login link we sent to ${email}`)
   const [mail] = await mailsTo(email)
   const mailbox = await context.newPage()
   await mailbox.goto(/http\S+\/device\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -160,8 +158,7 @@ test('31: a code to each address changes the email, and a wrong first code keeps
 
 test('31: a wrong code for the old address and a cancelled change keep the old address', async () => {
   const { page, email } = await openLoggedIn()
-  await openModal(page)
-  await press(page, email)
+  await openModal(page, email)
   await modal(page).getByLabel('Email', { exact: true }).fill(newVisitor())
   await pressExact(page, 'Save')
   await waitForHeading(page, 'Confirm Current Email')

@@ -48,8 +48,7 @@ test('Send sends the exact amount of a token, which the frame explains', async (
   const tokenBalanceOf = (owner: Hex) =>
     chain.readContract({ address: to, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const before = await tokenBalanceOf(receiver)
-  await openModal(page)
-  await press(page, 'Send', 'Ether', name)
+  await openModal(page, 'Send', 'Ether', name)
   await fill(page, { Amount: '1.234567', To: receiver })
   await press(page, 'Preview Send', 'Send 1.234567 LUSD')
   await frameOf(page).getByText('Send 1.234567 LUSD').waitFor()

@@ -126,16 +126,14 @@ test('permissions are granted, listed and revoked consistently in the wallet, th
   const granting = grant(page, permissions())
   await confirm(page)
   const { result } = (await granting) as { result: { context: string } }
-  await waitForText(page, 'Smart Session created successfully')
-  await takePicture(page, 'embedded-session-created')
+  await takePicture(page, 'embedded-session-created', 'Smart Session created successfully')
   await press(page, 'Got it!')
   await waitForClosed(page)
 
   await showAccount(page)
   await press(page, 'Smart Sessions')
   await waitForText(page, 'Spend up to 0.5 ETH every day', 'Spend up to 25 LUSD every 2 hours')
-  await waitForText(page, 'transfer, sending at most 0 ETH a call')
-  await takePicture(page, 'embedded-sessions')
+  await takePicture(page, 'embedded-sessions', 'transfer, sending at most 0 ETH a call')
 
   const listSessions = async () => {
     const response = await fetch(`${inject('cloud')}/data/v1/sessions/eip155:31337:${address}`)

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { countButtons, modal, openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { loadedUrls } from '../lib/stored.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
@@ -37,8 +37,7 @@ test('listing wallets, connecting and reading the balance load no SDK, and the c
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url().split('/').at(-1) ?? ''))
   await setMode(page, 'stall')
-  await openModal(page)
-  await press(page, walletName)
+  await openModal(page, walletName)
   await waitForText(page, `Continue in ${walletName}`)
   await page.waitForTimeout(500)
   expect(requests).toEqual([])

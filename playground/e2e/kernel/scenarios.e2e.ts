@@ -70,8 +70,7 @@ test('2: Account shows the address cut to 4 and 6 characters, and the tabs that 
 test('3: back returns to the previous view, and closes the modal from the only one', async () => {
   const { page } = await open()
   await setMode(page, 'stall')
-  await openModal(page)
-  await press(page, walletName)
+  await openModal(page, walletName)
   await waitForText(page, `Continue in ${walletName}`)
   await press(page, 'Back')
   await waitForButton(page, walletName)

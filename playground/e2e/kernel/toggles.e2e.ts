@@ -152,8 +152,7 @@ test.each(['connect', 'eip155'] as const)(
   async (id) => {
     const { page } = await open()
     await setMode(page, 'stall')
-    await openModal(page)
-    await press(page, walletName)
+    await openModal(page, walletName)
     await waitForStatus(page, 'connecting')
     await remove(page, id)
     await waitForStatus(page, 'disconnected')

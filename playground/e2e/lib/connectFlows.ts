@@ -21,8 +21,7 @@ export const connectFlows: readonly ConnectFlow[] = [
   {
     name: '11: connects: the wallet is listed, prompts, and the site receives the account',
     async run(page) {
-      await openModal(page)
-      await press(page, `${walletName} Installed`)
+      await openModal(page, `${walletName} Installed`)
       await waitForText(page, `Continue in ${walletName}`)
       await waitForStatus(page, 'connecting')
       await answerPrompt(page, 'Approve')
@@ -45,8 +44,7 @@ export const connectFlows: readonly ConnectFlow[] = [
     name: '12: shows that the wallet declined, and requests again',
     async run(page) {
       await setMode(page, 'reject')
-      await openModal(page)
-      await press(page, walletName)
+      await openModal(page, walletName)
       await waitForText(page, 'Connection declined')
       await waitForStatus(page, 'disconnected')
       await setMode(page, 'approve')

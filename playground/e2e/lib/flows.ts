@@ -22,8 +22,7 @@ export async function waitForConnected(page: Page): Promise<void> {
 /** Connects a wallet by the name on its row; it approves without a prompt. */
 export async function connectWallet(page: Page, row = walletName, key?: string): Promise<void> {
   await setMode(page, 'approve', key)
-  await openModal(page)
-  await press(page, row)
+  await openModal(page, row)
   await waitForConnected(page)
 }
 
@@ -47,8 +46,7 @@ export async function reload(page: Page, expected: string): Promise<void> {
 
 /** Opens the Send view and fills in its amount and receiver. */
 export async function fillSend(page: Page, amount: string, to: string): Promise<void> {
-  await openModal(page)
-  await press(page, 'Send')
+  await openModal(page, 'Send')
   await fill(page, { Amount: amount, To: to })
 }
 

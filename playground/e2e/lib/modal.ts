@@ -8,9 +8,11 @@ export type Text = string | RegExp
 export const modal = (page: Page | Frame): Locator => page.locator('latchkit-host').getByRole('dialog')
 export const within = (scope: Scope) => ('goto' in scope ? modal(scope) : scope)
 
-/** Opens the modal with the site's own button. */
-export const openModal = (page: Page | Frame): Promise<void> =>
-  page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()
+/** Opens the modal with the site's own button, and presses buttons in it by their names, one after the other. */
+export async function openModal(page: Page | Frame, ...names: readonly Text[]): Promise<void> {
+  await page.getByRole('button', { name: /^(Connect wallet|Account)$/ }).click()
+  await press(page, ...names)
+}
 
 /** Closes the modal with the keyboard, and waits until it has closed. */
 export async function closeModal(page: Page): Promise<void> {

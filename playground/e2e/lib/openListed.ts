@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { composePairing } from './fakePairing.ts'
 import { hostTests } from './hostTest.ts'
 import { type ListingServer, startListing } from './listing.ts'
-import { modal, openModal, press } from './modal.ts'
+import { modal, openModal } from './modal.ts'
 import { hostUrl, type OpenedPage, type PageOptions } from './openPage.ts'
 
 export const rows = (page: Page) => modal(page).getByRole('listitem')
@@ -16,8 +16,7 @@ export const names = (page: Page) =>
 export const servicesOf = () => JSON.parse(new URL(hostUrl()).searchParams.get('kit') ?? '{}').services
 
 export async function openAll(page: Page): Promise<void> {
-  await openModal(page)
-  await press(page, /^All Wallets/)
+  await openModal(page, /^All Wallets/)
   await modal(page).getByRole('list', { name: 'Wallets' }).waitFor()
 }
 

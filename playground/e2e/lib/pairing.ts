@@ -10,8 +10,7 @@ export const code = (page: Page) => modal(page).getByRole('img', { name: 'Pairin
 
 /** Chooses WalletConnect in the list and copies the pairing URI. */
 export async function takeUri(page: Page): Promise<string> {
-  await openModal(page)
-  await press(page, 'WalletConnect')
+  await openModal(page, 'WalletConnect')
   return copyUri(page)
 }
 

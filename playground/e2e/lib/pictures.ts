@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isNight } from './byNight.ts'
+import type { Text } from './modal.ts'
+import { waitForText } from './waits.ts'
 
 const folder = resolve(import.meta.dirname, '../../../.shots')
 mkdirSync(folder, { recursive: true })
@@ -42,8 +44,12 @@ interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
 }
 
-/** Takes screenshots of the page in one or more looks, in each of which axe must report no violations. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+/**
+ * Takes screenshots of the page in one or more looks, in each of which axe must report no violations. Waits first until the
+ * modal shows the texts.
+ */
+export async function takePicture(page: Page, name: string, ...texts: readonly Text[]): Promise<void> {
+  await waitForText(page, ...texts)
   const viewport = page.viewportSize()
   for (const look of nextLooks()) {
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
@@ -56,10 +62,10 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport)
 }
 
-/** Like `takePicture`, but only the nightly run takes it. */
-export const takePictureByNight = isNight
+/** Like `takePicture`, but only the nightly run takes the screenshots. */
+export const takePictureByNight: typeof takePicture = isNight
   ? takePicture
-  : async (_: Page, __: string): Promise<void> => undefined
+  : (page, _, ...texts) => waitForText(page, ...texts)
 
 /** Takes a screenshot of the modal's card in the light scheme for the README, if the run is to create them. */
 export async function pictureForReadme(page: Page, name: string): Promise<void> {

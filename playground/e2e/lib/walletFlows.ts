@@ -46,8 +46,7 @@ export const walletFlows: readonly WalletFlow[] = [
     byDay: true,
     async run({ page }, kind) {
       await setMode(page, 'reject')
-      await openModal(page)
-      await press(page, kind.row)
+      await openModal(page, kind.row)
       await waitForText(page, 'Connection declined')
       await waitForStatus(page, 'disconnected')
       await setMode(page, 'approve')
@@ -94,8 +93,7 @@ export const walletFlows: readonly WalletFlow[] = [
     name: 'disconnects, tells the wallet, and stays disconnected after a reload',
     async run({ page }, kind) {
       await connectWallet(page, kind.row)
-      await openModal(page)
-      await press(page, 'Disconnect')
+      await openModal(page, 'Disconnect')
       await waitForStatus(page, 'disconnected')
       if (kind.onDisconnect) await expect.poll(() => requestsOf(page)).toContain(kind.onDisconnect)
       await page.reload()

@@ -74,8 +74,7 @@ describe.each(shapes.slice(0, 3))('a Bitcoin wallet of the shape %s, by its netw
 
   testOnce('switches to another network, or says that it cannot', async () => {
     const page = await openConnected(shape)
-    await openModal(page)
-    await press(page, /Bitcoin Regtest/, 'Bitcoin Signet')
+    await openModal(page, /Bitcoin Regtest/, 'Bitcoin Signet')
     if (shape === 'standard') {
       await waitForText(page, 'Chain is not supported')
       // The person can switch the network in the wallet itself.
@@ -166,8 +165,7 @@ const hostile = `
 
 test('wallets that throw are skipped, one on another network gets an explanation, and the others can be used', async () => {
   const { page } = await open({ ...bitcoinPage('standard'), before: hostile })
-  await openModal(page)
-  await press(page, 'Leather')
+  await openModal(page, 'Leather')
   await waitForText(page, 'The wallet gave an address of another network')
   await waitForStatus(page, 'disconnected')
   await page.reload()

@@ -98,8 +98,7 @@ test('a site without the wallet’s permission does not reconnect after a reload
 
 test('a selected network that the wallet does not know is suggested to it, and the address belongs to it', async () => {
   const page = await openConnected({ chains: starOnly })
-  await openModal(page)
-  await press(page, /Local Star/)
+  await openModal(page, /Local Star/)
   await waitForHeading(page, 'Choose Network')
   await setMode(page, 'ask')
   await clearRequests(page)
@@ -128,8 +127,7 @@ test('14: another account in the wallet reaches the site at once, and the previo
 test('12: a rejection is shown with a retry, and a locked wallet is unlocked first', async () => {
   const { page } = await open(withKeplr({ mode: 'reject' }))
   await lock(page)
-  await openModal(page)
-  await press(page, 'Keplr')
+  await openModal(page, 'Keplr')
   await waitForText(page, 'Connection declined')
   await waitForStatus(page, 'disconnected')
   await setMode(page, 'ask')
@@ -173,8 +171,7 @@ describe('wallets that are late, hostile or nonsense', () => {
   test('a wallet with invalid responses shows an error each time, and connects when its response is valid', async () => {
     const { page } = await open(withKeplr({ mode: 'approve' }))
     await script(page, 'getKey', { result: { bech32Address: '' } })
-    await openModal(page)
-    await press(page, 'Keplr')
+    await openModal(page, 'Keplr')
     await waitForText(page, 'The wallet shared no account')
     for (const [answer, words] of [
       [{ bech32Address: moonAddress }, 'address of another network'],

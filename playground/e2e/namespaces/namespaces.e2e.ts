@@ -11,7 +11,7 @@ import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import { switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { closeModal, countButtons, modal, openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { pairingTests } from '../lib/pairing.ts'
@@ -97,8 +97,7 @@ describe('one session over five namespaces', () => {
     await page.reload()
     for (const one of spaces) await waitForNamespace(page, one, 'connected')
     await page.getByText(`${chains.cosmos}:${await addressOf(page, 'cosmos')}`, { exact: true }).waitFor()
-    await openModal(page)
-    await press(page, 'Disconnect')
+    await openModal(page, 'Disconnect')
     for (const one of spaces) await waitForNamespace(page, one, 'disconnected')
     await expect.poll(() => wallet.evaluate((phone) => phone.sessions().length)).toBe(0)
   })
@@ -170,8 +169,7 @@ describe('wallets of two namespaces', () => {
     await waitForNamespace(site, 'eip155', 'disconnected')
     await waitForClosed(site)
     await openView(site, 'SwitchActiveChain', { chainId: 'eip155:31337' })
-    await waitForText(site, 'Switch to Local One')
-    await takePictureByNight(site, 'active-chain-solana')
+    await takePictureByNight(site, 'active-chain-solana', 'Switch to Local One')
     await closeModal(site)
     // The Solana wallet handles its own requests, even though one row represents both namespaces.
     expect(base58.decode(await sign(site, 'solana'))).toHaveLength(64)

@@ -30,8 +30,12 @@ test('an unknown error of a node proves nothing: it is shown unchanged, and anot
   await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
   await reviewSend(page, '0.001', receiver)
   await press(page, /^Send /)
-  await waitForText(page, 'We don’t know yet whether this was sent', 'answered “The node is out of tea”')
-  await takePicture(page, 'review-unknown')
+  await takePicture(
+    page,
+    'review-unknown',
+    'We don’t know yet whether this was sent',
+    'answered “The node is out of tea”',
+  )
   await press(page, 'Send anyway (may send twice)')
   await waitForButton(page, 'Yes, send again')
 })

@@ -26,8 +26,7 @@ describe('a phone on EVM and Solana', () => {
   test('21: after a scan that approves two EVM chains and one Solana chain, both namespaces are connected with one connector and the modal is closed', async () => {
     const { page } = await openSite(both)
     const wallet = await phone({ namespaces: ['solana'] })
-    await openModal(page)
-    await press(page, 'WalletConnect')
+    await openModal(page, 'WalletConnect')
     await code(page).waitFor()
     const scanned = await readCode(code(page))
     await wallet.pair(scanned ?? '')
@@ -74,8 +73,7 @@ describe('a phone on EVM and Solana', () => {
     // Nothing of the first wallet is left for the next one.
     await wallet.pair(await takeUri(page))
     await waitForStatus(page, 'connected')
-    await openModal(page)
-    await press(page, 'Send')
+    await openModal(page, 'Send')
     expect(await modal(page).getByLabel('Amount').inputValue()).toBe('')
     expect(await modal(page).getByLabel('To').inputValue()).toBe('')
     await page.keyboard.press('Escape')
@@ -97,12 +95,10 @@ const requestedNamespaces = ({ evaluate }: OpenedPhone) =>
 describe('a list that is limited to Solana', () => {
   test('only that namespace is requested from a phone, and EVM keeps its own wallet', async () => {
     const { page } = await openSite({ ...both, wallets: [{ mode: 'approve' }] })
-    await openModal(page)
-    await press(page, walletName)
+    await openModal(page, walletName)
     await waitForNamespace(page, 'eip155', 'connected')
     await waitForClosed(page)
-    await openModal(page)
-    await press(page, /Local One/, 'Local Solana Two')
+    await openModal(page, /Local One/, 'Local Solana Two')
     await waitForText(page, 'Switch to Local Solana Two')
     await pressExact(page, 'Switch')
     await press(page, 'WalletConnect')

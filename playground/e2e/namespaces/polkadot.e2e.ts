@@ -108,8 +108,7 @@ test('a switch of the network updates the address format, and a payload is signe
 
 test('the network can be selected in the modal', async () => {
   const page = await openConnected()
-  await openModal(page)
-  await press(page, /Local Dots/, 'Local Asset Hub')
+  await openModal(page, /Local Dots/, 'Local Asset Hub')
   await account(page, `${served}:${alice[served]}`).waitFor()
 })
 
@@ -130,8 +129,7 @@ test('when the extension shares other, fewer and no accounts, the site follows a
 
 test('a declined, locked or empty extension and an invalid response show a text, and a retry is possible', async () => {
   const { page } = await open(polkadotPage({ mode: 'reject' }))
-  await openModal(page)
-  await press(page, row)
+  await openModal(page, row)
   await waitForText(page, 'Connection declined')
   await waitForStatus(page, 'disconnected')
   await setMode(page, 'approve')

@@ -68,8 +68,7 @@ describe.each(wallets)('$kind', ({ row, page: options, addresses: [owner, second
     await press(page, 'Preview Send')
     await waitForExactText(page, '0.250000001 SOL', receiver.toBase58())
     if (row === solanaWallet) {
-      await waitForText(page, 'Shown by Solana Wallet before you confirm')
-      await takePictureByNight(page, 'send-solana-review')
+      await takePictureByNight(page, 'send-solana-review', 'Shown by Solana Wallet before you confirm')
     }
     await press(page, 'Send 0.250000001 SOL')
     await waitForText(page, 'Transaction started')
@@ -96,8 +95,7 @@ describe('solana', () => {
     const { page } = await open(solanaPage())
     await connectSolana(page)
     await clearRequests(page)
-    await openModal(page)
-    await press(page, /Local Solana/, 'Local Solana Two')
+    await openModal(page, /Local Solana/, 'Local Solana Two')
     await page.getByText(`${testnet}:${first}`, { exact: true }).waitFor()
     expect(await requestsOf(page)).toEqual([])
   })
@@ -105,8 +103,7 @@ describe('solana', () => {
   test('a locked wallet shares no account, and connects when it is unlocked', async () => {
     const { page } = await open(solanaPage({ wallets: [{ mode: 'approve' }] }))
     await lock(page)
-    await openModal(page)
-    await press(page, solanaWallet)
+    await openModal(page, solanaWallet)
     await waitForText(page, 'The wallet shared no account.')
     await unlock(page)
     await press(page, 'Try again')
@@ -155,8 +152,7 @@ describe('solana', () => {
     const evm = [{ name: solanaWallet, rdns: 'both.wallet' }]
     const { page } = await open(solanaPage({ evm, kit: { networks } }))
     await setMode(page, 'approve', solanaWallet)
-    await openModal(page)
-    await press(page, solanaWallet)
+    await openModal(page, solanaWallet)
     const chainDialog = page.getByRole('dialog', { name: 'Select chain' })
     await waitForButton(chainDialog, 'EVM')
     await chainDialog.getByRole('button', { name: 'Solana', exact: true }).click()
@@ -189,8 +185,7 @@ describe('solana', () => {
       await connectSolana(page)
       const receiver = Keypair.generate().publicKey
       const mint = localMints[at] as LocalMint
-      await openModal(page)
-      await press(page, 'Send', /SOL/, symbol)
+      await openModal(page, 'Send', /SOL/, symbol)
       await fill(page, { Amount: amount, To: receiver.toBase58() })
       await press(page, 'Preview Send')
       await waitForExactText(page, mint.address)

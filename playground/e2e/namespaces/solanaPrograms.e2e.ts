@@ -48,8 +48,7 @@ test('a payment to a program address gets a warning before it is sent, and one t
 test('a token is sent to a program address too, into a token account that is created for it', async () => {
   const page = await openConnected({ wallets: [{ seeds: [2] }] })
   const vault = vaultOf(Keypair.generate().publicKey)
-  await openModal(page)
-  await press(page, 'Send', /SOL/, 'LUSD')
+  await openModal(page, 'Send', /SOL/, 'LUSD')
   await fill(page, { Amount: '0.5', To: vault.toBase58() })
   await review(page)
   await waitForText(page, warning)

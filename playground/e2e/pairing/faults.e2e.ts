@@ -18,8 +18,7 @@ const retryMessage = (page: Page) => modal(page).getByText("Can't reach the pair
 test('F01: an unreachable relay is reported, the wallet in the browser works, and pairing recovers by itself', async () => {
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
-  await openModal(page)
-  await press(page, 'WalletConnect')
+  await openModal(page, 'WalletConnect')
   const clickedAt = Date.now()
   await retryMessage(page).waitFor()
   await takePicture(page, 'pairing-unreachable')
@@ -38,8 +37,7 @@ test('F01: an unreachable relay is reported, the wallet in the browser works, an
 byNight('F01: while the relay is unreachable, a wallet in the browser connects', async () => {
   await breakRelay({ kind: 'down' })
   const { page } = await openSite({ wallets: [{}] })
-  await openModal(page)
-  await press(page, 'WalletConnect')
+  await openModal(page, 'WalletConnect')
   await retryMessage(page).waitFor()
   await setMode(page, 'approve')
   await press(page, 'Back', walletName)

@@ -69,8 +69,7 @@ test('24: on a phone, a tap on a wallet opens its app with the URI, and requests
   await waitForText(page, 'Continue in Rainbow')
   await expect.poll(() => openedLinks(page), { timeout: 10_000 }).toHaveLength(1)
   await modal(page).getByRole('button', { name: 'Open', exact: true }).tap()
-  await waitForText(page, 'Accept connection request in the wallet')
-  await takePicture(page, 'pairing-app')
+  await takePicture(page, 'pairing-app', 'Accept connection request in the wallet')
   const uri = await copyUri(page)
   const link = { url: `rainbow://wc?uri=${encodeURIComponent(uri)}`, target: '_self', tapped: true }
   expect(await openedLinks(page)).toEqual([link, link])

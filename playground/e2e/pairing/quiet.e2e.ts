@@ -59,8 +59,7 @@ const withoutStorage = `
 
 test('pairing works without storage', async () => {
   const { page } = await openSite({ before: withoutStorage })
-  await openModal(page)
-  await press(page, 'WalletConnect')
+  await openModal(page, 'WalletConnect')
   const wallet = await phone({ mode: 'approve' })
   await wallet.pair(await copyUri(page))
   await waitForStatus(page, 'connected')

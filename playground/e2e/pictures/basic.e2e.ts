@@ -14,8 +14,7 @@ test('Account: full, toast, unknown network', async () => {
   const kit = { networks: ['eip155:31337'], plugins: { networks: { allowUnsupportedChain: true } } }
   const { page, context } = await open.account({ kit })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await waitForText(page, /^\d+\.\d{3} ETH$/)
-  await takePicture(page, 'account-full')
+  await takePicture(page, 'account-full', /^\d+\.\d{3} ETH$/)
   await press(page, 'Copy address')
   await waitForText(page, 'Address copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addresses[0])
@@ -28,14 +27,12 @@ test('Account: full, toast, unknown network', async () => {
 byNight('Tokens: empty', async () => {
   const wallets = [{ privateKeys: [`0x${'ab'.repeat(32)}`] as const }]
   const { page } = await open.account({ kit: { projectId: 'play' }, wallets })
-  await waitForText(page, 'No tokens yet')
-  await takePicture(page, 'tokens-empty')
+  await takePicture(page, 'tokens-empty', 'No tokens yet')
 })
 
 byNight('Tokens and Send, right to left', async () => {
   const { page } = await open.account({ kit: { projectId: 'play', locale: 'ar' } })
-  await waitForText(page, 'Local Tether')
-  await takePicture(page, 'tokens-rtl')
+  await takePicture(page, 'tokens-rtl', 'Local Tether')
   await press(page, 'إرسال')
   await waitForButton(page, 'Ether')
   await takePicture(page, 'send-rtl')

@@ -5,7 +5,7 @@ import { press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { takePicture } from '../lib/pictures.ts'
-import { waitForButton, waitForExactText, waitForText } from '../lib/waits.ts'
+import { waitForButton, waitForExactText } from '../lib/waits.ts'
 import { script, setMode, switchChain } from '../lib/wallet.ts'
 
 // Takes screenshots of the states of the network views that no other test reaches.
@@ -15,14 +15,12 @@ byNight('SwitchNetwork: busy, and an unknown network; SwitchActiveChain', async 
   const { page } = await open.connected()
   await script(page, 'wallet_switchEthereumChain', { error: { code: -32002, message: 'Already pending' } })
   await openView(page, 'SwitchNetwork', { chainId: 'eip155:31338' })
-  await waitForText(page, 'Check your wallet: a request is already open')
-  await takePicture(page, 'switch-busy')
+  await takePicture(page, 'switch-busy', 'Check your wallet: a request is already open')
   await openView(page, 'SwitchNetwork', { chainId: 'eip155:404' })
   await waitForExactText(page, 'Network not found')
   await takePicture(page, 'switch-gone')
   await openView(page, 'SwitchActiveChain', { chainId: 'eip155:31338' })
-  await waitForText(page, 'Switch to Local Two')
-  await takePicture(page, 'active-chain')
+  await takePicture(page, 'active-chain', 'Switch to Local Two')
 })
 
 test('UnsupportedChain, right to left', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
-import { modal, openModal, press } from '../../lib/modal.ts'
+import { modal, openModal } from '../../lib/modal.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
 import { requestsOf, setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
@@ -114,8 +114,7 @@ export const moves: readonly Fault[] = [
         as: {
           ...switchNetwork,
           async start(world) {
-            await openModal(world.page)
-            await press(world.page, /Local One/)
+            await openModal(world.page, /Local One/)
             await modal(world.page).getByRole('button', { name: 'Local Two' }).dblclick()
           },
         },

@@ -123,8 +123,7 @@ export const plugins: readonly Fault[] = [
         as: {
           ...switchNetwork,
           async start(world) {
-            await openModal(world.page)
-            await press(world.page, /Local One/)
+            await openModal(world.page, /Local One/)
           },
           async finish(world) {
             await press(world.page, 'Local Two')

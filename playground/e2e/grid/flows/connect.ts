@@ -1,5 +1,5 @@
 import { waitForConnected } from '../../lib/flows.ts'
-import { openModal, press } from '../../lib/modal.ts'
+import { openModal } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
 import { setMode } from '../../lib/wallet.ts'
 import type { Flow, World } from '../types.ts'
@@ -17,8 +17,7 @@ export const connect: Flow = {
   prompts: ['eth_requestAccounts'],
   ready: ({ page }) => setMode(page, 'stall'),
   async start(world) {
-    await openModal(world.page)
-    await press(world.page, walletName)
+    await openModal(world.page, walletName)
   },
   dismiss: dismissPrompt,
   async finish(world) {

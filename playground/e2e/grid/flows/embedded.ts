@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { waitForStatus } from '../../lib/flows.ts'
 import { pressInFrame } from '../../lib/frame.ts'
 import { logIn } from '../../lib/login.ts'
-import { openModal, press } from '../../lib/modal.ts'
+import { openModal } from '../../lib/modal.ts'
 import { addressOf } from '../../lib/stored.ts'
 import type { Flow, World } from '../types.ts'
 import { emailPage, pause } from './login.ts'
@@ -44,8 +44,7 @@ export const switchEmbedded: Flow = {
   prompts: [],
   ready,
   async start(world) {
-    await openModal(world.page)
-    await press(world.page, /Local One/, 'Local Two')
+    await openModal(world.page, /Local One/, 'Local Two')
   },
   async finish({ page }) {
     await page.getByText('eip155:31338', { exact: true }).waitFor()

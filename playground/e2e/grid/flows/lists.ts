@@ -2,7 +2,7 @@ import { formatEther } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
 import { connectWallet } from '../../lib/flows.ts'
-import { modal, openModal, press } from '../../lib/modal.ts'
+import { modal, openModal } from '../../lib/modal.ts'
 import { addresses } from '../../lib/openPage.ts'
 import { waitForButton, waitForText } from '../../lib/waits.ts'
 import { setMode } from '../../lib/wallet.ts'
@@ -49,8 +49,7 @@ export const wallets: Flow = {
   prompts: ['eth_requestAccounts'],
   ready: ({ page }) => setMode(page, 'stall'),
   async start(world) {
-    await openModal(world.page)
-    await press(world.page, /^All Wallets/)
+    await openModal(world.page, /^All Wallets/)
   },
   async finish(world) {
     await modal(world.page).getByRole('searchbox').fill('Rainbow')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { waitForStatus } from '../../lib/flows.ts'
-import { openModal, press } from '../../lib/modal.ts'
+import { openModal } from '../../lib/modal.ts'
 import { copyUri } from '../../lib/pairing.ts'
 import { waitForClosed } from '../../lib/waits.ts'
 import type { Flow, World } from '../types.ts'
@@ -25,8 +25,7 @@ export async function dismissOnPhone(world: World): Promise<void> {
 
 /** Opens the modal and chooses WalletConnect in the list. */
 export async function openPairing(world: World): Promise<void> {
-  await openModal(world.page)
-  await press(world.page, 'WalletConnect')
+  await openModal(world.page, 'WalletConnect')
 }
 
 /** Pairs the phone with the displayed code and approves the connection there. */

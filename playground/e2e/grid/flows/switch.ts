@@ -1,13 +1,12 @@
 import { connectWallet } from '../../lib/flows.ts'
-import { openModal, press } from '../../lib/modal.ts'
+import { openModal } from '../../lib/modal.ts'
 import { setMode } from '../../lib/wallet.ts'
 import type { Flow, World } from '../types.ts'
 import { dismissPrompt } from './connect.ts'
 import { openPairing, pair, pairPhone } from './pair.ts'
 
 async function chooseNetwork(world: World): Promise<void> {
-  await openModal(world.page)
-  await press(world.page, /Local One/, 'Local Two')
+  await openModal(world.page, /Local One/, 'Local Two')
 }
 
 /** The visitor switches the wallet to another network. */
