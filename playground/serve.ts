@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -20,18 +20,9 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Serves a built folder on a free loopback port, with the strict policy on every response. */
-export async function serveFolder(root: string): Promise<Served> {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-    const body = await readFile(join(root, path)).catch(() => undefined)
-    const headers = {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'content-security-policy': strictPolicy,
-    }
-    response.writeHead(body ? 200 : 404, headers).end(body)
-  })
+/** Serves on a free loopback port. */
+export async function serve(listener: RequestListener): Promise<Served> {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -43,3 +34,16 @@ export async function serveFolder(root: string): Promise<Served> {
       }),
   }
 }
+
+/** Serves a built folder on a free loopback port, with the strict policy on every response. */
+export const serveFolder = (root: string): Promise<Served> =>
+  serve(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+    const body = await readFile(join(root, path)).catch(() => undefined)
+    const headers = {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': strictPolicy,
+    }
+    response.writeHead(body ? 200 : 404, headers).end(body)
+  })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-import { addFault, clearFaults, resetProject, setProject } from '../lib/chain.ts'
+import { addFault, clearFaults, control, resetProject, setProject } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {
   callsFromNow,
@@ -181,7 +181,7 @@ testEach(1, [
 
 test('F39: a session that the wallet has ended causes no prompt, and the next login works', async () => {
   const { page } = await openLoggedIn()
-  await fetch(`${inject('cloud')}/control/secure-site`, { method: 'DELETE' })
+  await control('/control/secure-site', 'DELETE')
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await waitForStatus(page, 'disconnected')

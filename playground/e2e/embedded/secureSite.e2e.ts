@@ -2,7 +2,7 @@ import { createClient, encodeFunctionData, erc20Abi, http, verifyMessage } from 
 import { verifyMessage as verifyOnChain } from 'viem/actions'
 import { expect, inject, test } from 'vitest'
 import { byNight, testEach } from '../lib/byNight.ts'
-import { addFault, chainReader } from '../lib/chain.ts'
+import { addFault, chainReader, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
 import type { Embedder } from '../lib/embedder.ts'
 import { embedderTests, takeFramePicture } from '../lib/embedderTests.ts'
 
@@ -203,7 +203,7 @@ test('only valid messages of the embedding page are handled', async () => {
       (posted) => document.querySelector<HTMLIFrameElement>('#f')?.contentWindow?.postMessage(posted, '*'),
       data,
     )
-  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
+  await clearServiceRequests()
   const evilFrame = page.frames().find((frame) => frame.url() === 'about:blank')
   if (!evilFrame) throw new Error('The page has no other frame')
   await evilFrame.evaluate(() => {
@@ -216,10 +216,7 @@ test('only valid messages of the embedding page are handled', async () => {
   await postToFrame({ id: 'y', type: '@w3m-frame/GET_CHAIN_ID' })
   await postToFrame({ id: 'y', type: '@w3m-app/constructor' })
   expect(await call('GET_CHAIN_ID')).toEqual({ chainId: 'eip155:31337' })
-  const requests: readonly { path: string }[] = await (
-    await fetch(`${inject('cloud')}/control/requests`)
-  ).json()
-  expect(requests.filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
+  expect((await serviceRequests()).filter(({ path }) => !path.startsWith('/'))).toHaveLength(1)
 })
 
 byNight('several calls form one atomic bundle, whose status is returned', async () => {

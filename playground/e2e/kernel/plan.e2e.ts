@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-import { addFault, clearFaults } from '../lib/chain.ts'
+import { addFault, clearFaults, resetProject, setProject } from '../lib/chain.ts'
 import { connectWallet, openAccount } from '../lib/flows.ts'
 import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -12,12 +12,10 @@ import { waitForButton } from '../lib/waits.ts'
 const open = hostTests()
 const project = { projectId: 'project' }
 
-const control = (method: string, body?: unknown) =>
-  fetch(`${inject('cloud')}/control/config`, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
-const setPlan = (...features: unknown[]) => control('PUT', { features })
+const setPlan = (...features: unknown[]) => setProject({ features })
 const swapOn = { id: 'swap', isEnabled: true, config: ['1inch'] }
 
-afterEach(async () => void (await control('DELETE')))
+afterEach(resetProject)
 
 const configCalls = (requests: readonly string[]) =>
   requests.filter((path) => path.startsWith('/wallet-list/appkit/v1/config'))

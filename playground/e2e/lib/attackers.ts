@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
+import { type Served, serve } from '../../serve.ts'
 
 /** Posts every message type of the wallet to the window that opened or framed the attacker, with guessed request ids. */
 const script = `
@@ -24,21 +23,12 @@ addEventListener('message', ({ data, source }) => data === 'heard?' && source.po
 `
 
 /** Starts an attacker's page on the same site as the pages but on another origin. */
-export async function startAttacker(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const server = createServer((_request, response) => {
+export async function startAttacker(): Promise<Served> {
+  const { url, stop } = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(`<!doctype html><title>Attacker</title><script>${script}</script>`)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { url: `${url}/`, stop }
 }
 
 /** How the attacker's window is related to the page. */

@@ -19,45 +19,41 @@ export function tokenOf(symbol: string) {
   return { ...match, address: match.address as Hex }
 }
 
-/** Makes requests to a service fail until `clearFaults`. */
-export async function addFault(body: Readonly<Record<string, unknown>>): Promise<void> {
-  const response = await fetch(`${inject('cloud')}/control/faults`, {
-    method: 'POST',
-    body: JSON.stringify(body),
+/**
+ * Changes the state of a local service.
+ * @throws {Error} if the service does not confirm, since a fault would reach the next test
+ */
+export async function control(path: string, method: 'POST' | 'PUT' | 'DELETE', body?: object): Promise<void> {
+  const response = await fetch(`${inject('cloud')}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(await response.text())
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
-/** @throws {Error} if the local cloud does not confirm, since a fault would reach the next test */
-async function remove(path: string): Promise<void> {
-  const response = await fetch(`${inject('cloud')}${path}`, { method: 'DELETE' })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-}
-
-export async function clearFaults(): Promise<void> {
-  await remove('/control/faults')
-}
+/** Makes requests to a service fail until `clearFaults`. */
+export const addFault = (fault: object): Promise<void> => control('/control/faults', 'POST', fault)
+export const clearFaults = (): Promise<void> => control('/control/faults', 'DELETE')
 
 /** Sets a fault of the relay, which stays until `mendRelay`. */
-export async function breakRelay(fault: Readonly<Record<string, unknown>>): Promise<void> {
-  const response = await fetch(`${inject('cloud')}/relay/fault`, {
-    method: 'PUT',
-    body: JSON.stringify(fault),
-  })
-  if (!response.ok) throw new Error(await response.text())
-}
-
-export async function mendRelay(): Promise<void> {
-  await remove('/relay/fault')
-}
+export const breakRelay = (fault: object): Promise<void> => control('/relay/fault', 'PUT', fault)
+export const mendRelay = (): Promise<void> => control('/relay/fault', 'DELETE')
 
 /** Configures the project in the local cloud, for example its wallets and its plan. */
-export async function setProject(config: Readonly<Record<string, unknown>>): Promise<void> {
-  const url = `${inject('cloud')}/control/config`
-  const response = await fetch(url, { method: 'PUT', body: JSON.stringify(config) })
-  if (!response.ok) throw new Error(await response.text())
+export const setProject = (config: object): Promise<void> => control('/control/config', 'PUT', config)
+export const resetProject = (): Promise<void> => control('/control/config', 'DELETE')
+
+interface ServiceRequest {
+  readonly service: string
+  readonly method: string
+  readonly path: string
+  readonly rpcMethod?: string
+  /** The time at which the service received it, in milliseconds. */
+  readonly at: number
 }
 
-export async function resetProject(): Promise<void> {
-  await remove('/control/config')
+/** The requests that the local services have received since `clearServiceRequests`. */
+export async function serviceRequests(): Promise<readonly ServiceRequest[]> {
+  return (await fetch(`${inject('cloud')}/control/requests`)).json()
 }
+export const clearServiceRequests = (): Promise<void> => control('/control/requests', 'DELETE')

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { serve } from '../../serve.ts'
 import { openBrowser } from './openPage.ts'
 
 /** A message from the frame; its name has no prefix. */
@@ -67,12 +66,11 @@ export async function openEmbedder({
 }: EmbedderOptions = {}): Promise<Embedder> {
   const site = inject('secureSite')
   const src = `${site}/sdk?projectId=play&chainId=eip155:31337&version=4&enableLogger=false`
-  const server = createServer((_, response) =>
+  const server = await serve((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html(src) + more),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = sameSite ? new URL(site).hostname : '127.0.0.1'
-  const origin = `http://${host}:${(server.address() as AddressInfo).port}`
+  const origin = `http://${host}:${new URL(server.url).port}`
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options })
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
@@ -106,7 +104,7 @@ export async function openEmbedder({
     },
     async close() {
       await context.close()
-      await new Promise((resolve) => server.close(resolve))
+      await server.stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
-import { clearFaults } from './chain.ts'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { clearFaults, control } from './chain.ts'
 import { type Embedder, type EmbedderOptions, openEmbedder } from './embedder.ts'
 import { closeBrowser } from './openPage.ts'
 import { findViolations } from './pictures.ts'
@@ -11,9 +11,7 @@ export const shots: string = resolve(import.meta.dirname, '../../../.shots')
 /** Opens embedders for one test file. The secure site's state is reset before each test. */
 export function embedderTests(): (options?: EmbedderOptions) => Promise<Embedder> {
   const opened: Embedder[] = []
-  beforeEach(async () => {
-    await fetch(`${inject('cloud')}/control/secure-site`, { method: 'DELETE' })
-  })
+  beforeEach(() => control('/control/secure-site', 'DELETE'))
   afterEach(async () => {
     await clearFaults()
     await Promise.all(opened.splice(0).map((embedder) => embedder.close()))

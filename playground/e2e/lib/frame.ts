@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { serviceRequests } from './chain.ts'
 import { press } from './modal.ts'
 import { type Outcome, settle } from './provider.ts'
 import { addressOf } from './stored.ts'
@@ -13,21 +14,11 @@ export const frames = (page: Page) => page.frames().length - 1
 /** The number of elements in the page that are the wallet's frame. */
 export const countFrames = (page: Page): Promise<number> => page.locator('#w3m-iframe').count()
 
-interface LoggedRequest {
-  readonly service: string
-  readonly method: string
-  readonly path: string
-  readonly rpcMethod?: string
-}
-
 /** The names of all calls that the frame received; for JSON-RPC requests, their method. */
-export async function frameCalls(): Promise<readonly string[]> {
-  const response = await fetch(`${inject('cloud')}/control/requests`)
-  const requests = (await response.json()) as readonly LoggedRequest[]
-  return requests
+export const frameCalls = async (): Promise<readonly string[]> =>
+  (await serviceRequests())
     .filter(({ service, method }) => service === 'secure-site' && method === 'MESSAGE')
     .map(({ path, rpcMethod }) => rpcMethod ?? path)
-}
 
 /** Returns a function that gives the calls which the frame has received since now. */
 export async function callsFromNow(): Promise<() => Promise<readonly string[]>> {

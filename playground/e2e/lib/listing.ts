@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { type Served, serve } from '../../serve.ts'
 import { walletImage } from '../../services/wallet-list/image.ts'
 
 /** A wallet in a test's listing. */
@@ -15,15 +15,15 @@ export interface ListingCall {
   readonly query: Readonly<Record<string, string>>
 }
 
-export interface ListingServer {
-  readonly url: string
-  readonly calls: ListingCall[]
+/** What a listing serves, which a test may change at any time. */
+export interface Listing {
+  url: string
+  calls: ListingCall[]
   /** The wallets that the listing serves from now on. */
   rows: readonly unknown[]
   /** The current fault: an HTTP status, or requests that never get a response. */
   fault: number | 'hang' | undefined
   pictures: 'good' | 'html' | 'hang' | 'missing'
-  stop(): Promise<void>
 }
 
 const hex = (index: number) => (index + 1).toString(16).padStart(64, '0')
@@ -40,35 +40,30 @@ export const madeUp = (count: number, from = 0): readonly ListingRow[] =>
     badge_type: at % 2 ? 'certified' : 'none',
   }))
 
-/** Starts a wallet listing on a free loopback port. It paginates, searches and excludes as the real service does. */
-export async function startListing(rows: readonly unknown[] = []): Promise<ListingServer> {
-  const calls: ListingCall[] = []
-  const server = createServer((request, response) => {
+export type ListingServer = Listing & Served
+
+export const newListing = (): Listing => ({
+  url: '',
+  calls: [],
+  rows: [],
+  fault: undefined,
+  pictures: 'good',
+})
+
+/** Serves a wallet listing. It paginates, searches and excludes as the real service does. */
+export async function startListing(listing = newListing()): Promise<ListingServer> {
+  const served = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     response.setHeader('access-control-allow-origin', '*')
-    if (pathname.startsWith('/getWalletImage/')) return picture(response, state.pictures)
+    if (pathname.startsWith('/getWalletImage/')) return picture(response, listing.pictures)
     const query = Object.fromEntries(searchParams)
-    calls.push({ at: Date.now(), query })
-    if (state.fault === 'hang') return
-    if (state.fault) return response.writeHead(state.fault).end()
+    listing.calls.push({ at: Date.now(), query })
+    if (listing.fault === 'hang') return
+    if (listing.fault) return response.writeHead(listing.fault).end()
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer(state.rows, query)))
+    response.end(JSON.stringify(answer(listing.rows, query)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const state: ListingServer = {
-    url: `http://127.0.0.1:${port}`,
-    calls,
-    rows,
-    fault: undefined,
-    pictures: 'good',
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
-  return state
+  return Object.assign(listing, served)
 }
 
 function answer(rows: readonly unknown[], query: Readonly<Record<string, string>>) {
@@ -87,7 +82,7 @@ function answer(rows: readonly unknown[], query: Readonly<Record<string, string>
   return { data: matches.slice(first, first + Number(entries)), count: matches.length }
 }
 
-function picture(response: ServerResponse, kind: ListingServer['pictures']): void {
+function picture(response: ServerResponse, kind: Listing['pictures']): void {
   if (kind === 'hang') return
   if (kind === 'missing') return void response.writeHead(404).end()
   response.writeHead(200, { 'content-type': kind === 'html' ? 'text/html' : 'image/png' })

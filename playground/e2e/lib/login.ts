@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { control } from './chain.ts'
 import { waitForConnected } from './flows.ts'
 import { hostTests } from './hostTest.ts'
 import { codeFor, newVisitor } from './mail.ts'
@@ -71,8 +71,5 @@ export async function logIn(page: Page): Promise<string> {
 }
 
 /** Sets how the secure site treats devices, until its state is reset. */
-export async function setDevices(device: 'auto' | 'known' | 'new'): Promise<void> {
-  const url = `${inject('cloud')}/control/secure-site`
-  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ device }) })
-  if (!response.ok) throw new Error(await response.text())
-}
+export const setDevices = (device: 'auto' | 'known' | 'new'): Promise<void> =>
+  control('/control/secure-site', 'PUT', { device })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { composePairing } from './fakePairing.ts'
 import { hostTests } from './hostTest.ts'
-import { type ListingServer, startListing } from './listing.ts'
+import { type Listing, newListing, startListing } from './listing.ts'
 import { modal, openModal } from './modal.ts'
 import { hostUrl, type OpenedPage, type PageOptions } from './openPage.ts'
 
@@ -26,51 +26,15 @@ type Open = (
 ) => Promise<OpenedPage>
 
 /** Opens pages with a wallet listing of their own and, unless `pairs` is false, a connector that pairs. */
-export function listedTests(): { readonly open: Open; readonly listing: Omit<ListingServer, 'stop'> } {
+export function listedTests(): { readonly open: Open; readonly listing: Listing } {
   const openPage = hostTests()
-  let server: ListingServer | undefined
-  const listing = () => {
-    if (!server) throw new Error('The listing starts with the first test')
-    return server
-  }
-  beforeAll(async () => {
-    server = await startListing()
-  })
-  afterEach(() => {
-    listing().calls.length = 0
-    listing().fault = undefined
-    listing().pictures = 'good'
-  })
-  afterAll(() => listing().stop())
+  const listing = newListing()
+  beforeAll(async () => (await startListing(listing)).stop)
+  afterEach(() => Object.assign(listing, { calls: [], fault: undefined, pictures: 'good' }))
   return {
-    listing: {
-      get url() {
-        return listing().url
-      },
-      get calls() {
-        return listing().calls
-      },
-      get rows() {
-        return listing().rows
-      },
-      set rows(next) {
-        listing().rows = next
-      },
-      get fault() {
-        return listing().fault
-      },
-      set fault(next) {
-        listing().fault = next
-      },
-      get pictures() {
-        return listing().pictures
-      },
-      set pictures(next) {
-        listing().pictures = next
-      },
-    },
+    listing,
     async open(options = {}, { pairs = true, kit, ...rest } = {}) {
-      const services = { ...servicesOf(), walletList: listing().url }
+      const services = { ...servicesOf(), walletList: listing.url }
       const whole = { projectId: 'local', services, plugins: { connect: options }, ...kit }
       const opened = await openPage({ ...rest, kit: whole })
       if (pairs) await composePairing(opened.page)

@@ -1,14 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Served } from '../../serve.ts'
+import { type Served, serve } from '../../serve.ts'
 
 /**
  * Serves the files of `pages`, with `markup` inside the root of every page, as a server that renders the page does.
  * Intercepting the requests in the browser would not work: a response that its tools fulfill has no network address, and
  * the browser blocks such a page's requests to local addresses.
  */
-export async function serveRendered(pages: string, markup: string): Promise<Served> {
-  const server = createServer(async (request, response) => {
+export const serveRendered = (pages: string, markup: string): Promise<Served> =>
+  serve(async (request, response) => {
     const original = await fetch(`${pages}${request.url}`)
     const type = original.headers.get('content-type') ?? ''
     const policy = original.headers.get('content-security-policy') ?? ''
@@ -20,14 +18,3 @@ export async function serveRendered(pages: string, markup: string): Promise<Serv
         : body,
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
-}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { addFault } from '../lib/chain.ts'
+import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal } from '../lib/modal.ts'
 import { takePicture } from '../lib/pictures.ts'
@@ -9,11 +9,8 @@ import { waitForText } from '../lib/waits.ts'
 const open = hostTests()
 
 /** Returns the times, in milliseconds, at which the gateway received a balance request. */
-async function balanceRequestTimes(): Promise<readonly number[]> {
-  const response = await fetch(`${inject('cloud')}/control/requests`)
-  const requests = (await response.json()) as readonly { readonly rpcMethod?: string; readonly at: number }[]
-  return requests.filter(({ rpcMethod }) => rpcMethod === 'eth_getBalance').map(({ at }) => at)
-}
+const balanceRequestTimes = async (): Promise<readonly number[]> =>
+  (await serviceRequests()).filter(({ rpcMethod }) => rpcMethod === 'eth_getBalance').map(({ at }) => at)
 
 /** Opens a page whose next balance reads meet a fault. The wallet's own reads are not affected. */
 async function openFaulty(
@@ -21,7 +18,7 @@ async function openFaulty(
   { times, kit }: { readonly times?: number; readonly kit?: Readonly<Record<string, unknown>> } = {},
 ): Promise<Page> {
   const { page } = await open.connected(kit ? { kit } : {})
-  await fetch(`${inject('cloud')}/control/requests`, { method: 'DELETE' })
+  await clearServiceRequests()
   await addFault({ service: 'chains', rpcMethod: 'eth_getBalance', fault, ...(times ? { times } : {}) })
   await openModal(page)
   return page
