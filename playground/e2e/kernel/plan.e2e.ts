@@ -7,6 +7,7 @@ import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
+import { composePlugin } from '../lib/plugin.ts'
 import { waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
@@ -22,28 +23,11 @@ const configCalls = (requests: readonly string[]) =>
 
 /** Composes a third party's plugin for the feature `swaps`, which adds a row next to Send. */
 const addSwaps = (page: Page) =>
-  page.evaluate(() => {
-    const icon = { default: () => null }
-    window.latchkit?.kit.use({
-      id: 'test-swaps',
-      options: undefined,
-      manifest: {
-        id: 'test-swaps',
-        version: '1.0.0',
-        kernel: '^0.1.0',
-        api: 1,
-        on: ['open'],
-        needs: [],
-        features: ['swaps'],
-        messages: { en: { 'test.swap': 'Swap' } },
-        slots: {
-          walletActions: [
-            { id: 'swap', order: 50, label: 'test.swap', icon: async () => icon, opens: 'Swap' },
-          ],
-        },
-        load: async () => ({ default: () => 'ready' }),
-      },
-    })
+  composePlugin(page, 'test-swaps', () => {
+    const icon = async () => ({ default: () => null })
+    const row = { id: 'swap', order: 50, label: 'test.swap', icon, opens: 'Swap' }
+    const messages = { en: { 'test.swap': 'Swap' } }
+    return { on: ['open'], features: ['swaps'], messages, slots: { walletActions: [row] } }
   })
 
 const swapRow = (page: Page) => modal(page).getByRole('button', { name: 'Swap' })

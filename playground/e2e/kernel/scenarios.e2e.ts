@@ -4,13 +4,12 @@ import { connectWallet, fillSend, openAccount, waitForStatus } from '../lib/flow
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
+import { composePlugin } from '../lib/plugin.ts'
 import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import { script, setMode } from '../lib/wallet.ts'
 
 // These tests cover the kernel's part of the scenarios; each title begins with the scenario's number.
 const open = hostTests()
-
-const manifest = { version: '1.0.0', kernel: '^0.1.0', api: 1 } as const
 
 test('1: the Connect view is 360 px wide, at z-index 999, in the last child of body', async () => {
   const { page } = await open()
@@ -27,29 +26,21 @@ test('1: the Connect view is 360 px wide, at z-index 999, in the last child of b
 
 /** Composes a third party's plugin that adds tabs to Account; their contents are components without props. */
 const addTabs = (page: Page, labels: readonly string[]) =>
-  page.evaluate(
-    ([names, base]) =>
-      window.latchkit?.kit.use({
-        id: 'tabs',
-        options: undefined,
-        manifest: {
-          ...base,
-          id: 'tabs',
-          on: [],
-          needs: [],
-          messages: { en: Object.fromEntries(names.map((label) => [`tabs.${label}`, label])) },
-          slots: {
-            accountTabs: names.map((label, index) => ({
-              id: label,
-              order: 20 + index,
-              label: `tabs.${label}`,
-              render: async () => ({ default: () => `${label} of this account` }),
-            })),
-          },
-          load: async () => ({ default: () => 'ready' }),
-        },
-      }),
-    [labels, manifest] as const,
+  composePlugin(
+    page,
+    'tabs',
+    (names) => ({
+      messages: { en: Object.fromEntries(names.map((label) => [`tabs.${label}`, label])) },
+      slots: {
+        accountTabs: names.map((label, index) => ({
+          id: label,
+          order: 20 + index,
+          label: `tabs.${label}`,
+          render: async () => ({ default: () => `${label} of this account` }),
+        })),
+      },
+    }),
+    labels,
   )
 
 test('2: Account shows the address cut to 4 and 6 characters, and the tabs that plugins bring', async () => {
@@ -78,16 +69,13 @@ test('3: back returns to the previous view, and closes the modal from the only o
   expect(await countButtons(page, 'Back')).toBe(0)
   await closeModal(page)
   // The router's `back`, which a view may call from its own button, does the same.
-  await page.evaluate(async (base) => {
-    const setup = ({ router }: { router: { back(): void } }) => Object.assign(globalThis, { router })
-    const load = async () => ({ default: setup })
-    window.latchkit?.kit.use({
-      id: 'pacer',
-      options: undefined,
-      manifest: { ...base, id: 'pacer', on: ['boot'], needs: ['router'], load },
-    })
-    await window.latchkit?.kit.api('pacer')
-  }, manifest)
+  const keepRouter = () => ({
+    on: ['boot'],
+    needs: ['router'],
+    setup: ({ router }: { router: { back(): void } }) => Object.assign(globalThis, { router }),
+  })
+  await composePlugin(page, 'pacer', keepRouter)
+  await page.evaluate(() => window.latchkit?.kit.api('pacer'))
   await openModal(page)
   await waitForHeading(page, 'Connect Wallet')
   await page.evaluate(() => (globalThis as unknown as { router: { back(): void } }).router.back())
@@ -97,32 +85,18 @@ test('3: back returns to the previous view, and closes the modal from the only o
 test('24: a link opens inside the tap with all its parameters, and reveals nothing of the page', async () => {
   const { page, context } = await open({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
   const uri = 'wc:ab12@2?relay-protocol=irn&symKey=cd34'
-  await page.evaluate(
-    async ([base, link]) => {
-      const opened: { link?: (url: string) => boolean } = {}
-      window.latchkit?.kit.use({
-        id: 'linker',
-        options: undefined,
-        manifest: {
-          ...base,
-          id: 'linker',
-          on: ['boot'],
-          needs: ['openLink'],
-          load: async () => ({
-            default: (context: { openLink: (url: string) => boolean }) => {
-              opened.link = context.openLink
-            },
-          }),
-        },
-      })
-      await window.latchkit?.kit.api('linker')
+  const addButton = (link: string) => ({
+    on: ['boot'],
+    needs: ['openLink'],
+    setup({ openLink }: { openLink: (url: string) => boolean }) {
       const button = document.createElement('button')
       button.textContent = 'Open wallet'
-      button.addEventListener('click', () => opened.link?.(link))
+      button.addEventListener('click', () => openLink(link))
       document.body.append(button)
     },
-    [manifest, `${inject('cloud')}/links/wallet/wc?uri=${encodeURIComponent(uri)}`] as const,
-  )
+  })
+  const link = `${inject('cloud')}/links/wallet/wc?uri=${encodeURIComponent(uri)}`
+  await composePlugin(page, 'linker', addButton, link)
   const popup = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Open wallet' }).tap()
   const wallet = await popup
@@ -154,57 +128,31 @@ test('46: missing and invalid input shows the specified text, and disables the b
 
 /** Composes a third party's adapter for another namespace, with one wallet. */
 const addFarNamespace = (page: Page) =>
-  page.evaluate((base) => {
-    const connection = {
-      id: 'far:wallet',
-      source: 'far',
-      connectorId: 'far',
-      namespace: 'solana' as const,
-      accounts: ['solana:far:Far1' as const],
-      chainId: 'solana:far' as const,
-    }
-    const connectors = [
-      {
-        id: 'far',
-        source: 'far',
-        namespace: 'solana',
-        name: 'Far Wallet',
-        type: 'EXTERNAL',
-        hasOwnPrompt: true,
-      },
-    ]
+  composePlugin(page, 'far', () => {
+    const namespace = 'solana'
+    const common = { source: 'far', namespace }
+    const connector = { ...common, id: 'far', name: 'Far Wallet', type: 'EXTERNAL', hasOwnPrompt: true }
+    const accounts = ['solana:far:Far1']
+    const connection = { ...common, id: 'far:wallet', connectorId: 'far', accounts, chainId: 'solana:far' }
     const source = {
-      id: 'far',
-      connectors: { toString: () => 'far', read: () => connectors },
+      connectors: { toString: () => 'far', read: () => [connector] },
       connect: async () => [connection],
       restore: async () => [connection],
-      disconnect: async () => undefined,
       request: async () => 'answer',
-      watch: () => undefined,
     }
     const adapter = {
-      namespace: 'solana',
+      namespace,
       answerLocally: () => undefined,
       toProviderState: (state: object) => state,
     }
-    window.latchkit?.kit.use({
-      id: 'far',
-      options: undefined,
-      manifest: {
-        ...base,
-        id: 'far',
-        namespace: 'solana',
-        on: ['service:connectorSource', 'namespace:solana'],
-        needs: [],
-        load: async () => ({
-          default: (context: { provide(token: { id: string }, service: unknown): void }) => {
-            context.provide({ id: 'connectorSource' }, source)
-            context.provide({ id: 'chainAdapter' }, adapter)
-          },
-        }),
-      },
-    })
-  }, manifest)
+    return {
+      namespace,
+      on: ['service:connectorSource', 'namespace:solana'],
+      source,
+      setup: (context: { provide(token: { id: string }, service: unknown): void }) =>
+        context.provide({ id: 'chainAdapter' }, adapter),
+    }
+  })
 
 test('52: disconnecting one namespace keeps the other, and a wallet that throws is reported and removed', async () => {
   const { page } = await open()

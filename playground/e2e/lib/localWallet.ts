@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reviewSend, waitForStatus } from './flows.ts'
 import { press } from './modal.ts'
+import { composePlugin } from './plugin.ts'
 import { setMode } from './wallet.ts'
-
-const localName = 'Local Key'
 
 /** The view of the approve plugin. */
 export const approval = (page: Page) =>
@@ -14,89 +13,54 @@ export const approval = (page: Page) =>
  * Composes and connects a third party's connector that holds a key and signs every request without a prompt. It uses the
  * key of the injected test wallet, which approves everything from here on.
  */
-export async function connectLocal(page: Page, plugin = 'local'): Promise<void> {
+export async function connectLocal(page: Page): Promise<void> {
   await setMode(page, 'approve')
-  await page.evaluate(
-    async ([id, name]) => {
-      interface Wallet {
-        request(request: { method: string; params?: unknown }): Promise<unknown>
-        on(event: string, listener: (payload: never) => void): void
-        removeListener(event: string, listener: (payload: never) => void): void
-      }
-      interface Watch {
-        readonly signal: AbortSignal
-        changed(next: object): void
-      }
-      const wallet = await new Promise<Wallet>((resolve) => {
-        addEventListener(
-          'eip6963:announceProvider',
-          ({ detail }: Event & { detail?: { provider: Wallet } }) => detail && resolve(detail.provider),
-          { once: true },
-        )
-        dispatchEvent(new Event('eip6963:requestProvider'))
-      })
-      const connector = {
-        id: `${id}.key`,
-        source: id,
-        namespace: 'eip155',
-        name,
-        type: 'EXTERNAL',
-        hasOwnPrompt: false,
-      }
-      const chainOf = (hex: unknown) => `eip155:${Number(hex)}`
-      const source = {
-        id,
-        // The minimal shape of a jotai atom.
-        connectors: { toString: () => id, read: () => [connector] },
-        async connect() {
-          const accounts = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
-          const chainId = chainOf(await wallet.request({ method: 'eth_chainId' }))
-          const connectorId = connector.id
-          return [
-            {
-              id: `eip155:${connectorId}`,
-              source: id,
-              connectorId,
-              namespace: 'eip155',
-              accounts: accounts.map((address) => `${chainId}:${address}`),
-              chainId,
-            },
-          ]
-        },
-        restore: async () => [],
-        disconnect: async () => undefined,
-        request: (_: unknown, { method, params }: { method: string; params?: unknown }) =>
-          wallet.request({ method, params }),
-        watch(_: unknown, { changed, signal }: Watch) {
-          const handleChainChanged = (hex: string) => changed({ chainId: chainOf(hex) })
-          wallet.on('chainChanged', handleChainChanged)
-          signal.addEventListener('abort', () => wallet.removeListener('chainChanged', handleChainChanged))
-        },
-      }
-      const kit = window.latchkit?.kit
-      if (!kit) throw new Error('This page has no kit')
-      const use = kit.use as (plugin: unknown) => void
-      use({
-        id,
-        options: undefined,
-        manifest: {
-          id,
-          version: '1.0.0',
-          kernel: '^0.1.0',
-          api: 1,
-          on: ['service:connectorSource'],
-          needs: [],
-          load: async () => ({
-            default: (context: { provide(token: { id: string }, service: unknown): void }) =>
-              context.provide({ id: 'connectorSource' }, source),
-          }),
-        },
-      })
-      await kit.connect({ connector: connector.id })
-    },
-    [plugin, localName] as const,
-  )
+  await composePlugin(page, 'local', buildLocal)
+  await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'local.key' }))
   await waitForStatus(page, 'connected')
+}
+
+// This function runs in the page, so it cannot use anything else from this file.
+async function buildLocal() {
+  interface Wallet {
+    request(request: { method: string; params?: unknown }): Promise<unknown>
+    on(event: string, listener: (payload: never) => void): void
+    removeListener(event: string, listener: (payload: never) => void): void
+  }
+  interface Watch {
+    readonly signal: AbortSignal
+    changed(next: object): void
+  }
+  const wallet = await new Promise<Wallet>((resolve) => {
+    addEventListener(
+      'eip6963:announceProvider',
+      ({ detail }: Event & { detail?: { provider: Wallet } }) => detail && resolve(detail.provider),
+      { once: true },
+    )
+    dispatchEvent(new Event('eip6963:requestProvider'))
+  })
+  const connectorId = 'local.key'
+  const common = { source: 'local', namespace: 'eip155' }
+  const connector = { ...common, id: connectorId, name: 'Local Key', type: 'EXTERNAL', hasOwnPrompt: false }
+  const chainOf = (hex: unknown) => `eip155:${Number(hex)}`
+  const source = {
+    // The minimal shape of a jotai atom.
+    connectors: { toString: () => 'local', read: () => [connector] },
+    async connect() {
+      const addresses = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
+      const chainId = chainOf(await wallet.request({ method: 'eth_chainId' }))
+      const accounts = addresses.map((address) => `${chainId}:${address}`)
+      return [{ ...common, id: `eip155:${connectorId}`, connectorId, accounts, chainId }]
+    },
+    request: (_: unknown, { method, params }: { method: string; params?: unknown }) =>
+      wallet.request({ method, params }),
+    watch(_: unknown, { changed, signal }: Watch) {
+      const handleChainChanged = (hex: string) => changed({ chainId: chainOf(hex) })
+      wallet.on('chainChanged', handleChainChanged)
+      signal.addEventListener('abort', () => wallet.removeListener('chainChanged', handleChainChanged))
+    },
+  }
+  return { on: ['service:connectorSource'], source }
 }
 
 /** Sends the requests from the site, in order; `endings` returns their results so far. */

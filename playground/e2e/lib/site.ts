@@ -1,26 +1,16 @@
 import type { Page } from 'playwright-core'
+import { composePlugin } from './plugin.ts'
 
 /** Records the tracked events with a plugin that taps `track`, as an analytics plugin does. */
 export const recordEvents = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const tracked: unknown[] = []
-    Object.assign(globalThis, { tracked })
-    const setup = (context: { tap(name: string, fn: (event: unknown) => void): void }) =>
+  composePlugin(page, 'ear', () => ({
+    on: ['hook:track'],
+    setup(context: { tap(name: string, fn: (event: unknown) => void): void }) {
+      const tracked: unknown[] = []
+      Object.assign(globalThis, { tracked })
       context.tap('track', (event) => tracked.push(event))
-    window.latchkit?.kit.use({
-      id: 'ear',
-      options: undefined,
-      manifest: {
-        id: 'ear',
-        version: '1.0.0',
-        kernel: '^0.1.0',
-        api: 1,
-        on: ['hook:track'],
-        needs: [],
-        load: async () => ({ default: setup }),
-      },
-    })
-  })
+    },
+  }))
 
 /** The events that were tracked since `recordEvents`. */
 export const recordedEvents = (page: Page): Promise<readonly unknown[]> =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { composePlugin, usePlugin } from './plugin.ts'
 
 /** How a third party's code fails when it is called. */
 export type Behavior = 'throws' | 'rejects' | 'hangs'
@@ -15,10 +16,9 @@ export interface ThirdParty {
   readonly parts?: boolean
 }
 
-/** Composes a plugin that fails, as a third party does: from the page, with only the public contract. */
-export async function compose(page: Page, plugin: ThirdParty): Promise<void> {
-  await page.evaluate(addPlugin, plugin)
-}
+/** Composes a plugin that fails. */
+export const compose = (page: Page, plugin: ThirdParty): Promise<void> =>
+  composePlugin(page, plugin.id, partsOf, plugin)
 
 /** Builds a script for a page's `before` option that composes the plugin as soon as the kit exists. */
 export const composeEarly = (plugin: ThirdParty): string => `
@@ -26,13 +26,13 @@ export const composeEarly = (plugin: ThirdParty): string => `
     configurable: true,
     set(handle) {
       Object.defineProperty(window, 'latchkit', { value: handle })
-      ;(${addPlugin})(${JSON.stringify(plugin)})
+      ;(${usePlugin})(['${plugin.id}', (${partsOf})(${JSON.stringify(plugin)})])
     },
   })
 `
 
 // This function runs in the page, so it cannot use anything else from this file.
-function addPlugin(plugin: ThirdParty): void {
+function partsOf(plugin: ThirdParty) {
   const misbehave = (behavior: string | undefined): unknown => {
     if (behavior === 'throws') throw new Error(`${plugin.id} throws`)
     if (behavior === 'rejects') return Promise.reject(new Error(`${plugin.id} rejects`))
@@ -62,31 +62,19 @@ function addPlugin(plugin: ThirdParty): void {
     throw new Error(`${plugin.id} throws in its part`)
   }
   const part = { id: 'part', order: 99, label: 'third.open', render: async () => ({ default: Part }) }
-  const use = window.latchkit?.kit.use as (composed: unknown) => void
-  use({
-    id: plugin.id,
-    options: undefined,
-    manifest: {
-      id: plugin.id,
-      version: '1.0.0',
-      kernel: '^0.1.0',
-      api: 1,
-      on: plugin.on ?? ['open'],
-      needs: [],
-      messages: { en: { 'third.open': 'Third party', 'third.title': 'A third party' } },
-      ...(plugin.view
-        ? { views: { [name]: { title: 'third.title', load: loadView } }, slots: { walletActions: [row] } }
-        : {}),
-      ...(plugin.parts
-        ? { slots: { connectMethods: [part], accountTabs: [part], walletActions: [part] } }
-        : {}),
-      load: async () => ({
-        default: (context: { tap(name: string, fn: () => unknown): void }) => {
-          for (const [hook, behavior] of Object.entries(plugin.taps ?? {}))
-            context.tap(hook, () => misbehave(behavior))
-          return misbehave(plugin.setup)
-        },
-      }),
+  return {
+    on: plugin.on ?? ['open'],
+    messages: { en: { 'third.open': 'Third party', 'third.title': 'A third party' } },
+    ...(plugin.view
+      ? { views: { [name]: { title: 'third.title', load: loadView } }, slots: { walletActions: [row] } }
+      : {}),
+    ...(plugin.parts
+      ? { slots: { connectMethods: [part], accountTabs: [part], walletActions: [part] } }
+      : {}),
+    setup(context: { tap(name: string, fn: () => unknown): void }) {
+      for (const [hook, behavior] of Object.entries(plugin.taps ?? {}))
+        context.tap(hook, () => misbehave(behavior))
+      return misbehave(plugin.setup)
     },
-  })
+  }
 }
