@@ -5,26 +5,19 @@ import { closeModal, modal } from '../lib/modal.ts'
 import { addressOf } from '../lib/stored.ts'
 import { waitForClosed } from '../lib/waits.ts'
 import { askEmbedded, isSignedBy } from './flows/embedded.ts'
+import { kitState } from './kitState.ts'
 import type { World } from './types.ts'
 
 /** G7: asserts that the account that the kit reports is the account that the embedded wallet signs for. */
 export async function isOwnAccount(world: World): Promise<void> {
   const { page } = world
   await waitForStatus(page, 'connected')
-  if (await modal(world.page).isVisible()) {
-    await closeModal(world.page)
-  }
-  const accounts = await page.evaluate(() =>
-    window.latchkit?.provider('eip155').request({ method: 'eth_accounts' }),
-  )
+  if (await modal(page).isVisible()) await closeModal(page)
+  const { accounts, chain } = await kitState(page)
   expect((accounts as readonly string[])[0]).toBe(await addressOf(page))
-  if (
-    (await page.evaluate(() => window.latchkit?.provider('eip155').request({ method: 'eth_chainId' }))) !==
-    '0x7a69'
-  )
-    return
+  if (chain !== 31337) return
   await askEmbedded(world)
   await pressInFrame(page, 'Approve')
   await isSignedBy(world)
-  await waitForClosed(world.page)
+  await waitForClosed(page)
 }

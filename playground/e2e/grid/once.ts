@@ -1,5 +1,5 @@
 import { modal } from '../lib/modal.ts'
-import type { Flow } from './types.ts'
+import type { Flow, World } from './types.ts'
 
 /** Makes the `start` of a flow wait until the modal shows a text, so that the fault strikes at the intended moment. */
 export const once = (flow: Flow, text: string): Flow => ({
@@ -9,3 +9,11 @@ export const once = (flow: Flow, text: string): Flow => ({
     await modal(world.page).getByText(text).first().waitFor()
   },
 })
+
+/** Runs a flow once, before the attempt that the fault strikes. */
+export async function runBefore(flow: Flow, world: World): Promise<void> {
+  await flow.ready(world)
+  await flow.start(world)
+  await flow.finish(world)
+  world.tries += 1
+}

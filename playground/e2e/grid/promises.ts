@@ -3,6 +3,8 @@ import { disconnect, waitForStatus } from '../lib/flows.ts'
 import { closeModal, modal, openModal } from '../lib/modal.ts'
 import { requestsOf } from '../lib/wallet.ts'
 import { closingMs, watchClosing } from './closing.ts'
+import { siteRequests } from './flows/request.ts'
+import { kitState } from './kitState.ts'
 import { otherWallet } from './openWorld.ts'
 import type { Flow, World } from './types.ts'
 
@@ -27,24 +29,12 @@ export async function askedOnce(world: World, { prompts }: Flow): Promise<void> 
 
 /** G3: asserts that every request of the site has settled exactly once. */
 export async function settledOnce({ page }: World): Promise<void> {
-  const settledCounts = () =>
-    page.evaluate(() =>
-      ((Reflect.get(globalThis, 'siteRequests') ?? []) as { settled: number }[]).map(
-        (request) => request.settled,
-      ),
-    )
-  await expect.poll(async () => (await settledCounts()).every((count) => count === 1)).toBe(true)
+  await expect.poll(async () => (await siteRequests(page)).every(({ settled }) => settled === 1)).toBe(true)
 }
 
 /** G7: asserts that the status, the accounts and the network match those of the wallet. */
 export async function isTrue(world: World): Promise<void> {
   const { page, phone } = world
-  const kitState = () =>
-    page.evaluate(async () => {
-      const provider = window.latchkit?.provider('eip155')
-      const accounts = await provider?.request({ method: 'eth_accounts' })
-      return { accounts, chain: Number(await provider?.request({ method: 'eth_chainId' })) }
-    })
   const address = await phone?.evaluate((wallet) => wallet.address())
   const walletState = () =>
     page.evaluate(async () => {
@@ -55,8 +45,8 @@ export async function isTrue(world: World): Promise<void> {
       const accounts = await provider?.request({ method: 'eth_accounts' })
       return { accounts, chain: Number(await provider?.request({ method: 'eth_chainId' })) }
     })
-  const expected = phone ? { accounts: [address], chain: (await kitState()).chain } : await walletState()
-  await expect.poll(kitState).toEqual(expected)
+  const expected = phone ? { accounts: [address], chain: (await kitState(page)).chain } : await walletState()
+  await expect.poll(() => kitState(page)).toEqual(expected)
   await waitForStatus(page, 'connected')
 }
 

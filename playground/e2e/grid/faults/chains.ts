@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addFault, chainReader } from '../../lib/chain.ts'
 import { modal, openModal } from '../../lib/modal.ts'
+import { request } from '../../lib/provider.ts'
 import { waitForText } from '../../lib/waits.ts'
 import { requestsOf, script, setMode } from '../../lib/wallet.ts'
 import { asksNoOftener } from '../baseline.ts'
@@ -94,8 +95,7 @@ const blocked = (message: RegExp): Cell => ({
   },
 })
 
-const chainOfKit = (page: World['page']): Promise<unknown> =>
-  page.evaluate(() => window.latchkit?.provider('eip155').request({ method: 'eth_chainId' }))
+const chainOfKit = (page: World['page']): Promise<unknown> => request(page, 'eth_chainId')
 
 export const chains: readonly Fault[] = [
   ...rateLimits.map(

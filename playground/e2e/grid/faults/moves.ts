@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
 import { modal, openModal } from '../../lib/modal.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
-import { requestsOf, setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
+import { setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
 import { pair } from '../flows/pair.ts'
-import { answered, askSignature, request, requestAsked, siteRequests } from '../flows/request.ts'
+import { answered, askSignature, request, requestAsked, siteRequests, walletHas } from '../flows/request.ts'
 import {
   againAfterReload,
   confirm,
@@ -17,6 +17,7 @@ import {
   unknownOutcome,
 } from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
+import { kitState } from '../kitState.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
 
 const connectTwice: Flow = {
@@ -41,6 +42,12 @@ const reconnect = async (world: World): Promise<void> => {
   if ((await world.page.getByTestId('status').textContent()) !== 'connected') await connectWallet(world.page)
   await setMode(world.page, 'stall')
 }
+/** Like `connect`, but each attempt waits for the wallet. */
+const connectStalled: Flow = {
+  ...connect,
+  start: (world) => connect.ready(world).then(() => connect.start(world)),
+}
+const isDisconnected = ({ page }: World) => waitForStatus(page, 'disconnected')
 const afterConnecting = (flow: Flow): Flow => ({
   ...flow,
   async start(world) {
@@ -49,25 +56,9 @@ const afterConnecting = (flow: Flow): Flow => ({
   },
 })
 
-const connectStalled: Flow = {
-  ...connect,
-  async start(world) {
-    await connect.ready(world)
-    await connect.start(world)
-  },
-}
-
 /** Waits until the kit reports a network or an account other than the reviewed one. */
 const hasFollowed = ({ page }: World): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const provider = window.latchkit?.provider('eip155')
-        const accounts = await provider?.request({ method: 'eth_accounts' })
-        return `${await provider?.request({ method: 'eth_chainId' })} ${String(accounts)}`
-      }),
-    )
-    .not.toBe(`0x7a69 ${addresses[0]}`)
+  expect.poll(() => kitState(page)).not.toEqual({ accounts: [addresses[0]], chain: 31337 })
 
 /** The wallet already has the transaction, so it is sent as reviewed. The modal never says that nothing was sent. */
 const sentAsAsked: Cell = {
@@ -126,7 +117,7 @@ export const moves: readonly Fault[] = [
           async start(world) {
             world.tries += 1
             await askSignature(world.page)
-            await expect.poll(async () => (await requestsOf(world.page)).includes('personal_sign')).toBe(true)
+            await walletHas(world.page, 'personal_sign')
             await askSignature(world.page)
             expect((await answered(world.page)).code).toBe(-32002)
           },
@@ -203,16 +194,8 @@ export const moves: readonly Fault[] = [
     clear: reloadToConnect,
     cells: {
       I: { ends: 'from the start', words: [`Could not connect to ${walletName}`], as: connectStalled },
-      C: {
-        ends: 'from the start',
-        under: ({ page }) => waitForStatus(page, 'disconnected'),
-        as: afterConnecting(switchNetwork),
-      },
-      R: {
-        ends: 'from the start',
-        under: ({ page }) => waitForStatus(page, 'disconnected'),
-        as: afterConnecting(request),
-      },
+      C: { ends: 'from the start', under: isDisconnected, as: afterConnecting(switchNetwork) },
+      R: { ends: 'from the start', under: isDisconnected, as: afterConnecting(request) },
       // The extension received the transaction, and its outcome is unknown. After the reload the draft is gone, but the
       // page still knows that the transaction was handed over.
       G: { ...unknownOutcome, as: afterConnecting(againAfterReload(sendAsked)), under: isNotDenied },

@@ -13,7 +13,7 @@ import { answered, requestAsked, requestPaired } from '../flows/request.ts'
 import { againAnyway, notSent, sendAsked, sendPaired, sentBefore, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
-import { once } from '../once.ts'
+import { once, runBefore } from '../once.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -238,15 +238,10 @@ export const page: readonly Fault[] = [
     clear: setOffline(false),
     cells: {
       R: {
+        // The first transaction loads the code of the journal, which cannot be loaded offline.
         as: {
           ...spend,
-          // The first transaction loads the code of the journal, which cannot be loaded offline.
-          async ready(world) {
-            await spend.ready(world)
-            await spend.start(world)
-            await spend.finish(world)
-            world.tries += 1
-          },
+          ready: (world) => runBefore(spend, world),
         },
         leaves: false,
         ends: 'from the start',

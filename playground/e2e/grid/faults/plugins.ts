@@ -7,6 +7,7 @@ import { answered } from '../flows/request.ts'
 import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
+import type { FlowId } from '../matrix.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
 const contained = (title: string) => ({ file: 'kernel/containment.e2e.ts', title })
@@ -31,7 +32,6 @@ const withoutFiles = (files: RegExp): Pick<Fault, 'apply' | 'clear'> => ({
   apply: async ({ page }) => void (await page.route(files, (route) => route.abort())),
   clear: ({ page }) => page.unroute(files),
 })
-const newVersionText = 'A new version is available'
 
 const lateCode = contained('F50: code that loads after its view was %s shows nothing')
 
@@ -48,6 +48,36 @@ const sendOpeningForm: Flow = {
     await send.finish(world)
   },
 }
+
+/** Like `switchNetwork`, but `start` only opens the list of networks. */
+const switchOpeningList: Flow = {
+  ...switchNetwork,
+  start: ({ page }) => openModal(page, /Local One/),
+  async finish(world) {
+    await press(world.page, 'Local Two')
+    await switchNetwork.finish(world)
+  },
+}
+
+/** Like `send`, but `start` only opens the review. */
+const sendOpeningReview: Flow = {
+  ...send,
+  start: openReview,
+  async finish(world) {
+    await confirm(world)
+    await send.finish(world)
+  },
+}
+
+/** The code that is gone, its files, and the flow that needs it, with a variant of the flow if it is needed early. */
+const missingFiles: readonly (readonly [how: string, files: RegExp, flow: FlowId, as?: Flow])[] = [
+  ['of networks', /assets\/networks\.Networks/, 'C', switchOpeningList],
+  ['of the code by email', /assets\/email\.EmailVerifyOtp/, 'E'],
+  ['of the wait for a provider', /assets\/socials\.ConnectingSocial/, 'O'],
+  ['of all wallets', /assets\/connect\.AllWallets/, 'L'],
+  ['of the form that sends', /assets\/send\.Send-/, 'G', sendOpeningForm],
+  ['of the review of what is sent', /assets\/send\.SendReview/, 'G', sendOpeningReview],
+]
 
 export const plugins: readonly Fault[] = [
   {
@@ -112,70 +142,16 @@ export const plugins: readonly Fault[] = [
       ),
     },
   },
-  {
-    id: 'F49',
-    how: 'of networks',
-    ...withoutFiles(/assets\/networks\.Networks/),
-    cells: {
-      C: {
-        words: [newVersionText],
-        ends: 'by trying again',
-        as: {
-          ...switchNetwork,
-          async start(world) {
-            await openModal(world.page, /Local One/)
-          },
-          async finish(world) {
-            await press(world.page, 'Local Two')
-            await switchNetwork.finish(world)
-          },
-        },
+  ...missingFiles.map(
+    ([how, files, flow, as]): Fault => ({
+      id: 'F49',
+      how,
+      ...withoutFiles(files),
+      cells: {
+        [flow]: { words: ['A new version is available'], ends: 'by trying again', ...(as && { as }) },
       },
-    },
-  },
-  {
-    id: 'F49',
-    how: 'of the code by email',
-    ...withoutFiles(/assets\/email\.EmailVerifyOtp/),
-    cells: { E: { words: [newVersionText], ends: 'by trying again' } },
-  },
-  {
-    id: 'F49',
-    how: 'of the wait for a provider',
-    ...withoutFiles(/assets\/socials\.ConnectingSocial/),
-    cells: { O: { words: [newVersionText], ends: 'by trying again' } },
-  },
-  {
-    id: 'F49',
-    how: 'of all wallets',
-    ...withoutFiles(/assets\/connect\.AllWallets/),
-    cells: { L: { words: [newVersionText], ends: 'by trying again' } },
-  },
-  {
-    id: 'F49',
-    how: 'of the form that sends',
-    ...withoutFiles(/assets\/send\.Send-/),
-    cells: { G: { words: [newVersionText], ends: 'by trying again', as: sendOpeningForm } },
-  },
-  {
-    id: 'F49',
-    how: 'of the review of what is sent',
-    ...withoutFiles(/assets\/send\.SendReview/),
-    cells: {
-      G: {
-        words: [newVersionText],
-        ends: 'by trying again',
-        as: {
-          ...send,
-          start: openReview,
-          async finish(world) {
-            await confirm(world)
-            await send.finish(world)
-          },
-        },
-      },
-    },
-  },
+    }),
+  ),
   {
     id: 'F49',
     how: 'of the journal',

@@ -7,13 +7,10 @@ import { openModal } from '../../lib/modal.ts'
 import { addresses, privateKeys } from '../../lib/openPage.ts'
 import { waitForButton } from '../../lib/waits.ts'
 import { requestsOf, script, setMode } from '../../lib/wallet.ts'
-import { answered, answersWith } from '../flows/request.ts'
+import { answered, answersWith, walletHas } from '../flows/request.ts'
 import { againAfterReload, hasMoved, notAsked, notSent, send, unknownOutcome } from '../flows/send.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
 import type { Cell, Fault, World } from '../types.ts'
-
-const walletHasRequest = ({ page }: Pick<World, 'page'>) =>
-  expect.poll(async () => (await requestsOf(page)).includes('eth_sendTransaction')).toBe(true)
 
 const unknownToSite =
   'It is not known whether the transaction was sent. Check your wallet before you send again: it may be sent twice.'
@@ -126,7 +123,7 @@ export const requests: readonly Fault[] = [
       await waitForStatus(other, 'connected')
       await setMode(other, 'stall')
       await askTransaction({ page: other })
-      await walletHasRequest({ page: other })
+      await walletHas(other, 'eth_sendTransaction')
     },
     async clear({ page, context }) {
       for (const other of context.pages().filter((tab) => tab !== page)) await setMode(other, 'reject')
@@ -152,7 +149,7 @@ export const requests: readonly Fault[] = [
   {
     id: 'F42',
     async strike(world) {
-      await walletHasRequest(world)
+      await walletHas(world.page, 'eth_sendTransaction')
       // The entry must include the account's transaction count, which the kit reads from the node.
       await isNoted(world.page, { counted: true })
       await world.page.reload()
@@ -190,29 +187,24 @@ export const requests: readonly Fault[] = [
       },
     }),
   ),
-  {
-    id: 'F60',
-    how: 'dropped',
-    strike: (world) => whilePending(world, hashOfSite, drop),
-    cells: { R: unfollowed },
-  },
-  {
-    id: 'F60',
-    how: 'dropped, of Send',
-    strike: (world) => whilePending(world, hashOfSend, drop),
-    cells: { G: unfollowedSend },
-  },
-  {
-    id: 'F60',
-    how: 'replaced',
-    strike: (world) => whilePending(world, hashOfSite, replace),
-    cells: { R: unfollowed },
-  },
-  {
-    id: 'F60',
-    how: 'replaced, of Send',
-    strike: (world) => whilePending(world, hashOfSend, replace),
-    cells: { G: { ...unfollowedSend, byDay: true } },
-  },
+  ...(
+    [
+      ['dropped', drop],
+      ['replaced', replace],
+    ] as const
+  ).flatMap(([how, action]): readonly Fault[] => [
+    {
+      id: 'F60',
+      how,
+      strike: (world) => whilePending(world, hashOfSite, action),
+      cells: { R: unfollowed },
+    },
+    {
+      id: 'F60',
+      how: `${how}, of Send`,
+      strike: (world) => whilePending(world, hashOfSend, action),
+      cells: { G: { ...unfollowedSend, byDay: how === 'replaced' } },
+    },
+  ]),
   { id: 'F60', cells: { L: nothingListed } },
 ]

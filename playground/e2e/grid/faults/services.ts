@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addFault, breakRelay, setProject } from '../../lib/chain.ts'
 import { modal, openModal } from '../../lib/modal.ts'
+import { openView } from '../../lib/openView.ts'
 import { balance, tokens, wallets } from '../flows/lists.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
@@ -22,13 +23,8 @@ const installClock = (world: World) => world.page.clock.install()
 const noTokens: Cell = { as: tokens, words: ['Tokens cannot be read now'], ends: 'by itself' }
 
 const portal = { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }
-const answerWithPortal = async () => {
-  for (const service of ['chains', 'data', 'wallet-list']) await addFault({ service, fault: portal })
-  await breakRelay({ kind: 'down' })
-}
-const hangAll = async () => {
-  for (const service of ['chains', 'data', 'wallet-list'])
-    await addFault({ service, fault: { kind: 'hang' } })
+const breakAll = (fault: object) => async () => {
+  for (const service of ['chains', 'data', 'wallet-list']) await addFault({ service, fault })
   await breakRelay({ kind: 'down' })
 }
 const unreachable: Cell = {
@@ -108,13 +104,8 @@ export const services: readonly Fault[] = [
           ...wallets,
           // Without wallets no row opens this view, but the site can open it.
           async start(world) {
-            await world.page.evaluate(() =>
-              (window.latchkit as unknown as { kit: { open(view: string): Promise<void> } }).kit.open(
-                'AllWallets',
-              ),
-            )
-            const box = modal(world.page).getByRole('searchbox')
-            await box.fill('Nobody')
+            await openView(world.page, 'AllWallets')
+            await modal(world.page).getByRole('searchbox').fill('Nobody')
           },
         },
       },
@@ -124,7 +115,7 @@ export const services: readonly Fault[] = [
     id: 'F17',
     prepare: breakService(
       'wallet-list',
-      { kind: 'garbage', body: '<html></html>', contentType: 'text/html' },
+      { ...garbage('<html></html>'), contentType: 'text/html' },
       '/getWalletImage',
     ),
     cells: {
@@ -139,7 +130,7 @@ export const services: readonly Fault[] = [
   {
     id: 'F44',
     how: 'a portal answers',
-    prepare: answerWithPortal,
+    prepare: breakAll(portal),
     cells: {
       B: unaffected,
       // The portal also intercepts the requests of the wallet.
@@ -156,7 +147,7 @@ export const services: readonly Fault[] = [
   {
     id: 'F44',
     how: 'nothing comes through',
-    prepare: hangAll,
+    prepare: breakAll({ kind: 'hang' }),
     apply: installClock,
     cells: {
       B: unaffected,

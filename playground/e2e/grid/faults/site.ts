@@ -100,6 +100,7 @@ async function isStyled(world: World): Promise<void> {
   expect((await modal(world.page).locator('> div').first().boundingBox())?.width).toBe(width)
 }
 const styled: Cell = { after: isStyled }
+const styledCells = { I: styled, W: styled, E: styled, O: styled, G: styled, C: styled, R: styled, L: styled }
 
 const strictWith = ({ kit }: Flow['page']): Cell => ({
   page: { development: true, kit: { ...kit, strictMode: true } },
@@ -114,6 +115,12 @@ const asksNoOftener = {
   file: 'kernel/quiet.e2e.ts',
   title: 'under StrictMode, where effects run twice, the wallet and the services receive no more requests',
 } as const
+
+const replacedInTheMiddle = [
+  ['of what asks the wallet', ['connect', 'eip155'], 'I'],
+  ['of what pairs', ['walletconnect'], 'W'],
+  ['of what logs in', ['email', 'embedded'], 'E'],
+] as const
 
 /** Faults that the site itself causes. */
 export const site: readonly Fault[] = [
@@ -143,24 +150,14 @@ export const site: readonly Fault[] = [
     apply: replacePlugins(['account', 'balances', 'send']),
     cells: { G: {} },
   },
-  {
-    id: 'F52',
-    how: 'of what asks the wallet',
-    strike: replacePlugins(['connect', 'eip155']),
-    cells: { I: { ends: 'from the start' } },
-  },
-  {
-    id: 'F52',
-    how: 'of what pairs',
-    strike: replacePlugins(['walletconnect']),
-    cells: { W: { ends: 'from the start' } },
-  },
-  {
-    id: 'F52',
-    how: 'of what logs in',
-    strike: replacePlugins(['email', 'embedded']),
-    cells: { E: { ends: 'from the start' } },
-  },
+  ...replacedInTheMiddle.map(
+    ([how, ids, flow]): Fault => ({
+      id: 'F52',
+      how,
+      strike: replacePlugins(ids),
+      cells: { [flow]: { ends: 'from the start' } },
+    }),
+  ),
   { id: 'F53', cells: { B: rendered, L: rendered } },
   {
     id: 'F52',
@@ -197,22 +194,12 @@ export const site: readonly Fault[] = [
   {
     id: 'F56',
     page: {},
-    cells: {
-      B: styled,
-      I: styled,
-      W: styled,
-      E: styled,
-      O: styled,
-      G: styled,
-      C: styled,
-      R: styled,
-      L: styled,
-    },
+    cells: { B: styled, ...styledCells },
   },
   {
     id: 'F57',
     page: { before: styles },
-    cells: { I: styled, W: styled, E: styled, O: styled, G: styled, C: styled, R: styled, L: styled },
+    cells: styledCells,
   },
   {
     id: 'F57',

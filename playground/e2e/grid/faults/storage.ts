@@ -1,6 +1,7 @@
 import { storageModes } from '../../lib/storageModes.ts'
 import { connect } from '../flows/connect.ts'
 import { sendAsked } from '../flows/send.ts'
+import { runBefore } from '../once.ts'
 import type { Fault, World } from '../types.ts'
 
 const scriptOf = (name: (typeof storageModes)[number]['name']) =>
@@ -49,12 +50,7 @@ export const storage: readonly Fault[] = [
           ...connect,
           id: 'B',
           // The storage is cleared after the wallet has connected, so the visitor must connect it again.
-          async ready(world) {
-            await connect.ready(world)
-            await connect.start(world)
-            await connect.finish(world)
-            world.tries += 1
-          },
+          ready: (world) => runBefore(connect, world),
           async start(world) {
             await world.page.reload()
             await world.page.getByRole('button', { name: 'Connect wallet' }).waitFor()

@@ -1,5 +1,6 @@
-import { createPublicClient, type Hex, http } from 'viem'
-import { expect, inject } from 'vitest'
+import type { Hex } from 'viem'
+import { expect } from 'vitest'
+import { localClient } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
 import { pressInFrame } from '../../lib/frame.ts'
 import { logIn } from '../../lib/login.ts'
@@ -7,20 +8,20 @@ import { openModal } from '../../lib/modal.ts'
 import { addressOf } from '../../lib/stored.ts'
 import type { Flow, World } from '../types.ts'
 import { emailPage, pause } from './login.ts'
-import { answered, sendRequest } from './request.ts'
+import { answered, sendRequest, text, textHex } from './request.ts'
 
-const text = 'Hello from the grid'
-const textHex = `0x${Buffer.from(text).toString('hex')}`
-
-const ready = async ({ page }: World): Promise<void> => void (await logIn(page))
-
-/** The visitor returns to a site where they are logged in, and logs in again if the login was lost. */
-export const bootEmbedded: Flow = {
-  id: 'B',
+/** What every flow of a visitor with the embedded wallet begins with. */
+export const loggedIn = {
   page: emailPage,
   embedded: true,
   prompts: [],
-  ready,
+  ready: async ({ page }: World): Promise<void> => void (await logIn(page)),
+} as const
+
+/** The visitor returns to a site where they are logged in, and logs in again if the login was lost. */
+export const bootEmbedded: Flow = {
+  ...loggedIn,
+  id: 'B',
   async start({ page }) {
     await page.reload()
   },
@@ -38,14 +39,9 @@ export const bootEmbedded: Flow = {
 
 /** The visitor switches the embedded wallet to another network. */
 export const switchEmbedded: Flow = {
+  ...loggedIn,
   id: 'C',
-  page: emailPage,
-  embedded: true,
-  prompts: [],
-  ready,
-  async start(world) {
-    await openModal(world.page, /Local One/, 'Local Two')
-  },
+  start: ({ page }) => openModal(page, /Local One/, 'Local Two'),
   async finish({ page }) {
     await page.getByText('eip155:31338', { exact: true }).waitFor()
   },
@@ -58,19 +54,14 @@ export const askEmbedded = async ({ page }: World): Promise<void> =>
 export async function isSignedBy({ page }: World): Promise<void> {
   const { result, message } = await answered(page)
   expect(message).toBeUndefined()
-  const [local] = inject('chains')
-  const chain = createPublicClient({ transport: http(local?.directUrl) })
   const address = (await addressOf(page)) as Hex
-  expect(await chain.verifyMessage({ address, message: text, signature: result as Hex })).toBe(true)
+  expect(await localClient().verifyMessage({ address, message: text, signature: result as Hex })).toBe(true)
 }
 
 /** The site requests a signature from the embedded wallet. */
 export const requestEmbedded: Flow = {
+  ...loggedIn,
   id: 'R',
-  page: emailPage,
-  embedded: true,
-  prompts: [],
-  ready,
   start: askEmbedded,
   async finish(world) {
     await pressInFrame(world.page, 'Approve')

@@ -39,6 +39,19 @@ export async function pairPhone(world: World): Promise<void> {
   })
 }
 
+/** What every flow of a visitor whose phone is paired begins with. */
+export const paired = {
+  page: pairingPage,
+  pairs: true,
+  async ready(world: World): Promise<void> {
+    await openPairing(world)
+    await pairPhone(world)
+    await waitForClosed(world.page)
+    await setPhone(world, 'stall')
+  },
+  dismiss: dismissOnPhone,
+} as const
+
 /** The visitor pairs a phone. */
 export const pair: Flow = {
   id: 'W',

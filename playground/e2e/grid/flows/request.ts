@@ -6,7 +6,7 @@ import { addresses } from '../../lib/openPage.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
 import type { Flow } from '../types.ts'
 import { dismissPrompt } from './connect.ts'
-import { dismissOnPhone, openPairing, pair, pairPhone, setPhone } from './pair.ts'
+import { paired, setPhone } from './pair.ts'
 
 /** The state of a request that the site has made. */
 export interface SiteRequest {
@@ -16,8 +16,8 @@ export interface SiteRequest {
   readonly message?: string
 }
 
-const text = 'Hello from the grid'
-const textHex = `0x${Buffer.from(text).toString('hex')}`
+export const text = 'Hello from the grid'
+export const textHex = `0x${Buffer.from(text).toString('hex')}`
 
 /** Makes a request through the kit's provider, and records its outcome and how often it has settled. */
 export async function sendRequest(page: Page, method: string, params: readonly unknown[]): Promise<void> {
@@ -43,6 +43,10 @@ export const askSignature = (page: Page): Promise<void> =>
 
 export const siteRequests = (page: Page): Promise<readonly SiteRequest[]> =>
   page.evaluate(() => (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[])
+
+/** Waits until the wallet has received a request. */
+export const walletHas = (page: Page, method: string): Promise<void> =>
+  expect.poll(() => requestsOf(page)).toContain(method)
 
 /** Waits until the last request has settled, and returns it. */
 export async function answered(page: Page): Promise<SiteRequest> {
@@ -86,23 +90,16 @@ export const requestAsked: Flow = {
   ...request,
   async start(world) {
     await request.start(world)
-    await expect.poll(async () => (await requestsOf(world.page)).includes('personal_sign')).toBe(true)
+    await walletHas(world.page, 'personal_sign')
   },
 }
 
 /** The site requests a signature from a wallet on a phone. */
 export const requestPaired: Flow = {
+  ...paired,
   id: 'R',
-  page: pair.page,
-  pairs: true,
   prompts: ['personal_sign'],
-  async ready(world) {
-    await openPairing(world)
-    await pairPhone(world)
-    await setPhone(world, 'stall')
-  },
-  start: ({ page }) => askSignature(page),
-  dismiss: dismissOnPhone,
+  start: request.start,
   async finish(world) {
     await setPhone(world, 'approve')
     await isSigned(world)

@@ -4,12 +4,13 @@ import { chainReader } from '../../lib/chain.ts'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
 import { modal, openModal } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
-import { waitForClosed, waitForText } from '../../lib/waits.ts'
+import { waitForText } from '../../lib/waits.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
-import { once } from '../once.ts'
+import { once, runBefore } from '../once.ts'
 import type { Cell, Flow, World } from '../types.ts'
 import { dismissPrompt } from './connect.ts'
-import { dismissOnPhone, openPairing, pair, pairPhone, setPhone } from './pair.ts'
+import { paired, setPhone } from './pair.ts'
+import { walletHas } from './request.ts'
 
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const amount = '0.001'
@@ -17,10 +18,7 @@ const amount = '0.001'
 /** The balance of the receiver before the flow. */
 const balanceBefore = new WeakMap<World, bigint>()
 
-async function readBalance(): Promise<bigint> {
-  const chain = chainReader()
-  return chain.getBalance(receiver).finally(() => chain.destroy())
-}
+const readBalance = (): Promise<bigint> => chainReader().getBalance(receiver)
 
 /** Reads the balance of the receiver, with which `hasMoved` compares later. */
 export const readBefore = async (world: World): Promise<void> =>
@@ -100,24 +98,18 @@ export const send: Flow = {
 export const sentBefore: Flow = {
   ...send,
   async ready(world) {
-    await send.ready(world)
-    await send.start(world)
-    await send.finish(world)
-    world.tries += 1
+    await runBefore(send, world)
     await setMode(world.page, 'stall')
     await readBefore(world)
   },
 }
-
-const walletHasRequest = ({ page }: Pick<World, 'page'>): Promise<void> =>
-  expect.poll(async () => (await requestsOf(page)).includes('eth_sendTransaction')).toBe(true)
 
 /** Like `send`, but `start` waits until the wallet has the request. */
 export const sendAsked: Flow = {
   ...send,
   async start(world) {
     await once(send, `Confirm in ${walletName}`).start(world)
-    await walletHasRequest(world)
+    await walletHas(world.page, 'eth_sendTransaction')
   },
 }
 
@@ -129,25 +121,24 @@ async function sendAnyway(world: World): Promise<void> {
   await button(world, 'Yes, send again').click()
 }
 
+const again =
+  (openOutcome: (world: World) => Promise<void>) =>
+  (flow: Flow): Flow => ({
+    ...flow,
+    async start(world) {
+      if (world.tries === 1) return flow.start(world)
+      await openOutcome(world)
+      await sendAnyway(world)
+    },
+  })
+
 /** Makes the second attempt send a transaction whose first attempt has an unknown outcome. */
-export const againAnyway = (flow: Flow): Flow => ({
-  ...flow,
-  async start(world) {
-    if (world.tries === 1) return flow.start(world)
-    await openReview(world)
-    await sendAnyway(world)
-  },
-})
+export const againAnyway = again(openReview)
 
 /** Like `againAnyway`, but after a reload. The unknown outcome is shown only when the transaction is sent again. */
-export const againAfterReload = (flow: Flow): Flow => ({
-  ...flow,
-  async start(world) {
-    if (world.tries === 1) return flow.start(world)
-    await openReview(world)
-    await confirm(world)
-    await sendAnyway(world)
-  },
+export const againAfterReload = again(async (world) => {
+  await openReview(world)
+  await confirm(world)
 })
 
 /** Asserts that the review does not deny that the transaction was sent, and does not offer to send it again directly. */
@@ -202,16 +193,11 @@ export const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
 /** The visitor sends with a wallet on a phone. */
 export const sendPaired: Flow = {
   ...send,
-  page: pair.page,
-  pairs: true,
+  ...paired,
   async ready(world) {
-    await openPairing(world)
-    await pairPhone(world)
-    await waitForClosed(world.page)
-    await setPhone(world, 'stall')
+    await paired.ready(world)
     await readBefore(world)
   },
-  dismiss: dismissOnPhone,
   async finish(world) {
     await setPhone(world, 'approve')
     await isSent(world)

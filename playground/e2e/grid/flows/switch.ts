@@ -3,7 +3,7 @@ import { openModal } from '../../lib/modal.ts'
 import { setMode } from '../../lib/wallet.ts'
 import type { Flow, World } from '../types.ts'
 import { dismissPrompt } from './connect.ts'
-import { openPairing, pair, pairPhone } from './pair.ts'
+import { paired } from './pair.ts'
 
 async function chooseNetwork(world: World): Promise<void> {
   await openModal(world.page, /Local One/, 'Local Two')
@@ -28,14 +28,9 @@ export const switchNetwork: Flow = {
 
 /** The visitor switches to another network that the phone has approved. */
 export const switchPaired: Flow = {
+  ...paired,
   id: 'C',
-  page: pair.page,
-  pairs: true,
-  prompts: ['wallet_switchEthereumChain'],
-  async ready(world) {
-    await openPairing(world)
-    await pairPhone(world)
-  },
+  prompts: switchNetwork.prompts,
   start: chooseNetwork,
   async finish({ page }) {
     await page.getByText('eip155:31338', { exact: true }).waitFor()
