@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import { fillSend, reviewSend } from '../lib/flows.ts'
@@ -12,9 +13,11 @@ const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 test('sends exactly the amount of the review, to the wei', async () => {
-  const chain = chainReader()
   const { page } = await open.connected()
-  const before = { from: await chain.getBalance(addresses[0]), to: await chain.getBalance(receiver) }
+  const before = {
+    from: await chainReader().getBalance(addresses[0]),
+    to: await chainReader().getBalance(receiver),
+  }
   await reviewSend(page, '0.250000000000000001', receiver)
   await waitForExactText(page, '0.250000000000000001 ETH', receiver)
   await takePicture(page, 'review-ready')
@@ -25,18 +28,16 @@ test('sends exactly the amount of the review, to the wei', async () => {
   await waitForText(page, 'Transaction started')
   await waitForHeading(page, 'Account')
   const value = 250_000_000_000_000_001n
-  expect((await chain.getBalance(receiver)) - before.to).toBe(value)
-  const block = await chain.getBlock('latest')
-  const receipt = await chain.getTransactionReceipt(block?.transactions[0] ?? '')
+  expect((await chainReader().getBalance(receiver)) - before.to).toBe(value)
+  const block = await chainReader().getBlock('latest')
+  const receipt = await chainReader().getTransactionReceipt(block?.transactions[0] ?? '')
   expect(receipt?.status).toBe(1)
-  expect(before.from - (await chain.getBalance(addresses[0]))).toBe(value + (receipt?.fee ?? 0n))
-  chain.destroy()
+  expect(before.from - (await chainReader().getBalance(addresses[0]))).toBe(value + (receipt?.fee ?? 0n))
 })
 
 test('keeps the draft if the wallet declines, and sends nothing', async () => {
-  const chain = chainReader()
   const { page } = await open.connected()
-  const nonce = await chain.getTransactionCount(addresses[0])
+  const nonce = await chainReader().getTransactionCount(addresses[0])
   await reviewSend(page, '1.5', receiver)
   await setMode(page, 'reject')
   await press(page, 'Send 1.5 ETH')
@@ -49,22 +50,19 @@ test('keeps the draft if the wallet declines, and sends nothing', async () => {
   await press(page, 'Back')
   expect(await modal(page).getByLabel('Amount').inputValue()).toBe('1.5')
   expect(await modal(page).getByLabel('To').inputValue()).toBe(receiver)
-  expect(await chain.getTransactionCount(addresses[0])).toBe(nonce)
-  chain.destroy()
+  expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce)
 })
 
 test('a double click sends once', async () => {
-  const chain = chainReader()
   const { page } = await open.connected()
-  const nonce = await chain.getTransactionCount(addresses[0])
+  const nonce = await chainReader().getTransactionCount(addresses[0])
   await reviewSend(page, '0.001', receiver)
   await setMode(page, 'ask')
   await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).dblclick()
   await answerPrompt(page, 'Approve')
   await waitForText(page, 'Transaction started')
   expect((await requestsOf(page)).filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
-  expect(await chain.getTransactionCount(addresses[0])).toBe(nonce + 1)
-  chain.destroy()
+  expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce + 1)
 })
 
 test('shows what is missing or invalid, in order, and never rounds', async () => {
@@ -103,13 +101,25 @@ test('cancels a review if the wallet changes the network, and keeps the draft', 
   expect((await requestsOf(page)).includes('eth_sendTransaction')).toBe(false)
 })
 
-test('closing rejects the open request, and a late response of the wallet is reported', async () => {
-  const { page } = await open.connected()
-  await reviewSend(page, '0.002', receiver)
+/** Sends an amount with a wallet that receives the request and does not respond. */
+async function sendStalled(page: Page, amount: string): Promise<void> {
+  await reviewSend(page, amount, receiver)
   await setMode(page, 'stall')
-  await press(page, 'Send 0.002 ETH')
+  await press(page, `Send ${amount} ETH`)
   await waitForText(page, `Confirm in ${walletName}`)
   await expect.poll(() => requestsOf(page)).toContain('eth_sendTransaction')
+}
+
+test('cancelling while the wallet has the request leaves its outcome unknown', async () => {
+  const { page } = await open.connected()
+  await sendStalled(page, '0.002')
+  await press(page, 'Cancel')
+  await takePicture(page, 'review-unknown', 'We don’t know yet whether this was sent')
+})
+
+test('closing rejects the open request, and a late response of the wallet is reported', async () => {
+  const { page } = await open.connected()
+  await sendStalled(page, '0.002')
   await takePicture(page, 'review-waiting')
   await closeModal(page)
   await setMode(page, 'approve')
@@ -117,18 +127,12 @@ test('closing rejects the open request, and a late response of the wallet is rep
 })
 
 test('after a reload during a wallet request, the pending send is reported and nothing is sent again', async () => {
-  const chain = chainReader()
   const { page } = await open.connected()
-  const nonce = await chain.getTransactionCount(addresses[0])
-  await reviewSend(page, '0.003', receiver)
-  await setMode(page, 'stall')
-  await press(page, 'Send 0.003 ETH')
-  await waitForText(page, `Confirm in ${walletName}`)
-  await expect.poll(() => requestsOf(page)).toContain('eth_sendTransaction')
+  const nonce = await chainReader().getTransactionCount(addresses[0])
+  await sendStalled(page, '0.003')
   await page.reload()
   // Only this sentence is always shown: the rest depends on whether the node had already reported the transaction count.
   await page.getByText('Look in your wallet before you send again.').waitFor()
   expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
-  expect(await chain.getTransactionCount(addresses[0])).toBe(nonce)
-  chain.destroy()
+  expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce)
 })

@@ -82,7 +82,6 @@ test.each([
     await press(page, 'Send')
     expect(await modal(page).getByLabel('Amount').inputValue()).toBe('')
     await waitForButton(page, 'Ether')
-    chain.destroy()
   },
 )
 

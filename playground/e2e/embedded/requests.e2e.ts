@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseEther, parseUnits, toHex } from 'viem'
+import { type Hex, parseEther, parseUnits, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
@@ -8,6 +8,7 @@ import { callsFromNow, continueToWallet, frameOf, pressInFrame } from '../lib/fr
 import { loginKit, loginTests, plainKit } from '../lib/login.ts'
 import { modal } from '../lib/modal.ts'
 import { rejected, settle } from '../lib/provider.ts'
+import { giveTokens, tokenBalanceOf, transfer } from '../lib/tokens.ts'
 import { waitForClosed } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
@@ -16,20 +17,6 @@ const receivers = [
   '0x000000000000000000000000000000000000dEaD',
   '0x000000000000000000000000000000000000bEEF',
 ] as const
-
-const tokenBalanceOf = (token: Hex, owner: Hex) =>
-  chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-const transfer = (to: Hex, amount: bigint) =>
-  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-
-/** Transfers tokens from one of the node's accounts whose balance no other test reads. */
-async function giveTokens(token: Hex, to: Hex, amount: bigint): Promise<void> {
-  const node = chainReader()
-  const sender = (await node.listAccounts()).at(-1)
-  const hash = await sender?.sendUncheckedTransaction({ to: token, data: transfer(to, amount) })
-  await chain.waitForTransactionReceipt({ hash: hash as Hex })
-  node.destroy()
-}
 
 const bundleOf = (from: Hex, calls: readonly object[]) => [
   { version: '2.0.0', chainId: '0x7a69', from, atomicRequired: true, calls },
@@ -209,9 +196,7 @@ test('permissions are granted in the frame, and revoked once', async () => {
 test('a signed transaction is sent without a prompt', async () => {
   const { page } = await openLoggedIn()
   const account = privateKeyToAccount(generatePrivateKey())
-  const node = chainReader()
-  await node.send('anvil_setBalance', [account.address, toHex(parseEther('1'))])
-  node.destroy()
+  await chainReader().send('anvil_setBalance', [account.address, toHex(parseEther('1'))])
   const raw = await account.signTransaction({
     chainId: 31337,
     nonce: 0,

@@ -1,13 +1,14 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseUnits } from 'viem'
+import { type Hex, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
+import { localClient, tokenOf } from '../lib/chain.ts'
 import { reviewSend } from '../lib/flows.ts'
 import { callsFromNow, frameOf, pressInFrame, removeFrame, waitForApprove } from '../lib/frame.ts'
 import { intentsOf, isNoted } from '../lib/journal.ts'
 import { loginKit, loginTests, plainKit } from '../lib/login.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { settle } from '../lib/provider.ts'
+import { giveTokens, tokenBalanceOf } from '../lib/tokens.ts'
 import { waitForText } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
@@ -33,29 +34,17 @@ test('Send goes through the frame to the chain, and is exact to the wei', async 
 
 test('Send sends the exact amount of a token, which the frame explains', async () => {
   const { page, address } = await openLoggedIn({ kit: { projectId: 'play', remoteConfig: false } })
-  const { address: to, name } = tokenOf('LUSD')
-  const node = chainReader()
-  const sender = (await node.listAccounts()).at(-1)
-  const data = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [address, parseUnits('3', 6)],
-  })
-  await chain.waitForTransactionReceipt({
-    hash: (await sender?.sendUncheckedTransaction({ to, data })) as Hex,
-  })
-  node.destroy()
-  const tokenBalanceOf = (owner: Hex) =>
-    chain.readContract({ address: to, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  const before = await tokenBalanceOf(receiver)
+  const { address: token, name } = tokenOf('LUSD')
+  await giveTokens(token, address, parseUnits('3', 6))
+  const before = await tokenBalanceOf(token, receiver)
   await openModal(page, 'Send', 'Ether', name)
   await fill(page, { Amount: '1.234567', To: receiver })
   await press(page, 'Preview Send', 'Send 1.234567 LUSD')
   await frameOf(page).getByText('Send 1.234567 LUSD').waitFor()
   await pressInFrame(page)
   await waitForText(page, 'Transaction started')
-  await expect.poll(() => tokenBalanceOf(receiver)).toBe(before + 1_234_567n)
-  expect(await tokenBalanceOf(address)).toBe(3_000_000n - 1_234_567n)
+  await expect.poll(() => tokenBalanceOf(token, receiver)).toBe(before + 1_234_567n)
+  expect(await tokenBalanceOf(token, address)).toBe(3_000_000n - 1_234_567n)
 })
 
 test('Send keeps the draft if the user rejects in the frame, and nothing is sent', async () => {

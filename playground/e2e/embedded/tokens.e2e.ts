@@ -1,36 +1,20 @@
 import type { Page } from 'playwright-core'
-import { createWalletClient, erc20Abi, type Hex, http, publicActions } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addFault, clearFaults, tokenOf } from '../lib/chain.ts'
 import { frameCalls } from '../lib/frame.ts'
 import { loginTests } from '../lib/login.ts'
 import { modal, openModal } from '../lib/modal.ts'
-import { privateKeys } from '../lib/openPage.ts'
+import { giveTokens } from '../lib/tokens.ts'
 import { waitForHeading } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
 const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
 
-/** Sends 12.5 LUSD to an account that holds none yet. */
-async function sendTokens(to: string): Promise<void> {
-  const account = privateKeyToAccount(privateKeys[0])
-  const transport = http(inject('chains')[0]?.rpcUrl)
-  const client = createWalletClient({ account, transport, pollingInterval: 100 }).extend(publicActions)
-  const hash = await client.writeContract({
-    chain: null,
-    address: tokenOf('LUSD').address,
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [to as Hex, 12_500_000n],
-  })
-  await client.waitForTransactionReceipt({ hash })
-}
-
+/** Opens a page with a visitor who holds 12.5 LUSD. */
 async function openFunded() {
   const opened = await openLoggedIn()
-  await sendTokens(opened.address)
+  await giveTokens(tokenOf('LUSD').address, opened.address, 12_500_000n)
   return opened
 }
 

@@ -67,7 +67,7 @@ const toggle = (page: Page, times: number) =>
 test('I-33: removing and adding every plugin repeatedly leaves the page unchanged', {
   timeout: 240_000,
 }, async () => {
-  const logins = { embedded: {}, email: {}, socials: {} }
+  const logins = { embedded: {}, email: {}, socials: {}, smartSessions: {} }
   const everyPlugin = {
     plan: {},
     walletconnect: {},

@@ -5,8 +5,8 @@ import { closeBrowser, type OpenedPage, openHost, type PageOptions } from './ope
 
 export interface OpenPage {
   (options?: PageOptions): Promise<OpenedPage>
-  /** Opens a page and connects the test wallet. */
-  connected(options?: PageOptions): Promise<OpenedPage>
+  /** Opens a page and connects the test wallet, or the wallet of a row; `key` is needed if it is not the only wallet. */
+  connected(options?: PageOptions, row?: string, key?: string): Promise<OpenedPage>
   /** Opens a page, connects the test wallet and opens Account. */
   account(options?: PageOptions): Promise<OpenedPage>
 }
@@ -29,10 +29,16 @@ export function hostTests(): OpenPage {
     opened.push(page)
     return page
   }
-  const openAnd = (act: (page: OpenedPage['page']) => Promise<void>) => async (options?: PageOptions) => {
-    const page = await open(options)
-    await act(page.page)
-    return page
-  }
-  return Object.assign(open, { connected: openAnd(connectWallet), account: openAnd(openAccount) })
+  return Object.assign(open, {
+    async connected(options?: PageOptions, row?: string, key?: string) {
+      const opened = await open(options)
+      await connectWallet(opened.page, row, key)
+      return opened
+    },
+    async account(options?: PageOptions) {
+      const opened = await open(options)
+      await openAccount(opened.page)
+      return opened
+    },
+  })
 }

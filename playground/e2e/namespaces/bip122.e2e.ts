@@ -33,11 +33,8 @@ const shapes: readonly BitcoinShape[] = ['satsConnect', 'standard', 'unisat', 'o
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const balance = /^\d+\.\d{3} rBTC$/
 
-async function openConnected(shape: BitcoinShape): Promise<Page> {
-  const { page } = await open(bitcoinPage(shape))
-  await connectWallet(page, rowOf(shape))
-  return page
-}
+const openConnected = async (shape: BitcoinShape): Promise<Page> =>
+  (await open.connected(bitcoinPage(shape), rowOf(shape))).page
 
 const account = (page: Page) => page.locator('dd').nth(1)
 

@@ -28,11 +28,8 @@ const { request, settle } = providerOf('cosmos')
 const [first, second] = starAddresses
 const star = `cosmos:localstar-1:${first}`
 
-async function openConnected(...options: Parameters<typeof withKeplr>): Promise<Page> {
-  const { page } = await open(withKeplr(...options))
-  await connectWallet(page, 'Keplr')
-  return page
-}
+const openConnected = async (...options: Parameters<typeof withKeplr>): Promise<Page> =>
+  (await open.connected(withKeplr(...options), 'Keplr')).page
 
 /** Verifies a signed document with CosmJS and noble. Returns the signer's address, or `undefined` if it is invalid. */
 function verify({ signed, signature }: { signed: StdSignDoc; signature: StdSignature }): string | undefined {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { moonAddress, starAddresses, starBalance, withKeplr } from '../lib/cosmos.ts'
-import { connectWallet, waitForStatus } from '../lib/flows.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { openModal, press } from '../lib/modal.ts'
 import { providerOf } from '../lib/provider.ts'
@@ -15,11 +15,7 @@ const [first, second] = starAddresses
 const pages = servedPage('libraries/cosmos')
 
 const { request, settle } = providerOf('cosmos')
-async function openConnected(): Promise<Page> {
-  const { page } = await open(withKeplr())
-  await connectWallet(page, 'Keplr')
-  return page
-}
+const openConnected = async () => (await open.connected(withKeplr(), 'Keplr')).page
 const openPage = async () => (await open(withKeplr({}, { at: 'libraries/cosmos', pages: pages.url }))).page
 const accounts = (page: Page) => page.evaluate(() => window.cosmosDapp?.accounts())
 const send = (page: Page, amount: string) =>

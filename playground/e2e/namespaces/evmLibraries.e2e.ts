@@ -78,7 +78,6 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
     expect(await gained(receiver)).toBe(123_000_000_000_000_007n)
     expect(await gained(addresses[0])).toBe(-123_000_000_000_000_007n - (receipt?.fee ?? 0n))
     expect(BigInt(await ask(page, 'balance', receiver))).toBe(await chain.getBalance(receiver, mined))
-    chain.destroy()
   })
 
   test('reads a contract without opening the modal', async () => {

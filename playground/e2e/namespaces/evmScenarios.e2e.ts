@@ -114,5 +114,4 @@ test('14: when the account and then the network of the wallet change, view, bala
   ])
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true)
   await setBalances(before)
-  for (const chain of chains) chain.destroy()
 })

@@ -19,11 +19,8 @@ const served = assetHub
 const genesisHash = `0x${'45'.repeat(32)}`
 const row = 'Polkadot.js'
 
-async function openConnected(...options: Parameters<typeof polkadotPage>): Promise<Page> {
-  const { page } = await open(polkadotPage(...options))
-  await connectWallet(page, row)
-  return page
-}
+const openConnected = async (...options: Parameters<typeof polkadotPage>): Promise<Page> =>
+  (await open.connected(polkadotPage(...options), row)).page
 
 const { request, settle } = providerOf('polkadot')
 const sign = async (page: Page, params: object) =>

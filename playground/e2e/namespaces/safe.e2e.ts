@@ -89,7 +89,6 @@ test('a Safe sends a transaction that is mined with the exact amount, and its Sa
   const block = mined?.blockNumber ?? 0
   const gained = (await chain.getBalance(receiver, block)) - (await chain.getBalance(receiver, block - 1))
   expect(gained).toBe(123n)
-  chain.destroy()
 })
 
 test('a request that the owner of the Safe declines is rejected', async () => {

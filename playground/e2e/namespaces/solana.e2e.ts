@@ -5,7 +5,7 @@ import { type LocalMint, localMints } from '../../services/chains/solana/mints.t
 import { testEach } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { codeOf, sdkText } from '../lib/codeOf.ts'
-import { connectWallet, fillSend, waitForStatus } from '../lib/flows.ts'
+import { fillSend, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, fill, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
@@ -43,11 +43,7 @@ const wallets = [
 ] as const
 
 describe.each(wallets)('$kind', ({ row, page: options, addresses: [owner, second] }) => {
-  async function openConnected() {
-    const opened = await open(options)
-    await connectWallet(opened.page, row)
-    return opened
-  }
+  const openConnected = () => open.connected(options, row)
 
   test('a signed message verifies with an independent library, and no other account signs', async () => {
     const { page } = await openConnected()

@@ -34,11 +34,8 @@ const account = `${devnet}:${first}`
 const legacyPage = (legacy = phantom, more: Partial<SolanaWalletOptions> = {}) =>
   solanaPage({ wallets: [{ seeds, legacy, ...more }] })
 
-async function openConnected(options = legacyPage(), row = 'Phantom') {
-  const { page } = await open(options)
-  await connectWallet(page, row)
-  return page
-}
+const openConnected = async (options = legacyPage(), row = 'Phantom') =>
+  (await open.connected(options, row)).page
 
 const transferOf = (kind: TransactionKind, to: PublicKey, lamports: number) =>
   makeTransfer(kind, { from: first, to, lamports })

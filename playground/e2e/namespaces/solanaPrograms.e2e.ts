@@ -5,7 +5,7 @@ import { localMints } from '../../services/chains/solana/mints.ts'
 import { fillSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
-import { connectSolana, type SolanaPage, solanaPage } from '../lib/solana.ts'
+import { type SolanaPage, solanaPage, solanaWallet } from '../lib/solana.ts'
 import { chain } from '../lib/solanaTransfer.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
 
@@ -17,11 +17,8 @@ const review = (page: Page) => press(page, 'Preview Send')
 const vaultOf = (owner: PublicKey): PublicKey =>
   PublicKey.findProgramAddressSync([owner.toBytes()], new PublicKey(new Uint8Array(32).fill(7)))[0]
 
-async function openConnected(options: SolanaPage = {}): Promise<Page> {
-  const { page } = await open(solanaPage(options))
-  await connectSolana(page)
-  return page
-}
+const openConnected = async (options: SolanaPage = {}): Promise<Page> =>
+  (await open.connected(solanaPage(options), solanaWallet)).page
 
 const accept = (page: Page) =>
   modal(page).getByRole('checkbox', { name: 'I have checked the address and want to send there' }).check()

@@ -100,10 +100,11 @@ test('signs typed data, reads from the node, and never sends a method that the w
   expect(verifyTypedData(domain, types, message, String(signature))).toBe(addresses[0])
   expect(await request(page, 'eth_blockNumber', [])).toMatch(/^0x/)
   const transaction = { from: addresses[0], to: addresses[1], value: '0x1' }
-  expect(await settle(page, 'eth_sendTransaction', [transaction])).toMatchObject({
+  expect(await settle(page, 'eth_sendTransaction', [transaction])).toEqual({
     error:
       'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
     code: 4200,
+    reason: 'REASON2',
   })
   expect(await wallet.requests()).toEqual(['eth_signTypedData_v4'])
 })
