@@ -63,7 +63,7 @@ test('invalid typed data is rejected with a reason, and reaches no wallet', asyn
   const types = { Mail: [{ name: 'to', type: 'Person' }] }
   const data = { types, primaryType: 'Mail', domain: {}, message: { to: {} } }
   const error = 'The data to sign is not well-formed: the type "Person" is missing.'
-  expect(await sign(JSON.stringify(data))).toEqual({ code: 4001, error, reason: 'REASON1' })
+  expect(await sign(JSON.stringify(data))).toEqual({ code: 4001, error, reason: 'REFUSED' })
   expect(await requestsOf(page)).not.toContain('eth_signTypedData_v4')
   const complete = { ...data, types: { ...types, Person: [{ name: 'name', type: 'string' }] } }
   const { result } = await sign({ ...complete, message: { to: { name: 'Ada' } } })

@@ -104,7 +104,7 @@ test('signs typed data, reads from the node, and never sends a method that the w
     error:
       'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
     code: 4200,
-    reason: 'REASON2',
+    reason: 'METHOD_NOT_SUPPORTED',
   })
   expect(await wallet.requests()).toEqual(['eth_signTypedData_v4'])
 })
