@@ -2,7 +2,7 @@ import { parseEther } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
-import { modal, openModal } from '../../lib/modal.ts'
+import { modal, openModal, press } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
 import { waitForText } from '../../lib/waits.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
@@ -35,7 +35,8 @@ const button = (world: World, name: string) => modal(world.page).getByRole('butt
 /** Opens Send, whether the modal is open or closed. */
 export async function openSend(world: World): Promise<void> {
   await waitForStatus(world.page, 'connected')
-  if (!(await modal(world.page).isVisible())) await openModal(world.page, 'Send')
+  if (!(await modal(world.page).isVisible())) await openModal(world.page)
+  await press(world.page, 'Send')
 }
 
 /** Fills the form. Asserts that values that were entered earlier on this page and not sent are still there. */
