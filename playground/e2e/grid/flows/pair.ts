@@ -29,7 +29,7 @@ export async function openPairing(world: World): Promise<void> {
 }
 
 /** Pairs the phone with the displayed code and approves the connection there. */
-export async function pairPhone(world: World): Promise<void> {
+async function pairPhone(world: World): Promise<void> {
   await setPhone(world, 'approve')
   const uri = await copyUri(world.page)
   await world.phone?.pair(uri)
