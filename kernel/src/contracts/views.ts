@@ -1,3 +1,5 @@
+import type { ChainId } from './ids.ts'
+
 /**
  * A view's component, which receives `params` as its only prop. The type is declared as a method so that its parameter is
  * bivariant, and rows with different params fit into one table.
@@ -27,9 +29,17 @@ export type ViewTable = Readonly<Record<string, ViewRow<never>>>
 /**
  * What a view is for, so that it can be opened without knowing its name or its plugin: `home` shows the connected account,
  * `connect` connects a wallet, `pair` connects a wallet on another device and takes `PairingParams`, and `confirmSwitch`
- * asks whether a wallet may switch to another network.
+ * asks whether a wallet may switch to another network and takes `ConfirmSwitchParams`.
  */
 export type ViewRole = 'home' | 'connect' | 'pair' | 'confirmSwitch'
+
+/** The params of the view with the role `confirmSwitch`. */
+export interface ConfirmSwitchParams {
+  /** The network to switch to. */
+  readonly chainId: ChainId
+  /** Whether the user must confirm first, because the site requested the switch. */
+  readonly needsConfirmation?: boolean | undefined
+}
 
 /** A view with its name, and the id of the plugin that owns it. */
 export interface ViewEntry {

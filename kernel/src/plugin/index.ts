@@ -36,7 +36,7 @@ export {
   type ServiceToken,
   walletDirectoryToken,
 } from '../contracts/tokens.ts'
-export type { ViewComponent, ViewRole, ViewRow, ViewTable } from '../contracts/views.ts'
+export type { ConfirmSwitchParams, ViewComponent, ViewRole, ViewRow, ViewTable } from '../contracts/views.ts'
 export { waitForAtom } from '../core/async/waitForAtom.ts'
 export { findConnector } from '../core/connection/findConnector.ts'
 export { kernelVersion } from '../core/constants/version.ts'

@@ -1,5 +1,10 @@
 import type { ChainId } from '@latchkit/kernel'
-import { type AttemptStatus, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
+import {
+  type AttemptStatus,
+  type ConfirmSwitchParams,
+  defineToken,
+  type ServiceToken,
+} from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
 
 /** An attempt to switch the wallet to the network `chainId`. Its `state` is `waiting`, or the reason why it failed. */
@@ -8,12 +13,7 @@ export interface Switching extends AttemptStatus {
 }
 
 /** The parameters of the view SwitchNetwork. */
-export interface SwitchParams {
-  /** The network to switch to. */
-  readonly chainId: ChainId
-  /** Whether the user must confirm first, because the site requested the switch. */
-  readonly needsConfirmation?: boolean | undefined
-}
+export type SwitchParams = ConfirmSwitchParams
 
 /**
  * The API that `kit.api('networks')` returns.

@@ -2,7 +2,7 @@ import type { Store } from 'jotai/vanilla'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Route } from '../../contracts/hooks.ts'
 import type { ChainId } from '../../contracts/ids.ts'
-import type { ViewRegistry } from '../../contracts/views.ts'
+import type { ConfirmSwitchParams, ViewRegistry } from '../../contracts/views.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import type { Router } from '../router/createRouter.ts'
 import { writable } from '../state/atoms.ts'
@@ -35,7 +35,7 @@ export async function confirmSwitch(
   const hasSwitched = () => connections.current(namespace)?.chainId === chainId
   const isView = (route: Route) => route.view === router.viewOf(role)
   const isShown = () => store.get(writable.stack).some(isView)
-  const params = { chainId, asks: true }
+  const params: ConfirmSwitchParams = { chainId, needsConfirmation: true }
   await (store.get(writable.modal).open ? router.push(role, params) : parts.open(role, params))
   await new Promise<void>((resolve) => {
     const check = () => {

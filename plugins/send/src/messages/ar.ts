@@ -63,7 +63,8 @@ const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.sel
   'send.failed': 'تعذر إرسال المعاملة. يرجى إعادة المحاولة.',
   'send.unknown': 'لا نعرف بعد إن كانت هذه المعاملة قد أُرسلت',
   'send.unknownHint': 'فُقد الرد في الطريق. تحقق في {wallet} قبل أن ترسل مرة أخرى.',
-  'send.unknownSaid': 'أجابت {wallet}: «{message}»، وهذا لا يوضح الأمر. تحقق في {wallet} قبل أن ترسل مرة أخرى.',
+  'send.unknownSaid':
+    'أجابت {wallet}: «{message}»، وهذا لا يوضح الأمر. تحقق في {wallet} قبل أن ترسل مرة أخرى.',
   'send.unknownAsking': 'قد تطلب منك {wallet} تأكيدها. ارفضها هناك إذا لم تعد تريد الإرسال.',
   'send.checking': 'جارٍ التحقق من الشبكة…',
   'send.probably': 'يُرجَّح أن هذه المعاملة قد أُرسلت',

@@ -59,7 +59,8 @@ const en = {
   'send.failed': 'Failed to send transaction. Please try again.',
   'send.unknown': 'We don’t know yet whether this was sent',
   'send.unknownHint': 'The answer was lost on its way. Check {wallet} before you send again.',
-  'send.unknownSaid': '{wallet} answered “{message}”, which doesn’t say. Check {wallet} before you send again.',
+  'send.unknownSaid':
+    '{wallet} answered “{message}”, which doesn’t say. Check {wallet} before you send again.',
   'send.unknownAsking':
     '{wallet} may still ask you to confirm it. Decline it there if you no longer want to send.',
   'send.checking': 'Checking with the network…',
