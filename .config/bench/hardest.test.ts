@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freezeDraft } from '../../kernel/src/core/values/freezeDraft.ts'
+import { freezeDraft } from '../../kernel/src/base/values/freezeDraft.ts'
 import { hardest, type RequestKind } from './hardest.ts'
 
 test.each<RequestKind>(['text', 'keys', 'bytes'])(

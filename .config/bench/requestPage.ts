@@ -1,6 +1,6 @@
+import { freezeDraft } from '../../kernel/src/base/values/freezeDraft.ts'
 import { classify } from '../../kernel/src/core/rpc/classify.ts'
 import { hashOf } from '../../kernel/src/core/rpc/hashOf.ts'
-import { freezeDraft } from '../../kernel/src/core/values/freezeDraft.ts'
 import { createTestKernel } from '../../kernel/src/testing/createTestKernel.ts'
 import { eip155 } from '../../plugins/eip155/src/index.ts'
 import { hardest, type RequestKind } from './hardest.ts'

@@ -22,20 +22,22 @@ const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
 /** The rooms of the kernel, lowest first: a room imports only rooms before it, types included. */
 const rooms = [
   'contracts/',
-  'core/(constants|errors|query|storage|units)/',
-  'core/(async|caip|values)/',
-  'core/(hooks|http|i18n|state)/',
-  'core/(feedback|tasks)/',
+  'base/(constants|errors|units)/',
+  'base/(async|caip|values)/',
+  'services/',
+  'core/(hooks|i18n|state)/',
+  'core/feedback/',
   'core/router/',
   'core/ports/',
   'core/(plugin|rpc)/',
   'core/(config|connection)/',
   'core/features/',
   'core/[^/]+\\.ts$',
+  'plugin/tasks/',
   'dom/',
   'react/',
   'ui/',
-  '(chain|element|modal)/',
+  '(chain|element|modal|plugin/[^/]+\\.ts$)',
   '[^/]+\\.ts$',
 ]
 const inRoom = (room) => `^kernel/src/${room}`
@@ -45,9 +47,17 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const kernel = [
   forbid(
     'core-is-pure',
-    'The kernel core imports itself, contracts, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
-    { path: '^kernel/src/core/', pathNot: tests },
-    { pathNot: ['^kernel/src/(core|contracts)/', tapable, jotaiVanilla, npm('valibot'), queryCore] },
+    'The rooms without a page import contracts, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
+    { path: '^kernel/src/(base|services|core)/', pathNot: tests },
+    {
+      pathNot: [
+        '^kernel/src/(base|services|core|contracts)/',
+        tapable,
+        jotaiVanilla,
+        npm('valibot'),
+        queryCore,
+      ],
+    },
   ),
   forbid(
     'tapable-in-hooks',

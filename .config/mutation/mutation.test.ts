@@ -37,7 +37,7 @@ function runWith(code: number, files?: object) {
 test('each score with a threshold counts as one test', async () => {
   const files = {
     'kernel/src/core/rpc/ledger.ts': states(9, 1),
-    'kernel/src/core/http/retry.ts': states(6, 4),
+    'kernel/src/services/http/retry.ts': states(6, 4),
   }
   const stryker = runWith(0, files)
   expect(await mutation(stryker)).toMatchObject({ passed: 0, failed: 1, output: 'survivors' })

@@ -4,10 +4,10 @@ import { inject } from 'vitest'
 // In the dry run every mutated module is evaluated before any test, so that a mutant at its top level is known to reach
 // all tests. Stryker provides the mode; with an active mutant each test loads only what it needs.
 const mode: unknown = inject('mode' as never)
-const folder = process.env.LATCHKIT_MUTATION_FOLDER ?? 'kernel/src/core/'
+const folder = process.env.LATCHKIT_MUTATION_FOLDER ?? 'kernel/src/'
 if (mode !== 'mutant') {
   const modules = import.meta.glob([
-    '../../kernel/src/core/**/*.ts',
+    '../../kernel/src/{base,services,core}/**/*.ts',
     '../../plugins/embedded/src/{messenger/,requests/,methods}*.ts',
     '../../plugins/approve/src/{words/,describe,reveal,writeJson}*.ts',
     '../../plugins/*/src/explain/**/*.ts',

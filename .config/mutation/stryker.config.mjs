@@ -10,8 +10,8 @@ const options = {
   vitest: { configFile: '.config/mutation/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
   mutate: [
-    'kernel/src/core/**/*.ts',
-    '!kernel/src/core/**/*.test.ts',
+    'kernel/src/{base,services,core}/**/*.ts',
+    '!kernel/src/**/*.test.ts',
     // Visitor texts only. Tests check that all languages have the same keys and values.
     '!kernel/src/core/i18n/messages/*.ts',
   ],

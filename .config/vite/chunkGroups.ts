@@ -11,8 +11,8 @@ interface ChunkGroup {
 export const chunkGroups: ChunkGroup[] = [
   createGroup('shared', 'kernel', [
     'contracts/tokens',
-    'core/async/once',
-    'core/async/waitForAtom',
+    'base/async/once',
+    'base/async/waitForAtom',
     'core/chain/walletName',
     'core/i18n/translate',
     'dom/isPhone',
@@ -28,9 +28,9 @@ export const chunkGroups: ChunkGroup[] = [
     'ui/ui.module',
   ]),
   createGroup('tasks', 'kernel', [
-    'core/tasks/createAttempt',
-    'core/tasks/createRunner',
-    'core/tasks/failureOf',
+    'plugin/tasks/createAttempt',
+    'plugin/tasks/createRunner',
+    'plugin/tasks/failureOf',
   ]),
   createGroup('waiting', 'kernel', [
     'react/useStillWaiting',
@@ -38,7 +38,11 @@ export const chunkGroups: ChunkGroup[] = [
     'ui/Waiting',
     'ui/waiting.module',
   ]),
-  createGroup('retries', 'kernel', ['core/async/pause', 'core/http/limitBody', 'core/http/retryAfter']),
+  createGroup('retries', 'kernel', [
+    'base/async/pause',
+    'services/http/limitBody',
+    'services/http/retryAfter',
+  ]),
   createGroup('approving', 'plugins/eip155', [
     'actions/checkNode',
     'actions/checkWallet',

@@ -1,11 +1,5 @@
 // The entry for sites. Authors of plugins use `/plugin`, authors of namespaces `/chain`.
-export type { Connection, Connector } from './contracts/connector.ts'
-export type { FeatureName, FeatureSetting, LocalFeature } from './contracts/features.ts'
-export type { AccountId, ChainId, Namespace, NativeCurrency, Network, NetworkInput } from './contracts/ids.ts'
-export type { Messages } from './contracts/messages.ts'
-export type { RequestMethod, RequestOf, RequestSchemas, ResultOf } from './contracts/requests.ts'
-export type { Metadata } from './contracts/site.ts'
-export type { Theme, ThemeState, ThemeVariables } from './contracts/theme.ts'
+
 export {
   type AccountIdParts,
   type ChainIdParts,
@@ -13,10 +7,18 @@ export {
   formatChainId,
   parseAccountId,
   parseChainId,
-} from './core/caip/ids.ts'
+} from './base/caip/ids.ts'
+export type { Services } from './base/constants/services.ts'
+export { LatchkitError } from './base/errors/latchkitError.ts'
+export { formatBalance, formatUnits, parseUnits } from './base/units/units.ts'
+export type { Connection, Connector } from './contracts/connector.ts'
+export type { FeatureName, FeatureSetting, LocalFeature } from './contracts/features.ts'
+export type { AccountId, ChainId, Namespace, NativeCurrency, Network, NetworkInput } from './contracts/ids.ts'
+export type { Messages } from './contracts/messages.ts'
+export type { RequestMethod, RequestOf, RequestSchemas, ResultOf } from './contracts/requests.ts'
+export type { Metadata } from './contracts/site.ts'
+export type { Theme, ThemeState, ThemeVariables } from './contracts/theme.ts'
 export type { LatchkitOptions } from './core/config/options.ts'
-export type { Services } from './core/constants/services.ts'
-export { LatchkitError } from './core/errors/latchkitError.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ConnectOptions, Latchkit } from './core/latchkit.ts'
@@ -44,5 +46,4 @@ export {
   statusesAtom,
 } from './core/state/atoms.ts'
 export { themeAtom } from './core/state/themeAtom.ts'
-export { formatBalance, formatUnits, parseUnits } from './core/units/units.ts'
 export { createLatchkit } from './createLatchkit.ts'

@@ -1,5 +1,5 @@
-import { limitBody } from '../core/http/limitBody.ts'
-import { retryAfterMs } from '../core/http/retryAfter.ts'
+import { limitBody } from '../services/http/limitBody.ts'
+import { retryAfterMs } from '../services/http/retryAfter.ts'
 import { NodeUnavailable } from './readFromNodes.ts'
 
 /** HTTP statuses of a server that did not forward the call to its node. */

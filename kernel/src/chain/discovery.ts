@@ -1,7 +1,7 @@
 import { type Atom, atom, type Store } from 'jotai/vanilla'
+import { waitForAtom } from '../base/async/waitForAtom.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { Discovery } from '../contracts/discovery.ts'
-import { waitForAtom } from '../core/async/waitForAtom.ts'
 
 /** Maximum number of wallets. More wallets on one page are an attack. */
 const maxWallets = 64

@@ -1,4 +1,9 @@
 // The entry for authors of namespaces and of connector sources.
+
+export { unlessAborted } from '../base/async/attempt.ts'
+export { once } from '../base/async/once.ts'
+export { coinTypeFromChainId } from '../base/caip/coinType.ts'
+export { looksAlike } from '../base/caip/looksAlike.ts'
 export type {
   AddressCheck,
   Balance,
@@ -22,13 +27,9 @@ export type { Discovery } from '../contracts/discovery.ts'
 export type * from '../contracts/explanation.ts'
 export type * from '../contracts/transaction.ts'
 export type { Eip1193Provider, ProviderWallet } from '../contracts/walletProvider.ts'
-export { unlessAborted } from '../core/async/attempt.ts'
-export { once } from '../core/async/once.ts'
-export { coinTypeFromChainId } from '../core/caip/coinType.ts'
-export { looksAlike } from '../core/caip/looksAlike.ts'
-export { limitBody } from '../core/http/limitBody.ts'
-export { retryAfterMs } from '../core/http/retryAfter.ts'
 export { findNetwork } from '../core/state/networks.ts'
+export { limitBody } from '../services/http/limitBody.ts'
+export { retryAfterMs } from '../services/http/retryAfter.ts'
 export { batchCalls } from './batchCalls.ts'
 export { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
 export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from './callNode.ts'

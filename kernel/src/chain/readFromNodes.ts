@@ -1,6 +1,6 @@
-import { unlessAborted } from '../core/async/attempt.ts'
-import { pause } from '../core/async/pause.ts'
-import { networkErrors } from '../core/errors/networkErrors.ts'
+import { unlessAborted } from '../base/async/attempt.ts'
+import { pause } from '../base/async/pause.ts'
+import { networkErrors } from '../base/errors/networkErrors.ts'
 
 /** Time limit for one attempt with one URL, and for all attempts together. */
 const attemptMs = 10_000

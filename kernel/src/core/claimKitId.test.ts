@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { kernelVersion } from '../base/constants/version.ts'
 import { claimKitId } from './claimKitId.ts'
-import { kernelVersion } from './constants/version.ts'
 
 const claim = (page: object, id: string, signal = new AbortController().signal, log = vi.fn()) => {
   claimKitId(page, id, log, signal)

@@ -1,5 +1,5 @@
-import { kernelVersion } from './constants/version.ts'
-import { kernelErrors } from './errors/kernelErrors.ts'
+import { kernelVersion } from '../base/constants/version.ts'
+import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Log } from './feedback/log.ts'
 
 /** The registry that all copies of the kernel on a page share: the ids of the current kits, and the kernels' versions. */

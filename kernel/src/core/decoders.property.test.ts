@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readJson } from '../services/http/readJson.ts'
+import { createStorage } from '../services/storage/createStorage.ts'
 import { createStorageArea, runs, shortestTime } from '../testing/index.ts'
 import { readConnections } from './connection/savedConnections.ts'
-import { readJson } from './http/readJson.ts'
 import { classifyRpcError } from './rpc/codes.ts'
 import { createJournal, type Intent } from './rpc/journal.ts'
 import { isRejection, outcomeOf } from './rpc/walletError.ts'
-import { createStorage } from './storage/createStorage.ts'
 
 const storageWith = (key: string, text: string) => createStorage('', () => createStorageArea({ [key]: text }))
 const journalWith = (text: string) =>

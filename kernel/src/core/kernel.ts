@@ -1,9 +1,10 @@
 import { createStore, type Store } from 'jotai/vanilla'
+import { loadCode } from '../base/async/loadCode.ts'
+import { kernelErrors } from '../base/errors/kernelErrors.ts'
+import { isRecord, wrongShape } from '../base/values/wrongShape.ts'
 import type { Namespace } from '../contracts/ids.ts'
-import { loadCode } from './async/loadCode.ts'
 import { type Config, type LatchkitOptions, resolveConfig } from './config/options.ts'
 import type { Session } from './connection/createSession.ts'
-import { kernelErrors } from './errors/kernelErrors.ts'
 import { createFeatures, type FeatureState } from './features/createFeatures.ts'
 import { createLog, type Log } from './feedback/log.ts'
 import { createToasts, type ToastInput } from './feedback/toasts.ts'
@@ -17,7 +18,6 @@ import { createProvider, type Emit, type LatchkitProvider } from './rpc/createPr
 import { writable } from './state/atoms.ts'
 import { namesUnknownNetwork, toNetwork } from './state/networks.ts'
 import { setTheme } from './state/theme.ts'
-import { isRecord, wrongShape } from './values/wrongShape.ts'
 
 /**
  * Mounts the modal of a kernel in the page. It is the only part that accesses the page's DOM. Calls `onUnmounted` when the

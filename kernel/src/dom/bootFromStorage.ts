@@ -1,5 +1,5 @@
 import type { Log } from '../core/feedback/log.ts'
-import { storagePrefix } from '../core/storage/storagePrefix.ts'
+import { storagePrefix } from '../services/storage/storagePrefix.ts'
 
 /** A session that can be restored from what an earlier visit or another tab has stored. */
 interface StoredSession {

@@ -1,5 +1,5 @@
-import { unlessAborted } from '../core/async/attempt.ts'
-import { kernelErrors } from '../core/errors/kernelErrors.ts'
+import { unlessAborted } from '../base/async/attempt.ts'
+import { kernelErrors } from '../base/errors/kernelErrors.ts'
 
 /**
  * Resolves with the element that a kit's modal is rendered in, once it is in the page: the dialog, or the section of an

@@ -1,4 +1,4 @@
-import { parseAccountId } from '../core/caip/ids.ts'
+import { parseAccountId } from '../base/caip/ids.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import { activeConnectionAtom, connectorsAtom, statusAtom } from '../core/state/atoms.ts'
 

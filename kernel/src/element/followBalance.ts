@@ -1,7 +1,7 @@
 import { atom, type Store } from 'jotai/vanilla'
+import { formatBalance, formatUnits } from '../base/units/units.ts'
 import { balanceSourceToken, type ServiceRegistry } from '../contracts/tokens.ts'
 import { activeAccountAtom } from '../core/state/atoms.ts'
-import { formatBalance, formatUnits } from '../core/units/units.ts'
 
 /**
  * Calls `onBalance` with the active account's balance in the currency of its network, now and whenever it changes, until

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { kernelErrors } from '../core/errors/kernelErrors.ts'
+import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { FollowMessageParts } from '../core/plugin/followPluginMessages.ts'
 import { addShownTexts } from '../core/plugin/kernelMessages.ts'
 import { writable } from '../core/state/atoms.ts'

@@ -1,4 +1,12 @@
 // The entry for authors of plugins.
+
+export { waitForAtom } from '../base/async/waitForAtom.ts'
+export { kernelVersion } from '../base/constants/version.ts'
+export { defineErrors, type ErrorRow, type ErrorTable } from '../base/errors/latchkitError.ts'
+export { networkErrors } from '../base/errors/networkErrors.ts'
+export { transactionErrors } from '../base/errors/transactionErrors.ts'
+export { walletErrors } from '../base/errors/walletErrors.ts'
+export { parseLocalNumber } from '../base/units/parseLocalNumber.ts'
 export type { ActivationEvent } from '../contracts/activation.ts'
 export type { BalanceSource, BalanceState, TokenBalance, TokensState } from '../contracts/chain.ts'
 export type { PairingParams, WalletDirectory, WalletListing } from '../contracts/directory.ts'
@@ -37,24 +45,15 @@ export {
   walletDirectoryToken,
 } from '../contracts/tokens.ts'
 export type { ConfirmSwitchParams, ViewComponent, ViewRole, ViewRow, ViewTable } from '../contracts/views.ts'
-export { waitForAtom } from '../core/async/waitForAtom.ts'
 export { findConnector } from '../core/connection/findConnector.ts'
-export { kernelVersion } from '../core/constants/version.ts'
-export { defineErrors, type ErrorRow, type ErrorTable } from '../core/errors/latchkitError.ts'
-export { networkErrors } from '../core/errors/networkErrors.ts'
-export { transactionErrors } from '../core/errors/transactionErrors.ts'
-export { walletErrors } from '../core/errors/walletErrors.ts'
 export { isFeatureValue } from '../core/features/features.ts'
 export type { ToastInput } from '../core/feedback/toasts.ts'
-export type { HttpOptions } from '../core/http/httpOptions.ts'
-export type { HttpPort } from '../core/http/httpPort.ts'
 export { definePlugin, view } from '../core/plugin/definePlugin.ts'
 export type { Manifest, PluginFactory, Setup } from '../core/plugin/manifest.ts'
 export { booleanOption, type OptionCheck, readOptions } from '../core/plugin/readOptions.ts'
 export { followService } from '../core/ports/followService.ts'
 export { isOpenable } from '../core/ports/openLink.ts'
 export type { Context, PortName, PortTable } from '../core/ports/portTable.ts'
-export type { QueryPort, QueryState } from '../core/query/createQuery.ts'
 export { transactionHash } from '../core/rpc/transactionHash.ts'
 export { unknownOutcomeOf } from '../core/rpc/unknownOutcome.ts'
 export {
@@ -68,16 +67,18 @@ export {
   type Toast,
   toastAtom,
 } from '../core/state/atoms.ts'
+export { copyText } from '../dom/copyText.ts'
+export { findModal } from '../dom/findModal.ts'
+export { isPhone } from '../dom/isPhone.ts'
+export { readMetadata } from '../dom/readMetadata.ts'
+export type { HttpOptions } from '../services/http/httpOptions.ts'
+export type { HttpPort } from '../services/http/httpPort.ts'
+export type { QueryPort, QueryState } from '../services/query/createQuery.ts'
 export {
   type Attempt,
   type AttemptParts,
   type AttemptStatus,
   createAttempt,
-} from '../core/tasks/createAttempt.ts'
-export { createRunner, type Runner, type RunnerParts } from '../core/tasks/createRunner.ts'
-export { type AttemptFailure, failureOf } from '../core/tasks/failureOf.ts'
-export { parseLocalNumber } from '../core/units/parseLocalNumber.ts'
-export { copyText } from '../dom/copyText.ts'
-export { findModal } from '../dom/findModal.ts'
-export { isPhone } from '../dom/isPhone.ts'
-export { readMetadata } from '../dom/readMetadata.ts'
+} from './tasks/createAttempt.ts'
+export { createRunner, type Runner, type RunnerParts } from './tasks/createRunner.ts'
+export { type AttemptFailure, failureOf } from './tasks/failureOf.ts'

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { AccountId, ChainId } from '../contracts/ids.ts'
-import { kernelErrors } from '../core/errors/kernelErrors.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import {
   activeAccountAtom,

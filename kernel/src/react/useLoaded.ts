@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { loadCode } from '../core/async/loadCode.ts'
+import { loadCode } from '../base/async/loadCode.ts'
 import { useAsync } from './useAsync.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
+import { LatchkitError } from '../base/errors/latchkitError.ts'
 import {
   type FrameLogin,
   type FrameRequest,
@@ -8,7 +9,6 @@ import {
   type FrameWallet,
   frameWalletToken,
 } from '../contracts/frame.ts'
-import { LatchkitError } from '../core/errors/latchkitError.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'
 import { fakePlugin } from './fakePlugin.ts'
 

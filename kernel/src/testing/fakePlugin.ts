@@ -1,6 +1,6 @@
+import { kernelVersion } from '../base/constants/version.ts'
 import type { HookName } from '../contracts/hooks.ts'
 import type { ViewRole } from '../contracts/views.ts'
-import { kernelVersion } from '../core/constants/version.ts'
 import type { AnyManifest, Plugin } from '../core/plugin/manifest.ts'
 import type { Context, PortName } from '../core/ports/portTable.ts'
 

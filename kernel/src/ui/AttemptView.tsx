@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AttemptStatus } from '../core/tasks/createAttempt.ts'
+import type { AttemptStatus } from '../plugin/tasks/createAttempt.ts'
 import { useMessages, useRouter } from '../react/hooks.ts'
 import { useStillWaiting } from '../react/useStillWaiting.ts'
 import { Button } from './primitives.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { LatchkitError } from '../core/errors/latchkitError.ts'
+import { LatchkitError } from '../base/errors/latchkitError.ts'
 import { useMessages, useRouter, useSheet } from '../react/hooks.ts'
 import { Button, Notice } from './primitives.tsx'
 import sheet from './ui.module.css'

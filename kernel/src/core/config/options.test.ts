@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { kernelVersion } from '../../base/constants/version.ts'
 import { createTestKernel, testNetworks } from '../../testing/index.ts'
-import { kernelVersion } from '../constants/version.ts'
 import { isConfigured, namesUnknownNetwork, toNetwork } from '../state/networks.ts'
 import { resolveConfig } from './options.ts'
 

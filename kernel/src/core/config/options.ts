@@ -1,13 +1,13 @@
+import { defaultServices, type Services } from '../../base/constants/services.ts'
+import { kernelVersion } from '../../base/constants/version.ts'
+import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { FeatureName } from '../../contracts/features.ts'
 import type { NetworkInput } from '../../contracts/ids.ts'
 import type { Messages } from '../../contracts/messages.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
-import { defaultServices, type Services } from '../constants/services.ts'
-import { kernelVersion } from '../constants/version.ts'
 import type { Diagnostic } from '../feedback/log.ts'
 import type { Plugin } from '../plugin/manifest.ts'
-import { freezeDeep } from '../values/freezeDeep.ts'
 
 /**
  * The options of `createLatchkit`.

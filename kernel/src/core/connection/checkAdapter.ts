@@ -1,5 +1,5 @@
+import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import { isRecord } from '../values/wrongShape.ts'
 
 type Check = (answer: unknown) => boolean
 

@@ -1,7 +1,7 @@
+import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
-import { isRecord } from '../values/wrongShape.ts'
 
 type Check = (answer: unknown) => boolean
 

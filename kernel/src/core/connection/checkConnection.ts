@@ -1,7 +1,7 @@
+import { isNamespace, parseAccountId, parseChainId } from '../../base/caip/ids.ts'
+import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { AccountDetail, Connection, Connector } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
-import { isNamespace, parseAccountId, parseChainId } from '../caip/ids.ts'
-import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
 /** The id of a source, and the rows that it lists. */
 export interface SourceRows {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { disconnectingTapMs } from '../../base/constants/limits.ts'
 import type { HookOptions } from '../../contracts/hooks.ts'
 import { createTestSession, fakeConnector, tapPlugin } from '../../testing/index.ts'
-import { disconnectingTapMs } from '../constants/limits.ts'
 import { connectionsAtom, statusAtom, toastAtom } from '../state/atoms.ts'
 
 afterEach(() => vi.useRealTimers())

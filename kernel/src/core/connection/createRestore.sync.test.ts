@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { reconnectMs } from '../../base/constants/limits.ts'
 import {
   createStorageArea,
   createTestKernel,
@@ -7,7 +8,6 @@ import {
   fakeConnector,
   fakePlugin,
 } from '../../testing/index.ts'
-import { reconnectMs } from '../constants/limits.ts'
 import { connectionsAtom, stackAtom, statusesAtom, writable } from '../state/atoms.ts'
 
 const key = '@latchkit/main/connections'

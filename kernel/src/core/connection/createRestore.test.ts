@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reconnectMs } from '../../base/constants/limits.ts'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import {
@@ -10,7 +11,6 @@ import {
   fakeConnector,
   fakePlugin,
 } from '../../testing/index.ts'
-import { reconnectMs } from '../constants/limits.ts'
 import { connectionsAtom, stackAtom, statusAtom } from '../state/atoms.ts'
 
 const key = '@latchkit/main/connections'

@@ -1,4 +1,4 @@
-import { LatchkitError } from '../errors/latchkitError.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Log } from '../feedback/log.ts'
 
 /** Logs that a plugin returned an answer of the wrong shape, and returns the error for the caller. */

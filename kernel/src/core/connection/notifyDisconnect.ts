@@ -1,6 +1,6 @@
+import { within } from '../../base/async/attempt.ts'
+import { disconnectingTapMs } from '../../base/constants/limits.ts'
 import type { Connection } from '../../contracts/connector.ts'
-import { within } from '../async/attempt.ts'
-import { disconnectingTapMs } from '../constants/limits.ts'
 import type { Log } from '../feedback/log.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createStorage } from '../../services/storage/createStorage.ts'
 import { createStorageArea, fakeConnection, fewRuns } from '../../testing/index.ts'
-import { createStorage } from '../storage/createStorage.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 
 const key = '@latchkit/main/connections'

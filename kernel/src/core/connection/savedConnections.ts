@@ -1,9 +1,9 @@
 import { array, custom, maxLength, object, pipe, safeParse, string } from 'valibot'
+import { isNamespace } from '../../base/caip/ids.ts'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import { isNamespace } from '../caip/ids.ts'
+import type { StoragePort } from '../../services/storage/createStorage.ts'
 import type { Connections } from '../state/atoms.ts'
-import type { StoragePort } from '../storage/createStorage.ts'
 
 /** The storage key of the connections, which other versions of the kit use as well. */
 const connectionsKey = 'connections'

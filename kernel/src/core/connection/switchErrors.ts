@@ -1,4 +1,4 @@
-import { defineErrors } from '../errors/latchkitError.ts'
+import { defineErrors } from '../../base/errors/latchkitError.ts'
 
 /** The error of a wallet that cannot switch to a network. It is loaded with the first switch. */
 export const switchErrors = defineErrors({

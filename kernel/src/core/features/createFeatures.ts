@@ -1,10 +1,10 @@
 import type { Store } from 'jotai/vanilla'
+import { wrongShape } from '../../base/values/wrongShape.ts'
 import type { FeaturePlan, Features, FeatureValue } from '../../contracts/features.ts'
+import { pluginPrefix } from '../../services/storage/storagePrefix.ts'
 import type { Config } from '../config/options.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
 import { writable } from '../state/atoms.ts'
-import { pluginPrefix } from '../storage/storagePrefix.ts'
-import { wrongShape } from '../values/wrongShape.ts'
 import { effective, isPlan, isSetting, nameOf } from './features.ts'
 
 export type FeatureState = ReturnType<typeof createFeatures>

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastMs, toastReshowMs } from '../constants/limits.ts'
+import { toastMs, toastReshowMs } from '../../base/constants/limits.ts'
 import { alertAtom, toastAtom } from '../state/atoms.ts'
 import { dismissAlert, raiseAlert } from './alerts.ts'
 import { createToasts } from './toasts.ts'

@@ -1,6 +1,6 @@
+import { freezeDraft } from '../../base/values/freezeDraft.ts'
+import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
-import { freezeDraft } from '../values/freezeDraft.ts'
-import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
 /** The hooks that decide about a connection or a request. */
 export type DecidingHook = 'connecting' | 'guard' | 'prepare' | 'approve'

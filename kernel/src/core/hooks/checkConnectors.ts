@@ -1,7 +1,7 @@
+import { isNamespace } from '../../base/caip/ids.ts'
+import { freezeDeep } from '../../base/values/freezeDeep.ts'
+import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connector, ConnectorSource } from '../../contracts/connector.ts'
-import { isNamespace } from '../caip/ids.ts'
-import { freezeDeep } from '../values/freezeDeep.ts'
-import { isRecord, wrongShape } from '../values/wrongShape.ts'
 
 /** Returns a key that identifies a row. The same id can belong to one wallet in each namespace. */
 const keyOf = ({ source, namespace, id }: { readonly [Key in 'source' | 'namespace' | 'id']?: unknown }) =>

@@ -1,7 +1,7 @@
+import { freezeDeep } from '../../base/values/freezeDeep.ts'
+import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connector } from '../../contracts/connector.ts'
 import type { HookName, HookTable, Route } from '../../contracts/hooks.ts'
-import { freezeDeep } from '../values/freezeDeep.ts'
-import { isRecord, wrongShape } from '../values/wrongShape.ts'
 import type { DecidingHook } from './checkAnswer.ts'
 import { checkRows } from './checkConnectors.ts'
 

@@ -1,9 +1,9 @@
+import { unlessAborted } from '../../base/async/attempt.ts'
+import { disconnectingTapMs, hookTapMs } from '../../base/constants/limits.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { HookName, HookOptions, HookTable, Route, TrackedEvent } from '../../contracts/hooks.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
-import { unlessAborted } from '../async/attempt.ts'
-import { disconnectingTapMs, hookTapMs } from '../constants/limits.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 import { asyncWaterfall, bail, notify, refusals, series, strictest, verdict, waterfall } from './kinds.ts'
 
 /** Called for every tap that threw or exceeded its time limit, with the plugin that owns the tap. */

@@ -6,9 +6,9 @@ import {
   SyncHook,
   SyncWaterfallHook,
 } from 'tapable'
+import { attempt, attemptAsync, type Fail } from '../../base/async/attempt.ts'
 import type { HookOptions, Refusal } from '../../contracts/hooks.ts'
 import type { Policy, RpcRequest, Verdict } from '../../contracts/rpc.ts'
-import { attempt, attemptAsync, type Fail } from '../async/attempt.ts'
 
 /** A hook: `add` adds a tap and returns a function that removes it, and `call` runs the taps. */
 export interface HookSlot<Fn, Call> {

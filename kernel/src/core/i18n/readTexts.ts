@@ -1,5 +1,5 @@
+import { loadCode } from '../../base/async/loadCode.ts'
 import type { Messages } from '../../contracts/messages.ts'
-import { loadCode } from '../async/loadCode.ts'
 
 /** Functions that import the message file of each locale. */
 export type MessageFiles = Readonly<Record<string, () => Promise<{ default: Messages }>>>

@@ -1,4 +1,5 @@
 import type { Store } from 'jotai/vanilla'
+import { isRecord } from '../../base/values/wrongShape.ts'
 import type { Activation } from '../../contracts/activation.ts'
 import type { ConnectorSource } from '../../contracts/connector.ts'
 import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
@@ -6,7 +7,6 @@ import type { Log } from '../feedback/log.ts'
 import { readRows } from '../hooks/checkConnectors.ts'
 import type { Hooks } from '../hooks/createHooks.ts'
 import { writable } from '../state/atoms.ts'
-import { isRecord } from '../values/wrongShape.ts'
 import type { Scope } from './scope.ts'
 
 /** The dependencies of collecting the wallet list. */

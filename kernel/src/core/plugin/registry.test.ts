@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { setupMs } from '../../base/constants/limits.ts'
 import { defineToken } from '../../contracts/tokens.ts'
 import { createTestKernel, deferred, fakePlugin, viewPlugin } from '../../testing/index.ts'
-import { setupMs } from '../constants/limits.ts'
 import type { Context, PortName } from '../ports/portTable.ts'
 import { pluginsAtom } from '../state/atoms.ts'
 import type { AnyManifest } from './manifest.ts'

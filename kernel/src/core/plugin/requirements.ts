@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTable } from '../errors/latchkitError.ts'
+import { defineErrors, type ErrorTable } from '../../base/errors/latchkitError.ts'
 import type { Plugin } from './manifest.ts'
 
 const rows = {

@@ -1,14 +1,14 @@
+import { loadCode } from '../../base/async/loadCode.ts'
+import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Activation } from '../../contracts/activation.ts'
 import type { FeaturePlan } from '../../contracts/features.ts'
 import type { ChainId } from '../../contracts/ids.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { ServiceRegistry } from '../../contracts/tokens.ts'
-import { loadCode } from '../async/loadCode.ts'
-import { memoizeByKey } from '../async/memoizeByKey.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
+import { type HttpKit, httpPort } from '../../services/http/httpPort.ts'
 import type { Log } from '../feedback/log.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
-import { type HttpKit, httpPort } from '../http/httpPort.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
 import type { RouterPort } from '../router/routerPort.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
@@ -56,7 +56,7 @@ type Factories = {
 
 // One cache per kit, so that plugins with the same key share one read.
 const queriesOf = memoizeByKey(async ({ signal }: Pick<PortParts, 'signal'>) =>
-  (await loadCode(() => import('../query/createQuery.ts'))).createQuery(signal),
+  (await loadCode(() => import('../../services/query/createQuery.ts'))).createQuery(signal),
 )
 
 const factories: Factories = {
@@ -93,7 +93,10 @@ const factories: Factories = {
   track: (kit) => (event) => notifyPlugins(kit, 'track', event),
   query: (kit) => queriesOf(kit),
   storage: async ({ config }, { id }) =>
-    (await loadCode(() => import('../storage/openStorage.ts'))).openPluginStorage(config.kitId, id),
+    (await loadCode(() => import('../../services/storage/openStorage.ts'))).openPluginStorage(
+      config.kitId,
+      id,
+    ),
   log:
     (kit, { id }) =>
     (message, details) =>
@@ -107,7 +110,9 @@ const factories: Factories = {
   }),
   store: (kit) => kit.store,
   clock: () => ({ now: () => performance.now(), dateNow: () => Date.now() }),
-  crypto: async () => ({ randomId: (await loadCode(() => import('../values/randomId.ts'))).randomId }),
+  crypto: async () => ({
+    randomId: (await loadCode(() => import('../../base/values/randomId.ts'))).randomId,
+  }),
   // Excludes the services and features of the kit, because plugins reach services only through `http`.
   site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
     Object.freeze({ kitId, projectId, metadata, st, sv }),

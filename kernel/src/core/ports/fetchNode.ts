@@ -1,6 +1,6 @@
 import type { Store } from 'jotai/vanilla'
-import type { Services } from '../constants/services.ts'
-import { defineErrors } from '../errors/latchkitError.ts'
+import type { Services } from '../../base/constants/services.ts'
+import { defineErrors } from '../../base/errors/latchkitError.ts'
 import { writable } from '../state/atoms.ts'
 
 const errors = defineErrors({

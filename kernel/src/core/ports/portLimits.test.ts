@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { object, string, unknown } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { defaultServices } from '../../base/constants/services.ts'
 import { createStorageArea, createTestKernel, fakePlugin, runs } from '../../testing/index.ts'
-import { defaultServices } from '../constants/services.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
 import type { Context, PortName } from './portTable.ts'
 

@@ -7,14 +7,14 @@ import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids
 import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
+import type { HttpPort } from '../../services/http/httpPort.ts'
+import type { QueryPort } from '../../services/query/createQuery.ts'
+import type { StoragePort } from '../../services/storage/createStorage.ts'
 import type { AlertName } from '../feedback/alertTable.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
-import type { HttpPort } from '../http/httpPort.ts'
 import type { MessageValues } from '../i18n/translate.ts'
-import type { QueryPort } from '../query/createQuery.ts'
 import type { RouterPort } from '../router/routerPort.ts'
 import type { Alert } from '../state/atoms.ts'
-import type { StoragePort } from '../storage/createStorage.ts'
 import type { OpenLink } from './openLink.ts'
 
 /** Access to wallets and networks: connecting, disconnecting, and chain adapters. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shakeMs } from '../../base/constants/limits.ts'
 import { createTestKernel, deferred, fakeConnection, fakePlugin, viewPlugin } from '../../testing/index.ts'
-import { shakeMs } from '../constants/limits.ts'
 import { modalAtom, stackAtom, writable } from '../state/atoms.ts'
 
 beforeEach(() => vi.useRealTimers())

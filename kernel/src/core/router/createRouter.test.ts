@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hookTapMs, shakeMs } from '../../base/constants/limits.ts'
 import type { Route } from '../../contracts/hooks.ts'
 import {
   createTestKernel,
@@ -10,7 +11,6 @@ import {
   tapPlugin,
   viewPlugin,
 } from '../../testing/index.ts'
-import { hookTapMs, shakeMs } from '../constants/limits.ts'
 import { modalAtom, stackAtom, writable } from '../state/atoms.ts'
 
 afterEach(() => vi.useRealTimers())

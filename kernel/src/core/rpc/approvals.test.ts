@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { approvalMs } from '../../base/constants/limits.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createClock, fakeRequest, fewRuns, firstAddress } from '../../testing/index.ts'
-import { approvalMs } from '../constants/limits.ts'
 import { createApprovals, type Target } from './approvals.ts'
 
 afterEach(() => vi.useRealTimers())

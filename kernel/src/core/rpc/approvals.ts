@@ -1,6 +1,6 @@
+import { approvalMs } from '../../base/constants/limits.ts'
 import type { AccountId, ChainId } from '../../contracts/ids.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
-import { approvalMs } from '../constants/limits.ts'
 import { hashOf } from './hashOf.ts'
 
 /** An approval of one request, for one account on one network. It expires, and can be used only once. */

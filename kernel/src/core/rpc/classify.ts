@@ -1,7 +1,7 @@
+import { parseChainId } from '../../base/caip/ids.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import { type MethodKind, methodKinds } from '../../contracts/methods.ts'
 import type { Policy, RpcRequest } from '../../contracts/rpc.ts'
-import { parseChainId } from '../caip/ids.ts'
 import type { Hooks } from '../hooks/createHooks.ts'
 
 const isUnsafe = (kind: MethodKind | undefined): boolean =>

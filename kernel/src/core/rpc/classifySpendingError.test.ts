@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
+import { networkErrors } from '../../base/errors/networkErrors.ts'
+import { transactionErrors } from '../../base/errors/transactionErrors.ts'
+import { walletErrors } from '../../base/errors/walletErrors.ts'
 import type { NodeErrorKind } from '../../contracts/chain.ts'
 import { runs } from '../../testing/runs.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
-import { networkErrors } from '../errors/networkErrors.ts'
-import { transactionErrors } from '../errors/transactionErrors.ts'
-import { walletErrors } from '../errors/walletErrors.ts'
 import { classifySpendingError } from './classifySpendingError.ts'
 
 const means = (kind?: NodeErrorKind) => async () => kind

@@ -1,5 +1,5 @@
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { NodeErrorKind } from '../../contracts/chain.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
 import { isRejection, partsOf } from './walletError.ts'
 
 /** What an error proves about a spending request: the user rejected it, it was definitely refused, or nothing is proved. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { createTestPipeline } from '../../testing/index.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 
 const send = { method: 'eth_sendTransaction', params: [{}] }
 const nonsense = kernelErrors.NETWORK_NOT_FOUND()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/limits.ts'
 import type { HookOptions } from '../../contracts/hooks.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
-import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../constants/limits.ts'
 import { pendingApprovalsAtom, toastAtom, writable } from '../state/atoms.ts'
 
 beforeEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { approvalMs } from '../../base/constants/limits.ts'
 import { createTestPipeline, runs, secondAddress, tapPlugin } from '../../testing/index.ts'
-import { approvalMs } from '../constants/limits.ts'
 import { playPipeline, type Seen, sha256 } from './testing/playPipeline.ts'
 import { type Script, scripts } from './testing/scripts.ts'
 

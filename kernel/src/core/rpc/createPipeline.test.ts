@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import {
   createTestPipeline,
   type Deferred,
@@ -8,7 +9,6 @@ import {
   secondAddress,
   tapPlugin,
 } from '../../testing/index.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 import { pendingApprovalsAtom, toastAtom } from '../state/atoms.ts'
 
 afterEach(() => vi.useRealTimers())

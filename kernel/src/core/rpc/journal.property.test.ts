@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createStorage } from '../../services/storage/createStorage.ts'
 import { createStorageArea, createTestPipeline, deferred, fakeRequest, runs } from '../../testing/index.ts'
-import { createStorage } from '../storage/createStorage.ts'
 import { createJournal, type IntentEnd } from './journal.ts'
 import { sha256 } from './testing/playPipeline.ts'
 

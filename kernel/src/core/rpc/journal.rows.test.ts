@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createStorage } from '../../services/storage/createStorage.ts'
 import { createStorageArea, fakeRequest, type StorageArea } from '../../testing/index.ts'
-import { createStorage } from '../storage/createStorage.ts'
 import { createJournal, type Intent } from './journal.ts'
 
 const hex = 'ab'.repeat(32)

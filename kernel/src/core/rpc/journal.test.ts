@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RpcRequest } from '../../contracts/rpc.ts'
+import { createStorage } from '../../services/storage/createStorage.ts'
 import { createStorageArea } from '../../testing/createStorageArea.ts'
 import { createTestPipeline } from '../../testing/createTestPipeline.ts'
 import { fewRuns, runs } from '../../testing/runs.ts'
-import { createStorage } from '../storage/createStorage.ts'
 import { createJournal, type IntentEnd } from './journal.ts'
 
 const request: RpcRequest = {

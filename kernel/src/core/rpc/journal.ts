@@ -1,7 +1,7 @@
 import { custom, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { TransactionEvidence } from '../../contracts/transaction.ts'
-import type { StoragePort } from '../storage/createStorage.ts'
+import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { digestOf, hashOf } from './hashOf.ts'
 
 const short = pipe(string(), maxLength(100))

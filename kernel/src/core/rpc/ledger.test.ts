@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Outcome } from '../../contracts/rpc.ts'
 import { fakeRequest, runs } from '../../testing/index.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 import { createLedger } from './ledger.ts'
 
 const success = (result: unknown): Outcome => ({ kind: 'success', result })

@@ -1,5 +1,5 @@
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 
 /** A pending request, which is settled exactly once by the first call of `settle`. */
 export interface LedgerEntry {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { NoteTransaction, TransactionEvidence, TransactionStatus } from '../../contracts/transaction.ts'
+import { createStorage } from '../../services/storage/createStorage.ts'
 import {
   createFakeAdapter,
   createStorageArea,
@@ -9,10 +12,7 @@ import {
   fakeConnection,
   fakeRequest,
 } from '../../testing/index.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
 import { toastAtom, writable } from '../state/atoms.ts'
-import { createStorage } from '../storage/createStorage.ts'
 import { openJournal } from './openJournal.ts'
 import { unknownOutcomeOf } from './unknownOutcome.ts'
 

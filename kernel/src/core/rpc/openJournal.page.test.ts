@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChainAdapter } from '../../contracts/chain.ts'
+import { createStorage } from '../../services/storage/createStorage.ts'
+import { storagePrefix } from '../../services/storage/storagePrefix.ts'
 import {
   createFakeAdapter,
   createStorageArea,
@@ -10,8 +12,6 @@ import {
   secondAddress,
 } from '../../testing/index.ts'
 import { toastAtom, writable } from '../state/atoms.ts'
-import { createStorage } from '../storage/createStorage.ts'
-import { storagePrefix } from '../storage/storagePrefix.ts'
 import { openJournal } from './openJournal.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))

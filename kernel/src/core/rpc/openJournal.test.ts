@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
+import { createStorage } from '../../services/storage/createStorage.ts'
 import {
   createFakeAdapter,
   createStorageArea,
@@ -10,7 +11,6 @@ import {
   fakeRequest,
 } from '../../testing/index.ts'
 import { toastAtom, writable } from '../state/atoms.ts'
-import { createStorage } from '../storage/createStorage.ts'
 import { openJournal } from './openJournal.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))

@@ -1,5 +1,5 @@
+import { transactionErrors } from '../../base/errors/transactionErrors.ts'
 import type { RepeatOptions } from '../../contracts/rpc.ts'
-import { transactionErrors } from '../errors/transactionErrors.ts'
 import type { FollowedIntents } from './followIntents.ts'
 import type { Journal } from './journal.ts'
 import { withOutcome } from './unknownOutcome.ts'

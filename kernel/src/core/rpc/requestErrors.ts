@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTable } from '../errors/latchkitError.ts'
+import { defineErrors, type ErrorTable } from '../../base/errors/latchkitError.ts'
 
 const rows = {
   NOT_ALLOWED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },

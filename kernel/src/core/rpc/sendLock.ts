@@ -1,5 +1,5 @@
-import { lockMs } from '../constants/limits.ts'
-import { defineErrors } from '../errors/latchkitError.ts'
+import { lockMs } from '../../base/constants/limits.ts'
+import { defineErrors } from '../../base/errors/latchkitError.ts'
 
 const errors = defineErrors({
   SENDING_ELSEWHERE: { message: 'Another tab is sending', surface: 'toast', rpcCode: -32002 },

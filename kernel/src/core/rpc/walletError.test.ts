@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { transactionErrors } from '../../base/errors/transactionErrors.ts'
 import { runs } from '../../testing/runs.ts'
-import { transactionErrors } from '../errors/transactionErrors.ts'
 import { requestErrors } from './requestErrors.ts'
 import { isRejection, outcomeOf } from './walletError.ts'
 

@@ -1,6 +1,6 @@
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Outcome } from '../../contracts/rpc.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
 
 const rejectionCodes = new Set<unknown>([4001, 5000, 'ACTION_REJECTED'])
 

@@ -1,4 +1,5 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla'
+import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { Features } from '../../contracts/features.ts'
 import type { Route } from '../../contracts/hooks.ts'
@@ -7,7 +8,6 @@ import type { Messages } from '../../contracts/messages.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
 import type { ThemeState } from '../../contracts/theme.ts'
-import { freezeDeep } from '../values/freezeDeep.ts'
 
 /** The connection status of a namespace. `reconnecting` means that a stored connection is being restored. */
 export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

@@ -1,6 +1,6 @@
 import type { Store } from 'jotai/vanilla'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
 import { writable } from './atoms.ts'
 
 /** For each variable, a description of its value and a CSS property that accepts the same values. */

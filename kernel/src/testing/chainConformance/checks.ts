@@ -1,4 +1,4 @@
-import { LatchkitError } from '../../core/errors/latchkitError.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 
 /** Throws unless a value equals the expected one; `what` names the value in the message. */
 export function equal(actual: unknown, expected: unknown, what: string): void {

@@ -1,4 +1,4 @@
-import { parseAccountId } from '../../core/caip/ids.ts'
+import { parseAccountId } from '../../base/caip/ids.ts'
 import type { ConformanceCase } from '../pluginConformance.ts'
 import { equal, reasonOf, settled, until, withTimeout } from './checks.ts'
 import { adapterOf, type CaseEnvironment, requester } from './createCaseEnvironment.ts'

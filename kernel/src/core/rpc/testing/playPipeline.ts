@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type fc from 'fast-check'
 import { vi } from 'vitest'
+import { kernelErrors } from '../../../base/errors/kernelErrors.ts'
 import type { Connection } from '../../../contracts/connector.ts'
 import type { Outcome, RpcRequest, Verdict } from '../../../contracts/rpc.ts'
+import { createStorage } from '../../../services/storage/createStorage.ts'
 import { drain } from '../../../testing/drain.ts'
 import {
   createFakeAdapter,
@@ -16,8 +18,6 @@ import {
   tapPlugin,
   walletPlugin,
 } from '../../../testing/index.ts'
-import { kernelErrors } from '../../errors/kernelErrors.ts'
-import { createStorage } from '../../storage/createStorage.ts'
 import { canonical } from '../canonical.ts'
 import { createPipeline } from '../createPipeline.ts'
 import { followIntents } from '../followIntents.ts'

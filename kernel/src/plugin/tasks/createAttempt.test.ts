@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
+import { writable } from '../../core/state/atoms.ts'
 import { type Deferred, deferred } from '../../testing/deferred.ts'
 import { runs } from '../../testing/runs.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
-import { writable } from '../state/atoms.ts'
 import { createAttempt } from './createAttempt.ts'
 import { failureOf } from './failureOf.ts'
 

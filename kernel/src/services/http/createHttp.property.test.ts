@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { unknown } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultServices } from '../../base/constants/services.ts'
 import { runs } from '../../testing/index.ts'
-import { defaultServices } from '../constants/services.ts'
 import { createHttp } from './createHttp.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))

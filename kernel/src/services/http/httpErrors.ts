@@ -1,4 +1,4 @@
-import { defineErrors, type ErrorTable } from '../errors/latchkitError.ts'
+import { defineErrors, type ErrorTable } from '../../base/errors/latchkitError.ts'
 
 const rows = {
   HTTP_STATUS: { message: 'HTTP status code: {status}', surface: 'view' },

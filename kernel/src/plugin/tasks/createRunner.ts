@@ -1,5 +1,5 @@
 import type { Store } from 'jotai/vanilla'
-import { stackAtom } from '../state/atoms.ts'
+import { stackAtom } from '../../core/state/atoms.ts'
 
 /**
  * What a runner needs: the kit's `store`, the `signal` of the plugin, and the view that the work belongs to.

@@ -1,5 +1,5 @@
-import { unlessAborted } from '../async/attempt.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
+import { unlessAborted } from '../../base/async/attempt.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 
 interface PendingRun {
   readonly controller: AbortController

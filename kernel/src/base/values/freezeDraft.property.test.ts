@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RequestDraft, RpcRequest, Verdict } from '../../contracts/rpc.ts'
+import { canonical } from '../../core/rpc/canonical.ts'
 import { createTestPipeline, runs, tapPlugin } from '../../testing/index.ts'
-import { canonical } from '../rpc/canonical.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { memoizeByKey } from '../async/memoizeByKey.ts'
-import { defaultServices, type Services } from '../constants/services.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
+import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
+import { defaultServices, type Services } from '../../base/constants/services.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { HttpOptions } from './httpOptions.ts'
 import { joinUrl, type Query } from './urls.ts'
 

@@ -1,4 +1,4 @@
-import { LatchkitError } from '../errors/latchkitError.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 
 /** Why an attempt failed. */
 export interface AttemptFailure {

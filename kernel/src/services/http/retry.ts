@@ -1,7 +1,7 @@
-import { pause } from '../async/pause.ts'
-import { retries, retryBaseMs, retryCapMs } from '../constants/limits.ts'
-import { kernelErrors } from '../errors/kernelErrors.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
+import { pause } from '../../base/async/pause.ts'
+import { retries, retryBaseMs, retryCapMs } from '../../base/constants/limits.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
 const temporaryStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import { fewRuns } from '../../testing/index.ts'
-import { LatchkitError } from '../errors/latchkitError.ts'
 import { httpErrors } from './httpErrors.ts'
 import { pageParts, withRetries } from './retry.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { switchErrors } from '../connection/switchErrors.ts'
-import { requestErrors } from '../rpc/requestErrors.ts'
+import { switchErrors } from '../../core/connection/switchErrors.ts'
+import { requestErrors } from '../../core/rpc/requestErrors.ts'
 import { kernelErrors } from './kernelErrors.ts'
 import { defineErrors, LatchkitError } from './latchkitError.ts'
 
