@@ -53,6 +53,30 @@ test('a source that replaces the stored one restores the connection, which is st
   expect(area.rows.get(key)).toContain('"source":"frame"')
 })
 
+test.each<[string, (saved: SavedConnection) => unknown]>([
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+  ['returns a promise', async () => true],
+  ['returns a text', () => 'yes'],
+  ['writes into what was stored', (saved) => Reflect.set(saved, 'source', 'frame') && false],
+])('a source whose `replaces` %s changes nothing for other wallets', async (_, replaces) => {
+  stored()
+  const frame = { ...createFakeSource({}, 'frame'), replaces: replaces as () => boolean }
+  const plugin = fakePlugin({
+    id: 'frame',
+    on: ['stored:fake'],
+    setup: (context) => context.provide(connectorSourceToken, frame),
+  })
+  const { session, kernel, source } = await createTestSession({ plugins: [plugin] })
+  await session.restore()
+  expect([source.calls, frame.calls]).toEqual([['restore'], []])
+  expect(kernel.store.get(connectionsAtom).eip155?.[0]?.source).toBe('fake')
+})
+
 test('a connection that the wallet no longer authorizes is removed', async () => {
   const area = stored()
   const { session, statuses } = await createTestSession({ answers: { restore: async () => [] } })

@@ -1,8 +1,9 @@
 import type { Store } from 'jotai/vanilla'
 import { within } from '../../base/async/attempt.ts'
 import { reconnectMs } from '../../base/constants/limits.ts'
+import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { Activation } from '../../contracts/activation.ts'
-import type { Connection, SavedConnection } from '../../contracts/connector.ts'
+import type { Connection, ConnectorSource, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
@@ -49,8 +50,18 @@ export function createRestore(
 
   /** Finds the source that replaces the stored one, or else the stored one. */
   const findSource = async (saved: SavedConnection) =>
-    parts.plugins.provided(connectorSourceToken).find((source) => source.replaces?.(saved)) ??
+    parts.plugins.provided(connectorSourceToken).find((source) => isReplacedBy(source, saved)) ??
     connections.source(saved)
+
+  function isReplacedBy(source: ConnectorSource, saved: SavedConnection): boolean {
+    try {
+      return source.replaces?.(saved) === true
+    } catch (error) {
+      // Only this plugin fails: the wallets of other plugins are restored.
+      parts.log('A source could not tell whether it replaces another', { source: source.id, error })
+      return false
+    }
+  }
 
   async function restoreFromSource(saved: SavedConnection) {
     await parts.plugins.activate(`stored:${saved.source}`)
@@ -62,7 +73,9 @@ export function createRestore(
     return { restored: connections.accept(current, answer), source: current }
   }
 
-  async function restoreOne(saved: SavedConnection): Promise<void> {
+  async function restoreOne(stored: SavedConnection): Promise<void> {
+    // Every source receives it, so none may change what the others read.
+    const saved = freezeDeep(stored)
     const { namespace } = saved
     restoring.add(namespace)
     connections.settle(namespace)
