@@ -40,6 +40,7 @@ export {
   type PluginConformanceOptions,
   pluginConformance,
 } from './pluginConformance.ts'
+export { readModal, type TestModal } from './readModal.ts'
 export { fewRuns, runs } from './runs.ts'
 export { serviceOf } from './serviceOf.ts'
 export { shortestTime } from './shortestTime.ts'

@@ -1,10 +1,11 @@
 import { createLatchkit, type Plugin } from '@latchkit/kernel'
-import { type FrameUser, frameWalletToken, stackAtom, type TrackedEvent } from '@latchkit/kernel/plugin'
+import { type FrameUser, frameWalletToken, type TrackedEvent } from '@latchkit/kernel/plugin'
 import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeSource,
   type FakeFrame,
   fakePlugin,
+  readModal,
   testNetworks,
   walletPlugin,
 } from '@latchkit/kernel/testing'
@@ -85,39 +86,15 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
   disposers.push(() => kit.destroy())
   const openView: (view: string) => Promise<void> = kit.open
   await openView(view)
-  const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
-  if (!root) throw new Error('no modal')
-  const findAll = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-  const find = (selector: string) => {
-    const [element] = findAll(selector)
-    if (!element) throw new Error(`Nothing matches ${selector} in ${text()}`)
-    return element
-  }
-  const text = () => root.querySelector('dialog')?.textContent ?? ''
+  const modal = readModal(kit)
   return {
     kit,
     openView,
     setUser: (user: FrameUser | undefined) => writeUser(user),
-    root,
+    ...modal,
     tracked,
     events: () => tracked.map(({ event }) => event),
-    find,
-    text,
-    input: () => find('input') as HTMLInputElement,
-    views: () => kit.store.get(stackAtom).map((route) => route.view),
-    button(label: string) {
-      const match = findAll('button').find(
-        (button) => button.getAttribute('aria-label') === label || button.textContent === label,
-      )
-      if (!match) throw new Error(`No button "${label}" in ${text()}`)
-      return match
-    },
-    /** Waits until the animations have finished, because faded text has less contrast. */
-    async settled() {
-      const animations = find('dialog').getAnimations({ subtree: true })
-      const finite = animations.filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.allSettled(finite.map(({ finished }) => finished))
-    },
+    input: () => modal.find('input') as HTMLInputElement,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createLatchkit } from '@latchkit/kernel'
-import { chainAdapterToken, connectorSourceToken, type QueryState, stackAtom } from '@latchkit/kernel/plugin'
+import { chainAdapterToken, connectorSourceToken, type QueryState } from '@latchkit/kernel/plugin'
 import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeAdapter,
@@ -7,6 +7,7 @@ import {
   fakeConnection,
   fakeConnector,
   fakePlugin,
+  readModal,
   testNetworks,
 } from '@latchkit/kernel/testing'
 import { SlotContent } from '@latchkit/kernel/ui'
@@ -124,32 +125,16 @@ export async function openViews({ view = 'Account', sessions, options = {} }: Vi
   await connect()
   const openView: (view: string) => Promise<void> = kit.open
   await openView(view)
-  const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
-  if (!root) throw new Error('no modal')
-  const text = () => root.querySelector('dialog')?.textContent ?? ''
-  const buttons = () => [...root.querySelectorAll('button')]
+  const modal = readModal(kit)
   return {
     kit,
     store,
-    root,
-    text,
-    buttons,
-    dialog() {
-      const dialog = root.querySelector('dialog')
-      if (!dialog) throw new Error('no dialog')
-      return dialog
-    },
+    ...modal,
+    /** Returns the first button whose text contains the label: rows also show values. */
     button(label: string) {
-      const match = buttons().find((button) => button.textContent?.includes(label))
-      if (!match) throw new Error(`No button "${label}" in ${text()}`)
+      const match = modal.buttons().find((button) => button.textContent?.includes(label))
+      if (!match) throw new Error(`No button "${label}" in ${modal.text()}`)
       return match
-    },
-    views: () => kit.store.get(stackAtom).map((route) => route.view),
-    /** Waits until the animations have finished, because faded text has less contrast. */
-    async settled() {
-      const animations = root.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
-      const finite = animations.filter(({ effect }) => effect?.getTiming().iterations === 1)
-      await Promise.all(finite.map(({ finished }) => finished))
     },
   }
 }
