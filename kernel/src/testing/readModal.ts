@@ -1,7 +1,11 @@
 import type { Latchkit } from '../core/latchkit.ts'
 import { stackAtom } from '../core/state/atoms.ts'
 
-/** What a test reads and presses in the modal of a kit. */
+/**
+ * What a test reads and presses in the modal of a kit.
+ *
+ * @example const headings = (modal: TestModal) => modal.root.querySelectorAll('h2').length
+ */
 export interface TestModal {
   /** The shadow root of the kit's element. */
   readonly root: ShadowRoot

@@ -3,6 +3,7 @@
 export { Address } from './Address.tsx'
 export { AttemptView, type AttemptViewProps, type AttemptWords } from './AttemptView.tsx'
 export { Field, type FieldProps } from './Field.tsx'
+export { Hero, type HeroProps } from './Hero.tsx'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export { List, type ListProps } from './List.tsx'
 export {

@@ -8,6 +8,7 @@ import {
   Avatar,
   Button,
   Field,
+  Hero,
   Icon,
   IconButton,
   LinkItem,
@@ -45,6 +46,7 @@ export function Everything(): ReactNode {
         Not yet
       </Button>
       <p id="why">Status: {status}</p>
+      <Hero icon={Wallet} heading="Heading" hint="Hint" />
       <List label="Wallets">
         <li>
           <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />

@@ -1,6 +1,6 @@
 import { type AccountId, activeAccountAtom, activeConnectionAtom } from '@latchkit/kernel'
 import { useAtom, useSheet } from '@latchkit/kernel/react'
-import { Button, Icon, Notice, Skeleton } from '@latchkit/kernel/ui'
+import { Button, Hero, Notice, Skeleton } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import { type ReactElement, useEffect, useReducer } from 'react'
 import { walletSource } from '../model.ts'
@@ -101,15 +101,6 @@ function ReadFailed({
   )
 }
 
-function Empty({ t }: { readonly t: SessionTexts }): ReactElement {
-  const css = useSheet(sheet)
-  return (
-    <div className={css.created}>
-      <span className={css.mark}>
-        <Icon node={ShieldCheck} size={32} />
-      </span>
-      <strong>{t('sessions.empty')}</strong>
-      <p>{t('sessions.emptyHint')}</p>
-    </div>
-  )
-}
+const Empty = ({ t }: { readonly t: SessionTexts }): ReactElement => (
+  <Hero icon={ShieldCheck} heading={t('sessions.empty')} hint={t('sessions.emptyHint')} />
+)
