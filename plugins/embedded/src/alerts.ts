@@ -14,7 +14,7 @@ export const alerts = {
     title: 'Invalid App Configuration',
     text: 'There was an issue loading the embedded wallet. Please verify that your domain is allowed at cloud.reown.com',
   },
-  /** For a page that is installed as an app. */
+  /** In a page that is installed as an app. */
   inPwa: {
     title: 'Error loading embedded wallet in PWA',
     text: 'Error loading embedded wallet in PWA',

@@ -8,6 +8,7 @@ import type { Needs } from '../needs.ts'
 import { lostCallError } from '../requests/askFrame.ts'
 import { createElement, createFrameUrl } from './createElement.ts'
 import { createFrame, type Frame } from './createFrame.ts'
+import { failureAlert } from './failureAlert.ts'
 import { syncSite } from './syncSite.ts'
 
 /** The plugin's context without its options. */
@@ -108,8 +109,7 @@ export function openFrame(
     onFailed(reason) {
       if (reason === 'policy')
         log(`The page's policy keeps the embedded wallet out: add ${origin} to its frame-src`)
-      // A site that does not allow this page to embed it loads as the browser's error page, which sends no messages.
-      alert(reason === 'notListening' ? alerts.unverified : alerts.loadFailed)
+      alert(failureAlert(reason))
     },
   })
   const sync = syncSite(ports, messenger.call)
