@@ -31,11 +31,12 @@ export interface ExplainedFee extends ExplainedAmount {
  * These cautions block the request: `otherNetwork` and `otherAccount` (the request is for another network or account
  * than the connected one), and `transactionMessage` (the bytes of the message are a transaction).
  *
- * These cautions require a second confirmation: `unexplainedParts` (the request has parts that are not explained), `domainMismatch`
- * (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may be a hash that
- * approves something), `structuredMessage` (the bytes start with a header of another signing scheme, such as 0x1901),
- * `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once), `signInAccount` and
- * `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request grants something.
+ * These cautions require a second confirmation: `unexplainedParts` (the request has parts that are not explained),
+ * `domainMismatch` (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may
+ * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
+ * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
+ * `signInAccount` and `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request
+ * grants something.
  *
  * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to somebody else,
  * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of

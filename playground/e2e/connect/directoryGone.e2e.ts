@@ -12,16 +12,16 @@ const code = chunkPattern('connect.createLazyDirectory-')
 
 test('F49: if the code of all wallets does not load, the view says so, and one retry is enough when it is back', async () => {
   const { page } = await open()
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(code, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.abort()
   })
   await openView(page, 'AllWallets')
   const all = page.getByRole('dialog')
   await all.getByText('A new version is available').waitFor()
   await all.getByRole('button', { name: 'Reload' }).waitFor()
-  expect(asked.length).toBeGreaterThan(1)
+  expect(requests.length).toBeGreaterThan(1)
   await all.getByRole('button', { name: 'Try again' }).click()
   await all.getByText('A new version is available').waitFor()
   await page.unroute(code)
@@ -30,7 +30,7 @@ test('F49: if the code of all wallets does not load, the view says so, and one r
   await all.getByRole('button', { name: walletName }).waitFor()
 })
 
-test('F49: if the code of the terms does not load, nobody waits for it', async () => {
+test('F49: if the code of the terms does not load, the modal offers a retry', async () => {
   const connect = { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' }
   const { page } = await open({ kit: { plugins: { connect } } })
   await page.route(code, (route) => route.abort())

@@ -88,8 +88,8 @@ test('T2: a frame that navigates away during a login receives no further message
   const received = await attackerFrame()?.evaluate(
     () =>
       new Promise((resolve) => {
-        window.addEventListener('message', ({ data }) => data?.heard && resolve(data.heard))
-        window.postMessage('heard?', '*')
+        window.addEventListener('message', ({ data }) => data?.messages && resolve(data.messages))
+        window.postMessage('messages?', '*')
       }),
   )
   expect(JSON.stringify(received)).not.toContain(code)

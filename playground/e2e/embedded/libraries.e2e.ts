@@ -75,7 +75,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
     await pressExact(page, 'Switch')
     await switching
     await expect.poll(() => ask(page, 'chainId')).toBe(31338)
-    const dappEvents = () => page.evaluate(() => window.dapp?.heard ?? [])
+    const dappEvents = () => page.evaluate(() => window.dapp?.events ?? [])
     await expect.poll(dappEvents).toContain('chainChanged 0x7a6a')
     expect(await ask(page, 'balance', receivers[0])).toMatch(/^\d+$/)
     expect(await modal(page).isVisible()).toBe(false)

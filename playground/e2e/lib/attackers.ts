@@ -8,7 +8,7 @@ const names = ['READY', 'SESSION_UPDATE', 'IS_CONNECTED_SUCCESS', 'CONNECT_EMAIL
 const payloads = [undefined, { token: 'stolen' }, { isConnected: false }, { action: 'CONNECT' }, {},
   { address: '0x' + '1'.repeat(40), chainId: 1, email: 'mallory@evil.test' }, '0x' + 'ee'.repeat(65),
   { message: 'User rejected the request' }, { chainId: 'eip155:1' }, null]
-const heard = []
+const received = []
 addEventListener('message', ({ data }) => {
   if (data === 'attack') {
     const target = opener ?? parent
@@ -17,9 +17,9 @@ addEventListener('message', ({ data }) => {
       target.postMessage({ id, type: '@w3m-frame/' + names[at % 10], payload: payloads[(at * 7) % 10] }, '*')
     }
     target.postMessage({ attack: 'over', from: name }, '*')
-  } else heard.push(JSON.stringify(data))
+  } else received.push(JSON.stringify(data))
 })
-addEventListener('message', ({ data, source }) => data === 'heard?' && source.postMessage({ heard }, '*'))
+addEventListener('message', ({ data, source }) => data === 'messages?' && source.postMessage({ messages: received }, '*'))
 `
 
 /** Starts an attacker's page on the same site as the pages but on another origin. */

@@ -22,7 +22,7 @@ const pages = servedPage('libraries')
 
 const ask = callerOf<Dapp>('dapp')
 
-const heard = (page: Page) => page.evaluate(() => window.dapp?.heard ?? [])
+const eventsOf = (page: Page) => page.evaluate(() => window.dapp?.events ?? [])
 
 /** The console messages about methods that the kit refuses. An unmodified library must not cause any. */
 const refusals: string[] = []
@@ -96,21 +96,21 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
     await ask(page, 'switchTo', 31337)
     await expect.poll(() => ask(page, 'chainId')).toBe(31337)
     await expect
-      .poll(async () => (await heard(page)).filter((word) => word.startsWith('chainChanged')))
+      .poll(async () => (await eventsOf(page)).filter((event) => event.startsWith('chainChanged')))
       .toEqual(['chainChanged 0x7a6a', 'chainChanged 0x7a69'])
   })
 
   test('receives events when the wallet changes the account or the network, and when it disconnects', async () => {
     const page = await openLibrary(library)
     await connect(page)
-    const since = (await heard(page)).length
+    const since = (await eventsOf(page)).length
     await switchAccount(page, 1)
     const account = `accountsChanged ${addresses[1].toLowerCase()}`
-    await expect.poll(async () => (await heard(page)).slice(since)).toEqual([account])
+    await expect.poll(async () => (await eventsOf(page)).slice(since)).toEqual([account])
     await switchChain(page, 31338)
-    await expect.poll(async () => (await heard(page)).at(-1)).toBe('chainChanged 0x7a6a')
+    await expect.poll(async () => (await eventsOf(page)).at(-1)).toBe('chainChanged 0x7a6a')
     await page.evaluate(() => window.disconnectKit?.())
-    await expect.poll(() => heard(page)).toContain('disconnect 4900')
+    await expect.poll(() => eventsOf(page)).toContain('disconnect 4900')
   })
 
   test("a declined request arrives as the library's own error for it", async () => {

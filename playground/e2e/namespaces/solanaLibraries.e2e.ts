@@ -68,6 +68,6 @@ describe.each(libraries)('%s with the provider of the kit', (library) => {
   test('receives an event for another account', async () => {
     const page = await connected(library)
     await switchAccount(page, 1)
-    await expect.poll(() => page.evaluate(() => window.solanaDapp?.heard.join('|'))).toContain(second)
+    await expect.poll(() => page.evaluate(() => window.solanaDapp?.events.join('|'))).toContain(second)
   })
 })

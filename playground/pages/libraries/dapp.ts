@@ -31,7 +31,7 @@ export interface Dapp {
   /** Requests a signature that the user rejects. */
   declined(): Promise<Rejection>
   /** The events of the library, in order, as `event value`. */
-  readonly heard: readonly string[]
+  readonly events: readonly string[]
 }
 
 /** The input of a library. */

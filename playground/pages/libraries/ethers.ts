@@ -7,9 +7,9 @@ export const open: OpenDapp = ({ provider }) => {
   // 'any', because the network may change.
   const browser = new BrowserProvider(provider, 'any')
   browser.pollingInterval = 100
-  const heard: string[] = []
+  const events: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-    provider.on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
+    provider.on(event, (payload: unknown) => events.push(`${event} ${formatPayload(payload)}`))
   const sign = async (text: string) => (await browser.getSigner()).signMessage(text)
   return {
     accounts: async () => [(await browser.getSigner()).address],
@@ -38,6 +38,6 @@ export const open: OpenDapp = ({ provider }) => {
       if (!(error instanceof Error)) throw error
       return { own: isError(error, 'ACTION_REJECTED'), name: error.name, message: error.message }
     },
-    heard,
+    events,
   }
 }

@@ -18,9 +18,9 @@ export const open: OpenDapp = ({ provider, networks: [network] }) => {
   const chain = createPublicClient({ transport: custom(provider), pollingInterval: 100 })
   // The type comes from viem; the events are those of the provider.
   const { on } = provider as unknown as EIP1193Provider
-  const heard: string[] = []
+  const events: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
-    on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
+    on(event, (payload: unknown) => events.push(`${event} ${formatPayload(payload)}`))
   const localChain = network && defineChain({ ...network, id: Number(network.id) })
   const account = async (): Promise<Hex> => {
     const [first] = await wallet.getAddresses()
@@ -72,6 +72,6 @@ export const open: OpenDapp = ({ provider, networks: [network] }) => {
       const isOwnError = error.walk((one) => one instanceof UserRejectedRequestError) !== null
       return { own: isOwnError, name: error.name, message: error.shortMessage }
     },
-    heard,
+    events,
   }
 }

@@ -36,14 +36,14 @@ export const open: OpenDapp = ({ provider, networks }) => {
     pollingInterval: 100,
     transports: Object.fromEntries(chains.map(({ id }) => [id, unstable_connector(injected)])),
   })
-  const heard: string[] = []
+  const events: string[] = []
   watchConnection(config, {
     onChange(now, before) {
-      if (now.status === 'disconnected' && before.status === 'connected') heard.push('disconnect 4900')
+      if (now.status === 'disconnected' && before.status === 'connected') events.push('disconnect 4900')
       if (now.status !== 'connected' || before.status !== 'connected') return
-      if (now.chainId !== before.chainId) heard.push(`chainChanged 0x${now.chainId.toString(16)}`)
+      if (now.chainId !== before.chainId) events.push(`chainChanged 0x${now.chainId.toString(16)}`)
       if (now.addresses.join() !== before.addresses.join())
-        heard.push(`accountsChanged ${now.addresses.join().toLowerCase()}`)
+        events.push(`accountsChanged ${now.addresses.join().toLowerCase()}`)
     },
   })
   const sign = (message: string) => signMessage(config, { message })
@@ -81,6 +81,6 @@ export const open: OpenDapp = ({ provider, networks }) => {
       const own = error.walk((one) => one instanceof UserRejectedRequestError) !== null
       return { own, name: error.name, message: error.shortMessage }
     },
-    heard,
+    events,
   }
 }

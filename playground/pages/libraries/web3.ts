@@ -14,9 +14,9 @@ const balanceOf = {
 export const open: OpenDapp = ({ provider }) => {
   const web3 = new Web3(provider as ConstructorParameters<typeof Web3>[0])
   web3.eth.transactionPollingInterval = 100
-  const heard: string[] = []
+  const events: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-    provider.on(event, (payload: unknown) => heard.push(`${event} ${formatPayload(payload)}`))
+    provider.on(event, (payload: unknown) => events.push(`${event} ${formatPayload(payload)}`))
   const account = async () => (await web3.eth.getAccounts())[0] ?? ''
   const sign = async (text: string) =>
     String(await web3.eth.personal.sign(web3.utils.utf8ToHex(text), await account(), ''))
@@ -55,6 +55,6 @@ export const open: OpenDapp = ({ provider }) => {
       const code = 'code' in error ? error.code : undefined
       return { own: code === 4001, name: error.name, message: error.message }
     },
-    heard,
+    events,
   }
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { parseBody } from '../control/parseBody.ts'
-import { json, type Reply, refuse } from '../gateway/reply.ts'
+import { type Reply, refuse } from '../gateway/reply.ts'
 import type { Service } from '../gateway/service.ts'
 import { clientOf } from './clientOf.ts'
 import { createFrameGate, relayFaultSchema } from './faults.ts'
@@ -38,7 +38,6 @@ export function createRelay(): Relay {
   const gate = createFrameGate()
   const connections = new Map<string, Set<WebSocket>>()
   const unacknowledged = new WeakMap<WebSocket, Map<string, () => void>>()
-  const calledMethods: string[] = []
   let frames = 0
 
   const send = (socket: WebSocket, isMessage: boolean, frame: object) =>
@@ -60,7 +59,6 @@ export function createRelay(): Relay {
       unacknowledged.get(socket)?.delete(`${id}`)
       return
     }
-    calledMethods.push(method)
     const run = methods.get(method)
     const fail = (code: number, message: string) => send(socket, false, { id, error: { code, message } })
     if (!run) return fail(-32601, 'Method not found')
@@ -105,7 +103,6 @@ export function createRelay(): Relay {
       server.handleUpgrade(request, socket, head, (opened) => accept(opened, client))
     },
     service: ({ method, path, body }): Reply => {
-      if (method === 'GET' && path === '/asked') return json(calledMethods)
       if (path !== '/fault') return refuse(404, `The relay has no ${method} ${path}.`)
       if (method !== 'PUT' && method !== 'DELETE') return refuse(405, 'The fault takes PUT and DELETE.')
       const parsed = method === 'PUT' ? parseBody(relayFaultSchema, body) : { value: undefined }

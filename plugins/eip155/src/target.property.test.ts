@@ -174,7 +174,7 @@ test('F11: a transaction that names another network than the reviewed one does n
   expect(opened.sent).toEqual([])
 })
 
-test('every transaction names its network and account, whoever built it', async () => {
+test('every transaction names its network and account, whichever code built it', async () => {
   for (const what of ['transfer', 'transaction', 'bare', 'calls'] as const) {
     const opened = await openWallet()
     await requests[what](opened)

@@ -38,7 +38,7 @@ const providerTwice: Flow = {
 }
 
 /** If the window was blocked, the visitor opens it with the button in the modal. */
-const byHand: Flow = {
+const opensWindow: Flow = {
   ...social,
   async finish(world) {
     const button = modal(world.page).getByRole('button', { name: 'Open window' })
@@ -141,7 +141,7 @@ export const logins: readonly Fault[] = [
     clear: ({ page }) => page.evaluate(() => void Object.assign(globalThis, { blocks: false })),
     cells: {
       E: { because: 'Logging in by email opens no window that a browser could block.' },
-      O: { as: byHand, words: ['Press the button to open it.'], ends: 'by itself' },
+      O: { as: opensWindow, words: ['Press the button to open it.'], ends: 'by itself' },
     },
   },
   {

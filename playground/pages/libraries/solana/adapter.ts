@@ -20,9 +20,9 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
   if (!isWalletAdapterCompatibleStandardWallet(wallet as never))
     throw new Error('This is no wallet for the adapter')
   const adapter = new StandardWalletAdapter({ wallet: wallet as never })
-  const heard: string[] = []
-  adapter.on('connect', (key) => heard.push(`connect ${key.toBase58()}`))
-  adapter.on('disconnect', () => heard.push('disconnect'))
+  const events: string[] = []
+  adapter.on('connect', (key) => events.push(`connect ${key.toBase58()}`))
+  adapter.on('disconnect', () => events.push('disconnect'))
   const first = () => adapter.publicKey?.toBase58() ?? ''
   return {
     async connect() {
@@ -55,6 +55,6 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
         (error: Error) => error.name,
       )) ?? 'nothing',
     disconnect: () => adapter.disconnect(),
-    heard,
+    events,
   }
 }

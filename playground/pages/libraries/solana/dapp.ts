@@ -18,7 +18,7 @@ export interface SolanaDapp {
   declined(): Promise<string>
   disconnect(): Promise<void>
   /** The events of the library, in order. */
-  readonly heard: readonly string[]
+  readonly events: readonly string[]
 }
 
 /** The input of a library. */

@@ -11,10 +11,10 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
     wsEndpoint: nodeUrl.replace(/^http/, 'ws'),
   })
   const signer = createSigner(provider)
-  const heard: string[] = []
+  const events: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
     provider.on(event, (payload: unknown) =>
-      heard.push(`${event} ${payload instanceof Error ? '' : String(payload)}`.trim()),
+      events.push(`${event} ${payload instanceof Error ? '' : String(payload)}`.trim()),
     )
   const accounts = async (method: string): Promise<readonly string[]> => {
     const rows = (await provider.request({ method })) as readonly { readonly pubkey: string }[]
@@ -51,6 +51,6 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
         (error: { code?: unknown }) => String(error.code),
       ),
     disconnect: async () => window.disconnectKit?.(),
-    heard,
+    events,
   }
 }

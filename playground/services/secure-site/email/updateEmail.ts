@@ -26,7 +26,7 @@ export function createEmailUpdates(parts: {
     async begin(frame, user, email) {
       if (email === user.email) throw new Refused('This is your email already')
       if (users.byEmail(email)) throw new Refused('Another account has this email')
-      frame.update = { email, primary: user.email ? 'asked' : 'given' }
+      frame.update = { email, primary: user.email ? 'pending' : 'confirmed' }
       await sendCode(frame, user.email ? 'primary' : 'secondary', user.email ?? email)
       return user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     },
@@ -34,12 +34,12 @@ export function createEmailUpdates(parts: {
       const { update } = frame
       if (!update) throw new Refused('No change of the email has begun')
       codes.use(`primary:${frame.id}`, otp)
-      update.primary = 'given'
+      update.primary = 'confirmed'
       await sendCode(frame, 'secondary', update.email)
     },
     async secondary(frame, user, otp) {
       const { update } = frame
-      if (update?.primary !== 'given') throw new Refused('No change of the email has begun')
+      if (update?.primary !== 'confirmed') throw new Refused('No change of the email has begun')
       codes.use(`secondary:${frame.id}`, otp)
       if (users.byEmail(update.email)) throw new Refused('Another account has this email')
       delete frame.update

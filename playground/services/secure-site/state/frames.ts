@@ -6,7 +6,7 @@ export interface Frame {
   /** The pending login by email. */
   login?: EmailLogin
   /** The pending change of the email. */
-  update?: { readonly email: string; primary: 'asked' | 'given' }
+  update?: { readonly email: string; primary: 'pending' | 'confirmed' }
   /** The channel through which a phone signs in. */
   channel?: string
 }

@@ -12,7 +12,7 @@ export function writeWallet({
 }
 
 /**
- * Reads a stored wallet. Ignores stored links, because whoever can write to storage must not decide which link is opened.
+ * Reads a stored wallet. Ignores stored links: code that can write to storage must not decide which link opens.
  */
 export function readRecent(recent: RecentWallet): WalletListing | undefined {
   if (!('chains' in recent)) return undefined

@@ -94,7 +94,7 @@ export function readTransaction(params: readonly unknown[], context: RequestCont
   }
 }
 
-/** EIP-7702: from then on the account runs the delegated code, whoever calls it. */
+/** EIP-7702: from then on the account runs the delegated code, regardless of the caller. */
 function readDelegation(row: unknown): Statement {
   return { kind: 'delegate', to: requireAddress(requireFields(row).address), cautions: ['delegation'] }
 }

@@ -72,7 +72,11 @@ test('I-04: an answer with another id, call name or direction ends no call and i
         messenger.receive({ id: answeredId, type: `@w3m-frame/${answeredName}_${kind}`, payload })
         messenger.receive({ id, type: `@w3m-app/GET_USER_${kind}`, payload })
         await Promise.resolve()
-        expect([messenger.openCount(), settled, ignored]).toEqual([1, 0, ['an answer that nobody waits for']])
+        expect([messenger.openCount(), settled, ignored]).toEqual([
+          1,
+          0,
+          ['a response without a pending request'],
+        ])
         messenger.receive({ id, type: '@w3m-frame/GET_USER_SUCCESS', payload })
         await Promise.resolve()
         expect([messenger.openCount(), ignored.length]).toEqual([0, 1])

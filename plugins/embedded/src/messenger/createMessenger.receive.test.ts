@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const tooLarge = 'a message of no size to be looked at'
-const unexpected = 'an answer that nobody waits for'
+const unexpected = 'a response without a pending request'
 
 test.each([
   ['a name of 88 characters', { type: `@w3m-frame/${'X'.repeat(88)}` }, { name: 'X'.repeat(88) }, []],

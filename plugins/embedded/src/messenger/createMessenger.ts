@@ -130,7 +130,7 @@ export function createMessenger({ post, randomId, now, onIgnored, onTimeout }: M
     const entry = typeof id === 'string' ? openCalls.get(id) : undefined
     if (entry && name === `${entry.name}_SUCCESS`) return void entry.resolve(payload)
     if (entry && name === `${entry.name}_ERROR`) return void entry.reject(toError(payload, entry.hasEffect))
-    if (/_(SUCCESS|ERROR)$/.test(name)) return void onIgnored('an answer that nobody waits for')
+    if (/_(SUCCESS|ERROR)$/.test(name)) return void onIgnored('a response without a pending request')
     return { name, payload }
   }
 

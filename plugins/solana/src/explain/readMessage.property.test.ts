@@ -116,7 +116,7 @@ test('32 bytes get the caution that they may be a hash, even when they are text'
   await fc.assert(
     fc.asyncProperty(thirtyTwo, encoding, async (bytes, way) => {
       const last = await lastOf(encodings[way](bytes))
-      // Bytes that are also a transaction are blocked, so nobody can sign them as a hash.
+      // Bytes that are also a transaction are blocked, and cannot be signed as a hash.
       expect(last?.statement.cautions).toContain(last?.isBlocked ? 'transactionMessage' : 'hashMessage')
       expect(last?.isUnderstood).toBe(false)
     }),
