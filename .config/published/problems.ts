@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkPackage, Package, type Problem } from '@arethetypeswrong/core'
 import { problemKindInfo } from '@arethetypeswrong/core/problems'
+import { build } from 'vite'
 
 /**
- * Finds problems in the types of a built package, resolved as Node's ESM and bundlers do. The
- * packages are ESM only, so findings about Node 10 subpaths and about `require` of an ES module are expected.
+ * Finds problems of a built package: types that do not resolve as Node's ESM and bundlers do, and modules that do not
+ * bundle. The packages are ESM only, so findings about Node 10 subpaths and about `require` of an ES module are expected.
  */
 export async function problemsOf(folder: string): Promise<string[]> {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -14,8 +15,28 @@ export async function problemsOf(folder: string): Promise<string[]> {
     packed.map((file) => [`/node_modules/${name}/${file}`, readFileSync(join(folder, file))]),
   )
   const analysis = await checkPackage(new Package(files, name, version))
-  if (!analysis.types) return [`${name}  has no types`]
-  return analysis.problems.filter(isOurs).map((problem) => `${name}  ${sentence(problem)}`)
+  const modules = await bundleProblems(folder, packed)
+  const types = analysis.types ? analysis.problems.filter(isOurs).map(sentence) : ['has no types']
+  return [...types, ...modules].map((problem) => `${name}  ${problem}`)
+}
+
+/** Bundles every module of a package as a site does: an import that is missing, or not exported, fails. */
+async function bundleProblems(folder: string, packed: readonly string[]): Promise<string[]> {
+  const input = packed.filter((file) => file.endsWith('.js')).map((file) => join(folder, file))
+  try {
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        rolldownOptions: { input, external: /^[^./]/, preserveEntrySignatures: 'strict' },
+      },
+    })
+    return []
+  } catch (error) {
+    return [`does not bundle: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 function filesUnder(folder: string, part: string): string[] {

@@ -47,3 +47,12 @@ test('a module that is declared as a script is reported', async () => {
 test('a package without types is reported', async () => {
   expect(await problemsWith({ 'index.js': js, 'part.js': js })).toEqual(['a  has no types'])
 })
+
+test('a module that imports a name which no module exports, or a file that is missing, is reported', async () => {
+  const lost = { ...whole, 'index.js': "export { b } from './part.js'\n" }
+  expect(await problemsWith(lost)).toContainEqual(expect.stringMatching(/^a {2}does not bundle.*"b"/s))
+  const missing = { ...whole, 'index.js': "export { a } from './types.d.ts'\n" }
+  expect(await problemsWith(missing)).toContainEqual(
+    expect.stringMatching(/^a {2}does not bundle.*types\.d\.ts/s),
+  )
+})

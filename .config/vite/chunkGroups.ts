@@ -13,7 +13,6 @@ export const chunkGroups: ChunkGroup[] = [
     'contracts/tokens',
     'base/async/once',
     'base/async/waitForAtom',
-    'core/chain/walletName',
     'core/i18n/translate',
     'dom/isPhone',
   ]),
@@ -55,6 +54,7 @@ export const chunkGroups: ChunkGroup[] = [
 ]
 
 function createGroup(name: string, folder: string, files: readonly string[]): ChunkGroup {
-  const path = `/${folder}/src/(${files.join('|')}).`.replaceAll('.', '\\.').replaceAll('/', '[\\/]')
-  return { name, test: new RegExp(path), includeDependenciesRecursively: false }
+  // Only code and style sheets: declarations (`.d.ts`) are built in the same run, and have chunks of their own.
+  const path = `/${folder}/src/(${files.join('|')})`.replaceAll('.', '\\.').replaceAll('/', '[\\/]')
+  return { name, test: new RegExp(`${path}\\.(tsx?|css)`), includeDependenciesRecursively: false }
 }
