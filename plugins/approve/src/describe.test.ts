@@ -65,3 +65,14 @@ test('an unknown method is shown with its complete content, whatever its name', 
   }
   expect(describeMethod('wallet_sendCalls', undefined).content).toBe('')
 })
+
+test('a method that reads, signs in, changes the network or adds a token, and an unknown one, have no kind of their own', () => {
+  const others = [
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_watchAsset',
+    'solana_signIn',
+  ]
+  for (const method of [...others, 'eth_call', 'wallet_unknown', 'toString'])
+    expect(describeMethod(method, []).kind, method).toBe('other')
+})
