@@ -1,4 +1,4 @@
-import { createStore, type Store } from 'jotai/vanilla'
+import { createStore } from 'jotai/vanilla'
 import { loadCode } from '../base/async/loadCode.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { isRecord, wrongShape } from '../base/values/wrongShape.ts'
@@ -6,15 +6,14 @@ import type { Namespace } from '../contracts/ids.ts'
 import { type Config, type LatchkitOptions, resolveConfig } from './config/options.ts'
 import type { Session } from './connection/createSession.ts'
 import { createFeatures, type FeatureState } from './features/createFeatures.ts'
-import { createLog, type Log } from './feedback/log.ts'
-import { createToasts, type ToastInput } from './feedback/toasts.ts'
-import { createHooks, type Hooks } from './hooks/createHooks.ts'
+import { createLog } from './feedback/log.ts'
+import { createToasts } from './feedback/toasts.ts'
+import { createHooks } from './hooks/createHooks.ts'
 import type { Entry } from './plugin/entry.ts'
-import { createRegistry, type Registry } from './plugin/registry.ts'
-import type { PortTable } from './ports/portTable.ts'
-import type { Request } from './ports/requester.ts'
-import { createRouter, type Router } from './router/createRouter.ts'
-import { createProvider, type Emit, type LatchkitProvider } from './rpc/createProvider.ts'
+import type { KitParts } from './plugin/kitParts.ts'
+import { createRegistry } from './plugin/registry.ts'
+import { createRouter } from './router/createRouter.ts'
+import { createProvider, type LatchkitProvider } from './rpc/createProvider.ts'
 import { writable } from './state/atoms.ts'
 import { namesUnknownNetwork, toNetwork } from './state/networks.ts'
 import { setTheme } from './state/theme.ts'
@@ -26,23 +25,11 @@ import { setTheme } from './state/theme.ts'
 export type MountHost = (kernel: Kernel, onUnmounted: () => void) => Promise<unknown>
 
 /** The object that all parts of one kit share. */
-export interface Kernel {
+export interface Kernel extends KitParts {
   readonly config: Config
-  readonly store: Store
-  readonly signal: AbortSignal
-  readonly hooks: Hooks
-  readonly plugins: Registry
   readonly features: FeatureState
-  readonly router: Router
-  readonly log: Log
-  readonly toast: (toast: ToastInput) => void
-  readonly alert: PortTable['alert']
-  /** The page's `fetch` from when the kit was created. Code that patches it later does not see the kit's requests. */
-  readonly fetch: typeof globalThis.fetch
   /** Loads the code for connections and requests when it is needed for the first time. */
   session(): Promise<Session>
-  /** Sends a request to the wallet of a namespace. If it is unsafe, closing the modal from now on rejects it. */
-  request: Request
   /**
    * Signals that the user or the site is about to use the kit. The first call starts the work that was deferred
    * until then, without waiting for it.
@@ -50,13 +37,7 @@ export interface Kernel {
   signalIntent(): void
   /** Loads the modal's code without opening the modal. */
   prepare(): Promise<void>
-  open(view?: string, params?: unknown): Promise<void>
   provider(namespace: Namespace): LatchkitProvider
-  emit(namespace: Namespace): Emit
-  /**
-   * The number of times that closing the modal has rejected the requests that sign or spend. A request that arrived
-   * before the last of these times is rejected (I-05).
-   */
   closeCount: number
   /** Loads the function that sets up a plugin. */
   loadSetup(): Promise<(entry: Entry) => Promise<unknown>>

@@ -13,7 +13,7 @@ import { ModalHost } from './ModalHost.tsx'
 
 /** The parts of the kit that `mountHost` needs. */
 interface HostKit extends ModalKit, FollowMessageParts {
-  readonly config: ModalKit['config'] & { readonly disableAppend: boolean }
+  readonly config: ModalKit['config'] & FollowMessageParts['config'] & { readonly disableAppend: boolean }
   readonly plugins: ModalKit['plugins'] & FollowMessageParts['plugins']
 }
 

@@ -1,22 +1,16 @@
-import type { Store } from 'jotai/vanilla'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Route } from '../../contracts/hooks.ts'
 import type { ChainId } from '../../contracts/ids.ts'
-import type { ConfirmSwitchParams, ViewRegistry } from '../../contracts/views.ts'
-import type { Router } from '../router/createRouter.ts'
+import type { ConfirmSwitchParams } from '../../contracts/views.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { writable } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
 
 const role = 'confirmSwitch'
 
 /** The dependencies of `confirmSwitch`. */
-export interface ConfirmParts {
-  readonly store: Store
-  readonly router: Pick<Router, 'push' | 'back' | 'finish' | 'viewOf'>
-  readonly plugins: ViewRegistry
-  open(view: string, params: unknown): Promise<void>
-}
+export type ConfirmParts = Pick<KitParts, 'store' | 'router' | 'plugins' | 'open'>
 
 /**
  * Asks the user in the modal whether the wallet may switch to another network. This is for wallets that show no prompt of

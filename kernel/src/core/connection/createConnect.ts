@@ -1,11 +1,9 @@
 import { unlessAborted } from '../../base/async/attempt.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
-import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import type { ToastInput } from '../feedback/toasts.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
-import type { Router } from '../router/createRouter.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { networksToConnect } from './initialNetwork.ts'
@@ -30,12 +28,7 @@ const keyOf = ({ id, namespace }: Connector): string => namespace + id
 const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
 
 /** The dependencies of `createConnect`. */
-export interface ConnectParts extends NotifyConnectedParts {
-  readonly plugins: Activation & { scopeOf(id: string): AbortSignal | undefined }
-  readonly router: Pick<Router, 'connectView' | 'finish' | 'moving'>
-  readonly toast: (toast: ToastInput) => void
-  open(view: string, params?: unknown): Promise<void>
-}
+export type ConnectParts = NotifyConnectedParts & Pick<KitParts, 'toast' | 'open'>
 
 /** Creates the functions that connect a wallet, or ask the user to choose one. */
 export function createConnect(parts: ConnectParts, connections: LiveConnections) {

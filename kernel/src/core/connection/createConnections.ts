@@ -1,11 +1,11 @@
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { wrongShape } from '../../base/values/wrongShape.ts'
-import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
-import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
+import { connectorSourceToken } from '../../contracts/tokens.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
-import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import { notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
 import { initialNetwork } from './initialNetwork.ts'
@@ -14,10 +14,7 @@ import { createProviderEvents, type FindAdapter, type ProviderEventParts } from 
 import { saveConnections } from './savedConnections.ts'
 
 /** The dependencies of `createConnections`. */
-export interface ConnectionParts extends NotifyParts, ProviderEventParts {
-  readonly signal: AbortSignal
-  readonly plugins: Activation & ServiceRegistry
-}
+export type ConnectionParts = ProviderEventParts & Pick<KitParts, 'hooks' | 'plugins' | 'signal'>
 
 export type LiveConnections = ReturnType<typeof createConnections>
 

@@ -1,29 +1,18 @@
-import type { Store } from 'jotai/vanilla'
 import { within } from '../../base/async/attempt.ts'
 import { reconnectMs } from '../../base/constants/limits.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
-import type { Activation } from '../../contracts/activation.ts'
 import type { Connection, ConnectorSource, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
+import { connectorSourceToken } from '../../contracts/tokens.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
-import type { Log } from '../feedback/log.ts'
-import type { PortTable } from '../ports/portTable.ts'
-import type { Router } from '../router/createRouter.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { stackAtom } from '../state/atoms.ts'
 import { isConfigured } from '../state/networks.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { readConnections } from './savedConnections.ts'
 
 /** The dependencies of `createRestore`. */
-export interface RestoreParts {
-  readonly store: Store
-  readonly log: Log
-  readonly signal: AbortSignal
-  readonly alert: PortTable['alert']
-  readonly plugins: Activation & ServiceRegistry
-  readonly router: Pick<Router, 'reset' | 'connectView'>
-}
+export type RestoreParts = Pick<KitParts, 'store' | 'log' | 'signal' | 'alert' | 'plugins' | 'router'>
 
 export interface Restore {
   /**

@@ -8,41 +8,20 @@ import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { openStorage } from '../../services/storage/openStorage.ts'
-import type { Plugin } from '../plugin/manifest.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import type { Requester } from '../ports/requester.ts'
-import type { createPipeline, PipelineParts } from '../rpc/createPipeline.ts'
-import type { JournalKit } from '../rpc/openJournal.ts'
+import type { createPipeline } from '../rpc/createPipeline.ts'
 import { writable } from '../state/atoms.ts'
 import { checkAdapter } from './checkAdapter.ts'
-import { type ConnectParts, createConnect } from './createConnect.ts'
-import { type ConnectionParts, createConnections } from './createConnections.ts'
-import type { RestoreParts } from './createRestore.ts'
+import { createConnect } from './createConnect.ts'
+import { createConnections } from './createConnections.ts'
 import { initialNetwork } from './initialNetwork.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
-import type { DisconnectParts } from './notifyDisconnect.ts'
 import type { FindAdapter } from './providerEvents.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
-import type { SwitchParts } from './switchNetwork.ts'
 
 type Pipeline = ReturnType<typeof createPipeline>
-
-/** The dependencies of a session. */
-export interface SessionParts
-  extends ConnectionParts,
-    ConnectParts,
-    DisconnectParts,
-    JournalKit,
-    PipelineParts,
-    RestoreParts,
-    SwitchParts {
-  readonly plugins: ConnectionParts['plugins'] &
-    ConnectParts['plugins'] &
-    PipelineParts['plugins'] &
-    SwitchParts['plugins'] & { enabled(): readonly Plugin[] }
-  readonly router: ConnectParts['router'] & RestoreParts['router'] & SwitchParts['router']
-  open(view?: string, params?: unknown): Promise<void>
-}
 
 export type Session = ReturnType<typeof createSession>
 
@@ -50,7 +29,7 @@ export type Session = ReturnType<typeof createSession>
  * Creates the session of a kit, which connects, restores and disconnects wallets and sends requests. It is loaded on
  * intent.
  */
-export function createSession(parts: SessionParts) {
+export function createSession(parts: KitParts) {
   const { store } = parts
   const storage = openStorage(parts.config.kitId)
   const ownerOf = (namespace: Namespace) =>

@@ -1,20 +1,11 @@
-import type { Store } from 'jotai/vanilla'
 import { within } from '../../base/async/attempt.ts'
 import { connectedWaitMs } from '../../base/constants/limits.ts'
-import type { Activation } from '../../contracts/activation.ts'
 import type { Connection } from '../../contracts/connector.ts'
-import type { Hooks } from '../hooks/createHooks.ts'
-import type { Router } from '../router/createRouter.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { writable } from '../state/atoms.ts'
 
 /** The dependencies of `notifyConnected`. */
-export interface NotifyConnectedParts {
-  readonly store: Store
-  readonly hooks: Hooks
-  readonly signal: AbortSignal
-  readonly plugins: Activation
-  readonly router: Pick<Router, 'finish' | 'moving'>
-}
+export type NotifyConnectedParts = Pick<KitParts, 'store' | 'hooks' | 'signal' | 'plugins' | 'router'>
 
 /** Runs the `connected` hook, and closes the modal unless a tap has opened another view. */
 export async function notifyConnected(

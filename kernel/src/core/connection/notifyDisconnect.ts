@@ -1,18 +1,13 @@
 import { within } from '../../base/async/attempt.ts'
 import { disconnectingTapMs } from '../../base/constants/limits.ts'
 import type { Connection } from '../../contracts/connector.ts'
-import type { Log } from '../feedback/log.ts'
-import type { ToastInput } from '../feedback/toasts.ts'
-import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import { notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { sessionOf } from './sessionOf.ts'
 
 /** The dependencies of `notifyDisconnect`. */
-export interface DisconnectParts extends NotifyParts {
-  readonly signal: AbortSignal
-  readonly log: Log
-  readonly toast: (toast: ToastInput) => void
-}
+export type DisconnectParts = Pick<KitParts, 'hooks' | 'plugins' | 'signal' | 'log' | 'toast'>
 
 /**
  * Notifies wallets and plugins of a disconnect. The state has already been cleared, so their errors have no effect on

@@ -1,22 +1,15 @@
-import type { Store } from 'jotai/vanilla'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
-import type { Log } from '../feedback/log.ts'
-import type { Emit } from '../rpc/createProvider.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { initialNetwork } from './initialNetwork.ts'
 
 /** Finds the adapter of a namespace, and activates its plugin if necessary. */
 export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>
 
 /** The dependencies of `createProviderEvents`. */
-export interface ProviderEventParts {
-  readonly store: Store
-  readonly log: Log
-  /** The function that emits the provider events of a namespace. */
-  emit(namespace: Namespace): Emit
-}
+export type ProviderEventParts = Pick<KitParts, 'store' | 'log' | 'emit'>
 
 /** Emits `connect`, `chainChanged`, `accountsChanged` and `disconnect` on the providers, one after another. */
 export function createProviderEvents({ store, log, emit }: ProviderEventParts, adapter: FindAdapter) {

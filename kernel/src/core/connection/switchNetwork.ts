@@ -5,8 +5,8 @@ import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { ChainId, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
-import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
-import type { PortTable } from '../ports/portTable.ts'
+import { notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import type { Request, Requester } from '../ports/requester.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
@@ -16,11 +16,7 @@ import type { FindAdapter } from './providerEvents.ts'
 import { switchErrors } from './switchErrors.ts'
 
 /** The parts of the kit that switching needs. */
-export interface SwitchParts extends NotifyParts, ConfirmParts {
-  readonly plugins: NotifyParts['plugins'] & ConfirmParts['plugins']
-  readonly signal: AbortSignal
-  readonly alert: PortTable['alert']
-}
+export type SwitchParts = ConfirmParts & Pick<KitParts, 'hooks' | 'signal' | 'alert'>
 
 /** The parts of the session that switching needs. */
 export interface SwitchPorts {

@@ -1,8 +1,6 @@
-import type { Store } from 'jotai/vanilla'
 import type { FeatureName } from '../../contracts/features.ts'
 import type { Config } from '../config/options.ts'
-import type { Log } from '../feedback/log.ts'
-import type { PortTable } from '../ports/portTable.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { featuresAtom } from '../state/atoms.ts'
 import { isFeatureValue, isPlanned, isSetting } from './features.ts'
 
@@ -15,11 +13,8 @@ const localFeatures: readonly string[] = [
 ] satisfies readonly FeatureName[]
 
 /** The dependencies of `warnIntegrator`. */
-export interface WarningParts {
+export interface WarningParts extends Pick<KitParts, 'store' | 'log' | 'alert'> {
   readonly config: Config
-  readonly store: Store
-  readonly log: Log
-  readonly alert: PortTable['alert']
 }
 
 /** Warns the integrator of wrong options. It runs at the first intent, so that it does not delay the page. */

@@ -1,17 +1,12 @@
 import type { Store } from 'jotai/vanilla'
 import type { Messages } from '../../contracts/messages.ts'
-import type { Log } from '../feedback/log.ts'
 import { readTexts } from '../i18n/readTexts.ts'
 import { writable } from '../state/atoms.ts'
+import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
 /** The dependencies of loading plugin texts. */
-export interface MessageParts {
-  readonly store: Store
-  readonly log: Log
-  readonly config: { readonly locale: string }
-  readonly plugins: { scopeOf(id: string): AbortSignal | undefined }
-}
+export type MessageParts = Pick<KitParts, 'store' | 'log' | 'config' | 'plugins'>
 
 /**
  * Loads all texts of a plugin in the kit's language, including the texts of its manifest.

@@ -1,21 +1,13 @@
-import type { Store } from 'jotai/vanilla'
 import { isRecord } from '../../base/values/wrongShape.ts'
-import type { Activation } from '../../contracts/activation.ts'
 import type { ConnectorSource } from '../../contracts/connector.ts'
-import { connectorSourceToken, type ServiceRegistry } from '../../contracts/tokens.ts'
-import type { Log } from '../feedback/log.ts'
+import { connectorSourceToken } from '../../contracts/tokens.ts'
 import { readRows } from '../hooks/checkConnectors.ts'
-import type { Hooks } from '../hooks/createHooks.ts'
 import { writable } from '../state/atoms.ts'
+import type { KitParts } from './kitParts.ts'
 import type { Scope } from './scope.ts'
 
 /** The dependencies of collecting the wallet list. */
-export interface ConnectorParts {
-  readonly store: Store
-  readonly hooks: Hooks
-  readonly plugins: Activation & ServiceRegistry
-  readonly log: Log
-}
+export type ConnectorParts = Pick<KitParts, 'store' | 'hooks' | 'plugins' | 'log'>
 
 /** Updates the wallet list with the rows of all sources, in plugin order, and applies the `connectors` hook. */
 export function collectConnectors(parts: ConnectorParts): void {

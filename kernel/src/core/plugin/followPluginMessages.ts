@@ -1,12 +1,10 @@
 import { pluginsAtom } from '../state/atoms.ts'
 import { addPluginMessages, logMissingTexts, type MessageParts } from './addMessages.ts'
+import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
 /** The dependencies of `followPluginMessages`. */
-export interface FollowMessageParts extends MessageParts {
-  readonly signal: AbortSignal
-  readonly plugins: MessageParts['plugins'] & { enabled(): readonly Plugin[] }
-}
+export type FollowMessageParts = MessageParts & Pick<KitParts, 'signal'>
 
 /** Loads the texts of all plugins in the kit's language, and those of plugins that are composed later. */
 export async function followPluginMessages(parts: FollowMessageParts): Promise<void> {

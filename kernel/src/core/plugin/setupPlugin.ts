@@ -4,30 +4,21 @@ import type { ConnectorSource } from '../../contracts/connector.ts'
 import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import { connectorSourceToken, type ServiceToken } from '../../contracts/tokens.ts'
 import { checkTap } from '../hooks/checkTap.ts'
-import { createPorts, type PortParts } from '../ports/createPorts.ts'
+import { createPorts } from '../ports/createPorts.ts'
 import type { Context, PortName } from '../ports/portTable.ts'
-import { addPluginMessages, type MessageParts } from './addMessages.ts'
-import { type ConnectorParts, collectConnectors, followSource } from './collectConnectors.ts'
+import { addPluginMessages } from './addMessages.ts'
+import { collectConnectors, followSource } from './collectConnectors.ts'
 import type { Entry } from './entry.ts'
+import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
-/** The dependencies of `setupPlugin`. */
-export interface SetupParts extends PortParts, ConnectorParts, MessageParts {
-  readonly config: PortParts['config']
-  readonly plugins: PortParts['plugins'] &
-    MessageParts['plugins'] & {
-      enabled(): readonly Plugin[]
-      provide<T>(token: ServiceToken<T>, service: T, plugin: string, signal: AbortSignal): void
-    }
-}
-
 /** Loads a plugin's code and texts, runs its setup, and resolves to its API. */
-export async function setupPlugin(parts: SetupParts, { plugin, place, scope }: Entry): Promise<unknown> {
+export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
   if (manifest.requires) await meetRequirements(parts, plugin, manifest.requires)
   const [{ default: setup }, ports] = await Promise.all([
     loadCode(manifest.load),
-    createPorts(parts, manifest, scope),
+    createPorts(parts, manifest.needs, { id, hosts: manifest.hosts ?? [], scope }),
     addPluginMessages(parts, plugin),
   ])
   if (scope.signal.aborted) throw kernelErrors.PLUGIN_REMOVED({ values: { id } })
@@ -55,7 +46,7 @@ export async function setupPlugin(parts: SetupParts, { plugin, place, scope }: E
 
 /** Activates the providers of the services that this plugin requires. Throws if a requirement cannot be met. */
 async function meetRequirements(
-  { plugins }: SetupParts,
+  { plugins }: Pick<KitParts, 'plugins'>,
   plugin: Plugin,
   tokens: readonly string[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { FeaturePlan } from '../../contracts/features.ts'
 import type { ChainId } from '../../contracts/ids.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { ServiceRegistry } from '../../contracts/tokens.ts'
-import { type HttpKit, httpPort } from '../../services/http/httpPort.ts'
+import { httpPort, type PortHolder } from '../../services/http/httpPort.ts'
 import type { Log } from '../feedback/log.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
@@ -22,8 +22,8 @@ interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconne
 }
 
 /** The dependencies of the ports. */
-export interface PortParts extends HttpKit, NodeParts, NotifyParts {
-  readonly config: HttpKit['config'] & {
+export interface PortParts extends NodeParts, NotifyParts {
+  readonly config: NodeParts['config'] & {
     readonly kitId: string
     readonly locale: string
     readonly metadata: Partial<Metadata>
@@ -43,15 +43,11 @@ export interface PortParts extends HttpKit, NodeParts, NotifyParts {
   session(): Promise<Connections>
 }
 
-/** The plugin that a port is created for. */
-interface Holder {
-  readonly id: string
-  readonly hosts: readonly { readonly service: string }[]
-  readonly scope: { readonly signal: AbortSignal }
-}
-
 type Factories = {
-  readonly [Name in PortName]: (kit: PortParts, holder: Holder) => PortTable[Name] | Promise<PortTable[Name]>
+  readonly [Name in PortName]: (
+    kit: PortParts,
+    holder: PortHolder,
+  ) => PortTable[Name] | Promise<PortTable[Name]>
 }
 
 // One cache per kit, so that plugins with the same key share one read.
@@ -124,24 +120,16 @@ const factories: Factories = {
   openLink: async () => (await loadCode(() => import('./openLink.ts'))).createOpenLink(globalThis.window),
 }
 
-/** Creates the ports that a manifest names. Accessing another port throws, so that a mistake is noticed at once. */
+/** Creates the ports that a plugin needs. Accessing another port throws, so that a mistake is noticed at once. */
 export async function createPorts(
   kit: PortParts,
-  {
-    id,
-    needs,
-    hosts = [],
-  }: {
-    readonly id: string
-    readonly needs: readonly PortName[]
-    readonly hosts?: Holder['hosts'] | undefined
-  },
-  scope: Holder['scope'],
+  needs: readonly PortName[],
+  holder: PortHolder,
 ): Promise<PortTable> {
   const ports: Partial<Record<PortName, unknown>> = {}
   for (const port of Object.keys(factories) as PortName[]) {
-    if (needs.includes(port)) ports[port] = await factories[port](kit, { id, hosts, scope })
-    else Object.defineProperty(ports, port, { get: () => denied(id, port) })
+    if (needs.includes(port)) ports[port] = await factories[port](kit, holder)
+    else Object.defineProperty(ports, port, { get: () => denied(holder.id, port) })
   }
   return ports as PortTable
 }

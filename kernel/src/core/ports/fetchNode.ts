@@ -1,6 +1,6 @@
 import type { Store } from 'jotai/vanilla'
-import type { Services } from '../../base/constants/services.ts'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
+import type { HttpKit } from '../../services/http/httpPort.ts'
 import { writable } from '../state/atoms.ts'
 
 const errors = defineErrors({
@@ -11,10 +11,8 @@ const errors = defineErrors({
 })
 
 /** The parts of a kit that `fetchNode` needs. */
-export interface NodeParts {
-  readonly config: { readonly services: Services }
+export interface NodeParts extends HttpKit {
   readonly store: Store
-  readonly fetch: typeof globalThis.fetch
 }
 
 /**

@@ -1,8 +1,7 @@
 import { parseChainId } from '../../base/caip/ids.ts'
-import type { Namespace } from '../../contracts/ids.ts'
 import { type MethodKind, methodKinds } from '../../contracts/methods.ts'
 import type { Policy, RpcRequest } from '../../contracts/rpc.ts'
-import type { Hooks } from '../hooks/createHooks.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 
 const isUnsafe = (kind: MethodKind | undefined): boolean =>
   kind !== undefined && kind !== 'read' && kind !== 'network' && kind !== 'watch'
@@ -23,10 +22,7 @@ export const unsafeMethods: Readonly<Record<string, true>> = tableOf(isUnsafe)
 export const spendingMethods: Readonly<Record<string, true>> = tableOf(isSpending)
 
 /** The dependencies of `classify`. */
-export interface ClassifyParts {
-  readonly hooks: Hooks
-  readonly plugins: { policy(namespace: Namespace, method: string): Policy | undefined }
-}
+export type ClassifyParts = Pick<KitParts, 'hooks' | 'plugins'>
 
 /**
  * Returns the policy of a request: the namespace's policy for the method, tightened by taps. Unknown methods are

@@ -1,4 +1,3 @@
-import type { Store } from 'jotai/vanilla'
 import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { freezeDraft } from '../../base/values/freezeDraft.ts'
@@ -8,9 +7,9 @@ import type { Namespace } from '../../contracts/ids.ts'
 import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import type { NoteTransaction } from '../../contracts/transaction.ts'
 import type { Log } from '../feedback/log.ts'
-import type { ToastInput } from '../feedback/toasts.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
-import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import { notifyPlugins } from '../hooks/notifyPlugins.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import type { Requester } from '../ports/requester.ts'
 import { writable } from '../state/atoms.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
@@ -33,15 +32,7 @@ export interface Wallets {
 }
 
 /** The parts of the kit that the pipeline needs. */
-export interface PipelineParts extends NotifyParts, ClassifyParts {
-  readonly plugins: NotifyParts['plugins'] & ClassifyParts['plugins']
-  readonly store: Store
-  readonly log: Log
-  readonly toast: (toast: ToastInput) => void
-  /** The number of times that closing the modal has rejected the requests that sign or spend. */
-  readonly closeCount: number
-  open(): Promise<void>
-}
+export type PipelineParts = ClassifyParts & Pick<KitParts, 'store' | 'log' | 'toast' | 'closeCount' | 'open'>
 
 /**
  * Creates the pipeline through which all requests to wallets go. It freezes, classifies, prepares, guards, approves and

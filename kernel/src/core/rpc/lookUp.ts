@@ -7,7 +7,7 @@ import type { AccountId, Namespace } from '../../contracts/ids.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
 import type { SendingMessage } from '../i18n/messages/sending/en.ts'
-import type { Request } from '../ports/requester.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import { connectionsAtom, type Toast } from '../state/atoms.ts'
 import { unsafeMethods } from './classify.ts'
 import type { Intent } from './journal.ts'
@@ -20,10 +20,7 @@ export type LookUpAdapter = Pick<ChainAdapter, 'evidenceBefore' | 'transactionSt
 export type FindAdapter = (namespace: Namespace) => Promise<LookUpAdapter>
 
 /** The parts of the kit that a look-up needs. */
-export interface LookUpKit extends SendToastParts {
-  readonly signal: AbortSignal
-  readonly request: Request
-}
+export type LookUpKit = SendToastParts & Pick<KitParts, 'signal' | 'request'>
 
 /** The dependencies of `lookUp`. */
 export interface LookUpPorts {

@@ -15,11 +15,6 @@ import { createSendLock } from './sendLock.ts'
 /** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
 const goneMs = 600_000
 
-/** The parts of the kit that the journal needs. */
-export interface JournalKit extends LookUpKit {
-  readonly config: LookUpKit['config'] & { readonly kitId: string }
-}
-
 /** The journal as the pipeline uses it. */
 export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'read'> {
   /**
@@ -42,7 +37,7 @@ export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'rea
  * are looked up and reported to the user. They are never sent again.
  */
 export function openJournal(
-  kit: JournalKit,
+  kit: LookUpKit,
   storage: StoragePort,
   find: FindAdapter,
   keys: () => readonly string[] = () => pageKeys(storagePrefix(kit.config.kitId)),
@@ -140,7 +135,7 @@ export function openJournal(
   return { ...followed, open, refuseRepeat, end: journal.end, read: journal.read }
 }
 
-const lockName = ({ config }: JournalKit, owner: string): string =>
+const lockName = ({ config }: LookUpKit, owner: string): string =>
   `${storagePrefix(config.kitId)}page/${owner}`
 
 /** Holds a lock until the page or the kit ends, so that other pages know that this page still exists. */

@@ -1,19 +1,13 @@
-import type { Store } from 'jotai/vanilla'
-import type { Log } from '../feedback/log.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import en, { type SendingMessage } from '../i18n/messages/sending/en.ts'
 import { readTexts } from '../i18n/readTexts.ts'
 import { addMessages } from '../plugin/addMessages.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 
 const files = { en: async () => ({ default: en }), ar: () => import('../i18n/messages/sending/ar.ts') }
 
 /** The dependencies of `showSendToast`. */
-export interface SendToastParts {
-  readonly store: Store
-  readonly log: Log
-  readonly config: { readonly locale: string }
-  readonly toast: (toast: ToastInput) => void
-}
+export type SendToastParts = Pick<KitParts, 'store' | 'log' | 'config' | 'toast'>
 
 /** Shows a toast about sending. The texts are loaded with the first toast, because few pages need them. */
 export async function showSendToast(

@@ -57,11 +57,12 @@ export interface HttpKit {
     readonly st: string
     readonly sv: string
   }
+  /** The page's `fetch` from when the kit was created. Code that patches it later does not see the kit's requests. */
   readonly fetch: typeof globalThis.fetch
 }
 
-/** The owner of a port: the services that it may call, and the scope whose end aborts its requests. */
-interface HttpHolder {
+/** The plugin that a port is created for: the services that it may call, and the scope whose end aborts its requests. */
+export interface PortHolder {
   readonly id: string
   readonly hosts: readonly { readonly service: string }[]
   readonly scope: { readonly signal: AbortSignal }
@@ -71,7 +72,7 @@ interface HttpHolder {
  * Creates the port for a plugin, which reaches the services that its manifest names. The client is loaded by the first
  * call.
  */
-export function httpPort(kit: HttpKit, { id, hosts, scope }: HttpHolder): HttpPort {
+export function httpPort(kit: HttpKit, { id, hosts, scope }: PortHolder): HttpPort {
   const { projectId, services } = kit.config
   /** A site's content security policy is generated from the manifests, so a service that no manifest names is not called. */
   const check = (name: string) => {
