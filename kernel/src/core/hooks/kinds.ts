@@ -17,110 +17,96 @@ export interface HookSlot<Fn, Call> {
   readonly taps: () => number
 }
 
-interface TapableLike {
-  taps: { readonly fn: unknown }[]
+/** How a kind of hook runs: `call` runs its taps, and `wrap` returns the function that `tap` adds for a plugin's function. */
+interface Kind<Fn, Call, Tapped> {
+  readonly call: Call
+  readonly tap: (options: { name: string; stage: number }, tapped: Tapped) => void
+  readonly wrap: (fn: Fn, fail: Fail, name: string) => Tapped
 }
 
-function slot<Fn, Call>(
-  hook: TapableLike,
-  call: Call,
-  insert: (name: string, stage: number, fn: Fn, fail: Fail) => unknown,
+function slot<Fn, Call, Tapped>(
+  hook: { taps: { readonly fn: unknown }[] },
+  { call, tap, wrap }: Kind<Fn, Call, Tapped>,
 ): HookSlot<Fn, Call> {
   return {
     call,
     taps: () => hook.taps.length,
     add(name, stage, fn, fail) {
-      const tapped = insert(name, stage, fn, fail)
+      const tapped = wrap(fn, fail, name)
+      tap({ name, stage }, tapped)
       // lite-tapable cannot remove a tap. The list is replaced, because changing it in place could conflict with a cache.
       return () => {
-        hook.taps = hook.taps.filter((tap) => tap.fn !== tapped)
+        hook.taps = hook.taps.filter((row) => row.fn !== tapped)
       }
     },
   }
 }
 
 /** A hook that computes a value. Each tap may replace the value; a failing tap leaves it unchanged. */
-export function waterfall<T>(): HookSlot<(value: T) => T | undefined, (value: T) => T> {
+export function waterfall<T>() {
   const hook = new SyncWaterfallHook<[T], T | undefined>(['value'])
-  return slot(
-    hook,
-    (value) => hook.call(value) ?? value,
-    (name, stage, fn, fail) => {
-      const tapped = (value: T) => attempt(() => fn(value), fail)
-      hook.tap({ name, stage }, tapped)
-      return tapped
-    },
-  )
+  return slot(hook, {
+    call: (value: T): T => hook.call(value) ?? value,
+    tap: hook.tap.bind(hook),
+    wrap: (fn: (value: T) => T | undefined, fail) => (value: T) => attempt(() => fn(value), fail),
+  })
 }
 
 /** A hook that asks for one answer. The first answer that is not `undefined` counts. */
-export function bail<R>(): HookSlot<() => R | undefined, () => R | undefined> {
+export function bail<R>() {
   const hook = new SyncBailHook<[], R | undefined>([])
-  return slot(
-    hook,
-    () => hook.call(),
-    (name, stage, fn, fail) => {
-      const tapped = () => attempt(fn, fail)
-      hook.tap({ name, stage }, tapped)
-      return tapped
-    },
-  )
+  return slot(hook, {
+    call: () => hook.call(),
+    tap: hook.tap.bind(hook),
+    wrap: (fn: () => R | undefined, fail) => () => attempt(fn, fail),
+  })
 }
 
 /** A hook that reports an event. No tap can delay it, and a failing tap does not stop the others. */
-export function notify<Args extends unknown[]>(): HookSlot<(...args: Args) => void, (...args: Args) => void> {
+export function notify<Args extends unknown[]>() {
   const hook = new SyncHook<unknown[]>(['a', 'b'])
-  return slot(
-    hook,
-    (...args) => hook.call(...args),
-    (name, stage, fn, fail) => {
-      const tapped = (...args: unknown[]) => attempt(() => fn(...(args as Args)), fail)
-      hook.tap({ name, stage }, tapped)
-      return tapped
-    },
-  )
+  return slot(hook, {
+    call: (...args: Args) => hook.call(...args),
+    tap: hook.tap.bind(hook),
+    wrap:
+      (fn: (...args: Args) => void, fail) =>
+      (...args: unknown[]) =>
+        attempt(() => fn(...(args as Args)), fail),
+  })
 }
 
 const strictness: Readonly<Record<Policy, number>> = { safe: 0, approve: 1, refuse: 2 }
 
 /** A hook that classifies a request. All taps run and the strictest policy wins; a tap that throws refuses. */
-export function strictest(): HookSlot<
-  (request: RpcRequest) => Policy | undefined,
-  (base: Policy | undefined, request: RpcRequest) => Policy | undefined
-> {
+export function strictest() {
   const hook = new SyncWaterfallHook<[Policy | undefined, RpcRequest]>(['policy', 'request'])
-  return slot(
-    hook,
-    (base, request) => hook.call(base, request),
-    (name, stage, fn, fail) => {
-      const tapped = (current: Policy | undefined, request: RpcRequest): Policy | undefined => {
+  return slot(hook, {
+    call: (base: Policy | undefined, request: RpcRequest) => hook.call(base, request),
+    tap: hook.tap.bind(hook),
+    wrap:
+      (fn: (request: RpcRequest) => Policy | undefined, fail) =>
+      (current: Policy | undefined, request: RpcRequest) => {
         const answer = attempt(() => fn(request), fail, 'refuse')
         // A tap whose answer is not a policy, for example a promise of one, cannot be trusted.
         const policy = answer === undefined || Object.hasOwn(strictness, answer) ? answer : 'refuse'
         const isStricter =
           current === undefined || (policy !== undefined && strictness[policy] > strictness[current])
         return isStricter ? policy : current
-      }
-      hook.tap({ name, stage }, tapped)
-      return tapped
-    },
-  )
+      },
+  })
 }
 
 /** A hook that reports an event to one tap after another. Each tap has `ms` milliseconds, or no limit if `ms` is omitted. */
-export function series<Args extends unknown[]>(
-  ms?: number,
-): HookSlot<(...args: Args) => Promise<void>, (...args: Args) => Promise<void>> {
+export function series<Args extends unknown[]>(ms?: number) {
   const hook = new AsyncSeriesHook<unknown[]>(['a', 'b', 'c'])
-  return slot(
-    hook,
-    (...args) => hook.promise(...args),
-    (name, stage, fn, fail) => {
-      const tapped = (...args: unknown[]) => attemptAsync(() => fn(...(args as Args)), fail, undefined, ms)
-      hook.tapPromise({ name, stage }, tapped)
-      return tapped
-    },
-  )
+  return slot(hook, {
+    call: (...args: Args) => hook.promise(...args),
+    tap: hook.tapPromise.bind(hook),
+    wrap:
+      (fn: (...args: Args) => Promise<void>, fail) =>
+      (...args: unknown[]) =>
+        attemptAsync(() => fn(...(args as Args)), fail, undefined, ms),
+  })
 }
 
 /** The refusal that replaces the answer of a plugin that failed. */
@@ -128,66 +114,44 @@ export const couldNotCheck = (plugin: string): { refuse: string } => ({
   refuse: `The plugin "${plugin}" could not check this`,
 })
 
+type AsyncTap<T, R> = (value: T, options: HookOptions) => Promise<R>
+
 /**
  * A hook that asks for permission. All taps run and the first refusal counts; a tap that throws or takes too long
  * refuses.
  */
-export function refusals<T>(
-  ms?: number,
-): HookSlot<
-  (value: T, options: HookOptions) => Promise<Refusal>,
-  (value: T, options: HookOptions) => Promise<Refusal>
-> {
+export function refusals<T>(ms?: number) {
   const hook = new AsyncSeriesWaterfallHook<[Refusal, T, HookOptions]>(['refusal', 'value', 'options'])
-  return slot(
-    hook,
-    (value, options) => hook.promise(undefined, value, options),
-    (name, stage, fn, fail) => {
-      const tapped = async (earlier: Refusal, value: T, options: HookOptions): Promise<Refusal> => {
+  return slot(hook, {
+    call: (value: T, options: HookOptions) => hook.promise(undefined, value, options),
+    tap: hook.tapPromise.bind(hook),
+    wrap:
+      (fn: AsyncTap<T, Refusal>, fail, name) => async (earlier: Refusal, value: T, options: HookOptions) => {
         const refusal = await attemptAsync(() => fn(value, options), fail, couldNotCheck(name), ms)
         // Not `??`: an untyped tap may return `false`, which must not hide a later refusal.
         return earlier || refusal
-      }
-      hook.tapPromise({ name, stage }, tapped)
-      return tapped
-    },
-  )
+      },
+  })
 }
 
 /** An asynchronous hook that computes a value. Each tap may replace the value; a failing tap leaves it unchanged. */
-export function asyncWaterfall<T>(
-  ms?: number,
-): HookSlot<
-  (value: T, options: HookOptions) => Promise<T | undefined>,
-  (value: T, options: HookOptions) => Promise<T>
-> {
+export function asyncWaterfall<T>(ms?: number) {
   const hook = new AsyncSeriesWaterfallHook<[T, HookOptions], T | undefined>(['value', 'options'])
-  return slot(
-    hook,
-    async (value, options) => (await hook.promise(value, options)) ?? value,
-    (name, stage, fn, fail) => {
-      const tapped = (value: T, options: HookOptions) =>
-        attemptAsync(() => fn(value, options), fail, undefined, ms)
-      hook.tapPromise({ name, stage }, tapped)
-      return tapped
-    },
-  )
+  return slot(hook, {
+    call: async (value: T, options: HookOptions) => (await hook.promise(value, options)) ?? value,
+    tap: hook.tapPromise.bind(hook),
+    wrap: (fn: AsyncTap<T, T | undefined>, fail) => (value: T, options: HookOptions) =>
+      attemptAsync(() => fn(value, options), fail, undefined, ms),
+  })
 }
 
 /** A hook that asks for a decision. The first verdict counts; a tap that fails does not approve. */
-export function verdict<T>(): HookSlot<
-  (value: T, options: HookOptions) => Promise<Verdict | undefined>,
-  (value: T, options: HookOptions) => Promise<Verdict | undefined>
-> {
+export function verdict<T>() {
   const hook = new AsyncSeriesBailHook<[T, HookOptions], Verdict | undefined>(['value', 'options'])
-  return slot(
-    hook,
-    (value, options) => hook.promise(value, options),
-    (name, stage, fn, fail) => {
-      const tapped = (value: T, options: HookOptions) =>
-        attemptAsync(() => fn(value, options), fail, { approved: false as const })
-      hook.tapPromise({ name, stage }, tapped)
-      return tapped
-    },
-  )
+  return slot(hook, {
+    call: (value: T, options: HookOptions) => hook.promise(value, options),
+    tap: hook.tapPromise.bind(hook),
+    wrap: (fn: AsyncTap<T, Verdict | undefined>, fail) => (value: T, options: HookOptions) =>
+      attemptAsync(() => fn(value, options), fail, { approved: false as const }),
+  })
 }
