@@ -3,7 +3,6 @@ import { loadCode } from '../../base/async/loadCode.ts'
 import { once } from '../../base/async/once.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import type { Connector } from '../../contracts/connector.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
@@ -36,13 +35,11 @@ export function createSession(parts: KitParts) {
     parts.plugins.enabled().find(({ manifest }) => manifest.namespace === namespace)?.id ?? namespace
   const adapter: FindAdapter = async (namespace) => {
     const matches = (candidate: ChainAdapter) => candidate.namespace === namespace
-    const createError = (method: string) => invalidAnswer(parts, ownerOf(namespace), method)
-    const active = parts.plugins.provided(chainAdapterToken).find(matches)
-    if (active) return checkAdapter(active, createError)
-    await parts.plugins.activate(`namespace:${namespace}`)
-    const match = (await parts.plugins.services(chainAdapterToken)).find(matches)
+    let match = parts.plugins.provided(chainAdapterToken).find(matches)
+    if (!match) await parts.plugins.activate(`namespace:${namespace}`)
+    match ??= (await parts.plugins.services(chainAdapterToken)).find(matches)
     if (!match) throw kernelErrors.ADAPTER_NOT_FOUND()
-    return checkAdapter(match, createError)
+    return checkAdapter(match, (method) => invalidAnswer(parts, ownerOf(namespace), method))
   }
   const connections = createConnections(parts, storage, adapter, (id) =>
     rejectPending((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
@@ -154,8 +151,7 @@ export function createSession(parts: KitParts) {
       )
     },
     switchNetwork,
-    connect: (connector: Connector, options: { signal?: AbortSignal } = {}) =>
-      connecting.connect(connector, options),
+    connect: connecting.connect,
     ask: connecting.ask,
     /** Called when a plugin is removed. Ends the connections of its source. */
     disconnectSource(plugin: string): void {

@@ -179,19 +179,14 @@ export function createRouter(parts: RouterParts) {
     endTransaction: transactions.pop,
   }
   return {
+    ...port,
     home,
     connectView,
-    viewOf,
     /** Whether a view is about to be shown. */
     moving: (): boolean => moves > 0 || openings > 0,
     open,
-    close,
     finish,
     prune,
-    back,
-    push,
-    replace,
-    reset,
     transactions,
     port,
   }
