@@ -65,6 +65,7 @@ export const mutationGroups = /** @type {readonly MutationGroup[]} */ ([
       'core/rpc/refuseRepeat.ts',
       'core/rpc/sendLock.ts',
       'core/rpc/unknownOutcome.ts',
+      'base/async/withResolvers.ts',
       'base/values/freezeDraft.ts',
     ],
     tests: [

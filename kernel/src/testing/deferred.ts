@@ -1,3 +1,5 @@
+import { withResolvers } from '../base/async/withResolvers.ts'
+
 /**
  * A `promise` that a test settles with `resolve` or `reject`.
  *
@@ -18,11 +20,5 @@ export interface Deferred<T> {
  * response.resolve('0x1')
  */
 export function deferred<T = void>(): Deferred<T> {
-  let resolve: (value: T) => void = () => undefined
-  let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
-  return { promise, resolve, reject }
+  return withResolvers<T>()
 }

@@ -1,3 +1,5 @@
+import { withResolvers } from '../../base/async/withResolvers.ts'
+
 /** A request's place in the queue. */
 export interface Place {
   /** Resolves when all requests that arrived earlier have left the queue. */
@@ -11,11 +13,8 @@ export function createOrder(): () => Place {
   let last: Promise<void> = Promise.resolve()
   return () => {
     const turn = last
-    let leave: () => void = () => undefined
-    const left = new Promise<void>((resolve) => {
-      leave = resolve
-    })
+    const { promise: left, resolve: leave } = withResolvers<void>()
     last = turn.then(() => left)
-    return { turn, leave: () => leave() }
+    return { turn, leave }
   }
 }

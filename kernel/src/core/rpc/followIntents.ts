@@ -1,3 +1,4 @@
+import { withResolvers } from '../../base/async/withResolvers.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import { transactionErrors } from '../../base/errors/transactionErrors.ts'
 import type { NodeErrorKind } from '../../contracts/chain.ts'
@@ -44,13 +45,9 @@ interface FollowedIntent extends UnknownOutcome {
 /** Creates the functions that follow the intents of a journal. */
 export function followIntents({ journal, classify, lookUp }: FollowPorts): FollowedIntents {
   const open = new Map<string, FollowedIntent>()
-  const find = (id: string) => journal.read().find((intent) => intent.id === id)
 
   function begin(id: string): FollowedIntent {
-    let settle: (resolution: Resolution) => void = () => undefined
-    const resolution = new Promise<Resolution>((resolve) => {
-      settle = resolve
-    })
+    const { promise: resolution, resolve: settle } = withResolvers<Resolution>()
     const followed: FollowedIntent = {
       answered: false,
       isLookedUp: false,
@@ -70,12 +67,11 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
 
   /** Returns the unknown outcome of an intent, and starts the look-up that resolves it. */
   function unknownOf(id: string, followed: FollowedIntent): UnknownOutcome {
-    const intent = find(id)
+    const intent = journal.find(id)
     if (intent && !followed.isLookedUp) {
       followed.isLookedUp = true
       lookUp(intent, (resolution) => {
-        if (resolution.status === 'sent') journal.end(id, 'done', resolution.hash)
-        if (resolution.status === 'failed' || resolution.status === 'notSent') journal.end(id, 'failed')
+        journal.resolve(id, resolution)
         followed.resolve(resolution)
       })
     } else if (followed.answered && !intent) followed.resolve({ status: 'unknown' })
@@ -89,7 +85,7 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
 
   /** Records the outcome that an error proves, and returns the error to throw. */
   async function recordError(id: string, followed: FollowedIntent, error: unknown): Promise<unknown> {
-    const intent = find(id)
+    const intent = journal.find(id)
     const end = await classifySpendingError(error, async (nodeError) => intent && classify(intent, nodeError))
     followed.answered = true
     journal.end(id, end)

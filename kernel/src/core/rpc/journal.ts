@@ -1,5 +1,5 @@
 import { custom, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot'
-import type { RpcRequest } from '../../contracts/rpc.ts'
+import type { Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { TransactionEvidence } from '../../contracts/transaction.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { digestOf, hashOf } from './hashOf.ts'
@@ -7,14 +7,7 @@ import { digestOf, hashOf } from './hashOf.ts'
 const short = pipe(string(), maxLength(100))
 const text = pipe(string(), maxLength(200))
 const digits = pipe(string(), regex(/^\d{1,78}$/))
-type IntentState = 'dispatched' | 'done' | 'rejected' | 'failed' | 'unknown'
-const states: readonly unknown[] = [
-  'dispatched',
-  'done',
-  'rejected',
-  'failed',
-  'unknown',
-] satisfies IntentState[]
+const states = ['dispatched', 'done', 'rejected', 'failed', 'unknown'] as const
 const digest = pipe(string(), regex(/^[0-9a-f]{64}$/))
 const intentSchema = object({
   id: short,
@@ -34,7 +27,7 @@ const intentSchema = object({
   count: optional(digits),
   counter: optional(short),
   validUntil: optional(digits),
-  state: custom<IntentState>((value) => states.includes(value)),
+  state: custom<(typeof states)[number]>((value) => states.some((state) => state === value)),
 })
 
 /** The record of a spending request that was sent to a wallet. It is never sent again automatically. */
@@ -112,6 +105,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
   }
 
   return {
+    find,
     read,
     /** Records an intent and resolves to its id. The request may only be sent after that. */
     async open(request: RpcRequest, account: string | undefined, idempotencyKey?: string): Promise<string> {
@@ -136,6 +130,11 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
       return id
     },
     end,
+    /** Records the end that the chain has proved, if it has. */
+    resolve(id: string, { status, hash }: Resolution): void {
+      if (status === 'sent') end(id, 'done', hash)
+      if (status === 'failed' || status === 'notSent') end(id, 'failed')
+    },
     /** Finds the last intent of an account with an idempotency key, unless its end is certain. */
     async findUncertain(idempotencyKey: string, account: string | undefined): Promise<Intent | undefined> {
       const key = await digestOf(idempotencyKey)

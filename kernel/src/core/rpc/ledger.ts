@@ -1,3 +1,4 @@
+import { withResolvers } from '../../base/async/withResolvers.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 
@@ -35,25 +36,19 @@ export function createLedger(listener: LedgerListener) {
   function begin(request: RpcRequest, safe: boolean, signal?: AbortSignal): LedgerEntry {
     const controller = new AbortController()
     const { promise, resolve, reject } = withResolvers<unknown>()
-    let settled = false
-    let dispatched = false
-    const entry: LedgerEntry = {
+    const entry: LedgerEntry & { settled: boolean; dispatched: boolean } = {
       request,
       safe,
       signal: controller.signal,
       promise,
-      get settled() {
-        return settled
-      },
-      get dispatched() {
-        return dispatched
-      },
+      settled: false,
+      dispatched: false,
       dispatch() {
-        dispatched = true
+        entry.dispatched = true
       },
       settle(outcome) {
-        if (settled) return listener.onLate(request, outcome)
-        settled = true
+        if (entry.settled) return listener.onLate(request, outcome)
+        entry.settled = true
         open.delete(entry)
         signal?.removeEventListener('abort', abort)
         controller.abort()
@@ -79,13 +74,3 @@ export function createLedger(listener: LedgerListener) {
 
 const interrupt = (entry: LedgerEntry, error: Error): void =>
   entry.settle(entry.interrupted?.(error) ?? { kind: 'rejected', error })
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => undefined
-  let reject: (error: Error) => void = () => undefined
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
-  return { promise, resolve, reject }
-}

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
 import { evidenceMs } from '../../base/constants/limits.ts'
 import { randomId } from '../../base/values/randomId.ts'
@@ -45,7 +46,7 @@ export function openJournal(
   const owner = randomId()
   const acquire = createSendLock(pageLocks())
   const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
-  const latest = (id: string) => journal.read().find((intent) => intent.id === id)
+  const latest = journal.find
   const loadLookUp = () => import('./lookUp.ts')
   /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
   const quiet = new Set<string>()
@@ -90,10 +91,7 @@ export function openJournal(
     const orphans = journal.orphans(isAlive)
     if (orphans.length === 0) return
     kit.log('A request that spends was open when its page went away', { intents: orphans })
-    const onResolved = ({ id }: Intent, { status, hash }: Resolution) => {
-      if (status === 'sent') journal.end(id, 'done', hash)
-      if (status === 'failed' || status === 'notSent') journal.end(id, 'failed')
-    }
+    const onResolved = ({ id }: Intent, resolution: Resolution) => journal.resolve(id, resolution)
     // Marked only after they were reported. If the page is closed before, they are left to the next page.
     const onFirstLook = () => journal.markReported(orphans)
     await (await loadLookUp()).lookUp({ kit, find, latest }, orphans, onResolved, { onFirstLook })
@@ -140,9 +138,8 @@ const lockName = ({ config }: LookUpKit, owner: string): string =>
 
 /** Holds a lock until the page or the kit ends, so that other pages know that this page still exists. */
 async function holdLock(name: string, signal: AbortSignal): Promise<void> {
-  const ended = new Promise<void>((resolve) =>
-    signal.addEventListener('abort', () => resolve(), { once: true }),
-  )
+  const { promise: ended, resolve } = withResolvers<void>()
+  signal.addEventListener('abort', () => resolve(), { once: true })
   await pageLocks()
     ?.request(name, () => ended)
     .catch(() => undefined)

@@ -1,3 +1,4 @@
+import { withResolvers } from '../../base/async/withResolvers.ts'
 import { lockMs } from '../../base/constants/limits.ts'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
 
@@ -29,15 +30,10 @@ interface AccountLock {
 export function createSendLock(locks: TabLocks | undefined) {
   const accountLocks = new Map<string, AccountLock>()
 
-  function createLock(tabLocks: TabLocks, account: string): AccountLock {
-    const lock = { ...requestLock(tabLocks, account), requests: 0 }
-    accountLocks.set(account, lock)
-    return lock
-  }
-
   return async function acquire(account: string, signal: AbortSignal): Promise<void> {
     if (!locks) return
-    const lock = accountLocks.get(account) ?? createLock(locks, account)
+    const lock = accountLocks.get(account) ?? requestLock(locks, account)
+    accountLocks.set(account, lock)
     lock.requests += 1
     const leave = () => {
       lock.requests -= 1
@@ -52,20 +48,16 @@ export function createSendLock(locks: TabLocks | undefined) {
   }
 }
 
-function requestLock(locks: TabLocks, account: string): Pick<AccountLock, 'acquired' | 'release'> {
-  let release = () => {}
-  const ended = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const acquired = new Promise<boolean>((resolve) => {
-    const hold = (lock: unknown) => {
-      resolve(lock !== null)
-      return lock === null ? undefined : ended
-    }
-    const proceed = () => resolve(true)
-    // If the browser does not answer in time, sending is not prevented either.
-    setTimeout(proceed, lockMs)
-    locks.request(`send:${account}`, { ifAvailable: true }, hold).then(proceed, proceed)
-  })
-  return { acquired, release }
+function requestLock(locks: TabLocks, account: string): AccountLock {
+  const { promise: ended, resolve: release } = withResolvers<void>()
+  const { promise: acquired, resolve } = withResolvers<boolean>()
+  const hold = (lock: unknown) => {
+    resolve(lock !== null)
+    return lock === null ? undefined : ended
+  }
+  const proceed = () => resolve(true)
+  // If the browser does not answer in time, sending is not prevented either.
+  setTimeout(proceed, lockMs)
+  locks.request(`send:${account}`, { ifAvailable: true }, hold).then(proceed, proceed)
+  return { acquired, release, requests: 0 }
 }
