@@ -23,7 +23,7 @@ const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
 const rooms = [
   'contracts/',
   'base/(constants|errors|units)/',
-  'base/(async|caip|values)/',
+  'base/(async|caip|links|values)/',
   'services/',
   'core/(hooks|i18n|state)/',
   'core/feedback/',

@@ -5,7 +5,7 @@ const mutants = (...states: string[]) => ({ mutants: states.map((status) => ({ s
 const report = {
   files: {
     'kernel/src/core/rpc/ledger.ts': mutants('Killed', 'Timeout', 'Survived', 'RuntimeError'),
-    'kernel/src/core/rpc/codes.ts': mutants('Killed', 'NoCoverage'),
+    'kernel/src/core/rpc/approvals.ts': mutants('Killed', 'NoCoverage'),
     'kernel/src/core/kernel.ts': mutants('Killed', 'Ignored'),
     'kernel/src/react/Host.ts': mutants('Survived'),
   },

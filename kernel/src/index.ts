@@ -9,6 +9,7 @@ export {
   parseChainId,
 } from './base/caip/ids.ts'
 export type { Services } from './base/constants/services.ts'
+export { classifyRpcError, type RpcErrorKind } from './base/errors/codes.ts'
 export { LatchkitError } from './base/errors/latchkitError.ts'
 export { formatBalance, formatUnits, parseUnits } from './base/units/units.ts'
 export type { Connection, Connector } from './contracts/connector.ts'
@@ -23,7 +24,6 @@ export type { AlertName } from './core/feedback/alertTable.ts'
 export type { Diagnostic } from './core/feedback/log.ts'
 export type { ConnectOptions, Latchkit } from './core/latchkit.ts'
 export type { Plugin } from './core/plugin/manifest.ts'
-export { classifyRpcError, type RpcErrorKind } from './core/rpc/codes.ts'
 export type { LatchkitProvider, ProviderOf } from './core/rpc/createProvider.ts'
 export {
   activeAccountAtom,

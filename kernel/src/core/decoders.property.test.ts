@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { classifyRpcError } from '../base/errors/codes.ts'
 import { readJson } from '../services/http/readJson.ts'
 import { createStorage } from '../services/storage/createStorage.ts'
 import { createStorageArea, runs, shortestTime } from '../testing/index.ts'
 import { readConnections } from './connection/savedConnections.ts'
-import { classifyRpcError } from './rpc/codes.ts'
 import { createJournal, type Intent } from './rpc/journal.ts'
 import { isRejection, outcomeOf } from './rpc/walletError.ts'
 

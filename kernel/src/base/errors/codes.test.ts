@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { requestErrors } from '../../core/rpc/requestErrors.ts'
 import { classifyRpcError } from './codes.ts'
-import { requestErrors } from './requestErrors.ts'
 
 // All codes with a defined meaning.
 const specified = [
