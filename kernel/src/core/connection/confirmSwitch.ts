@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla'
+import { waitForAtom } from '../../base/async/waitForAtom.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Route } from '../../contracts/hooks.ts'
@@ -31,17 +33,8 @@ export async function confirmSwitch(
   const isShown = () => store.get(writable.stack).some(isView)
   const params: ConfirmSwitchParams = { chainId, needsConfirmation: true }
   await (store.get(writable.modal).open ? router.push(role, params) : parts.open(role, params))
-  await new Promise<void>((resolve) => {
-    const check = () => {
-      if (isShown() && !hasSwitched() && !signal.aborted) return
-      for (const stop of stops) stop()
-      signal.removeEventListener('abort', check)
-      resolve()
-    }
-    const stops = [store.sub(writable.stack, check), store.sub(writable.connections, check)]
-    signal.addEventListener('abort', check)
-    check()
-  })
+  const changes = atom((get) => [get(writable.stack), get(writable.connections)])
+  await waitForAtom(store, changes, () => !isShown() || hasSwitched() || undefined, signal)
   const [first, ...rest] = store.get(writable.stack)
   const isOnlyView = first && isView(first) && rest.length === 0
   if (isOnlyView) router.finish()

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { waitForAtom } from '../../base/async/waitForAtom.ts'
 import { reconnectMs, switchArrivesMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
@@ -121,16 +122,7 @@ function isUnknownNetwork(error: unknown): boolean {
 }
 
 /** Waits a moment until the wallet has reported the new network. Resolves to whether it has. */
-function waitForSwitch({ store, signal }: SwitchParts, hasSwitched: () => boolean): Promise<boolean> {
-  if (hasSwitched()) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const end = () => {
-      stop()
-      clearTimeout(timer)
-      resolve(hasSwitched())
-    }
-    const stop = store.sub(writable.connections, () => hasSwitched() && end())
-    const timer = setTimeout(end, switchArrivesMs)
-    signal.addEventListener('abort', end, { once: true })
-  })
+async function waitForSwitch({ store, signal }: SwitchParts, hasSwitched: () => boolean): Promise<boolean> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(switchArrivesMs)])
+  return (await waitForAtom(store, writable.connections, () => hasSwitched() || undefined, bounded)) ?? false
 }
