@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
-import type { FollowMessageParts } from '../core/plugin/followPluginMessages.ts'
+import type { MessageParts } from '../core/plugin/addMessages.ts'
 import { addShownTexts } from '../core/plugin/kernelMessages.ts'
 import { writable } from '../core/state/atoms.ts'
 import host from '../dom/host.module.css'
@@ -12,9 +12,9 @@ import { KitContext, type ModalKit } from '../react/KitContext.ts'
 import { ModalHost } from './ModalHost.tsx'
 
 /** The parts of the kit that `mountHost` needs. */
-interface HostKit extends ModalKit, FollowMessageParts {
-  readonly config: ModalKit['config'] & FollowMessageParts['config'] & { readonly disableAppend: boolean }
-  readonly plugins: ModalKit['plugins'] & FollowMessageParts['plugins']
+interface HostKit extends ModalKit, MessageParts {
+  readonly config: ModalKit['config'] & MessageParts['config'] & { readonly disableAppend: boolean }
+  readonly plugins: ModalKit['plugins'] & MessageParts['plugins']
 }
 
 /**

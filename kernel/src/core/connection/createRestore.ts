@@ -14,16 +14,6 @@ import { readConnections } from './savedConnections.ts'
 /** The dependencies of `createRestore`. */
 export type RestoreParts = Pick<KitParts, 'store' | 'log' | 'signal' | 'alert' | 'plugins' | 'router'>
 
-export interface Restore {
-  /**
-   * Restores the stored connections once, without a prompt. Connections that cannot be restored are removed from the
-   * storage.
-   */
-  restore(): Promise<void>
-  /** Applies the connections that another tab stored, without a prompt and without disconnecting a wallet. */
-  sync(): Promise<void>
-}
-
 /**
  * Restores stored connections: those of the last visit, unless `done` is passed because there are none, and those that other
  * tabs store in the meantime.
@@ -34,7 +24,7 @@ export function createRestore(
   storage: StoragePort,
   decided: ReadonlySet<Namespace>,
   done?: Promise<void>,
-): Restore {
+) {
   const { restoring } = connections
 
   /** Finds the source that replaces the stored one, or else the stored one. */
@@ -112,5 +102,13 @@ export function createRestore(
     await Promise.all(saved.filter(({ namespace }) => !connections.current(namespace)).map(restoreOne))
   }
 
-  return { restore, sync }
+  return {
+    /**
+     * Restores the stored connections once, without a prompt. Connections that cannot be restored are removed from the
+     * storage.
+     */
+    restore,
+    /** Applies the connections that another tab stored, without a prompt and without disconnecting a wallet. */
+    sync,
+  }
 }

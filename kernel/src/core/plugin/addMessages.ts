@@ -6,7 +6,7 @@ import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
 /** The dependencies of loading plugin texts. */
-export type MessageParts = Pick<KitParts, 'store' | 'log' | 'config' | 'plugins'>
+export type MessageParts = Pick<KitParts, 'store' | 'log' | 'config' | 'plugins' | 'signal'>
 
 /**
  * Loads all texts of a plugin in the kit's language, including the texts of its manifest.

@@ -1,13 +1,9 @@
 import { pluginsAtom } from '../state/atoms.ts'
 import { addPluginMessages, logMissingTexts, type MessageParts } from './addMessages.ts'
-import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
-/** The dependencies of `followPluginMessages`. */
-export type FollowMessageParts = MessageParts & Pick<KitParts, 'signal'>
-
 /** Loads the texts of all plugins in the kit's language, and those of plugins that are composed later. */
-export async function followPluginMessages(parts: FollowMessageParts): Promise<void> {
+export async function followPluginMessages(parts: MessageParts): Promise<void> {
   let loaded: readonly string[] = []
   // If this fails, the texts are loaded again when the plugin is activated.
   const load = (plugin: Plugin) =>

@@ -1,8 +1,7 @@
 import type { Messages } from '../../contracts/messages.ts'
 import en from '../i18n/messages/en.ts'
 import { isEnglish, readTexts } from '../i18n/readTexts.ts'
-import { addMessages } from './addMessages.ts'
-import type { FollowMessageParts } from './followPluginMessages.ts'
+import { addMessages, type MessageParts } from './addMessages.ts'
 
 // English is bundled with the code that shows it, because all other languages fall back to it.
 const files = {
@@ -19,12 +18,12 @@ export function readKernelTexts(locale: string, onFailed: (error: unknown) => vo
  * Loads the texts that are shown before any view: the kernel's own, and those of manifests unless the language is
  * English.
  */
-export async function addShownTexts(parts: FollowMessageParts): Promise<void> {
+export async function addShownTexts(parts: MessageParts): Promise<void> {
   const follow = async () => (await import('./followPluginMessages.ts')).followPluginMessages(parts)
   await Promise.all([addKernelTexts(parts), isEnglish(parts.config.locale) || follow()])
 }
 
-async function addKernelTexts({ store, log, config }: FollowMessageParts): Promise<void> {
+async function addKernelTexts({ store, log, config }: MessageParts): Promise<void> {
   const failed = (error: unknown) => log('The texts of the kernel did not load', { error })
   addMessages(store, 'kernel', await readKernelTexts(config.locale, failed))
 }

@@ -92,7 +92,7 @@ export function createRegistry(parts: RegistryParts): Registry {
       throw kernelErrors.KERNEL_RANGE({ values })
     }
     const conflict = findConflict(plugin, composed())
-    if (conflict) throw kernelErrors.CONFLICT({ values: { ...conflict } })
+    if (conflict) throw kernelErrors.CONFLICT({ values: conflict })
     const entry: Entry = { plugin, place: nextPlace++, scope: scopeFor(id) }
     entries.set(id, entry)
     const isDisabled = parts.features.decide(manifests())(manifest)

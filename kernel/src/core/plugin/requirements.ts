@@ -1,16 +1,14 @@
-import { defineErrors, type ErrorTable } from '../../base/errors/latchkitError.ts'
+import { defineErrors } from '../../base/errors/latchkitError.ts'
 import type { Plugin } from './manifest.ts'
 
-const rows = {
+/** The errors of requirements that cannot be met. They are loaded with the first plugin that requires a service. */
+export const requirementErrors = defineErrors({
   MISSING_SERVICE: {
     message: 'Plugin "{id}" needs the service "{service}", which no composed plugin provides',
     surface: 'thrown',
   },
   CYCLE: { message: 'Plugins wait for each other: {circle}', surface: 'thrown' },
-} as const
-
-/** The errors of requirements that cannot be met. They are loaded with the first plugin that requires a service. */
-export const requirementErrors: ErrorTable<typeof rows> = defineErrors(rows)
+})
 
 /** A requirement that prevents a plugin from starting, with the reason and values of its error. */
 export interface UnmetRequirement {

@@ -20,20 +20,13 @@ export interface Target {
 export const isSame = (a: Target, b: Target): boolean =>
   a.connectionId === b.connectionId && a.account === b.account && a.chainId === b.chainId
 
-/** A monotonic clock in milliseconds. */
-export type Now = () => number
-
-/** The review of a request by an approver, which holds the hash of the request that is shown. */
-export interface Review {
-  /** Issues the approval for the reviewed target. Resolves to `undefined` if the request is not the one that was shown. */
-  approve(request: RpcRequest): Promise<symbol | undefined>
-}
-
 /**
  * Issues single-use approvals. A request is hashed before the approver is called, after its answer, and again at
  * dispatch. This ensures that the request that is sent is the one that was shown and approved.
+ *
+ * @param now a monotonic clock in milliseconds
  */
-export function createApprovals(now: Now = () => performance.now()) {
+export function createApprovals(now: () => number = () => performance.now()) {
   const open = new Map<symbol, Approval>()
   let last: Promise<unknown> = Promise.resolve()
   /** Hashes a request. The results resolve in the order of the calls, although digests may complete in any order. */
@@ -44,10 +37,12 @@ export function createApprovals(now: Now = () => performance.now()) {
     return ordered
   }
   return {
-    async review(shown: RpcRequest, target: Target): Promise<Review> {
+    /** Begins the review of a request by an approver. It holds the hash of the request that is shown. */
+    async review(shown: RpcRequest, target: Target) {
       const hash = await hashInOrder(shown)
       return {
-        async approve(request) {
+        /** Issues the approval for the reviewed target. Resolves to `undefined` if the request is not the one that was shown. */
+        async approve(request: RpcRequest): Promise<symbol | undefined> {
           if ((await hashInOrder(request)) !== hash) return undefined
           const token = Symbol(request.method)
           open.set(token, { hash, ...target, expiresAt: now() + approvalMs })

@@ -21,18 +21,7 @@ export interface FollowPorts {
   lookUp(intent: Intent, onResolved: (resolution: Resolution) => void): void
 }
 
-/** Follows intents until their outcomes are known. */
-export interface FollowedIntents {
-  /** Sends a recorded intent to the wallet and records its outcome, even if the requester no longer waits for it. */
-  follow(id: string, send: (note: NoteTransaction) => Promise<unknown>): Promise<unknown>
-  /**
-   * Returns the outcome of a request that is abandoned after it was sent to the wallet. Its transaction may still be
-   * sent.
-   */
-  interrupt(id: string, error: Error): Outcome
-  /** Returns the outcome of an intent, which may belong to another page, and starts the look-up that resolves it. */
-  outcomeOf(id: string): UnknownOutcome
-}
+export type FollowedIntents = ReturnType<typeof followIntents>
 
 /** An intent that was sent to the wallet. */
 interface FollowedIntent extends UnknownOutcome {
@@ -42,8 +31,8 @@ interface FollowedIntent extends UnknownOutcome {
   resolve(resolution: Resolution): void
 }
 
-/** Creates the functions that follow the intents of a journal. */
-export function followIntents({ journal, classify, lookUp }: FollowPorts): FollowedIntents {
+/** Creates the functions that follow the intents of a journal until their outcomes are known. */
+export function followIntents({ journal, classify, lookUp }: FollowPorts) {
   const open = new Map<string, FollowedIntent>()
 
   function begin(id: string): FollowedIntent {
@@ -95,12 +84,14 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
   }
 
   return {
-    outcomeOf(id) {
+    /** Returns the outcome of an intent, which may belong to another page, and starts the look-up that resolves it. */
+    outcomeOf(id: string): UnknownOutcome {
       // The wallet's answer to a request of another page never arrives here, so such an intent counts as answered.
       const followed = open.get(id) ?? Object.assign(begin(id), { answered: true })
       return unknownOf(id, followed)
     },
-    async follow(id, send) {
+    /** Sends a recorded intent to the wallet and records its outcome, even if the requester no longer waits for it. */
+    async follow(id: string, send: (note: NoteTransaction) => Promise<unknown>): Promise<unknown> {
       const followed = open.get(id) ?? begin(id)
       try {
         const answer = await send((evidence) => journal.note(id, evidence))
@@ -113,7 +104,11 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts): Follo
         throw await recordError(id, followed, error)
       }
     },
-    interrupt(id, error) {
+    /**
+     * Returns the outcome of a request that is abandoned after it was sent to the wallet. Its transaction may still be
+     * sent.
+     */
+    interrupt(id: string, error: Error): Outcome {
       const outcome = unknownOf(id, open.get(id) ?? begin(id))
       // For the requester it is a rejection by the user. The outcome on the error tells what the wallet still does.
       if (error instanceof LatchkitError && error.reason === 'USER_REJECTED')

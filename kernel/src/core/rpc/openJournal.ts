@@ -7,31 +7,17 @@ import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.
 import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { storagePrefix } from '../../services/storage/storagePrefix.ts'
 import { connectionsAtom } from '../state/atoms.ts'
-import { type FollowedIntents, followIntents } from './followIntents.ts'
-import { createJournal, type Intent, type Journal } from './journal.ts'
+import { followIntents } from './followIntents.ts'
+import { createJournal, type Intent } from './journal.ts'
 import type { FindAdapter, LookUpKit } from './lookUp.ts'
-import { createRefuseRepeat, type RefuseRepeat } from './refuseRepeat.ts'
+import { createRefuseRepeat } from './refuseRepeat.ts'
 import { createSendLock } from './sendLock.ts'
 
 /** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
 const goneMs = 600_000
 
 /** The journal as the pipeline uses it. */
-export interface OpenJournal extends FollowedIntents, Pick<Journal, 'end' | 'read'> {
-  /**
-   * Prevents other tabs from sending for the account until the signal aborts, and records the intent. If the chain
-   * answers in time, the record includes evidence from before the wallet is called.
-   *
-   * @throws {LatchkitError} SENDING_ELSEWHERE, MAY_SEND_TWICE
-   */
-  open(
-    request: RpcRequest,
-    account: string | undefined,
-    options: RepeatOptions & { readonly signal: AbortSignal },
-  ): Promise<string>
-  /** Called before the user is asked. `open` calls it again. @throws {LatchkitError} MAY_SEND_TWICE */
-  readonly refuseRepeat: RefuseRepeat
-}
+export type OpenJournal = ReturnType<typeof openJournal>
 
 /**
  * Opens the kit's journal. Requests that a closed page left open, or that were lost on the way to or from the wallet,
@@ -42,7 +28,7 @@ export function openJournal(
   storage: StoragePort,
   find: FindAdapter,
   keys: () => readonly string[] = () => pageKeys(storagePrefix(kit.config.kitId)),
-): OpenJournal {
+) {
   const owner = randomId()
   const acquire = createSendLock(pageLocks())
   const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
@@ -75,7 +61,10 @@ export function openJournal(
       (await find(parseChainId(chainId).namespace)).classifyError?.(error),
   })
 
-  // The requester of a refused repetition shows the status of the earlier request.
+  /**
+   * Called before the user is asked. `open` calls it again. The requester of a refused repetition shows the status of the
+   * earlier request. @throws {LatchkitError} MAY_SEND_TWICE
+   */
   const refuseRepeat = createRefuseRepeat(journal, followed, (id) => quiet.add(id))
 
   if (journal.read().some(({ state }) => state === 'dispatched'))
@@ -97,6 +86,12 @@ export function openJournal(
     await (await loadLookUp()).lookUp({ kit, find, latest }, orphans, onResolved, { onFirstLook })
   }
 
+  /**
+   * Prevents other tabs from sending for the account until the signal aborts, and records the intent. If the chain
+   * answers in time, the record includes evidence from before the wallet is called.
+   *
+   * @throws {LatchkitError} SENDING_ELSEWHERE, MAY_SEND_TWICE
+   */
   async function open(
     request: RpcRequest,
     account: string | undefined,

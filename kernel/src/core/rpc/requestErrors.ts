@@ -1,6 +1,7 @@
-import { defineErrors, type ErrorTable } from '../../base/errors/latchkitError.ts'
+import { defineErrors } from '../../base/errors/latchkitError.ts'
 
-const rows = {
+/** The errors of requests that end before they are sent to the wallet. They are loaded with the first request. */
+export const requestErrors = defineErrors({
   NOT_ALLOWED: { message: 'Requested RPC call is not allowed', surface: 'toast', rpcCode: 4200 },
   NO_APPROVER: {
     message: 'Nothing on this page can ask you to approve this request, so it was rejected',
@@ -13,7 +14,4 @@ const rows = {
     surface: 'view',
     rpcCode: 4001,
   },
-} as const
-
-/** The errors of requests that end before they are sent to the wallet. They are loaded with the first request. */
-export const requestErrors: ErrorTable<typeof rows> = defineErrors(rows)
+})
