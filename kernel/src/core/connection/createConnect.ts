@@ -25,8 +25,6 @@ interface Waiter {
 /** Connectors with the same id in two namespaces are separate attempts. */
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
-const namespacesOf = ({ namespace, namespaces }: Connector): readonly Namespace[] => namespaces ?? [namespace]
-
 /** The dependencies of `createConnect`. */
 export type ConnectParts = NotifyConnectedParts & Pick<KitParts, 'toast' | 'open'>
 
@@ -53,7 +51,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
     const refusal = failed ? couldNotCheck(failed) : await hooks.table.connecting.call(connector, { signal })
     if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
-    const namespaces = namespacesOf(connector)
+    const { namespaces = [connector.namespace] } = connector
     const chains = networksToConnect(store, namespaces)
     const created = connections.accept(source, await source.connect(connector, { chains, signal }))
     if (created.length === 0) throw kernelErrors.UNAUTHORIZED()

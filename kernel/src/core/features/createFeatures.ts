@@ -1,8 +1,8 @@
-import type { Store } from 'jotai/vanilla'
 import { wrongShape } from '../../base/values/wrongShape.ts'
 import type { FeaturePlan, Features, FeatureValue } from '../../contracts/features.ts'
 import { pluginPrefix } from '../../services/storage/storagePrefix.ts'
 import type { Config } from '../config/options.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
 import type { AnyManifest } from '../plugin/manifest.ts'
 import { writable } from '../state/atoms.ts'
 import { effective, isPlan, isSetting, nameOf } from './features.ts'
@@ -10,11 +10,7 @@ import { effective, isPlan, isSetting, nameOf } from './features.ts'
 export type FeatureState = ReturnType<typeof createFeatures>
 
 /** The dependencies of `createFeatures`. */
-export interface FeatureParts {
-  readonly config: Config
-  readonly store: Store
-  readonly plugins: { refresh(): void }
-}
+export type FeatureParts = Pick<KitParts, 'store' | 'plugins'> & { readonly config: Config }
 
 /** Computes the effective features from the composed plugins, the integrator's options and the plan of a plugin. */
 export function createFeatures(parts: FeatureParts) {

@@ -13,9 +13,7 @@ const localFeatures: readonly string[] = [
 ] satisfies readonly FeatureName[]
 
 /** The dependencies of `warnIntegrator`. */
-export interface WarningParts extends Pick<KitParts, 'store' | 'log' | 'alert'> {
-  readonly config: Config
-}
+export type WarningParts = Pick<KitParts, 'store' | 'log' | 'alert'> & { readonly config: Config }
 
 /** Warns the integrator of wrong options. It runs at the first intent, so that it does not delay the page. */
 export function warnIntegrator({ config, log, store, alert }: WarningParts): void {

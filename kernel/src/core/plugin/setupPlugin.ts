@@ -15,7 +15,7 @@ import type { Plugin } from './manifest.ts'
 /** Loads a plugin's code and texts, runs its setup, and resolves to its API. */
 export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
-  if (manifest.requires) await meetRequirements(parts, plugin, manifest.requires)
+  if (manifest.requires) await meetRequirements(parts, plugin)
   const [{ default: setup }, ports] = await Promise.all([
     loadCode(manifest.load),
     createPorts(parts, manifest.needs, { id, hosts: manifest.hosts ?? [], scope }),
@@ -45,14 +45,11 @@ export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Ent
 }
 
 /** Activates the providers of the services that this plugin requires. Throws if a requirement cannot be met. */
-async function meetRequirements(
-  { plugins }: Pick<KitParts, 'plugins'>,
-  plugin: Plugin,
-  tokens: readonly string[],
-): Promise<void> {
+async function meetRequirements({ plugins }: Pick<KitParts, 'plugins'>, plugin: Plugin): Promise<void> {
   const { findCycle, findMissing, requirementErrors } = await loadCode(() => import('./requirements.ts'))
   const composed = plugins.enabled()
   const unmet = findMissing(plugin, composed) ?? findCycle(plugin, composed)
   if (unmet) throw requirementErrors[unmet.reason]({ values: unmet.values })
+  const tokens = plugin.manifest.requires ?? []
   await Promise.all(tokens.map((token) => plugins.activate(`service:${token}`)))
 }
