@@ -106,15 +106,16 @@ export function createRegistry(parts: RegistryParts): Registry {
     if (!entry) throw kernelErrors.UNKNOWN_PLUGIN({ values: { id } })
     entries.delete(id)
     setState(id, undefined)
-    end(entry)
+    parts.onRemoved(id)
+    entry.scope.end()
     refresh()
   }
 
-  const manifests = () => [...entries.values()].map((entry) => entry.plugin.manifest)
-
-  function end({ plugin, scope }: Entry): void {
-    parts.onRemoved(plugin.id)
-    scope.end()
+  /** Ends the current setup, so that nothing of it remains and the plugin can be set up again. */
+  function reset(entry: Entry): void {
+    entry.scope.end()
+    entry.scope = scopeFor(entry.plugin.id)
+    delete entry.starting
   }
 
   function refresh(): void {
@@ -126,9 +127,8 @@ export function createRegistry(parts: RegistryParts): Registry {
       const turnOff = !isOff(entry.plugin.id)
       setState(entry.plugin.id, turnOff ? 'off' : 'idle')
       if (!turnOff) continue
-      end(entry)
-      entry.scope = scopeFor(entry.plugin.id)
-      delete entry.starting
+      parts.onRemoved(entry.plugin.id)
+      reset(entry)
     }
     showRows(parts.store, enabled())
     parts.router.prune()
@@ -140,9 +140,13 @@ export function createRegistry(parts: RegistryParts): Registry {
   }
 
   const composed = () => [...entries.values()].map((entry) => entry.plugin)
-  const isOff = (id: string) => parts.store.get(writable.plugins)[id] === 'off'
+  const manifests = () => composed().map(({ manifest }) => manifest)
+  const stateOf = (id: string) => parts.store.get(writable.plugins)[id]
+  const isOff = (id: string) => stateOf(id) === 'off'
   const enabledEntries = () => [...entries.values()].filter((entry) => !isOff(entry.plugin.id))
   const enabled = () => enabledEntries().map((entry) => entry.plugin)
+  const activatedBy = (event: ActivationEvent) =>
+    enabledEntries().filter((entry) => entry.plugin.manifest.on.includes(event))
 
   async function setUp(entry: Entry): Promise<unknown> {
     const { id } = entry.plugin
@@ -161,9 +165,7 @@ export function createRegistry(parts: RegistryParts): Registry {
       return api
     } catch (error) {
       if (signal.aborted) throw removed()
-      entry.scope.end()
-      entry.scope = scopeFor(id)
-      delete entry.starting
+      reset(entry)
       setState(id, 'failed')
       parts.log(`Plugin "${id}" could not start`, { error })
       throw kernelErrors.PLUGIN_FAILED({ values: { id }, cause: error })
@@ -177,10 +179,9 @@ export function createRegistry(parts: RegistryParts): Registry {
 
   async function activate(event: ActivationEvent): Promise<readonly string[]> {
     pastEvents.add(event)
-    const activated = enabledEntries().filter((entry) => entry.plugin.manifest.on.includes(event))
+    const activated = activatedBy(event)
     await Promise.allSettled(activated.map(start))
-    const states = parts.store.get(writable.plugins)
-    return activated.map(({ plugin }) => plugin.id).filter((id) => states[id] === 'failed')
+    return activated.map(({ plugin }) => plugin.id).filter((id) => stateOf(id) === 'failed')
   }
 
   function api(id: string): Promise<unknown> {
@@ -189,23 +190,23 @@ export function createRegistry(parts: RegistryParts): Registry {
     return isOff(id) ? Promise.reject(kernelErrors.PLUGIN_OFF({ values: { id } })) : start(entry)
   }
 
+  const rowsOf = ({ id }: { readonly id: string }) => services.get(id) ?? []
+
   function provide<T>(token: ServiceToken<T>, service: T, plugin: string, signal: AbortSignal): void {
     if (signal.aborted) return
     const row = { plugin, service }
-    services.set(token.id, [...(services.get(token.id) ?? []), row])
+    services.set(token.id, [...rowsOf(token), row])
     const withdraw = () =>
       services.set(
         token.id,
-        (services.get(token.id) ?? []).filter((other) => other !== row),
+        rowsOf(token).filter((other) => other !== row),
       )
     signal.addEventListener('abort', withdraw, { once: true })
   }
 
   function provided<T>(token: ServiceToken<T>): readonly T[] {
     const order = [...entries.keys()]
-    const rows = [...(services.get(token.id) ?? [])].sort(
-      (a, b) => order.indexOf(a.plugin) - order.indexOf(b.plugin),
-    )
+    const rows = [...rowsOf(token)].sort((a, b) => order.indexOf(a.plugin) - order.indexOf(b.plugin))
     // `provide` only accepts services of the token's type.
     return rows.map((row) => row.service as T)
   }
@@ -217,11 +218,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     activate,
     api,
     hasInactive: (event) =>
-      enabledEntries().some(
-        ({ plugin }) =>
-          plugin.manifest.on.includes(event) &&
-          ['idle', 'loading'].includes(parts.store.get(writable.plugins)[plugin.id] ?? ''),
-      ),
+      activatedBy(event).some(({ plugin }) => ['idle', 'loading'].includes(stateOf(plugin.id) ?? '')),
     provide,
     serviceIds: () => [...services].flatMap(([token, rows]) => rows.map(() => token)),
     ids: () => [...entries.keys()],
