@@ -15,11 +15,13 @@ export type ProviderEventParts = Pick<KitParts, 'store' | 'log' | 'emit'>
 export function createProviderEvents({ store, log, emit }: ProviderEventParts, adapter: FindAdapter) {
   let emitting: Promise<void> = Promise.resolve()
 
-  const enqueue = (run: () => Promise<void>): void => {
-    emitting = emitting
-      .then(run)
-      .catch((error: unknown) => log('The provider events of a change could not be emitted', { error }))
-  }
+  const inOrder =
+    <Args extends unknown[]>(run: (...args: Args) => Promise<void>) =>
+    (...args: Args): void => {
+      emitting = emitting
+        .then(() => run(...args))
+        .catch((error: unknown) => log('The provider events of a change could not be emitted', { error }))
+    }
 
   async function emitConnection(
     namespace: Namespace,
@@ -50,13 +52,8 @@ export function createProviderEvents({ store, log, emit }: ProviderEventParts, a
 
   return {
     /** Emits the events for the change between two states of a namespace's connection. */
-    connectionChanged: (
-      namespace: Namespace,
-      before: Connection | undefined,
-      after: Connection | undefined,
-    ): void => enqueue(() => emitConnection(namespace, before, after)),
+    connectionChanged: inOrder(emitConnection),
     /** Emits `chainChanged` for a namespace without a connection. */
-    networkChosen: (namespace: Namespace, chainId: ChainId): void =>
-      enqueue(() => emitChain(namespace, chainId)),
+    networkChosen: inOrder(emitChain),
   }
 }

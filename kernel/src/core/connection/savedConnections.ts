@@ -1,5 +1,6 @@
 import { array, custom, maxLength, object, pipe, safeParse, string } from 'valibot'
 import { isNamespace } from '../../base/caip/ids.ts'
+import { isRecord } from '../../base/values/wrongShape.ts'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
@@ -16,9 +17,7 @@ const rowSchema = object({
   chainId: text,
   accounts: array(object({ address: text })),
 })
-const schema = custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null,
-)
+const schema = custom<Readonly<Record<string, unknown>>>(isRecord)
 
 /**
  * Stores the data that is needed to restore the connections, in addition to the stored rows of the namespaces in

@@ -47,16 +47,10 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'success' }>
   }
 }
 
-interface Parts {
-  readonly code?: unknown
-  readonly message?: unknown
-  readonly data?: unknown
-}
-
 /** Reads the parts of a wallet's error. If a getter of the error throws, the parts are empty. */
-export function partsOf(error: unknown): Parts & { readonly message: string } {
+export function partsOf(error: unknown): { code?: unknown; message: string; data?: unknown } {
   try {
-    const { code, message, data } = (typeof error === 'string' ? { message: error } : error) as Parts
+    const { code, message, data } = Object(typeof error === 'string' ? { message: error } : error)
     // Truncated, because a hostile or broken wallet may send a very long message.
     return {
       code,
