@@ -36,7 +36,7 @@ export function packageConfig(folder: string): UserConfig {
     platform: 'browser',
     dts: true,
     plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
-    outputOptions: { codeSplitting: { groups: chunkGroups } },
+    outputOptions: { codeSplitting: { groups: [...chunkGroups] } },
     // Undeclared dependencies are bundled, and their license notices go to NOTICE.
     deps: {
       neverBundle: (id, importer) => peers(id) || (own(id) && !isBundled(importer)),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, type Plugin, type PluginOption, type Rolldown } from 'vite'
-import { chunkGroups } from '../vite/chunkGroups.ts'
+import { lazyChunkGroups } from '../vite/chunkGroups.ts'
 import { replacements } from '../vite/replacements.ts'
 import { type WorkspacePackage, workspacePackages } from './packages.ts'
 
@@ -60,7 +60,7 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
           minify: true,
           comments: false,
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: [...lazyChunkGroups] },
         },
       },
     },

@@ -17,9 +17,12 @@ export type ChunksByPhase = Readonly<Record<Phase, readonly Chunk[]>>
 
 /** Returns the phase that needs a lazy chunk, from the table of its source file. */
 function phaseOf(chunk: Chunk, table: PhaseTable): LazyPhase {
-  const facade = chunk.facade
-  if (facade === undefined) return 'use'
-  return table.phases.find(([pattern]) => matchesGlob(facade, pattern))?.[1] ?? 'use'
+  const { facade, name, modules } = chunk
+  const phaseOfFile = (file: string) => table.phases.find(([pattern]) => matchesGlob(file, pattern))?.[1]
+  if (facade !== undefined) return phaseOfFile(facade) ?? 'use'
+  // A chunk of several modules is loaded in the phase that it is named after.
+  const isOpening = /-(open|setup|modal)-/.test(name)
+  return isOpening && modules.some((file) => phaseOfFile(file) === 'open') ? 'open' : 'use'
 }
 
 /** Assigns every chunk to the earliest phase that needs it. A walk includes only the `use` chunks that it names. */

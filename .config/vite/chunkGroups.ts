@@ -1,60 +1,54 @@
+import { join } from 'node:path'
+import { type Phases, phases } from './phases.ts'
+
+interface ModuleTable {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
 interface ChunkGroup {
-  readonly name: string
-  readonly test: RegExp
+  name(id: string, modules: ModuleTable): string | undefined
   readonly includeDependenciesRecursively: false
 }
 
-/**
- * Small modules that are nearly always loaded together. In chunks of their own, each would cost a request and about 80
- * bytes. The published packages and the size check are built with these groups.
- */
-export const chunkGroups: ChunkGroup[] = [
-  createGroup('shared', 'kernel', [
-    'contracts/tokens',
-    'base/async/once',
-    'base/async/waitForAtom',
-    'core/i18n/translate',
-    'dom/isPhone',
-  ]),
-  createGroup('primitives', 'kernel', [
-    'react/KitContext',
-    'react/hooks',
-    'react/useAsync',
-    'ui/Icon',
-    'ui/List',
-    'ui/list.module',
-    'ui/primitives',
-    'ui/ui.module',
-  ]),
-  createGroup('tasks', 'kernel', [
-    'plugin/tasks/createAttempt',
-    'plugin/tasks/createRunner',
-    'plugin/tasks/failureOf',
-  ]),
-  createGroup('waiting', 'kernel', [
-    'react/useStillWaiting',
-    'ui/AttemptView',
-    'ui/Waiting',
-    'ui/waiting.module',
-  ]),
-  createGroup('retries', 'kernel', [
-    'base/async/pause',
-    'services/http/limitBody',
-    'services/http/retryAfter',
-  ]),
-  createGroup('approving', 'plugins/eip155', [
-    'actions/checkNode',
-    'actions/checkWallet',
-    'actions/guardRequest',
-    'actions/prepareRequest',
-    'actions/responseParser',
-    'actions/validateCalls',
-  ]),
-  createGroup('connecting', 'plugins/connect', ['actions/createAttempts', 'views/ConnectingExternal']),
-]
+const root = join(import.meta.dirname, '../..')
+// Entries stay files of their own, which only export: a group with an entry would become that entry.
+const isGrouped = (id: string): boolean => /\.(tsx?|css|css\.js)$/.test(id) && !/(\.d|\/index)\.ts$/.test(id)
 
-function createGroup(name: string, folder: string, files: readonly string[]): ChunkGroup {
-  // Only code and style sheets: declarations (`.d.ts`) are built in the same run, and have chunks of their own.
-  const path = `/${folder}/src/(${files.join('|')})`.replaceAll('.', '\\.').replaceAll('/', '[\\/]')
-  return { name, test: new RegExp(`${path}\\.(tsx?|css)`), includeDependenciesRecursively: false }
+/** The chunks of the published packages: one for each phase of a package. */
+export const chunkGroups: readonly ChunkGroup[] = createGroups([])
+
+/** The lazy chunks of a site, whose bundler keeps what is loaded at the start in the site's own entry. */
+export const lazyChunkGroups: readonly ChunkGroup[] = createGroups(['eager', 'react'])
+
+/** Creates a group for each package, without the modules of some phases. */
+function createGroups(without: readonly string[]): ChunkGroup[] {
+  return Object.entries(phases).map(([folder, rows]) => {
+    const source = join(root, folder, 'src')
+    return {
+      includeDependenciesRecursively: false,
+      name(id, modules) {
+        if (!id.includes(source) || !isGrouped(id)) return undefined
+        const phase = phaseOf(id, source, rows, modules)
+        return phase === undefined || without.includes(phase)
+          ? undefined
+          : `${folder.replace(/.*\//, '')}-${phase}`
+      },
+    }
+  })
+}
+
+/** Returns the first phase that needs a module. */
+const phaseOf = (id: string, source: string, rows: Phases, modules: ModuleTable): string | undefined =>
+  Object.entries(rows).find(([, files]) => importsOf(files, source, modules).has(id))?.[0]
+
+/** Returns files of a package with all modules of the package that they import. */
+function importsOf(files: readonly string[], source: string, modules: ModuleTable): ReadonlySet<string> {
+  const found = new Set<string>()
+  const queue = files.map((file) => join(source, file))
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id) || !id.includes(source)) continue
+    found.add(id)
+    queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
 }

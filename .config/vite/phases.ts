@@ -1,0 +1,105 @@
+/**
+ * When the code of a package is first needed. A phase lists modules of the package's `src`; a phase contains them with all
+ * modules of the package that they import, except those of the phases before it.
+ */
+export type Phases = Readonly<Record<string, readonly string[]>>
+
+const namespace = (connecting: readonly string[]): Phases => ({
+  eager: ['index.ts'],
+  open: ['plugin.ts'],
+  connect: connecting,
+})
+
+const lateView = (...views: readonly string[]): Phases => ({
+  eager: ['index.ts'],
+  open: ['plugin.ts', 'messages/en.ts', ...views],
+})
+
+/**
+ * The phases of every package, by folder. Each phase becomes one file of the published package: in files of their own, the
+ * modules would cost the visitor a request each, and a site's bundler adds a wave of requests for each level of imports
+ * that it cannot merge.
+ */
+export const phases: Readonly<Record<string, Phases>> = {
+  kernel: {
+    // Part of every site's first load.
+    eager: ['createLatchkit.ts', 'core/plugin/definePlugin.ts', 'contracts/methods.ts'],
+    react: ['react/LatchkitProvider.tsx'],
+    // What sites may call before a click, such as `formatBalance`.
+    values: ['index.ts'],
+    // Sets up plugins; a returning visitor's connection is restored without the modal.
+    setup: [
+      'core/plugin/setupPlugin.ts',
+      'core/plugin/followPluginMessages.ts',
+      'core/features/warnIntegrator.ts',
+      'core/hooks/checkAnswer.ts',
+      'base/async/once.ts',
+      'base/errors/networkErrors.ts',
+      'base/errors/walletErrors.ts',
+      'base/values/randomId.ts',
+      'chain/discovery.ts',
+      'chain/tryRead.ts',
+      'chain/walletName.ts',
+      'dom/isPhone.ts',
+      'contracts/frame.ts',
+      'plugin/tasks/createRunner.ts',
+      'plugin/tasks/failureOf.ts',
+      'services/storage/openStorage.ts',
+    ],
+    modal: ['modal/mountHost.tsx', 'react/index.ts', 'ui/primitives.tsx', 'ui/List.tsx', 'ui/Waiting.tsx'],
+    // What a list of more than installed wallets shows.
+    list: [
+      'base/links/isOpenable.ts',
+      'chain/bytes.ts',
+      'core/plugin/requirements.ts',
+      'dom/readMetadata.ts',
+      'ui/SlotContent.tsx',
+      'ui/SlotIcon.tsx',
+      'ui/Tile.tsx',
+    ],
+    // Loaded while the first view is shown.
+    connect: [
+      'chain/batchCalls.ts',
+      'chain/readFromNodes.ts',
+      'chain/callNode.ts',
+      'chain/networkNode.ts',
+      'core/connection/createSession.ts',
+      'core/connection/checkCapability.ts',
+      'core/ports/checkService.ts',
+      'core/ports/fetchNode.ts',
+      'plugin/tasks/createAttempt.ts',
+      'services/http/createHttp.ts',
+      'services/query/createQuery.ts',
+      'ui/AttemptView.tsx',
+    ],
+    ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
+    request: ['core/rpc/createPipeline.ts', 'core/rpc/openJournal.ts', 'core/connection/switchNetwork.ts'],
+  },
+  'plugins/account': lateView('views/Account.tsx'),
+  'plugins/approve': { eager: ['index.ts'] },
+  'plugins/balances': lateView('views/Tokens.tsx'),
+  'plugins/connect': {
+    eager: ['index.ts'],
+    open: ['plugin.ts', 'messages/en.ts', 'views/Connect.tsx', 'views/useTexts.tsx'],
+    list: [
+      'views/FullWalletList.tsx',
+      'directory/createLazyDirectory.ts',
+      'messages/more/en.ts',
+      'actions/merge.ts',
+    ],
+    connect: ['actions/createAttempts.ts', 'views/ConnectingExternal.tsx', 'views/ConnectingMultiChain.tsx'],
+  },
+  'plugins/email': lateView('views/EmailMethod.tsx'),
+  'plugins/embedded': { eager: ['index.ts'] },
+  'plugins/networks': lateView(),
+  'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts', 'source.ts'] },
+  'plugins/send': lateView('views/Send.tsx'),
+  'plugins/smart-sessions': { eager: ['index.ts'] },
+  'plugins/socials': lateView('views/SocialMethod.tsx', 'glyphs.ts'),
+  'plugins/walletconnect': lateView(),
+  'plugins/eip155': namespace(['watchProvider.ts', 'actions/readChain.ts']),
+  'plugins/solana': namespace(['askWallet.ts', 'actions/readBalance.ts']),
+  'plugins/bip122': namespace([]),
+  'plugins/polkadot': namespace(['extension/createEnabledExtensions.ts']),
+  'plugins/cosmos': namespace(['keplr/createWalletSource.ts']),
+}
