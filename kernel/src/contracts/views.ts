@@ -1,4 +1,5 @@
 import type { ChainId } from './ids.ts'
+import type { SlotName } from './slots.ts'
 
 /**
  * A view's component, which receives `params` as its only prop. The type is declared as a method so that its parameter is
@@ -21,6 +22,8 @@ export interface ViewRow<Params = unknown> {
   readonly title: string | null
   /** Imports the component when the view is shown for the first time. */
   readonly load: () => Promise<{ default: ViewComponent<Params> }>
+  /** The slots that the view shows. The code of their rows is loaded together with the view's. */
+  readonly slots?: readonly SlotName[]
 }
 
 /** The views of a manifest, by view name. */

@@ -9,6 +9,7 @@ import { createFeatures, type FeatureState } from './features/createFeatures.ts'
 import { createLog } from './feedback/log.ts'
 import { createToasts } from './feedback/toasts.ts'
 import { createHooks } from './hooks/createHooks.ts'
+import { createPreload } from './plugin/createPreload.ts'
 import type { Entry } from './plugin/entry.ts'
 import type { KitParts } from './plugin/kitParts.ts'
 import { createRegistry } from './plugin/registry.ts'
@@ -47,6 +48,11 @@ export interface Kernel extends KitParts {
   onClosed(rejects: boolean): void
   destroy(): void
 }
+
+const loadSession = () => import('./connection/createSession.ts')
+/** The events of opening, and those that follow when the user connects a wallet. */
+const openingEvents = ['intent', 'open', 'hook:navigate', 'hook:close', 'service:connectorSource'] as const
+const nextEvents = ['hook:connecting', 'hook:connected', 'hook:changed'] as const
 
 /** The kernel of each kit, for parts of this package that receive a kit. */
 export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
@@ -111,9 +117,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
     },
     session() {
       if (destroyed.signal.aborted) return Promise.reject(kernelErrors.DESTROYED())
-      session ??= loadCode(() =>
-        import('./connection/createSession.ts').then((code) => code.createSession),
-      ).then((createSession) => createSession(kernel))
+      session ??= loadCode(loadSession).then(({ createSession }) => createSession(kernel))
       session.catch(() => (session = undefined))
       return session
     },
@@ -149,11 +153,8 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
         host = undefined
         log('The modal could not be loaded', { error })
       })
-      // Preloads the view that opening would show. If that fails, the view is loaded again when it is shown.
-      registry
-        .view(router.home())
-        ?.row.load()
-        .catch(() => undefined)
+      preload.view(router.home(), openingEvents)
+      void kernel.loadSetup().catch(() => undefined)
       await host
     },
     async open(view, params) {
@@ -165,6 +166,9 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
       // The `close` hook does not wait for plugins to load, so they are activated when the modal opens.
       void registry.activate('hook:close')
       await router.open(view, params, kernel.prepare())
+      preload.next()
+      preload.view('home', nextEvents)
+      void loadSession().catch(() => undefined)
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
@@ -187,6 +191,7 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
   const features = createFeatures(kernel)
   const registry = createRegistry(kernel)
   const router = createRouter(kernel)
+  const preload = createPreload(kernel)
 
   store.set(writable.overrides, kernel.config.messages)
   setTheme(store, kernel.config.theme, kernel.config.themeVariables)

@@ -15,7 +15,13 @@ export const account = definePlugin({
   api: 1,
   on: ['view:Account'],
   needs,
-  views: { Account: view({ title: 'account.title', load: () => import('./views/Account.tsx') }) },
+  views: {
+    Account: view({
+      title: 'account.title',
+      load: () => import('./views/Account.tsx'),
+      slots: ['accountTabs', 'walletActions'],
+    }),
+  },
   roles: { home: 'Account' },
   messages: {
     en: { 'account.title': 'Account' },

@@ -33,6 +33,7 @@ export const connect = definePlugin({
     Connect: view<ConnectParams | undefined>({
       title: 'connect.title',
       load: () => import('./views/Connect.tsx'),
+      slots: ['connectMethods'],
     }),
     ConnectWallets: view<ConnectParams | undefined>({
       title: 'connect.wallets',
@@ -67,6 +68,13 @@ export const connect = definePlugin({
     { service: 'walletList', why: 'Wallets that are not installed, with their pictures' },
     { service: 'links', why: 'Where to get a wallet' },
   ],
+  preload: {
+    // A list with sections, instead of installed wallets alone.
+    open: ({ namespaces, rows }) =>
+      namespaces > 1 || rows('connectMethods') > 0 ? import('./views/FullWalletList.tsx') : undefined,
+    next: () =>
+      Promise.all([import('./actions/createAttempts.ts'), import('./views/ConnectingExternal.tsx')]),
+  },
   load: () => import('./plugin.ts'),
 })
 

@@ -17,6 +17,7 @@ export const cosmos = definePlugin({
   on: ['open', 'namespace:cosmos', 'service:connectorSource', 'service:chainAdapter', 'stored:cosmos'],
   needs,
   methods,
+  preload: { next: () => import('./keplr/createWalletSource.ts') },
   load: () => import('./plugin.ts'),
 })
 

@@ -20,6 +20,7 @@ export const eip155 = definePlugin({
   on: ['open', 'namespace:eip155', 'service:connectorSource', 'service:chainAdapter', 'stored:eip155'],
   needs,
   methods,
+  preload: { next: () => Promise.all([import('./watchProvider.ts'), import('./actions/readChain.ts')]) },
   load: () => import('./plugin.ts'),
 })
 

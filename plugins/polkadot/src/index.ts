@@ -25,6 +25,7 @@ export const polkadot = definePlugin({
     polkadot_signTransaction: 'approve',
     polkadot_signAndSendTransaction: 'approve',
   },
+  preload: { next: () => import('./extension/createEnabledExtensions.ts') },
   load: () => import('./plugin.ts'),
 })
 

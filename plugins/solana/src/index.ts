@@ -17,6 +17,7 @@ export const solana = definePlugin({
   on: ['open', 'namespace:solana', 'service:connectorSource', 'service:chainAdapter', 'stored:solana'],
   needs,
   methods,
+  preload: { next: () => import('./askWallet.ts') },
   load: () => import('./plugin.ts'),
 })
 

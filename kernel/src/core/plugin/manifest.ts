@@ -13,6 +13,29 @@ export interface HostNeed {
   readonly why: string
 }
 
+/** What decides which code the first view needs. */
+export interface PreloadFacts {
+  /** The number of namespaces of the site's networks. */
+  readonly namespaces: number
+  /** Returns the number of rows in a slot. */
+  rows(slot: SlotName): number
+}
+
+/**
+ * Imports code before it is needed. The functions only import: they call no service, and write nothing. If an import
+ * fails, the code is loaded again when it is needed.
+ *
+ * @example
+ * // A real plugin imports a file of its own.
+ * const preload: Preload = { next: () => import('viem') }
+ */
+export interface Preload {
+  /** Called when the modal opens, for code that is shown at once and that `load` and the view do not import. */
+  readonly open?: (facts: PreloadFacts) => unknown
+  /** Called after a view is shown, for what the user does next, such as connecting a wallet. */
+  readonly next?: () => unknown
+}
+
 /**
  * Describes a plugin as plain data, which is the only part of the plugin that is loaded eagerly. Write it with
  * `definePlugin`, which infers its types.
@@ -81,6 +104,8 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   readonly storedPlan?: (projectId: string, read: (key: string) => unknown) => FeaturePlan | undefined
   /** The services that the plugin sends requests to. */
   readonly hosts?: readonly HostNeed[]
+  /** Imports code before it is needed, so that no request for it stands between a click and its effect. */
+  readonly preload?: Preload
   /** Imports `plugin.ts` when the plugin is activated for the first time. */
   readonly load: () => Promise<{ default: Setup<Needs, Options, Api> }>
 }

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { type Connector, connectorsAtom } from '../../index.ts'
+import { createTestKernel, fakePlugin } from '../../testing/index.ts'
+import type { LatchkitOptions } from '../config/options.ts'
+import { writable } from '../state/atoms.ts'
+import { createPreload } from './createPreload.ts'
+import type { AnyManifest } from './manifest.ts'
+
+const flush = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A plugin that records what is loaded of it. */
+function recorded(id: string, loaded: string[], manifest: Partial<AnyManifest> = {}) {
+  const load = async () => {
+    loaded.push(id)
+    return { default: () => undefined }
+  }
+  return fakePlugin({ id, load, ...manifest })
+}
+
+const component = (name: string, loaded: string[]) => async () => {
+  loaded.push(name)
+  return { default: () => undefined }
+}
+
+function createOpened(plugins: LatchkitOptions['plugins'], options: Partial<LatchkitOptions> = {}) {
+  const { kernel } = createTestKernel({ plugins, ...options })
+  return { kernel, preload: createPreload(kernel) }
+}
+
+test('a view is loaded with its plugin, the rows of its slots, and the plugins that an event activates', async () => {
+  const loaded: string[] = []
+  const row = { id: 'mail', order: 1, label: 'a', render: component('row', loaded) }
+  const hidden = { ...row, id: 'hidden', render: component('hidden row', loaded), when: () => false }
+  const view = { title: null, load: component('view', loaded), slots: ['connectMethods' as const] }
+  const { preload } = createOpened([
+    recorded('views', loaded, { views: { Connect: view }, roles: { connect: 'Connect' } }),
+    recorded('wallets', loaded, { on: ['open'] }),
+    recorded('mail', loaded, { slots: { connectMethods: [row] }, requires: ['frame'] }),
+    recorded('frame', loaded, { on: ['service:frame'], provides: ['frame'] }),
+    recorded('hidden', loaded, { slots: { connectMethods: [hidden] } }),
+    recorded('link', loaded, {
+      slots: { connectMethods: [{ id: 'l', order: 2, label: 'l', opens: 'Link' }] },
+    }),
+    recorded('other', loaded, { on: ['view:Other'] }),
+  ])
+  preload.view('connect', ['open'])
+  await flush()
+  expect(loaded.sort()).toEqual(['frame', 'mail', 'row', 'view', 'views', 'wallets'])
+})
+
+test('a plugin that is disabled, and code that does not load, cost nothing', async () => {
+  const loaded: string[] = []
+  const broken = async () => Promise.reject(new Error('offline'))
+  const { kernel, preload } = createOpened(
+    [
+      recorded('swap', loaded, {
+        on: ['open'],
+        features: ['swaps'],
+        preload: { open: () => loaded.push('open') },
+      }),
+      fakePlugin({ id: 'broken', on: ['open'], load: broken, preload: { open: broken, next: broken } }),
+    ],
+    { features: { swaps: false } },
+  )
+  preload.view('connect', ['open'])
+  preload.next()
+  await flush()
+  expect(loaded).toEqual([])
+  expect(kernel.store.get(writable.plugins).broken).toBe('idle')
+})
+
+test('what a plugin shows at once depends on the namespaces and the rows of the site', async () => {
+  const open = vi.fn()
+  const row = { id: 'row', order: 1, label: 'a', opens: 'A' }
+  const { preload } = createOpened([
+    fakePlugin({ id: 'list', on: ['open'], preload: { open }, slots: { connectMethods: [row] } }),
+  ])
+  preload.view('connect', ['open'])
+  await flush()
+  const [facts] = open.mock.calls[0] ?? []
+  expect([facts.namespaces, facts.rows('connectMethods'), facts.rows('accountTabs')]).toEqual([1, 1, 0])
+})
+
+test('the texts of a language are loaded with the view, those of English are not', async () => {
+  const loaded: string[] = []
+  const messages = { en: {}, load: { en: component('en', loaded), ar: component('ar', loaded) } } as never
+  const plugins = [fakePlugin({ id: 'texts', on: ['view:Late'], messages })]
+  createOpened(plugins, { locale: 'en-GB' }).preload.view('connect', ['open'])
+  await flush()
+  expect(loaded).toEqual([])
+  createOpened(plugins, { locale: 'ar-EG' }).preload.view('connect', ['open'])
+  await flush()
+  expect(loaded).toEqual(['ar'])
+})
+
+test('the code for connecting is loaded once, for the namespaces of the wallets that are listed', async () => {
+  const loaded: string[] = []
+  const next = (id: string) => ({ next: () => loaded.push(id) })
+  const { kernel, preload } = createOpened([
+    fakePlugin({ id: 'list', preload: next('list') }),
+    fakePlugin({ id: 'eip155', namespace: 'eip155', preload: next('eip155') }),
+    fakePlugin({ id: 'solana', namespace: 'solana', preload: next('solana') }),
+  ])
+  preload.next()
+  await flush()
+  expect(loaded).toEqual(['list'])
+  const wallet = { id: 'a', name: 'A', namespace: 'solana', source: 'solana', type: 'ANNOUNCED' } as Connector
+  kernel.store.set(writable.connectors, [wallet])
+  kernel.store.set(writable.connectors, [wallet, { ...wallet, id: 'b' }])
+  await flush()
+  expect(kernel.store.get(connectorsAtom)).toHaveLength(2)
+  expect(loaded).toEqual(['list', 'solana'])
+  kernel.destroy()
+})

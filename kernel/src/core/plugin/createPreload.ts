@@ -1,0 +1,95 @@
+import type { Store } from 'jotai/vanilla'
+import type { ActivationEvent } from '../../contracts/activation.ts'
+import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
+import type { ViewRegistry } from '../../contracts/views.ts'
+import { activeConnectionAtom, connectorsAtom, networksAtom } from '../state/atoms.ts'
+import type { Plugin, PreloadFacts } from './manifest.ts'
+
+/** The dependencies of `createPreload`. */
+export interface PreloadParts {
+  readonly store: Store
+  readonly signal: AbortSignal
+  readonly config: { readonly locale: string }
+  readonly plugins: ViewRegistry & { enabled(): readonly Plugin[] }
+}
+
+/** Loads code in advance. It runs nothing of it. */
+export interface PreloadCode {
+  /** Loads what a view shows, and what some events activate, in one wave of requests. */
+  view(nameOrRole: string, events: readonly ActivationEvent[]): void
+  /** Loads what connecting needs, for the namespaces of the wallets that are listed now or later. */
+  next(): void
+}
+
+// Code that does not load now is loaded again when it is needed.
+const ignoreErrors = (load: (() => unknown) | undefined): void =>
+  void Promise.resolve()
+    .then(load)
+    .catch(() => undefined)
+
+/** Creates the functions that load code before it is needed. */
+export function createPreload({ store, signal, config, plugins }: PreloadParts): PreloadCode {
+  const [language = ''] = config.locale.split('-')
+  const connecting = new Set<Plugin>()
+  let unsubscribe: (() => void) | undefined
+
+  /** The state of the slots now; before a wallet is connected, that of one which a site's first network lists. */
+  function slotState(): SlotState {
+    const { namespace, source } = store.get(activeConnectionAtom) ?? {}
+    return { namespace: namespace ?? store.get(networksAtom)[0]?.chainNamespace, source }
+  }
+
+  function loadConnecting(): void {
+    const listed = store.get(connectorsAtom).map(({ namespace }) => namespace)
+    for (const plugin of plugins.enabled()) {
+      const { namespace, preload } = plugin.manifest
+      if (connecting.has(plugin) || (namespace !== undefined && !listed.includes(namespace))) continue
+      connecting.add(plugin)
+      ignoreErrors(preload?.next)
+    }
+  }
+
+  return {
+    view(nameOrRole, events) {
+      const enabled = plugins.enabled()
+      const shown = plugins.view(nameOrRole)
+      const state = slotState()
+      const rowsOf = ({ manifest }: Plugin, slot: SlotName): readonly SlotRow[] =>
+        (manifest.slots?.[slot] ?? []).filter(({ when }) => !when || when(state))
+      const slots = shown?.row.slots ?? []
+      const listensTo = (wanted: readonly ActivationEvent[]) => (plugin: Plugin) =>
+        plugin.manifest.on.some((event) => wanted.includes(event))
+      const needed = enabled.filter(
+        (plugin) =>
+          plugin.id === shown?.plugin ||
+          listensTo([...events, `view:${shown?.name}`])(plugin) ||
+          // A row that only opens a view needs no code of its plugin yet.
+          slots.some((slot) => rowsOf(plugin, slot).some(({ render }) => render)),
+      )
+      const required = needed.flatMap(({ manifest }) => manifest.requires ?? [])
+      const providers = enabled.filter(listensTo(required.map((token) => `service:${token}` as const)))
+      const facts: PreloadFacts = {
+        namespaces: new Set(store.get(networksAtom).map((network) => network.chainNamespace)).size,
+        rows: (slot) => enabled.flatMap((plugin) => rowsOf(plugin, slot)).length,
+      }
+      ignoreErrors(shown?.row.load)
+      for (const { icon, render } of slots.flatMap((slot) => enabled.flatMap((one) => rowsOf(one, slot)))) {
+        ignoreErrors(icon)
+        ignoreErrors(render)
+      }
+      for (const { manifest } of new Set([...needed, ...providers])) {
+        ignoreErrors(manifest.load)
+        ignoreErrors(() => manifest.preload?.open?.(facts))
+      }
+      // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
+      if (language !== 'en')
+        for (const { manifest } of enabled) ignoreErrors(manifest.messages?.load?.[language])
+    },
+    next() {
+      loadConnecting()
+      if (unsubscribe || signal.aborted) return
+      unsubscribe = store.sub(connectorsAtom, loadConnecting)
+      signal.addEventListener('abort', unsubscribe, { once: true })
+    },
+  }
+}
