@@ -8,7 +8,7 @@ import { closeModal, modal, openModal } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePictureByNight } from '../lib/pictures.ts'
-import { waitForButton, waitForExactText, waitForText } from '../lib/waits.ts'
+import { openShowing, waitForButton, waitForExactText, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
 /** Opens a page with a project id, which enables the hosted services. */
@@ -85,8 +85,7 @@ test('F12: if the data service fails, a text says so, the native currency is sho
   expect(callCount).toBe(4)
   await clearFaults()
   await page.keyboard.press('Escape')
-  await openModal(page)
-  await waitForText(page, 'Tokens cannot be read now')
+  await openShowing(page, 'Tokens cannot be read now')
   await page.clock.fastForward(20_000)
   await page.waitForTimeout(500)
   expect(balanceCalls(requests)).toHaveLength(callCount)

@@ -3,10 +3,9 @@ import { isNight } from '../lib/byNight.ts'
 import { connectFlows } from '../lib/connectFlows.ts'
 import { reload, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { badTexts, kitKeys, storageModes } from '../lib/storageModes.ts'
-import { waitForButton } from '../lib/waits.ts'
+import { openList } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -41,8 +40,7 @@ test('F25, F26: whatever storage contains, the page opens, connects, and restore
       [kitKeys, text] as const,
     )
     await page.reload()
-    await openModal(page)
-    await waitForButton(page, walletName)
+    await openList(page, walletName)
     expect(await page.evaluate(() => Reflect.get({}, 'x') ?? Reflect.get({}, 'connectorId')), text).toBe(
       undefined,
     )

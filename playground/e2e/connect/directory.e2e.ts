@@ -8,7 +8,7 @@ import { listedTests, names, openAll, rows } from '../lib/openListed.ts'
 import { walletName, walletRdns } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { recordEvents, recordedEvents } from '../lib/site.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, waitForButton, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
@@ -121,8 +121,7 @@ test('a listed wallet that was paired is recent, and keeps its links', async () 
 test('an installed wallet is shown once, neither as featured nor among all wallets', async () => {
   listing.rows = [{ id: 'f1', name: 'Field', rdns: walletRdns }, ...madeUp(45)]
   const { page } = await open({ featuredWalletIds: ['f1'] })
-  await openModal(page)
-  await waitForButton(page, 'Wallet 00004')
+  await openList(page, 'Wallet 00004')
   expect((await names(page)).filter((name) => name === 'Field')).toEqual([])
   await press(page, /^All Wallets/)
   await waitForButton(page, 'Wallet 00005')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { countButtons, modal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openShowing, waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
 /** The code of the listing and of the terms. */
@@ -34,8 +34,7 @@ test('F49: if the code of the terms does not load, the modal offers a retry', as
   const connect = { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' }
   const { page } = await open({ kit: { plugins: { connect } } })
   await page.route(code, (route) => route.abort())
-  await openModal(page)
-  await waitForText(page, 'A new version is available')
+  await openShowing(page, 'A new version is available')
   expect(await countButtons(page, walletName)).toBe(0)
   await page.unroute(code)
   await press(page, 'Try again')

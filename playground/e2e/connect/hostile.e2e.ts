@@ -5,10 +5,10 @@ import { announceBroken, flood, usableNames } from '../lib/hostileAnnouncements.
 import { inertIcons, refusedIcons } from '../lib/hostileIcons.ts'
 import { hostileNames } from '../lib/hostileNames.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { modal, openModal, press } from '../lib/modal.ts'
+import { modal, press } from '../lib/modal.ts'
 import { names, rows } from '../lib/openListed.ts'
 import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
 
@@ -23,11 +23,6 @@ async function open(options: PageOptions = {}) {
     if (!isOwn) externalUrls.push(request.url())
   })
   return { ...opened, externalUrls }
-}
-
-const openList = async (page: Page): Promise<void> => {
-  await openModal(page)
-  await waitForButton(page, walletName)
 }
 
 /** Returns the number of elements in the modal. */
@@ -50,7 +45,7 @@ const announceAll = (infos: readonly Readonly<Record<string, string>>[]) => `
 
 test('of a thousand announcements a few are listed, a thousand more add nothing, and the wallet connects', async () => {
   const { page, externalUrls, requests } = await open({ before: `(${flood})()` })
-  await openList(page)
+  await openList(page, walletName)
   await expect.poll(() => rows(page).count()).toBe(64)
   const sizeBefore = await countElements(page)
   expect(sizeBefore).toBeLessThan(64 * 6 + 60)
@@ -69,7 +64,7 @@ test('of a thousand announcements a few are listed, a thousand more add nothing,
 
 test('invalid announcements are skipped, odd ones are listed once and work, and other wallets are not affected', async () => {
   const { page, externalUrls } = await open({ before: `(${announceBroken})()` })
-  await openList(page)
+  await openList(page, walletName)
   expect(await names(page)).toEqual([...usableNames, walletName])
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'oddAsked'))).toEqual([])
@@ -78,8 +73,7 @@ test('invalid announcements are skipped, odd ones are listed once and work, and 
     await waitForStatus(page, 'connected')
     await page.getByText(`eip155:31337:${addresses[1]}`).waitFor()
     await disconnect(page)
-    await openModal(page)
-    await waitForButton(page, walletName)
+    await openList(page, walletName)
   }
   expect((await names(page)).slice(0, 2)).toEqual(['Lender of a uuid', 'Proto uuid'])
   expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
@@ -90,7 +84,7 @@ test('invalid announcements are skipped, odd ones are listed once and work, and 
 
 test('names are plain text without invisible and bidirectional characters, have at most 32 characters, and fit into their row', async () => {
   const { page } = await open({ before: announceAll(hostileNames.map(([name]) => ({ name }))) })
-  await openList(page)
+  await openList(page, walletName)
   const displayedNames = hostileNames.flatMap(([, name]) => name ?? [])
   expect(await names(page)).toEqual([...displayedNames, walletName])
   const boxes = await rows(page).evaluateAll((all) =>
@@ -123,7 +117,7 @@ test.each([
     })
     const requestUrls: string[] = []
     page.on('request', (request) => requestUrls.push(request.url()))
-    await openList(page)
+    await openList(page, walletName)
     expect(await rows(page).count()).toBe(icons.length + 1)
     // Leaves time for an image to be decoded, and for a script in it to run if it could.
     await page.waitForTimeout(500)

@@ -5,7 +5,7 @@ import { madeUp } from '../lib/listing.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { listedTests, names, servicesOf } from '../lib/openListed.ts'
 import { phoneContext, walletName } from '../lib/openPage.ts'
-import { waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
+import { openList, openShowing, waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
@@ -15,8 +15,7 @@ test('wallet groups have their default order, or the configured order followed b
   const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
   const options = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
   const defaultOrder = await open(options)
-  await openModal(defaultOrder.page)
-  await waitForButton(defaultOrder.page, 'Wallet 00004')
+  await openList(defaultOrder.page, 'Wallet 00004')
   const listed = ['Wallet 00001', 'Wallet 00002', 'Wallet 00003', 'Wallet 00004']
   expect(await names(defaultOrder.page)).toEqual([
     'WalletConnect',
@@ -30,8 +29,7 @@ test('wallet groups have their default order, or the configured order followed b
   expect(await countButtons(defaultOrder.page, 'All Wallets 50+')).toBe(1)
 
   const customOrder = await open({ ...options, connectorTypeOrder: ['recommended', 'custom'] })
-  await openModal(customOrder.page)
-  await waitForButton(customOrder.page, 'Wallet 00004')
+  await openList(customOrder.page, 'Wallet 00004')
   expect(await names(customOrder.page)).toEqual([
     ...listed,
     'Our Own',
@@ -47,8 +45,7 @@ test('the response of the listing causes no layout shift', async () => {
   listing.rows = madeUp(50)
   const { page } = await open({ featuredWalletIds: [madeUp(50)[9]?.id] })
   listing.fault = 'hang'
-  await openModal(page)
-  await waitForButton(page, 'All Wallets')
+  await openList(page, 'All Wallets')
   const before = await modal(page).boundingBox()
   const rowTop = async () => (await modal(page).getByRole('button', { name: walletName }).boundingBox())?.y
   const contentHeight = () =>
@@ -60,8 +57,7 @@ test('the response of the listing causes no layout shift', async () => {
   listing.fault = undefined
   await page.reload()
   await composePairing(page)
-  await openModal(page)
-  await waitForButton(page, 'Wallet 00004')
+  await openList(page, 'Wallet 00004')
   expect([await rowTop(), await contentHeight()]).toEqual([y, height])
   expect(await modal(page).boundingBox()).toEqual(before)
 })
@@ -74,14 +70,12 @@ test('allWallets: hidden, only on phones, or without a way to pair', async () =>
     [{}, { pairs: false }],
   ] as const) {
     const { page } = await open(options, more)
-    await openModal(page)
-    await waitForButton(page, walletName)
+    await openList(page, walletName)
     await page.waitForTimeout(300)
     expect(await countButtons(page, /^All Wallets/)).toBe(0)
   }
   const phone = await open({ allWallets: 'ONLY_MOBILE' }, { context: phoneContext })
-  await openModal(phone.page)
-  await waitForButton(phone.page, /^All Wallets/)
+  await openList(phone.page, /^All Wallets/)
 })
 
 test('without a project or an own host, no listing is requested', async () => {
@@ -89,8 +83,7 @@ test('without a project or an own host, no listing is requested', async () => {
   const { page } = await open({}, { kit: { projectId: null, services }, wallets: [] })
   const requestUrls: string[] = []
   page.on('request', (request) => requestUrls.push(request.url()))
-  await openModal(page)
-  await waitForButton(page, 'WalletConnect')
+  await openList(page, 'WalletConnect')
   await page.waitForTimeout(400)
   expect(requestUrls.filter((url) => /getWallet|web3modal/.test(url))).toEqual([])
 })
@@ -134,8 +127,7 @@ test('collapsed wallets open with one button', async () => {
 test('without a wallet and without pairing, recommended wallets show where to get them', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({}, { pairs: false, wallets: [] })
-  await openModal(page)
-  await waitForText(page, 'No wallet found')
+  await openShowing(page, 'No wallet found')
   await press(page, 'Wallet 00001')
   await waitForText(page, 'Not Detected')
   const link = modal(page).getByRole('link', { name: 'Website' })
@@ -147,8 +139,7 @@ test('two extensions with the same name are both shown and marked', async () => 
     {},
     { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },
   )
-  await openModal(page)
-  await waitForButton(page, 'Impostor')
+  await openList(page, 'Impostor')
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
 })
 

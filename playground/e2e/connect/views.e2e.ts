@@ -5,7 +5,7 @@ import { modal, openModal, press } from '../lib/modal.ts'
 import { listedTests } from '../lib/openListed.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, openShowing, waitForButton, waitForText } from '../lib/waits.ts'
 
 // Captures the views around the wallet list in every state, and checks each of them with axe.
 const { open: openListed, listing } = listedTests()
@@ -26,14 +26,12 @@ async function open(
 byNight('Connect: full, waiting for the listing, with terms, collapsed', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
   const full = await open({ featuredWalletIds: ['long'] })
-  await openModal(full)
-  await waitForButton(full, 'Wallet 00004')
+  await openList(full, 'Wallet 00004')
   await takePicture(full, 'list-whole')
 
   listing.fault = 'hang'
   const waiting = await open()
-  await openModal(waiting)
-  await waitForButton(waiting, walletName)
+  await openList(waiting, walletName)
   await takePicture(waiting, 'list-waiting')
   listing.fault = undefined
 
@@ -45,8 +43,7 @@ byNight('Connect: full, waiting for the listing, with terms, collapsed', async (
   await takePicture(legal, 'list-terms')
 
   const collapsed = await open({ collapseWallets: true })
-  await openModal(collapsed)
-  await waitForButton(collapsed, 'Continue with a wallet')
+  await openList(collapsed, 'Continue with a wallet')
   await takePicture(collapsed, 'list-collapsed')
 })
 
@@ -78,8 +75,7 @@ byNight('Downloads: with and without links', async () => {
     { id: 'bare', name: 'Bare' },
   ]
   const page = await open({}, { wallets: [], pairs: false })
-  await openModal(page)
-  await waitForText(page, 'No wallet found')
+  await openShowing(page, 'No wallet found')
   await waitForButton(page, 'Bare')
   await takePicture(page, 'list-none')
   await press(page, 'Bare')
@@ -93,8 +89,7 @@ test('right to left, and in the pseudo-locale', async () => {
   listing.rows = madeUp(150)
   for (const locale of ['ar', 'en-XA']) {
     const page = await open({ legalCheckbox: true, termsConditionsUrl: '/terms' }, { locale })
-    await openModal(page)
-    await waitForButton(page, 'Wallet 00004')
+    await openList(page, 'Wallet 00004')
     await takePicture(page, `list-${locale}`)
     await modal(page).getByRole('checkbox').check()
     await modal(page).locator('li').last().getByRole('button').click()

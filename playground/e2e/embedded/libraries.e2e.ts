@@ -11,15 +11,12 @@ import { loginKit, submitEmail, typeCode } from '../lib/login.ts'
 import { codeFor, newVisitor } from '../lib/mail.ts'
 import { modal, pressExact } from '../lib/modal.ts'
 import { callerOf, servedPage } from '../lib/servePage.ts'
+import { receivers } from '../lib/tokens.ts'
 import { waitForClosed } from '../lib/waits.ts'
 
 // Published libraries, unmodified, with a wallet in an iframe and a smart contract account.
 const open = hostTests()
 const chain = localClient()
-const receivers = [
-  '0x000000000000000000000000000000000000dEaD',
-  '0x000000000000000000000000000000000000bEEF',
-] as const
 
 const pages = servedPage('libraries')
 

@@ -8,17 +8,13 @@ import { callsFromNow, continueToWallet, frameOf, pressInFrame } from '../lib/fr
 import { loginKit, loginTests, plainKit } from '../lib/login.ts'
 import { modal } from '../lib/modal.ts'
 import { rejected, settle } from '../lib/provider.ts'
-import { giveTokens, tokenBalanceOf, transfer } from '../lib/tokens.ts'
+import { giveTokens, receivers, tokenBalanceOf, transfer } from '../lib/tokens.ts'
 import { waitForClosed } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
 const chain = localClient()
-const receivers = [
-  '0x000000000000000000000000000000000000dEaD',
-  '0x000000000000000000000000000000000000bEEF',
-] as const
 
-const bundleOf = (from: Hex, calls: readonly object[]) => [
+const bundleOf = (from: Hex, calls: readonly unknown[]) => [
   { version: '2.0.0', chainId: '0x7a69', from, atomicRequired: true, calls },
 ]
 
@@ -143,14 +139,7 @@ testEach(1, [
 ])('a bundle with %s is rejected with a text, without a prompt', async (_, calls) => {
   const { page, address } = await openLoggedIn()
   const newCalls = await callsFromNow()
-  const response = await settle(
-    page,
-    'wallet_sendCalls',
-    bundleOf(
-      address,
-      calls.map((call) => call as object),
-    ),
-  )
+  const response = await settle(page, 'wallet_sendCalls', bundleOf(address, calls))
   expect(response.result).toBeUndefined()
   expect(response.error).toBe(
     'The calls are not well-formed: each needs the address it goes to, its data in hex, and its amount as a number.',

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { type Embedder, latestMail, mailedCode } from '../lib/embedder.ts'
+import type { Embedder } from '../lib/embedder.ts'
 import { embedderTests, shots } from '../lib/embedderTests.ts'
+import { codeFor, latestMail } from '../lib/mail.ts'
 import { refuseFrames } from '../lib/storageModes.ts'
 
 const open = embedderTests()
@@ -43,7 +44,7 @@ test('a second device waits for the mailed link and its button', async () => {
   await page.getByRole('button', { name: 'Approve this device' }).click()
   await page.getByText('The device is approved').waitFor()
   await deviceApproval
-  await second.call('CONNECT_OTP', { otp: await mailedCode('fay@example.test') })
+  await second.call('CONNECT_OTP', { otp: await codeFor('fay@example.test') })
   const [firstUser, secondUser] = await Promise.all([first.call('GET_USER'), second.call('GET_USER')])
   expect(firstUser).toEqual(secondUser)
   expect(await first.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({ action: 'CONNECT' })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addCopy } from '../lib/copies.ts'
 import { boot } from './flows/boot.ts'
+import { startThen } from './once.ts'
 import { otherWallet } from './openWorld.ts'
 import type { Flow, World } from './types.ts'
 
@@ -24,17 +25,11 @@ export const connectSecond = ({ page }: World): Promise<void> =>
   )
 
 /** The boot flow on a page that adds the second kit again after the reload. */
-export const andAgain = (add: (world: World) => Promise<void>): Flow => ({
-  ...boot,
-  async start(world) {
-    await boot.start(world)
-    await world.page
-      .getByRole('button', { name: 'Connect wallet' })
-      .or(world.page.getByRole('button', { name: 'Account' }))
-      .waitFor()
+export const andAgain = (add: (world: World) => Promise<void>): Flow =>
+  startThen(boot, async (world) => {
+    await world.page.getByRole('button', { name: /Connect wallet|Account/ }).waitFor()
     await add(world)
-  },
-})
+  })
 
 /** Asserts that each kit has its own wallet and storage keys, and that no element id occurs twice. */
 export async function staysApart({ page }: World): Promise<void> {

@@ -16,7 +16,7 @@ import { closeModal, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { compose } from '../lib/thirdParty.ts'
-import { waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
+import { openShowing, waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
 // `hostTests` also checks every page for uncaught errors and for violations of its content security policy.
@@ -197,12 +197,10 @@ testEach(1, [
 test('F49: a kit whose first view does not load says so and closes, and works after a reload', async () => {
   const { page } = await open()
   await page.route(/assets\/connect\./, (route) => route.fulfill({ status: 404, body: '' }))
-  await openModal(page)
-  await waitForText(page, 'A new version is available')
+  await openShowing(page, 'A new version is available')
   await press(page, 'Back')
   await waitForClosed(page)
-  await openModal(page)
-  await waitForText(page, 'A new version is available')
+  await openShowing(page, 'A new version is available')
   await page.unroute(/assets\/connect\./)
   await press(page, 'Reload')
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()

@@ -6,7 +6,7 @@ import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture, takePictureByNight } from '../lib/pictures.ts'
 import { settle } from '../lib/provider.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, waitForButton, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -26,8 +26,7 @@ test('for a wallet that does not respond, the view shows that it is still waitin
   const { page } = await open({ wallets: threeWallets })
   await page.clock.install()
   await setMode(page, 'stall')
-  await openModal(page)
-  await waitForButton(page, walletName)
+  await openList(page, walletName)
   await takePicture(page, 'connect-full')
   await press(page, walletName)
   await takePicture(page, 'connecting-waiting', `Continue in ${walletName}`)

@@ -8,7 +8,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { composePlugin } from '../lib/plugin.ts'
-import { waitForButton } from '../lib/waits.ts'
+import { openList, waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
 const project = { projectId: 'project' }
@@ -51,8 +51,7 @@ test('the plan is not requested before intent; opening twice requests it once, f
 
 test('without a project id, nothing is requested', async () => {
   const { page, requests } = await open()
-  await openModal(page)
-  await waitForButton(page, walletName)
+  await openList(page, walletName)
   await page.waitForTimeout(300)
   expect(configCalls(requests)).toEqual([])
 })

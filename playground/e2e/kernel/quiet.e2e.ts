@@ -5,7 +5,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, modal, openModal } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { loadedUrls } from '../lib/stored.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, openShowing, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -19,15 +19,12 @@ const watchStorage = `
 test('before intent there is no request, no storage write, no element and no wallet request', async () => {
   const { page, requests } = await open({ before: watchStorage })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const first = await loaded()
+  const first = await loadedUrls(page)
   await page.waitForTimeout(1000)
-  expect(await loaded()).toEqual(first)
+  expect(await loadedUrls(page)).toEqual(first)
   expect(first.every((url) => /\/assets\/|data:/.test(url))).toBe(true)
   expect(requests).toEqual([])
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites),
-  ).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'storageWrites'))).toEqual([])
   expect(await page.locator('latchkit-host').count()).toBe(0)
   expect(await requestsOf(page)).toEqual([])
 })
@@ -43,8 +40,7 @@ test('listing wallets, connecting and reading the balance load no SDK, and the c
   expect(requests).toEqual([])
   await setMode(page, 'approve')
   await waitForStatus(page, 'connected')
-  await openModal(page)
-  await waitForText(page, /^\d+\.\d{3} ETH$/)
+  await openShowing(page, /^\d+\.\d{3} ETH$/)
   expect(inject('viemScripts').length).toBeGreaterThan(0)
   expect(scripts.filter((script) => inject('viemScripts').includes(script))).toEqual([])
   // The Account view also shows tokens, which come from the data service and not from the chain.
@@ -55,8 +51,7 @@ test('listing wallets, connecting and reading the balance load no SDK, and the c
 
 test('a disabled feature is not shown and not loaded', async () => {
   const { page } = await open.connected({ kit: { features: { send: false } } })
-  await openModal(page)
-  await waitForButton(page, 'Disconnect')
+  await openList(page, 'Disconnect')
   expect(await countButtons(page, 'Send')).toBe(0)
   const loaded = await loadedUrls(page)
   const pattern = chunkPattern('send.')
@@ -67,8 +62,7 @@ test('under StrictMode, where effects run twice, the wallet and the services rec
   const calls: Record<string, unknown> = {}
   for (const development of [false, true]) {
     const { page, requests } = await open.connected({ kit: { strictMode: true }, development })
-    await openModal(page)
-    await waitForText(page, /^\d+\.\d{3} ETH$/, 'Local Tether')
+    await openShowing(page, /^\d+\.\d{3} ETH$/, 'Local Tether')
     calls[`${development}`] = { wallet: await requestsOf(page), services: requests.toSorted() }
   }
   expect(calls.true).toEqual(calls.false)
@@ -76,8 +70,7 @@ test('under StrictMode, where effects run twice, the wallet and the services rec
 
 test('the modal is 360 px wide, z-index 999, the last child of body', async () => {
   const { page } = await open()
-  await openModal(page)
-  await waitForButton(page, walletName)
+  await openList(page, walletName)
   const host = await page.locator('latchkit-host').evaluate((element) => ({
     z: getComputedStyle(element).zIndex,
     last: document.body.lastElementChild === element,

@@ -5,7 +5,8 @@ import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
 import { composePlugin } from '../lib/plugin.ts'
-import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+import { request } from '../lib/provider.ts'
+import { openList, waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import { script, setMode } from '../lib/wallet.ts'
 
 // These tests cover the kernel's part of the scenarios; each title begins with the scenario's number.
@@ -13,8 +14,7 @@ const open = hostTests()
 
 test('1: the Connect view is 360 px wide, at z-index 999, in the last child of body', async () => {
   const { page } = await open()
-  await openModal(page)
-  await waitForButton(page, walletName)
+  await openList(page, walletName)
   await waitForHeading(page, 'Connect Wallet')
   const host = page.locator('latchkit-host')
   expect(await host.evaluate((element) => getComputedStyle(element).zIndex)).toBe('999')
@@ -165,10 +165,7 @@ test('52: disconnecting one namespace keeps the other, and a wallet that throws 
   await page.getByText('Failed to disconnect').waitFor()
   await waitForStatus(page, 'connected')
   await page.getByText('solana:far:Far1').waitFor()
-  const accounts = await page.evaluate(() =>
-    window.latchkit?.provider('eip155').request({ method: 'eth_accounts' }),
-  )
-  expect(accounts).toEqual([])
+  expect(await request(page, 'eth_accounts')).toEqual([])
   const stored = await page.evaluate(() => localStorage.getItem('@latchkit/main/connections'))
   expect(stored).toContain('far')
   expect(stored).not.toContain('test.wallet')

@@ -8,7 +8,7 @@ import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.
 import { walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { countResidue, countSubscriptions, measureResidue, type Residue } from '../lib/residue.ts'
-import { waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
+import { openList, waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -139,8 +139,7 @@ test('when the plugin of the shown view is removed, the previous view is shown, 
   await use(page, 'account')
   await use(page, 'send')
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await openModal(page)
-  await waitForButton(page, walletName)
+  await openList(page, walletName)
   await remove(page, 'connect')
   await waitForClosed(page)
   await use(page, 'connect')

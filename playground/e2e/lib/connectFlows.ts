@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checkSigning, connectWallet, openAccount, waitForConnected, waitForStatus } from './flows.ts'
 import { closeModal, countButtons, modal, openModal, press } from './modal.ts'
 import { addresses, type PageOptions, walletName } from './openPage.ts'
-import { waitForButton, waitForClosed, waitForText } from './waits.ts'
+import { openList, waitForButton, waitForClosed, waitForText } from './waits.ts'
 import { answerPrompt, requestsOf, setMode, switchAccount, switchChain } from './wallet.ts'
 
 /** One flow of a visitor with a wallet, starting from a newly opened page. */
@@ -118,8 +118,7 @@ export const connectFlows: readonly ConnectFlow[] = [
     name: 'lists a wallet that announces itself while the list is open, each once',
     options: { wallets: [{}, { name: 'Late Wallet', rdns: 'late.wallet' }], before: lateWallet },
     async run(page) {
-      await openModal(page)
-      await waitForButton(page, walletName)
+      await openList(page, walletName)
       expect(await modal(page).getByRole('listitem').count()).toBe(1)
       await page.evaluate(() => {
         Object.assign(globalThis, { lateAllowed: true })

@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { serve } from '../../serve.ts'
+import { codeFor } from './mail.ts'
 import { openBrowser } from './openPage.ts'
 
 /** A message from the frame; its name has no prefix. */
@@ -48,7 +49,6 @@ const html = (src: string) => `<!doctype html><html lang="en"><title>Embedder</t
 </script>`
 
 export interface EmbedderOptions {
-  readonly context?: BrowserContextOptions
   /** Additional markup after the frame. */
   readonly more?: string
   /** Embeds the frame from its own site, where no browser blocks the frame's storage. */
@@ -59,7 +59,6 @@ export interface EmbedderOptions {
 
 /** Opens a page on its own origin that embeds the secure site without the kit. */
 export async function openEmbedder({
-  context: options = {},
   more = '',
   before = '',
   sameSite = false,
@@ -71,7 +70,7 @@ export async function openEmbedder({
   )
   const host = sameSite ? new URL(site).hostname : '127.0.0.1'
   const origin = `http://${host}:${new URL(server.url).port}`
-  const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce', ...options })
+  const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' })
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -100,23 +99,11 @@ export async function openEmbedder({
     said,
     async login(email) {
       await call('CONNECT_EMAIL', { email })
-      await call('CONNECT_OTP', { otp: await mailedCode(email) })
+      await call('CONNECT_OTP', { otp: await codeFor(email) })
     },
     async close() {
       await context.close()
       await server.stop()
     },
   }
-}
-
-/** Returns the text of the latest mail to an address. */
-export async function latestMail(to: string): Promise<string> {
-  const response = await fetch(`${inject('secureSite')}/mail/messages?to=${encodeURIComponent(to)}`)
-  const [mail]: readonly { readonly text: string }[] = await response.json()
-  return mail?.text ?? ''
-}
-
-/** Returns the code in the latest mail to an address. */
-export async function mailedCode(to: string): Promise<string> {
-  return /\b\d{6}\b/.exec(await latestMail(to))?.[0] ?? ''
 }

@@ -27,16 +27,8 @@ export async function callsFromNow(): Promise<() => Promise<readonly string[]>> 
 }
 
 /** Sends a request as the site does, without waiting for its result. */
-export const startRequest = (page: Page, method: string, params: unknown): Promise<void> =>
-  page.evaluate(
-    ([name, input]) => {
-      window.latchkit
-        ?.provider('eip155')
-        .request({ method: name, params: input })
-        .catch(() => undefined)
-    },
-    [method, params] as const,
-  )
+export const startRequest = (page: Page, method: string, params: unknown): void =>
+  void settle(page, method, params).catch(() => undefined)
 
 export const waitForApprove = (page: Page): Promise<void> =>
   frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()

@@ -2,23 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { type Served, serve } from '../../serve.ts'
 import { walletImage } from '../../services/wallet-list/image.ts'
 
-/** A wallet in a test's listing. */
-export interface ListingRow {
-  readonly id: string
-  readonly name: string
-  readonly [field: string]: unknown
-}
-
-/** A call of `/getWallets`. */
-export interface ListingCall {
-  readonly at: number
-  readonly query: Readonly<Record<string, string>>
-}
-
 /** What a listing serves, which a test may change at any time. */
 export interface Listing {
   url: string
-  calls: ListingCall[]
+  /** The calls of `/getWallets`, with their times in milliseconds. */
+  calls: { readonly at: number; readonly query: Readonly<Record<string, string>> }[]
   /** The wallets that the listing serves from now on. */
   rows: readonly unknown[]
   /** The current fault: an HTTP status, or requests that never get a response. */
@@ -26,17 +14,15 @@ export interface Listing {
   pictures: 'good' | 'html' | 'hang' | 'missing'
 }
 
-const hex = (index: number) => (index + 1).toString(16).padStart(64, '0')
-
 /** Generates wallets whose names sort in the order of their indexes. */
-export const madeUp = (count: number, from = 0): readonly ListingRow[] =>
+export const madeUp = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    id: hex(from + at),
-    name: `Wallet ${String(from + at + 1).padStart(5, '0')}`,
-    image_id: `image-${from + at}`,
+    id: (at + 1).toString(16).padStart(64, '0'),
+    name: `Wallet ${String(at + 1).padStart(5, '0')}`,
+    image_id: `image-${at}`,
     chains: ['eip155:31337'],
-    mobile_link: `wallet${from + at}://`,
-    homepage: `https://wallet${from + at}.example`,
+    mobile_link: `wallet${at}://`,
+    homepage: `https://wallet${at}.example`,
     badge_type: at % 2 ? 'certified' : 'none',
   }))
 

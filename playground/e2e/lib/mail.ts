@@ -18,12 +18,15 @@ export async function mailsTo(to: string): Promise<readonly Mail[]> {
   return (await response.json()) as readonly Mail[]
 }
 
+/** Returns the text of the newest mail to an address. */
+export const latestMail = async (to: string): Promise<string> => (await mailsTo(to))[0]?.text ?? ''
+
 /** Waits until the address has at least `mails` mails, and returns the code of the newest one. */
 export async function codeFor(to: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(to)).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mails)
-  const [newest] = await mailsTo(to)
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
-  if (code === undefined) throw new Error(`No code in the mail: ${newest?.text}`)
+  const newest = await latestMail(to)
+  const code = /\b\d{6}\b/.exec(newest)?.[0]
+  if (code === undefined) throw new Error(`No code in the mail: ${newest}`)
   return code
 }
 

@@ -37,6 +37,14 @@ export function pairingTests(open: (options?: PageOptions) => Promise<OpenedPage
     return opened
   }
 
+  /** Like `pair`, with the pairing view that is shown. */
+  async function pairShown(page: Page, options: Parameters<typeof openPhone>[0] = {}): Promise<OpenedPhone> {
+    const wallet = await phone({ mode: 'approve', ...options })
+    await wallet.pair(await copyUri(page))
+    await waitForStatus(page, 'connected')
+    return wallet
+  }
+
   return {
     phone,
     /** Opens a site that can pair and has permission to read the clipboard. */
@@ -49,10 +57,9 @@ export function pairingTests(open: (options?: PageOptions) => Promise<OpenedPage
       }),
     /** Pairs with a phone that approves without a prompt. */
     async pair(page: Page, options: Parameters<typeof openPhone>[0] = {}): Promise<OpenedPhone> {
-      const wallet = await phone({ mode: 'approve', ...options })
-      await wallet.pair(await takeUri(page))
-      await waitForStatus(page, 'connected')
-      return wallet
+      await openModal(page, 'WalletConnect')
+      return pairShown(page, options)
     },
+    pairShown,
   }
 }

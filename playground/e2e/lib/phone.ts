@@ -17,8 +17,8 @@ export interface OpenedPhone {
   answer(with_: 'Approve' | 'Reject'): Promise<void>
   /** The methods of the requests that the phone received, in order. */
   requests(): Promise<readonly string[]>
-  /** Runs a function in the wallet's page; it must not use variables of its surrounding scope. */
-  evaluate<R>(run: (phone: Phone) => R): Promise<R>
+  /** Runs a function in the wallet's page; it must not use variables of its surrounding scope, but may get a value. */
+  evaluate<R, T = undefined>(run: (phone: Phone, value: T) => R, value?: T): Promise<Awaited<R>>
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
     requests: () =>
       page.evaluate(() => (globalThis as unknown as WithPhone).phone.requests.map(({ method }) => method)),
     // The function's source is evaluated in the page, because a function cannot be passed there with its closure.
-    evaluate: (run) => page.evaluate(`(${run})(globalThis.phone)`),
+    evaluate: (run, value) => page.evaluate(`(${run})(globalThis.phone, ${JSON.stringify(value)})`),
     close: () => context.close(),
   }
 }

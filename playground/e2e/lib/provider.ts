@@ -11,13 +11,13 @@ export interface Outcome {
 
 /** Sends requests through the kit's provider of a namespace, as a site does. */
 export const providerOf = (namespace: Namespace) => ({
-  request: (page: Page, method: string, params?: unknown): Promise<unknown> =>
+  request: (page: Pick<Page, 'evaluate'>, method: string, params?: unknown): Promise<unknown> =>
     page.evaluate(
       ([id, name, input]) => window.latchkit?.provider(id).request({ method: name, params: input }),
       [namespace, method, params] as const,
     ),
   /** Like `request`, but an error is returned and not thrown. */
-  settle: (page: Page, method: string, params?: unknown): Promise<Outcome> =>
+  settle: (page: Pick<Page, 'evaluate'>, method: string, params?: unknown): Promise<Outcome> =>
     page.evaluate(
       async ([id, name, input]) => {
         try {

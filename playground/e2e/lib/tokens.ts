@@ -1,6 +1,12 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { chainReader, localClient } from './chain.ts'
 
+/** Addresses that tests send to. */
+export const receivers = [
+  '0x000000000000000000000000000000000000dEaD',
+  '0x000000000000000000000000000000000000bEEF',
+] as const
+
 /** Reads how many units of a token an account has. */
 export const tokenBalanceOf = (token: Hex, owner: Hex): Promise<bigint> =>
   localClient().readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })

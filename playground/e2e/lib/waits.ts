@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { modal, type Scope, type Text, within } from './modal.ts'
+import { modal, openModal, type Scope, type Text, within } from './modal.ts'
 
 /** Waits until the modal has closed. */
 export const waitForClosed = (page: Page | Frame): Promise<void> => modal(page).waitFor({ state: 'hidden' })
@@ -17,3 +17,14 @@ export async function waitForButton(scope: Scope, ...names: readonly Text[]): Pr
 }
 export const waitForHeading = (scope: Scope, name: Text): Promise<void> =>
   within(scope).getByRole('heading', { name }).waitFor()
+
+/** Opens the modal, and waits until it has buttons with these names, such as the rows of wallets. */
+export async function openList(page: Page | Frame, ...names: readonly Text[]): Promise<void> {
+  await openModal(page)
+  await waitForButton(page, ...names)
+}
+/** Opens the modal, and waits until it shows each text. */
+export async function openShowing(page: Page, ...texts: readonly Text[]): Promise<void> {
+  await openModal(page)
+  await waitForText(page, ...texts)
+}

@@ -4,7 +4,7 @@ import { connectWallet, switchNetwork, waitForConnected, waitForStatus } from '.
 import { modal, openModal, press } from './modal.ts'
 import type { OpenedPage } from './openPage.ts'
 import { providerOf } from './provider.ts'
-import { waitForButton, waitForText } from './waits.ts'
+import { openList, openShowing, waitForText } from './waits.ts'
 import { answerPrompt, lock, requestsOf, revoke, setMode, share, switchAccount } from './wallet.ts'
 import type { WalletKind } from './walletKinds.ts'
 
@@ -27,8 +27,7 @@ export const walletFlows: readonly WalletFlow[] = [
     name: 'connects by its row with its own prompt, and neither it nor a node is requested before',
     byDay: true,
     async run({ page, requests }, kind) {
-      await openModal(page)
-      await waitForButton(page, `${kind.row} Installed`)
+      await openList(page, `${kind.row} Installed`)
       expect([await requestsOf(page), requests]).toEqual([[], []])
       await press(page, kind.row)
       await waitForText(page, `Continue in ${kind.row}`)
@@ -37,8 +36,7 @@ export const walletFlows: readonly WalletFlow[] = [
       await answerPrompt(page, 'Approve')
       await waitForConnected(page)
       await waitForAccount(page, firstAccount(kind))
-      await openModal(page)
-      await waitForText(page, short(kind.addresses[0]))
+      await openShowing(page, short(kind.addresses[0]))
     },
   },
   {
@@ -82,8 +80,7 @@ export const walletFlows: readonly WalletFlow[] = [
       await connectWallet(page, kind.row)
       await (kind.namespace === 'polkadot' ? share(page, [1]) : switchAccount(page, 1))
       await waitForAccount(page, `${kind.network}:${kind.addresses[1]}`)
-      await openModal(page)
-      await waitForText(page, short(kind.addresses[1]))
+      await openShowing(page, short(kind.addresses[1]))
       if (!kind.leaves) return
       await (kind.leaves === 'lock' ? lock(page) : revoke(page))
       await waitForStatus(page, 'disconnected')
@@ -98,8 +95,7 @@ export const walletFlows: readonly WalletFlow[] = [
       if (kind.onDisconnect) await expect.poll(() => requestsOf(page)).toContain(kind.onDisconnect)
       await page.reload()
       await page.waitForTimeout(300)
-      await openModal(page)
-      await waitForButton(page, kind.row)
+      await openList(page, kind.row)
       await waitForStatus(page, 'disconnected')
       expect(await modal(page).count()).toBe(1)
       expect(await requestsOf(page)).toEqual([])

@@ -23,7 +23,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { providerOf } from '../lib/provider.ts'
 import { loadedUrls } from '../lib/stored.ts'
-import { waitForText } from '../lib/waits.ts'
+import { openShowing, waitForText } from '../lib/waits.ts'
 import { answerPrompt, lock, requestsOf, setMode, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -48,8 +48,7 @@ async function transfer(page: Page, to: string, value: bigint): Promise<string> 
 describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
   test('its signature verifies, its balance is shown, and its PSBT and transfer are mined with the exact amounts', async () => {
     const page = await openConnected(shape)
-    await openModal(page)
-    await waitForText(page, balance)
+    await openShowing(page, balance)
     await signsTruly(page)
     await paysByPsbt(page, receiver, 12_345n)
     if (shape === 'standard') {
@@ -96,8 +95,7 @@ describe.each(shapes.slice(0, 3))('a Bitcoin wallet of the shape %s, by its netw
 
 test('16: the payment address is shown; "hello" signed by either protocol verifies', async () => {
   const page = await openConnected('satsConnect')
-  await openModal(page)
-  await waitForText(page, `${paymentOf(0).slice(0, 4)}…${paymentOf(0).slice(-6)}`)
+  await openShowing(page, `${paymentOf(0).slice(0, 4)}…${paymentOf(0).slice(-6)}`)
   for (const protocol of [undefined, 'bip322', 'ecdsa']) {
     const signed = await request(page, 'signMessage', { message: 'hello', address: paymentOf(0), protocol })
     const { signature } = signed as { signature: string }
@@ -124,8 +122,7 @@ test('payment and ordinals addresses are returned with their public keys, withou
 
 test('47: on Bitcoin there is no Send, and calling it says "Unsupported chain"', async () => {
   const page = await openConnected('satsConnect')
-  await openModal(page)
-  await waitForText(page, balance)
+  await openShowing(page, balance)
   expect(await countButtons(page, 'Send')).toBe(0)
   expect(await modal(page).getByRole('tab').count()).toBe(0)
   const result = page.evaluate(async (to) => {

@@ -11,7 +11,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { providerOf } from '../lib/provider.ts'
 import { loadedUrls } from '../lib/stored.ts'
-import { waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
+import { openList, waitForHeading, waitForText } from '../lib/waits.ts'
 import {
   answerPrompt,
   approvePrompt,
@@ -41,8 +41,7 @@ function verify({ signed, signature }: { signed: StdSignDoc; signature: StdSigna
 
 test('17: a Keplr-like wallet connects by its row, signs a text, and offers no send, swap or activity', async () => {
   const page = await openConnected()
-  await openModal(page)
-  await waitForButton(page, 'Disconnect')
+  await openList(page, 'Disconnect')
   for (const name of ['Send', 'Swap', 'Activity', 'Buy']) expect(await countButtons(page, name), name).toBe(0)
   expect(await modal(page).getByRole('tab').count()).toBe(0)
   await closeModal(page)

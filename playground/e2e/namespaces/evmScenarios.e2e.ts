@@ -4,9 +4,9 @@ import { expect, inject, test } from 'vitest'
 import { bundleInjectedWallets } from '../../wallets/bundle.ts'
 import { chainReader } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { modal, openModal } from '../lib/modal.ts'
+import { modal } from '../lib/modal.ts'
 import { addresses, privateKeys } from '../lib/openPage.ts'
-import { waitForExactText, waitForText } from '../lib/waits.ts'
+import { openShowing, waitForExactText, waitForText } from '../lib/waits.ts'
 import { switchAccount, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -37,8 +37,7 @@ const takeEthereum = (page: Page) =>
 
 test('10: wallets announced while the list is open appear once each, with their own icon and name', async () => {
   const { page } = await open({ wallets: [] })
-  await openModal(page)
-  await waitForText(page, 'No wallet found')
+  await openShowing(page, 'No wallet found')
   const rows = modal(page).getByRole('listitem')
   const displayedRows = () =>
     rows.evaluateAll((all) =>
@@ -77,8 +76,7 @@ test('14: when the account and then the network of the wallet change, view, bala
     )
   await setBalances(balances)
   const { page, requests } = await open.connected()
-  await openModal(page)
-  await waitForText(page, /^\d+\.\d{3} ETH$/)
+  await openShowing(page, /^\d+\.\d{3} ETH$/)
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true })
     window.latchkit?.events.splice(0)

@@ -11,9 +11,9 @@ import { readCode } from '../lib/readCode.ts'
 import { recordEvents, recordedEvents, waitForNamespace } from '../lib/site.ts'
 import { testnet } from '../lib/solana.ts'
 import { connectionsOf } from '../lib/stored.ts'
-import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+import { openList, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 
-const { openSite, pair, phone } = pairingTests(hostTests())
+const { openSite, pair, pairShown, phone } = pairingTests(hostTests())
 
 const [one, two] = ['eip155:31337', 'eip155:31338']
 const both = { kit: { networks: [one, two, testnet], plugins: { solana: {}, walletconnect: {} } } }
@@ -44,10 +44,8 @@ describe('a phone on EVM and Solana', () => {
     expect(new Set(connections.map(({ session }) => session)).size).toBe(1)
     // Both EVM networks were approved, so switching between them sends no request to the wallet.
     await switchNetwork(page, two)
-    await page
-      .getByText(new RegExp(`^${two}`))
-      .first()
-      .waitFor()
+    const onSecond = page.getByText(new RegExp(`^${two}`))
+    await onSecond.first().waitFor()
     expect(await wallet.requests()).toEqual([])
   })
 
@@ -60,8 +58,7 @@ describe('a phone on EVM and Solana', () => {
     await waitForHeading(page, 'Review send')
     await page.keyboard.press('Escape')
     await switchNetwork(page, testnet)
-    await openModal(page)
-    await waitForButton(page, /Solana/)
+    await openList(page, /Solana/)
     await press(page, 'Disconnect')
     await waitForNamespace(page, 'solana', 'disconnected')
     await waitForNamespace(page, 'eip155', 'disconnected')
@@ -130,8 +127,7 @@ describe('a list that is limited to Solana', () => {
     await openView(page, 'Connect', { namespace: 'solana' })
     await modal(page).getByRole('listitem').first().getByRole('button').click()
     await code(page).waitFor()
-    const wallet = await phone({ mode: 'approve' })
-    await wallet.pair(await copyUri(page))
+    const wallet = await pairShown(page)
     await waitForNamespace(page, 'solana', 'connected')
     await waitForNamespace(page, 'eip155', 'connected')
     expect(await requestedNamespaces(wallet)).toEqual([['eip155', 'solana']])

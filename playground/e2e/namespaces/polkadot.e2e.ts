@@ -10,7 +10,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { alice, assetHub, bob, dots, polkadotPage, wakeAssetHub } from '../lib/polkadot.ts'
 import { providerOf } from '../lib/provider.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, waitForText } from '../lib/waits.ts'
 import { answerPrompt, lock, requestsOf, script, setMode, share, unlock } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -36,8 +36,7 @@ test('a row connects: only its extension is enabled, the address has the format 
   const { page } = await open(polkadotPage({}, { others }))
   const loaded: string[] = []
   page.on('request', (one) => loaded.push(one.url()))
-  await openModal(page)
-  await waitForButton(page, 'Talisman')
+  await openList(page, 'Talisman')
   expect([await requestsOf(page), await requestsOf(page, 'talisman')]).toEqual([[], []])
   await press(page, row)
   await waitForText(page, 'Continue in Polkadot.js')
@@ -63,8 +62,7 @@ test('a row connects: only its extension is enabled, the address has the format 
 
 test('an extension that is injected late is listed, and restored after a reload', async () => {
   const { page } = await open(polkadotPage({ lateMs: 700 }))
-  await openModal(page)
-  await waitForButton(page, row)
+  await openList(page, row)
   await page.keyboard.press('Escape')
   await connectWallet(page, row)
   await reload(page, 'connected')

@@ -1,33 +1,23 @@
 import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type {} from '../../pages/libraries/polkadot/main.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
-import { wakeAssetHub } from '../lib/polkadot.ts'
+import { alice as aliceOn, assetHub, bob as bobOn, polkadotPage, wakeAssetHub } from '../lib/polkadot.ts'
 import { servedPage } from '../lib/servePage.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
-const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
-const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+const [alice, bob] = [aliceOn[assetHub], bobOn[assetHub]]
 
 beforeAll(wakeAssetHub, 180_000)
 const pages = servedPage('libraries/polkadot')
 
-async function openLibrary(): Promise<Page> {
-  const { page } = await open({
-    at: 'libraries/polkadot',
-    pages: pages.url,
-    kit: { networks: ['polkadot:45454545454545454545454545454545'], plugins: { polkadot: {} } },
-    wallets: [],
-    others: { polkadot: [{ mode: 'approve' }] },
-  })
-  return page
-}
-
 test('@polkadot/api, unmodified, with the signer of the kit: a user connects, and a transfer is included in a block', async () => {
-  const page = await openLibrary()
+  const kit = { networks: [assetHub], plugins: { polkadot: {} } }
+  const { page } = await open(
+    polkadotPage({ mode: 'approve' }, { at: 'libraries/polkadot', pages: pages.url, kit }),
+  )
   const requested = page.evaluate(() => window.polkadotDapp?.accounts())
   await press(page, /^Polkadot\.js/)
   expect(await requested).toMatchObject([{ address: alice }, { address: bob }])

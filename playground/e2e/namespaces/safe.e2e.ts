@@ -4,10 +4,12 @@ import { expect, inject, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { modal, openModal, press, pressExact } from '../lib/modal.ts'
+import { modal, press, pressExact } from '../lib/modal.ts'
 import { addresses, hostUrl, privateKeys, walletName, walletRdns } from '../lib/openPage.ts'
+import { request, settle } from '../lib/provider.ts'
 import { servedPage } from '../lib/servePage.ts'
-import { waitForButton } from '../lib/waits.ts'
+import { loadedUrls } from '../lib/stored.ts'
+import { openList, waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
@@ -42,9 +44,8 @@ const receivedRequests = (page: Page) => page.getByLabel('Asked').textContent()
 
 /** Returns the chunks of the Safe connector that the page has loaded, by default those that only a Safe needs. */
 const chunks = async (app: Frame, prefix = 'safe.source') => {
-  const loaded = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const pattern = chunkPattern(prefix)
-  return loaded.filter((name) => pattern.test(name))
+  return (await loadedUrls(app)).filter((name) => pattern.test(name))
 }
 
 async function connectSafe(app: Frame): Promise<void> {
@@ -68,23 +69,13 @@ test('a Safe sends a transaction that is mined with the exact amount, and its Sa
   const chain = chainReader()
   const { app } = await openFramed()
   await connectSafe(app)
-  const { hash, receipt } = await app.evaluate(
-    async ([from, to]) => {
-      const request = (method: string, params: readonly unknown[]) =>
-        window.latchkit?.provider('eip155').request({ method, params })
-      const sent = await request('eth_sendTransaction', [{ from, to, value: '0x7b', gas: '0x5208' }])
-      for (;;) {
-        const receipt = (await request('eth_getTransactionReceipt', [sent])) as {
-          transactionHash: string
-        } | null
-        if (receipt) return { hash: String(sent), receipt: receipt.transactionHash }
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    },
-    [safeAddress, receiver] as const,
-  )
+  const transaction = { from: safeAddress, to: receiver, value: '0x7b', gas: '0x5208' }
+  const hash = await request(app, 'eth_sendTransaction', [transaction])
   expect(hash).toMatch(/^0x5afe/)
-  const mined = await chain.getTransactionReceipt(receipt)
+  const receipt = () => request(app, 'eth_getTransactionReceipt', [hash])
+  await expect.poll(receipt).not.toBeNull()
+  const { transactionHash } = (await receipt()) as { readonly transactionHash: string }
+  const mined = await chain.getTransactionReceipt(transactionHash)
   expect(mined).toMatchObject({ status: 1, from: safeAddress, to: receiver })
   const block = mined?.blockNumber ?? 0
   const gained = (await chain.getBalance(receiver, block)) - (await chain.getBalance(receiver, block - 1))
@@ -95,18 +86,7 @@ test('a request that the owner of the Safe declines is rejected', async () => {
   const { page, app } = await openFramed()
   await connectSafe(app)
   await page.getByLabel('Decline what the app asks').check()
-  const code = await app.evaluate(
-    (address) =>
-      window.latchkit
-        ?.provider('eip155')
-        .request({ method: 'personal_sign', params: ['0x6869', address] })
-        .then(
-          () => 0,
-          (error: { code: number }) => error.code,
-        ),
-    safeAddress,
-  )
-  expect(code).toBe(4001)
+  expect(await settle(app, 'personal_sign', ['0x6869', safeAddress])).toMatchObject({ code: 4001 })
 })
 
 test('inside a Safe, any stored connection is restored as the Safe', async () => {
@@ -127,8 +107,7 @@ test('in a frame of another origin and without a frame, there is no Safe and non
   expect(await chunks(app)).toEqual([])
   expect(await receivedRequests(page)).toBe('')
   const alone = await open()
-  await openModal(alone.page)
-  await waitForButton(alone.page, walletName)
+  await openList(alone.page, walletName)
   expect(await modal(alone.page).getByRole('button', { name: 'Safe', exact: true }).count()).toBe(0)
   expect(await chunks(alone.page.mainFrame(), 'safe.')).toEqual([])
 })

@@ -19,7 +19,7 @@ import {
   testnet,
 } from '../lib/solana.ts'
 import { chain, fundAccount, makeTransfer, type TransactionKind } from '../lib/solanaTransfer.ts'
-import { waitForButton, waitForText } from '../lib/waits.ts'
+import { openList, waitForText } from '../lib/waits.ts'
 import { clearRequests, requestsOf, setMode, switchAccount } from '../lib/wallet.ts'
 import { phantom, legacySeeds as seeds } from '../lib/walletKinds.ts'
 
@@ -177,8 +177,7 @@ describe('a Solana wallet that only injects a provider', () => {
       }
     `
     const { page, errors } = await open({ ...legacyPage(), before })
-    await openModal(page)
-    await waitForButton(page, 'Phantom')
+    await openList(page, 'Phantom')
     expect(await countButtons(page, /Backpack|Coinbase|Browser Wallet/)).toBe(0)
     await press(page, 'Solflare')
     await waitForText(page, 'The wallet shared no account.')

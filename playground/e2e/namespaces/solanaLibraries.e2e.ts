@@ -1,7 +1,5 @@
-import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
-import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import type { SolanaDapp } from '../../pages/libraries/solana/dapp.ts'
 import type { SolanaLibrary } from '../../pages/libraries/solana/openSolana.ts'
@@ -9,13 +7,11 @@ import { waitForConnected } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
 import { callerOf, servedPage } from '../lib/servePage.ts'
-import { devnet, nodeUrl, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { addressesOf, devnet, isSigned, nodeUrl, solanaPage, solanaWallet } from '../lib/solana.ts'
 import { setMode, switchAccount } from '../lib/wallet.ts'
 
 const open = hostTests()
-const [first, second] = [1, 2].map((byte) =>
-  Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey.toBase58(),
-) as [string, string]
+const [first, second] = addressesOf([1, 2])
 const libraries: readonly SolanaLibrary[] = ['@solana/web3.js', '@solana/wallet-adapter']
 
 const pages = servedPage('libraries')
@@ -40,10 +36,7 @@ async function connected(library: SolanaLibrary): Promise<Page> {
 describe.each(libraries)('%s with the provider of the kit', (library) => {
   test('connects through the modal, signs a text that verifies, and reports a rejection', async () => {
     const page = await connected(library)
-    const signature = base58.decode(await ask(page, 'sign', 'Hällo 🚀'))
-    expect(
-      nacl.sign.detached.verify(new TextEncoder().encode('Hällo 🚀'), signature, base58.decode(first)),
-    ).toBe(true)
+    expect(isSigned('Hällo 🚀', await ask(page, 'sign', 'Hällo 🚀'), first)).toBe(true)
     await setMode(page, 'reject')
     expect(['4001', 'WalletSignMessageError']).toContain(await ask(page, 'declined'))
   })

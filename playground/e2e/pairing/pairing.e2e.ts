@@ -16,9 +16,10 @@ import { code, copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { request, settle } from '../lib/provider.ts'
 import { readCode } from '../lib/readCode.ts'
+import { connectionsOf } from '../lib/stored.ts'
 import { waitForClosed, waitForText } from '../lib/waits.ts'
 
-const { openSite, phone, pair } = pairingTests(hostTests())
+const { openSite, phone, pair, pairShown } = pairingTests(hostTests())
 
 test('a phone that approves is connected, the modal closes, and its signatures are its own', async () => {
   const { page } = await openSite()
@@ -53,11 +54,9 @@ test.each([
   ['kit.connect()', () => void window.latchkit?.kit.connect().catch(() => undefined)],
 ])('a kit without a wallet list opens the pairing view by %s, and a phone connects', async (_, start) => {
   const { page } = await openSite({ kit: { preset: undefined, plugins: { eip155: {}, walletconnect: {} } } })
-  const wallet = await phone({ mode: 'approve' })
   await page.evaluate(start)
   await code(page).waitFor()
-  await wallet.pair(await copyUri(page))
-  await waitForStatus(page, 'connected')
+  await pairShown(page)
   await waitForClosed(page)
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
 })
@@ -117,10 +116,9 @@ test('21: every approved network belongs to one session, and switching sends no 
   await switchNetwork(page, 'eip155:31338')
   await page.getByText(`eip155:31338:${addresses[0]}`).waitFor()
   expect(await wallet.requests()).toEqual([])
-  const connections = await page.evaluate(
-    () => window.latchkit?.events.filter(({ event }) => event === 'connections').at(-1)?.payload,
-  )
-  expect(connections).toMatchObject({ eip155: [{ connectorId: 'walletConnect', session: session?.topic }] })
+  expect(await connectionsOf(page)).toMatchObject({
+    eip155: [{ connectorId: 'walletConnect', session: session?.topic }],
+  })
 })
 
 test('a network that the wallet did not approve shows a text, and the site keeps its network', async () => {

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { devices } from 'playwright-core'
+import { devices, type Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 import { reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
@@ -12,7 +11,7 @@ import { takePicture } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
 import { waitForHeading, waitForText } from '../lib/waits.ts'
 
-const { openSite, phone } = pairingTests(hostTests())
+const { openSite, phone, pairShown } = pairingTests(hostTests())
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'] ?? {}
 const context = { ...pixel, permissions: ['clipboard-read', 'clipboard-write'] }
@@ -33,7 +32,7 @@ interface Opened {
 }
 
 const openedLinks = (page: Page): Promise<readonly Opened[]> =>
-  page.evaluate(() => (globalThis as unknown as { opened: Opened[] }).opened)
+  page.evaluate(() => Reflect.get(globalThis, 'opened') as Opened[])
 
 const rainbow = {
   id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
@@ -101,19 +100,16 @@ const storedLinks = [
   'data:text/html,pwned',
   'https://elsewhere.example',
 ]
-
 testEach(1, storedLinks)('with stored %s, the pairing library opens nothing for a request', async (href) => {
   const { page } = await openSite({ context, before })
-  const wallet = await phone({ mode: 'approve' })
   await openView(page, 'ConnectingWalletConnectBasic')
-  await wallet.pair(await copyUri(page))
-  await waitForStatus(page, 'connected')
-  await page.evaluate(
-    (link) =>
-      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
-    href,
-  )
-  const sign = async () => {
+  await pairShown(page)
+  const signWithStoredLink = async () => {
+    await page.evaluate(
+      (link) =>
+        localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
+      href,
+    )
     await page.getByRole('button', { name: 'Sign message' }).tap()
     await expect
       .poll(() => page.getByRole('status', { name: 'Result' }).textContent(), { timeout: 15_000 })
@@ -121,14 +117,9 @@ testEach(1, storedLinks)('with stored %s, the pairing library opens nothing for 
     expect(await openedLinks(page)).toEqual([])
     expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined()
   }
-  await sign()
+  await signWithStoredLink()
   await reload(page, 'connected')
-  await page.evaluate(
-    (link) =>
-      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: link, name: 'x' })),
-    href,
-  )
-  await sign()
+  await signWithStoredLink()
 })
 
 test('25: on a phone without listed wallets, the URI can be opened, copied or scanned to pair', async () => {

@@ -3,11 +3,11 @@ import { expect, inject, test } from 'vitest'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { openModal, press } from '../lib/modal.ts'
+import { press } from '../lib/modal.ts'
 import { code, copyUri, pairingTests } from '../lib/pairing.ts'
-import { waitForButton } from '../lib/waits.ts'
+import { openList } from '../lib/waits.ts'
 
-const { openSite, phone } = pairingTests(hostTests())
+const { openSite, phone, pair } = pairingTests(hostTests())
 
 /** Records everything that the page sends from now on: the URLs, and the data sent to them. */
 function recordTraffic(page: Page) {
@@ -27,8 +27,7 @@ function recordTraffic(page: Page) {
 test('no library and no relay before a pairing starts; then only the relay, and no request contains the URI', async () => {
   const { page } = await openSite()
   const { urls, sent } = recordTraffic(page)
-  await openModal(page)
-  await waitForButton(page, 'WalletConnect')
+  await openList(page, 'WalletConnect')
   await page.waitForTimeout(500)
   const library = chunkPattern('walletconnect.sdk', 'walletconnect.createWalletConnect')
   const isPairing = (url: string) => url.startsWith('ws') || library.test(url)
@@ -59,9 +58,6 @@ const withoutStorage = `
 
 test('pairing works without storage', async () => {
   const { page } = await openSite({ before: withoutStorage })
-  await openModal(page, 'WalletConnect')
-  const wallet = await phone({ mode: 'approve' })
-  await wallet.pair(await copyUri(page))
-  await waitForStatus(page, 'connected')
+  await pair(page)
   await checkSigning(page)
 })

@@ -4,7 +4,14 @@ import { hostTests } from '../lib/hostTest.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
 import { pictureForReadme, takePicture } from '../lib/pictures.ts'
-import { waitForButton, waitForClosed, waitForExactText, waitForText } from '../lib/waits.ts'
+import {
+  openList,
+  openShowing,
+  waitForButton,
+  waitForClosed,
+  waitForExactText,
+  waitForText,
+} from '../lib/waits.ts'
 import { setMode, switchChain } from '../lib/wallet.ts'
 
 // Takes screenshots of every view in every state and look. axe must report no violations.
@@ -56,13 +63,11 @@ test('the views of the README: list, account, review', async () => {
   ]
   const { page } = await open({ wallets })
   await setMode(page, 'approve')
-  await openModal(page)
-  await waitForButton(page, 'Field Wallet')
+  await openList(page, 'Field Wallet')
   await pictureForReadme(page, 'connect')
   await press(page, 'Field Wallet')
   await waitForClosed(page)
-  await openModal(page)
-  await waitForText(page, /^\d+\.\d{3} ETH$/)
+  await openShowing(page, /^\d+\.\d{3} ETH$/)
   await pictureForReadme(page, 'account')
   await press(page, 'Send')
   await fill(page, { Amount: '0.25', To: addresses[1] })

@@ -68,7 +68,7 @@ const reject = async (page: Page) => {
 
 testEach(2, frameRequests)('what the frame confirms: %s', async (name, method, params) => {
   const { page, address } = await openLoggedIn()
-  await startRequest(page, method, params(address))
+  startRequest(page, method, params(address))
   await waitForHeading(page, 'Approve Transaction')
   await modal(page).getByText('Reading…').waitFor({ state: 'hidden' })
   const goOn = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
@@ -79,14 +79,14 @@ testEach(2, frameRequests)('what the frame confirms: %s', async (name, method, p
 
 test('an unexplained request needs two confirmations, and one for another network cannot be approved', async () => {
   const { page, address: from } = await openLoggedIn()
-  await startRequest(page, 'eth_sendTransaction', [
+  startRequest(page, 'eth_sendTransaction', [
     { from, to: tetherAddress(), data: '0xdeadbeef00', value: '0x1' },
   ])
   await waitForButton(page, 'Reject')
   await waitForFirst(page, 'This cannot be put into words')
   await takeLogin(page, 'approve-unread')
   await reject(page)
-  await startRequest(page, 'eth_signTypedData_v4', [from, permit(from, 31338)])
+  startRequest(page, 'eth_signTypedData_v4', [from, permit(from, 31338)])
   await modal(page).getByRole('alert').waitFor()
   await takeLogin(page, 'approve-blocked')
   await reject(page)
@@ -97,7 +97,7 @@ byNight('a frame that does not load', async () => {
   await addFault({ service: 'secure-site', path: '/sdk', fault: { kind: 'hang' } })
   await removeFrame(page)
   await page.clock.install()
-  await startRequest(page, 'personal_sign', [message, from])
+  startRequest(page, 'personal_sign', [message, from])
   await modal(page).getByText('Sign a message').first().waitFor()
   await expect.poll(() => countFrames(page)).toBe(1)
   await takeLogin(page, 'approve-opening')
@@ -112,7 +112,7 @@ testEach(1, screens)(
   async (width) => {
     const height = width < 1024 ? 568 : 600
     const { page, address } = await openLoggedIn({ context: { viewport: { width, height } } })
-    await startRequest(page, 'personal_sign', [message, address])
+    startRequest(page, 'personal_sign', [message, address])
     await waitUntilApprovable(page)
     await page.screenshot({ path: `.shots/login-approve-${width}x${height}.png` })
     const box = await frameOf(page).getByRole('button', { name: 'Approve' }).boundingBox()
@@ -146,7 +146,7 @@ byNight('right to left: the login methods, the code, a window, a request', async
   await takeLogin(page, 'rtl-code')
   await modal(page).getByRole('textbox').fill(code)
   await waitForStatus(page, 'connected')
-  await startRequest(page, 'personal_sign', [message, await addressOf(page)])
+  startRequest(page, 'personal_sign', [message, await addressOf(page)])
   await waitUntilApprovable(page)
   await takeLogin(page, 'rtl-approve')
 })

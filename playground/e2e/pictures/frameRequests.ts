@@ -11,25 +11,20 @@ const text = `shop.example wants you to sign in with your Ethereum account.
 URI: https://shop.example
 Nonce: 8f0c24a1e6b7d935`
 export const message = `0x${Buffer.from(text).toString('hex')}`
+/** The fields of a struct of typed data, as Solidity declares them. */
+const fieldsOf = (struct: string) =>
+  struct.split(', ').map((field) => {
+    const [type, name] = field.split(' ')
+    return { name, type }
+  })
 /** Returns typed data that permits another account to spend all tokens of the owner. */
 export const permit = (owner: string, chainId: number, spender: string = stranger) =>
   JSON.stringify({
     domain: { name: 'Tether USD', version: '1', chainId, verifyingContract: tetherAddress() },
     primaryType: 'Permit',
     types: {
-      EIP712Domain: [
-        { name: 'name', type: 'string' },
-        { name: 'version', type: 'string' },
-        { name: 'chainId', type: 'uint256' },
-        { name: 'verifyingContract', type: 'address' },
-      ],
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'deadline', type: 'uint256' },
-      ],
+      EIP712Domain: fieldsOf('string name, string version, uint256 chainId, address verifyingContract'),
+      Permit: fieldsOf('address owner, address spender, uint256 value, uint256 nonce, uint256 deadline'),
     },
     message: { owner, spender, value: `${2n ** 256n - 1n}`, nonce: 0, deadline: 4_102_444_800 },
   })

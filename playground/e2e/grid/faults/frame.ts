@@ -1,13 +1,13 @@
 import { expect, inject } from 'vitest'
 import { addFault } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
-import { frames, removeFrame } from '../../lib/frame.ts'
+import { frames, removeFrame, waitForApprove } from '../../lib/frame.ts'
 import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
 import { atProvider, mailed } from '../flows/login.ts'
 import { answersWith } from '../flows/request.ts'
 import { unknownOutcome } from '../flows/send.ts'
 import { sendEmbedded, sendEmbeddedAgain } from '../flows/sendEmbedded.ts'
-import { once } from '../once.ts'
+import { once, startThen } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
@@ -131,13 +131,7 @@ export const frame: readonly Fault[] = [
       O: { as: atProvider },
       R: {
         ...unknownResult,
-        as: {
-          ...requestEmbedded,
-          async start(world) {
-            await requestEmbedded.start(world)
-            await world.page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).waitFor()
-          },
-        },
+        as: startThen(requestEmbedded, ({ page }) => waitForApprove(page)),
       },
       G: unknownSend,
     },

@@ -6,6 +6,7 @@ import { waitForHeading } from '../../lib/waits.ts'
 import { isSignedBy, requestEmbedded } from '../flows/embedded.ts'
 import { login, providerWindow, social, submit, visitorOf } from '../flows/login.ts'
 import { answersWith } from '../flows/request.ts'
+import { startThen } from '../once.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
 /** A script that blocks `window.open`, as a popup blocker does, until `blocks` is set to `false`. */
@@ -23,12 +24,7 @@ const isAskedOnce = (name: string) => async (world: World) => {
   expect(calls.filter((call) => call === name)).toHaveLength(1)
 }
 
-const emailTwice: Flow = {
-  ...login,
-  async start(world) {
-    await submit(world, 'dblclick')
-  },
-}
+const emailTwice: Flow = { ...login, start: (world) => submit(world, 'dblclick') }
 const providerTwice: Flow = {
   ...social,
   async start(world) {
@@ -121,10 +117,7 @@ export const logins: readonly Fault[] = [
         as: {
           ...requestEmbedded,
           // Two calls by the site are two requests. The frame shows one after the other.
-          async start(world) {
-            await requestEmbedded.start(world)
-            await requestEmbedded.start(world)
-          },
+          start: startThen(requestEmbedded, requestEmbedded.start).start,
           async finish(world) {
             await pressInFrame(world.page, 'Approve')
             await world.page.waitForTimeout(300)

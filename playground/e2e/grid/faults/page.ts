@@ -13,7 +13,7 @@ import { answered, requestAsked, requestPaired } from '../flows/request.ts'
 import { againAnyway, notSent, sendAsked, sendPaired, sentBefore, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
-import { once, runBefore } from '../once.ts'
+import { once, runBefore, startThen } from '../once.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -67,9 +67,7 @@ export const staysConnected: Cell = {
 }
 
 /** Playwright loses the frames of a page that was in the back/forward cache, so the login is checked after a reload. */
-async function isLoggedInAfterReload({ page }: World): Promise<void> {
-  await reload(page, 'connected')
-}
+const isLoggedInAfterReload = ({ page }: World): Promise<void> => reload(page, 'connected')
 
 const setOffline = (offline: boolean) => (world: World) => world.context.setOffline(offline)
 const offline: Pick<Fault, 'strike' | 'clear'> = { strike: setOffline(true), clear: setOffline(false) }
@@ -200,10 +198,7 @@ export const page: readonly Fault[] = [
       I: {
         as: {
           ...connect,
-          async ready(world) {
-            await connect.ready(world)
-            await leaves(world)
-          },
+          ready: (world) => connect.ready(world).then(() => leaves(world)),
         },
         words: ['You are offline', 'Try again'],
         ends: 'by itself',
@@ -217,14 +212,8 @@ export const page: readonly Fault[] = [
     ...offline,
     cells: {
       L: {
-        as: {
-          ...tokens,
-          // The code of the banner is loaded when the page is idle, so the modal must have been open for a moment.
-          async start(world) {
-            await tokens.start(world)
-            await world.page.waitForLoadState('networkidle')
-          },
-        },
+        // The code of the banner is loaded when the page is idle, so the modal must have been open for a moment.
+        as: startThen(tokens, (world) => world.page.waitForLoadState('networkidle')),
         words: ['You are offline'],
         ends: 'by itself',
         leaves: false,
@@ -239,10 +228,7 @@ export const page: readonly Fault[] = [
     cells: {
       R: {
         // The first transaction loads the code of the journal, which cannot be loaded offline.
-        as: {
-          ...spend,
-          ready: (world) => runBefore(spend, world),
-        },
+        as: { ...spend, ready: (world) => runBefore(spend, world) },
         leaves: false,
         ends: 'from the start',
         async under(world) {

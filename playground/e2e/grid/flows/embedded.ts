@@ -4,11 +4,11 @@ import { localClient } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
 import { pressInFrame } from '../../lib/frame.ts'
 import { logIn } from '../../lib/login.ts'
-import { openModal } from '../../lib/modal.ts'
 import { addressOf } from '../../lib/stored.ts'
 import type { Flow, World } from '../types.ts'
 import { emailPage, pause } from './login.ts'
 import { answered, sendRequest, text, textHex } from './request.ts'
+import { chooseNetwork, isOnLocalTwo } from './switch.ts'
 
 /** What every flow of a visitor with the embedded wallet begins with. */
 export const loggedIn = {
@@ -28,10 +28,7 @@ export const bootEmbedded: Flow = {
   dismiss: pause,
   async finish(world) {
     const { page } = world
-    await page
-      .getByRole('button', { name: 'Connect wallet' })
-      .or(page.getByRole('button', { name: 'Account' }))
-      .waitFor()
+    await page.getByRole('button', { name: /Connect wallet|Account/ }).waitFor()
     if (await page.getByRole('button', { name: 'Connect wallet' }).isVisible()) await logIn(page)
     await waitForStatus(page, 'connected')
   },
@@ -41,10 +38,8 @@ export const bootEmbedded: Flow = {
 export const switchEmbedded: Flow = {
   ...loggedIn,
   id: 'C',
-  start: ({ page }) => openModal(page, /Local One/, 'Local Two'),
-  async finish({ page }) {
-    await page.getByText('eip155:31338', { exact: true }).waitFor()
-  },
+  start: chooseNetwork,
+  finish: isOnLocalTwo,
 }
 
 export const askEmbedded = async ({ page }: World): Promise<void> =>

@@ -48,9 +48,7 @@ export const wallets: Flow = {
   page: { kit: { ...pairingPage.kit, projectId: 'play' } },
   prompts: ['eth_requestAccounts'],
   ready: ({ page }) => setMode(page, 'stall'),
-  async start(world) {
-    await openModal(world.page, /^All Wallets/)
-  },
+  start: ({ page }) => openModal(page, /^All Wallets/),
   async finish(world) {
     await modal(world.page).getByRole('searchbox').fill('Rainbow')
     await waitForButton(world.page, 'Rainbow')

@@ -5,7 +5,7 @@ import { loginKit, typeCode } from '../../lib/login.ts'
 import { codeFor, newVisitor } from '../../lib/mail.ts'
 import { modal, openModal, pressExact } from '../../lib/modal.ts'
 import { waitForHeading } from '../../lib/waits.ts'
-import { once } from '../once.ts'
+import { once, startThen } from '../once.ts'
 import type { Flow, World } from '../types.ts'
 
 const visitors = new WeakMap<World, string>()
@@ -56,41 +56,14 @@ export const login: Flow = {
 }
 
 /** A page where visitors can log in with a social account. */
-export const socialPage: Flow['page'] = {
-  kit: { ...loginKit, plugins: { embedded: {}, socials: {} } },
-}
+export const socialPage: Flow['page'] = { kit: { ...loginKit, plugins: { embedded: {}, socials: {} } } }
 
 /** Returns the window of the provider, which is the one that opened last. */
 export async function providerWindow({ page, context }: World): Promise<Page> {
-  const last = () =>
-    context
-      .pages()
-      .filter((candidate) => candidate !== page)
-      .at(-1)
-  await expect
-    .poll(
-      () =>
-        last()
-          ?.getByLabel('Name')
-          .count()
-          .catch(() => 0),
-      { timeout: 10_000 },
-    )
-    .toBe(1)
+  const last = () => context.pages().findLast((candidate) => candidate !== page)
+  const countFields = async () => last()?.getByLabel('Name').count()
+  await expect.poll(() => countFields().catch(() => 0), { timeout: 10_000 }).toBe(1)
   return last() ?? page
-}
-
-/** Opens the modal and chooses a provider, which opens the provider's window. */
-async function chooseProvider(world: World): Promise<void> {
-  await openModal(world.page)
-  await pressExact(world.page, 'Google')
-}
-
-/** Enters a new name in the window of the provider. */
-async function signInAtProvider(world: World): Promise<void> {
-  const opened = await providerWindow(world)
-  await opened.getByLabel('Name').fill(`ann-${newVisitor().split('@')[0]}`)
-  await opened.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** The visitor logs in with a social account. */
@@ -100,9 +73,14 @@ export const social: Flow = {
   embedded: true,
   prompts: [],
   ready: async () => undefined,
-  start: chooseProvider,
+  async start({ page }) {
+    await openModal(page)
+    await pressExact(page, 'Google')
+  },
   async finish(world) {
-    await signInAtProvider(world)
+    const opened = await providerWindow(world)
+    await opened.getByLabel('Name').fill(`ann-${newVisitor().split('@')[0]}`)
+    await opened.getByRole('button', { name: 'Continue' }).click()
     await isLoggedIn(world)
   },
 }
@@ -111,10 +89,4 @@ export const social: Flow = {
 export const mailed: Flow = once(login, 'Confirm Email')
 
 /** Like `social`, but `start` waits until the provider requests a name. */
-export const atProvider: Flow = {
-  ...social,
-  async start(world) {
-    await social.start(world)
-    await providerWindow(world)
-  },
-}
+export const atProvider: Flow = startThen(social, async (world) => void (await providerWindow(world)))

@@ -11,11 +11,8 @@ export const pairingPage = {
   context: { permissions: ['clipboard-read', 'clipboard-write'] },
 }
 
-export const setPhone = async ({ phone }: World, mode: 'approve' | 'reject' | 'stall'): Promise<void> => {
-  if (mode === 'approve') await phone?.evaluate((wallet) => wallet.setMode('approve'))
-  else if (mode === 'reject') await phone?.evaluate((wallet) => wallet.setMode('reject'))
-  else await phone?.evaluate((wallet) => wallet.setMode('stall'))
-}
+export const setPhone = async ({ phone }: World, mode: 'approve' | 'reject' | 'stall'): Promise<void> =>
+  phone?.evaluate((wallet, next) => wallet.setMode(next), mode)
 
 /** Like `dismissPrompt`, for the wallet on the phone. */
 export async function dismissOnPhone(world: World): Promise<void> {
@@ -24,9 +21,7 @@ export async function dismissOnPhone(world: World): Promise<void> {
 }
 
 /** Opens the modal and chooses WalletConnect in the list. */
-export async function openPairing(world: World): Promise<void> {
-  await openModal(world.page, 'WalletConnect')
-}
+export const openPairing = ({ page }: World): Promise<void> => openModal(page, 'WalletConnect')
 
 /** Pairs the phone with the displayed code and approves the connection there. */
 async function pairPhone(world: World): Promise<void> {

@@ -1,11 +1,11 @@
 import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { connectWallet } from '../../lib/flows.ts'
 import { addresses } from '../../lib/openPage.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
+import { startThen } from '../once.ts'
 import type { Flow } from '../types.ts'
-import { dismissPrompt } from './connect.ts'
+import { connectStalled, dismissPrompt } from './connect.ts'
 import { paired, setPhone } from './pair.ts'
 
 /** The state of a request that the site has made. */
@@ -73,10 +73,7 @@ export const request: Flow = {
   id: 'R',
   page: {},
   prompts: ['personal_sign', 'eth_sendTransaction'],
-  async ready({ page }) {
-    await connectWallet(page)
-    await setMode(page, 'stall')
-  },
+  ready: connectStalled,
   start: ({ page }) => askSignature(page),
   dismiss: dismissPrompt,
   async finish(world) {
@@ -86,13 +83,7 @@ export const request: Flow = {
 }
 
 /** Like `request`, but `start` waits until the wallet has the request. The site would be notified of an earlier change. */
-export const requestAsked: Flow = {
-  ...request,
-  async start(world) {
-    await request.start(world)
-    await walletHas(world.page, 'personal_sign')
-  },
-}
+export const requestAsked: Flow = startThen(request, ({ page }) => walletHas(page, 'personal_sign'))
 
 /** The site requests a signature from a wallet on a phone. */
 export const requestPaired: Flow = {

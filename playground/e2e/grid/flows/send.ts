@@ -1,14 +1,14 @@
 import { parseEther } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
-import { connectWallet, waitForStatus } from '../../lib/flows.ts'
+import { waitForStatus } from '../../lib/flows.ts'
 import { modal, openModal, press } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
 import { waitForText } from '../../lib/waits.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
-import { once, runBefore } from '../once.ts'
+import { once, runBefore, startThen } from '../once.ts'
 import type { Cell, Flow, World } from '../types.ts'
-import { dismissPrompt } from './connect.ts'
+import { connectStalled, dismissPrompt } from './connect.ts'
 import { paired, setPhone } from './pair.ts'
 import { walletHas } from './request.ts'
 
@@ -80,8 +80,7 @@ export const send: Flow = {
   page: {},
   prompts: ['eth_sendTransaction'],
   async ready(world) {
-    await connectWallet(world.page)
-    await setMode(world.page, 'stall')
+    await connectStalled(world)
     await readBefore(world)
   },
   async start(world) {
@@ -106,13 +105,9 @@ export const sentBefore: Flow = {
 }
 
 /** Like `send`, but `start` waits until the wallet has the request. */
-export const sendAsked: Flow = {
-  ...send,
-  async start(world) {
-    await once(send, `Confirm in ${walletName}`).start(world)
-    await walletHas(world.page, 'eth_sendTransaction')
-  },
-}
+export const sendAsked: Flow = startThen(once(send, `Confirm in ${walletName}`), ({ page }) =>
+  walletHas(page, 'eth_sendTransaction'),
+)
 
 /** Sends a transaction that may have been sent already, which takes two more clicks. */
 async function sendAnyway(world: World): Promise<void> {
@@ -159,13 +154,7 @@ async function isUnknown(world: World): Promise<void> {
 }
 
 /** Like `send`, but the wallet approves at once. */
-const sendApproved: Flow = {
-  ...send,
-  async start(world) {
-    await send.start(world)
-    await setMode(world.page, 'approve')
-  },
-}
+const sendApproved: Flow = startThen(send, ({ page }) => setMode(page, 'approve'))
 
 /** The outcome of the first attempt is unknown and nothing was transferred. The visitor then sends again on purpose. */
 export const unknownOutcome: Cell = {

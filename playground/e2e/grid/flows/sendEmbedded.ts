@@ -1,4 +1,5 @@
 import { pressInFrame, waitForApprove } from '../../lib/frame.ts'
+import { startThen } from '../once.ts'
 import type { Flow } from '../types.ts'
 import { loggedIn } from './embedded.ts'
 import { againAnyway, isSent, readBefore, send } from './send.ts'
@@ -19,10 +20,6 @@ export const sendEmbedded: Flow = {
 }
 
 /** Like `sendEmbedded`, but `start` waits for the prompt, and the second attempt sends again on purpose. */
-export const sendEmbeddedAgain: Flow = againAnyway({
-  ...sendEmbedded,
-  async start(world) {
-    await sendEmbedded.start(world)
-    await waitForApprove(world.page)
-  },
-})
+export const sendEmbeddedAgain: Flow = againAnyway(
+  startThen(sendEmbedded, ({ page }) => waitForApprove(page)),
+)

@@ -1,28 +1,23 @@
-import { connectWallet } from '../../lib/flows.ts'
 import { openModal } from '../../lib/modal.ts'
 import { setMode } from '../../lib/wallet.ts'
 import type { Flow, World } from '../types.ts'
-import { dismissPrompt } from './connect.ts'
+import { connectStalled, dismissPrompt } from './connect.ts'
 import { paired } from './pair.ts'
 
-async function chooseNetwork(world: World): Promise<void> {
-  await openModal(world.page, /Local One/, 'Local Two')
-}
+export const chooseNetwork = ({ page }: World): Promise<void> => openModal(page, /Local One/, 'Local Two')
+export const isOnLocalTwo = ({ page }: World) => page.getByText('eip155:31338', { exact: true }).waitFor()
 
 /** The visitor switches the wallet to another network. */
 export const switchNetwork: Flow = {
   id: 'C',
   page: {},
   prompts: ['wallet_switchEthereumChain'],
-  async ready({ page }) {
-    await connectWallet(page)
-    await setMode(page, 'stall')
-  },
+  ready: connectStalled,
   start: chooseNetwork,
   dismiss: dismissPrompt,
-  async finish({ page }) {
-    await setMode(page, 'approve')
-    await page.getByText('eip155:31338', { exact: true }).waitFor()
+  async finish(world) {
+    await setMode(world.page, 'approve')
+    await isOnLocalTwo(world)
   },
 }
 
@@ -32,7 +27,5 @@ export const switchPaired: Flow = {
   id: 'C',
   prompts: switchNetwork.prompts,
   start: chooseNetwork,
-  async finish({ page }) {
-    await page.getByText('eip155:31338', { exact: true }).waitFor()
-  },
+  finish: isOnLocalTwo,
 }
