@@ -32,6 +32,8 @@ const floorAmount = (numeric: string) => {
   const [whole, fraction = ''] = numeric.split('.')
   return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
 }
+const dollars = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const breakData = (fault: object) => addFault({ service: 'data', path: '/v1/account/', fault })
 const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
 const native = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
@@ -53,14 +55,10 @@ test('43: of six tokens, the five with decimals are shown, rounded down and with
     const row = rows(page).nth(index)
     for (const text of [name, symbol, floorAmount(quantity.numeric)])
       await row.getByText(text, { exact: true }).waitFor()
-    await waitForText(
-      row,
-      `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
-    )
+    await waitForText(row, dollars(value))
   }
   const total = shown.reduce((sum, { value }) => sum + value, 0)
-  const text = total.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  await waitForExactText(page, `$${text}`)
+  await waitForExactText(page, dollars(total))
   await takePictureByNight(page, 'tokens-full')
   expect(balanceCalls(requests)).toHaveLength(1)
   await closeModal(page)
@@ -74,7 +72,7 @@ test('43: of six tokens, the five with decimals are shown, rounded down and with
 })
 
 test('F12: if the data service fails, a text says so, the native currency is shown, and nothing is requested for 30 s', async () => {
-  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 503 } })
+  await breakData({ kind: 'status', status: 503 })
   const { page, requests } = await open()
   await page.clock.install()
   await showAccount(page)
@@ -98,7 +96,7 @@ test('F07: tokens that cannot be reloaded keep their amounts, with the time of t
   await page.clock.install()
   await showAccount(page)
   await expect.poll(() => rows(page).count()).toBe(5)
-  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 404 } })
+  await breakData({ kind: 'status', status: 404 })
   await page.clock.fastForward(70_000)
   await waitForText(page, 'These amounts may be out of date', /They were read less than 2 min ago/)
   expect(await rows(page).count()).toBe(5)
@@ -112,7 +110,7 @@ testEach(2, [
   ['F10: more than two megabytes', { kind: 'large', bytes: 5_000_000 }],
   ['F13: another shape', { kind: 'garbage', body: '{"balances":{"ETH":1}}' }],
 ])('%s from the data service: the rest of the account works', async (_, fault) => {
-  await addFault({ service: 'data', path: '/v1/account/', fault })
+  await breakData(fault)
   const { page } = await open()
   await showAccount(page)
   await waitForText(page, 'Tokens cannot be read now')
@@ -120,20 +118,11 @@ testEach(2, [
 })
 
 test('F13: an invalid row is skipped, and the others are shown', async () => {
-  const good = {
-    name: 'Good',
-    symbol: 'GOOD',
-    value: 1,
-    price: 1,
-    quantity: { decimals: '2', numeric: '1.25' },
-  }
+  const quantity = { decimals: '2', numeric: '1.25' }
+  const good = { name: 'Good', symbol: 'GOOD', value: 1, price: 1, quantity }
   const address = `eip155:31337:0x${'1'.repeat(40)}`
   const balances = [7, { ...good, address, name: 5 }, { ...good, address }]
-  await addFault({
-    service: 'data',
-    path: '/v1/account/',
-    fault: { kind: 'garbage', body: JSON.stringify({ balances }) },
-  })
+  await breakData({ kind: 'garbage', body: JSON.stringify({ balances }) })
   const { page } = await open()
   await showAccount(page)
   await rows(page).getByText('1.250', { exact: true }).waitFor()
@@ -142,7 +131,7 @@ test('F13: an invalid row is skipped, and the others are shown', async () => {
 })
 
 test('F09: while the data service does not respond, the account is shown with a loading text', async () => {
-  await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'hang' } })
+  await breakData({ kind: 'hang' })
   const { page } = await open()
   await showAccount(page)
   await modal(page).getByRole('status', { name: 'Reading tokens' }).waitFor()

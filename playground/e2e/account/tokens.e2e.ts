@@ -1,6 +1,7 @@
 import { Contract } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { callApi } from '../lib/adapter.ts'
 import { addFault, chainReader, clearFaults, tokenOf } from '../lib/chain.ts'
 import { connectWallet, switchNetwork } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -12,7 +13,7 @@ import { waitForButton, waitForExactText, waitForHeading, waitForText } from '..
 import { answerPrompt, requestsOf, setMode } from '../lib/wallet.ts'
 
 const openPage = hostTests()
-const open = () => openPage({ kit: { projectId: 'play' } })
+const hosted = { kit: { projectId: 'play' } }
 const receiver = '0x000000000000000000000000000000000000bEEF'
 const abi = [
   'function transfer(address recipient, uint256 amount)',
@@ -48,7 +49,7 @@ test.each([
     const token = new Contract(address, abi, chain)
     const balanceOf = (owner: string): Promise<bigint> => token.getFunction('balanceOf')(owner)
     const before = { from: await balanceOf(addresses[0]), to: await balanceOf(receiver) }
-    const { page } = await open()
+    const { page } = await openPage(hosted)
     await recordEvents(page)
     await connectWallet(page)
     await chooseToken(page, name)
@@ -85,19 +86,9 @@ test.each([
   },
 )
 
-type Sender = { send(transfer: { amount: string; to: string; token?: string }): Promise<string> }
-
 test('46: a missing amount, a missing token and an invalid address show a text, and disable the button', async () => {
-  const { page } = await open()
-  await connectWallet(page)
-  const sendError = (transfer: { amount: string; to: string; token?: string }) =>
-    page.evaluate(async (draft) => {
-      const sender = (await window.latchkit?.kit.api('send')) as unknown as Sender
-      return sender.send(draft).then(
-        () => 'sent',
-        ({ message }: Error) => message,
-      )
-    }, transfer)
+  const { page } = await openPage.connected(hosted)
+  const sendError = async (transfer: object) => (await callApi(page, 'send', 'send', transfer)).error
   expect(await sendError({ amount: '', to: '' })).toBe('An amount and receiver address are required')
   expect(await sendError({ amount: '1', to: receiver, token: addresses[1] })).toBe('A token is required')
   const invalid = 'Please enter a valid amount and receiver address'
@@ -118,8 +109,7 @@ test('46: a missing amount, a missing token and an invalid address show a text, 
 })
 
 test('T10: a token with wrong decimals gets no review, and with the decimals of the chain it does', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await openPage.connected(hosted)
   await chooseToken(page, tokenOf('LUSD').name)
   await fill(page, { Amount: '1', To: receiver })
   const result = `0x${(18).toString(16).padStart(64, '0')}`
@@ -135,8 +125,7 @@ test('T10: a token with wrong decimals gets no review, and with the decimals of 
 })
 
 test('a token that the account no longer has must be selected again', async () => {
-  const { page } = await open()
-  await connectWallet(page)
+  const { page } = await openPage.connected(hosted)
   await chooseToken(page, tokenOf('GRAIN').name)
   await switchNetwork(page, 'eip155:31338')
   await modal(page).getByRole('button', { name: 'Select Token', exact: true }).first().waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { approval, askAll, connectLocal, endings, expectEndings, sendFromModal } from '../lib/localWallet.ts'
+import { approval, askAll, endings, expectEndings, localTests, sendFromModal } from '../lib/localWallet.ts'
 import { press, pressExact } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
@@ -12,7 +12,8 @@ import { waitForExactText, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode, switchChain } from '../lib/wallet.ts'
 
 // The wallet signs every request without a prompt, on the real local chain, so approval depends on the plugin alone.
-const open = hostTests()
+const openPage = hostTests()
+const openLocal = localTests(openPage)
 const [sender, receiver] = addresses
 const signInText = `example.com wants you to sign in with your Ethereum account:
 ${sender}
@@ -30,12 +31,6 @@ const pay = (value: string) => ({
   params: [{ from: sender, to: receiver, value: `0x${parseEther(value).toString(16)}` }],
 })
 const signingMethods = (methods: readonly string[]) => methods.filter((method) => /sign|send/i.test(method))
-
-async function openLocal() {
-  const opened = await open()
-  await connectLocal(opened.page)
-  return opened.page
-}
 
 test('signs a message that is shown unchanged, and closes the modal', async () => {
   const page = await openLocal()
@@ -173,7 +168,7 @@ test('a plugin that is removed during a request leaves nothing, and works again 
 })
 
 test('nothing of the plugin is loaded for a wallet with its own prompt', async () => {
-  const { page } = await open.connected()
+  const { page } = await openPage.connected()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => page.getByLabel('Result').textContent()).toMatch(/^0x/)
   const loaded = await loadedUrls(page)

@@ -1,16 +1,15 @@
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
-import { hostTests } from '../lib/hostTest.ts'
-import { approval, askAll, connectLocal, endings, expectEndings } from '../lib/localWallet.ts'
+import { approval, askAll, endings, expectEndings, localTests } from '../lib/localWallet.ts'
 import { countButtons, press } from '../lib/modal.ts'
-import { addresses, type PageOptions } from '../lib/openPage.ts'
+import { addresses } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { waitForHeading, waitForText } from '../lib/waits.ts'
 import { requestsOf } from '../lib/wallet.ts'
 import { permit as permitOf, tetherAddress } from '../pictures/frameRequests.ts'
 
 // Requests described in words, with token data read from the real local chain. Takes screenshots in every look.
-const openPage = hostTests()
+const open = localTests()
 const [sender, receiver] = addresses
 const abi = new Interface(['function transfer(address,uint256)', 'function approve(address,uint256)'])
 const maxAmount = 2n ** 256n - 1n
@@ -43,12 +42,6 @@ const bundle = () => callsOf([approve(), transfer()])
 const payment = (value: string) => send({ to: receiver, value })
 /** Thirty tiny payments, followed by the unlimited allowance that they are meant to hide. */
 const manyCalls = () => callsOf([...Array.from({ length: 30 }, () => payment('0x1')), approve()])
-
-async function open(options: PageOptions = {}) {
-  const { page } = await openPage(options)
-  await connectLocal(page)
-  return page
-}
 
 const requestCases = [
   // No token on a local chain is well known, so the name that the token claims is not trusted.

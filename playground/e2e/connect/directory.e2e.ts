@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 import { pairNow } from '../lib/fakePairing.ts'
-import { disconnect, waitForConnected, waitForStatus } from '../lib/flows.ts'
+import { connectWallet, disconnect, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { listedTests, names, openAll, rows } from '../lib/openListed.ts'
@@ -82,9 +82,7 @@ test('20: of three wallets connected in turn, the latest two are recent, in orde
     ['Second', 'second.wallet'],
     ['Third', 'third.wallet'],
   ] as const) {
-    await setMode(page, 'approve', rdns)
-    await openModal(page, name)
-    await waitForConnected(page)
+    await connectWallet(page, name, rdns)
     await disconnect(page)
   }
   await openModal(page)

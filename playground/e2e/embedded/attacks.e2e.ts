@@ -4,10 +4,8 @@ import { attack, startAttacker } from '../lib/attackers.ts'
 import { testEach } from '../lib/byNight.ts'
 import { status, waitForConnected } from '../lib/flows.ts'
 import { frameCalls, pressInFrame, requestSignature, waitForApprove } from '../lib/frame.ts'
-import { loginTests, startLogin, typeCode } from '../lib/login.ts'
-import { codeFor } from '../lib/mail.ts'
+import { loginTests, mailedCode, typeCode } from '../lib/login.ts'
 import { modal } from '../lib/modal.ts'
-import { waitForHeading } from '../lib/waits.ts'
 
 const { open, openLoggedIn } = loginTests()
 let attacker: Awaited<ReturnType<typeof startAttacker>>
@@ -32,9 +30,7 @@ testEach(1, ['same site', 'sandboxed', 'popup'])(
   'T1: 10,000 forged messages of a %s frame change nothing, while a code and while a signature is requested',
   async (kind) => {
     const { page } = await open()
-    const email = await startLogin(page)
-    await waitForHeading(page, 'Confirm Email')
-    const code = await codeFor(email)
+    const code = await mailedCode(page)
     const before = await stateOf(page)
     await attack(page, attacker.url, kind)
     expect(await stateOf(page)).toEqual(before)
@@ -71,9 +67,7 @@ test('T1: messages that a script of the page forges in the name of the frame are
 
 test('T2: a frame that navigates away during a login receives no further message', async () => {
   const { page } = await open()
-  const email = await startLogin(page)
-  await waitForHeading(page, 'Confirm Email')
-  const code = await codeFor(email)
+  const code = await mailedCode(page)
   const frame = page.frames().find((candidate) => candidate.url().startsWith(inject('secureSite')))
   // The frame navigates itself, because Playwright loses track of a frame that it navigates into another process.
   await frame?.evaluate((url) => location.assign(url), attacker.url)

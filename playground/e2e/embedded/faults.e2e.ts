@@ -4,6 +4,7 @@ import { testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults, control, resetProject, setProject } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {
+  blockFrame,
   callsFromNow,
   countFrames,
   frames,
@@ -76,11 +77,7 @@ test('30: a login that the frame does not answer times out after 30 s, and the f
 
 test('F19: a page whose policy blocks the frame gets an error at once, with the missing directive', async () => {
   const { page } = await open()
-  await page.route('**/pages/host/**', async (route) => {
-    const response = await route.fetch()
-    const policy = `${response.headers()['content-security-policy']}; frame-src 'self'`
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
+  await blockFrame({ page })
   await page.reload()
   const consoleTexts: string[] = []
   page.on('console', (message) => consoleTexts.push(message.text()))

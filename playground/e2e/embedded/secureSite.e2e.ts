@@ -17,9 +17,8 @@ const approve = ({ frame }: Embedder) => frame.getByRole('button', { name: 'Appr
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('a user signs in with the mailed code, signs a message and sends, each with a click in the frame', async () => {
-  const embedder = await open()
-  const { call, login } = embedder
-  await login('ann@example.test')
+  const embedder = await open.loggedIn('ann@example.test')
+  const { call } = embedder
   await call('SYNC_DAPP_DATA', { metadata: { name: 'Example Shop' }, projectId: 'play' })
   const user = (await call('GET_USER', { chainId: 'eip155:31337' })) as UserAnswer
   expect(user).toMatchObject({
@@ -47,9 +46,8 @@ test('a user signs in with the mailed code, signs a message and sends, each with
 })
 
 test('every kind of request is shown completely, also in a low frame, in the colors of the site', async () => {
-  const embedder = await open()
+  const embedder = await open.loggedIn('zoe@example.test')
   const { call, page, frame } = embedder
-  await embedder.login('zoe@example.test')
   await call('SYNC_THEME', { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#0b7a4b' } })
   await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
   const show = async (name: string, method: string, params: unknown, options: object = {}) => {
@@ -85,8 +83,7 @@ test('every kind of request is shown completely, also in a low frame, in the col
 })
 
 test('a request can be read and approved by keyboard', async () => {
-  const embedder = await open()
-  await embedder.login('kim@example.test')
+  const embedder = await open.loggedIn('kim@example.test')
   const signing = rpc(embedder, 'personal_sign', ['By keys'])
   const button = embedder.frame.getByRole('button', { name: 'Approve' })
   await button.and(embedder.frame.locator(':enabled')).waitFor()
@@ -124,8 +121,7 @@ byNight(
 )
 
 byNight('the plain account signs like any other', async () => {
-  const embedder = await open()
-  await embedder.login('bob@example.test')
+  const embedder = await open.loggedIn('bob@example.test')
   const { address } = (await embedder.call('SET_PREFERRED_ACCOUNT', { type: 'eoa' })) as UserAnswer
   const signing = rpc(embedder, 'personal_sign', ['Hello', address])
   await approve(embedder)
@@ -136,9 +132,8 @@ byNight('the plain account signs like any other', async () => {
 byNight(
   'cancelled, aborted and unsupported requests have a text, and two requests are shown in turn',
   async () => {
-    const embedder = await open()
-    const { call, frame, login } = embedder
-    await login('cas@example.test')
+    const embedder = await open.loggedIn('cas@example.test')
+    const { call, frame } = embedder
     const first = rpc(embedder, 'personal_sign', ['First']).catch((error: Error) => error.message)
     const second = rpc(embedder, 'personal_sign', ['Second']).catch((error: Error) => error.message)
     await frame.getByText('First', { exact: true }).waitFor()
@@ -167,8 +162,7 @@ testEach(1, [
     '<style>main{height:200px;overflow:hidden;position:relative}#f{position:absolute;top:-300px}</style>',
   ],
 ])('a request cannot be approved while %s', async (_, more) => {
-  const embedder = await open({ more })
-  await embedder.login('dot@example.test')
+  const embedder = await open.loggedIn('dot@example.test', { more })
   void rpc(embedder, 'personal_sign', ['Hidden']).catch(() => undefined)
   const button = embedder.frame.getByRole('button', { name: 'Approve' })
   await button.waitFor({ state: 'attached' })
@@ -181,8 +175,7 @@ testEach(1, [
 
 test('a frame that was covered until the click ignores it: half a second must pass', async () => {
   const more = '<div id="over" style="position:fixed;inset:0;background:#000"></div>'
-  const embedder = await open({ more })
-  await embedder.login('ned@example.test')
+  const embedder = await open.loggedIn('ned@example.test', { more })
   const signing = rpc(embedder, 'personal_sign', ['Late'])
   const button = embedder.frame.getByRole('button', { name: 'Approve' })
   await button.waitFor({ state: 'attached' })
@@ -220,8 +213,7 @@ test('only valid messages of the embedding page are handled', async () => {
 })
 
 byNight('several calls form one atomic bundle, whose status is returned', async () => {
-  const embedder = await open()
-  await embedder.login('eve@example.test')
+  const embedder = await open.loggedIn('eve@example.test')
   const token = inject('tokens')[0]
   const transfer = encodeFunctionData({
     abi: erc20Abi,

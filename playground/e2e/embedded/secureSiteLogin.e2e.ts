@@ -7,17 +7,14 @@ import { refuseFrames } from '../lib/storageModes.ts'
 const open = embedderTests()
 
 test('a session lasts a reload', async () => {
-  const embedder = await open({ sameSite: true })
-  const { page, call, said } = embedder
-  await embedder.login('lea@example.test')
+  const { page, call, said } = await open.loggedIn('lea@example.test', { sameSite: true })
   await page.reload()
   await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
   expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
 test('if the browser denies storage to the frame, a session lasts as long as the page or its token', async () => {
-  const embedder = await open({ before: refuseFrames })
-  await embedder.login('mia@example.test')
+  const embedder = await open.loggedIn('mia@example.test', { before: refuseFrames })
   expect(await embedder.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
   const token = (await embedder.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
   await embedder.page.reload()

@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
+import { callApi } from '../lib/adapter.ts'
 import { addFault, clearFaults, localClient, tokenOf } from '../lib/chain.ts'
-import { frameOf, pressInFrame } from '../lib/frame.ts'
+import { showAccount } from '../lib/flows.ts'
+import { confirmInFrame, frameOf, pressInFrame } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'
-import { countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { countButtons, modal, press } from '../lib/modal.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { settle } from '../lib/provider.ts'
 import { addressOf } from '../lib/stored.ts'
@@ -18,24 +20,10 @@ const hello = '0x48656c6c6f'
 
 const chain = localClient
 
-const showAccount = async (page: Page) => {
-  await openModal(page)
-  await waitForHeading(page, 'Account')
-}
-
 async function sign(page: Page): Promise<Hex> {
   const signing = settle(page, 'personal_sign', [hello, await addressOf(page)])
   await pressInFrame(page)
   return (await signing).result as Hex
-}
-
-/** Confirms or cancels a request in the frame. The modal asks first if it cannot describe the request. */
-async function confirm(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
-  const goOnButton = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
-  const isInFrame = () => frameOf(page).getByRole('button', { name: 'Approve' }).isVisible()
-  await expect.poll(async () => (await goOnButton.isVisible()) || isInFrame(), { timeout: 10_000 }).toBe(true)
-  if (await goOnButton.isVisible()) await goOnButton.click()
-  await pressInFrame(page, name)
 }
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -71,17 +59,7 @@ function permissions() {
 }
 
 /** Requests permissions through the plugin's API instead of the provider. Returns the result or the error message. */
-const grant = (page: Page, request: object) =>
-  page.evaluate(async (permissionsRequest) => {
-    const { kit } = window.latchkit ?? {}
-    const api = (await kit?.api('smartSessions' as never)) as unknown as {
-      grantPermissions(request: object, options: object): Promise<{ context: string; expiry: number }>
-    }
-    return api
-      .grantPermissions(permissionsRequest, { signal: new AbortController().signal })
-      .then((result) => ({ result }))
-      .catch((error: Error) => ({ error: error.message }))
-  }, request)
+const grant = (page: Page, request: object) => callApi(page, 'smartSessions', 'grantPermissions', request)
 
 test('the plain and the smart account have different addresses and signatures, and both belong to the user', async () => {
   const { page } = await openLoggedIn()
@@ -124,7 +102,7 @@ test('an unavailable kind of account shows a text, and the account stays unchang
 test('permissions are granted, listed and revoked consistently in the wallet, the page and the service', async () => {
   const { page, address } = await openLoggedIn()
   const granting = grant(page, permissions())
-  await confirm(page)
+  await confirmInFrame(page)
   const { result } = (await granting) as { result: { context: string } }
   await takePicture(page, 'embedded-session-created', 'Smart Session created successfully')
   await press(page, 'Got it!')
@@ -152,18 +130,18 @@ test('permissions are granted, listed and revoked consistently in the wallet, th
 test('a rejection in the wallet revokes nothing, and a failing service is reported by the list and by revoking', async () => {
   const { page } = await openLoggedIn()
   const granting = settle(page, 'wallet_grantPermissions', [permissions()])
-  await confirm(page)
+  await confirmInFrame(page)
   expect((await granting).error).toBeUndefined()
   await press(page, 'Got it!')
   await showAccount(page)
   await press(page, 'Smart Sessions')
   const revoke = modal(page).getByRole('button', { name: 'Revoke' })
   await revoke.click()
-  await confirm(page, 'Cancel')
+  await confirmInFrame(page, 'Cancel')
   await revoke.waitFor()
   await addFault({ service: 'data', path: '/v1/sessions', fault: { kind: 'status', status: 400 } })
   await revoke.click()
-  await confirm(page)
+  await confirmInFrame(page)
   await waitForText(page, 'Error revoking smart session', 'Your smart sessions could not be read')
   await clearFaults()
   await press(page, 'Try again')
@@ -180,7 +158,7 @@ test('a request for permissions is validated before any prompt, and nothing is s
     error: 'The wallet does not grant policies of type call-limit',
   })
   const granting = settle(page, 'wallet_grantPermissions', [good])
-  await confirm(page)
+  await confirmInFrame(page)
   expect((await granting).error).toBeUndefined()
   await waitForClosed(page)
   await showAccount(page)

@@ -1,11 +1,10 @@
 import { base58 } from '@scure/base'
 import { Keypair, type PublicKey, VersionedTransaction } from '@solana/web3.js'
-import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 import { fillSend, reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
-import { callsFromNow, continueToWallet, frameOf, frames, pressInFrame } from '../lib/frame.ts'
+import { callsFromNow, confirmInFrame, frameOf, frames, pressInFrame } from '../lib/frame.ts'
 import { logIn, loginTests } from '../lib/login.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { providerOf, rejected, settle } from '../lib/provider.ts'
@@ -38,14 +37,6 @@ function isSigned(encoded: string, address: string): boolean {
   return nacl.sign.detached.verify(message.serialize(), signature, base58.decode(address))
 }
 
-/** Confirms the extra question of the kit if there is one, and approves in the frame. */
-async function approve(page: Page): Promise<void> {
-  const goOnButton = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
-  await goOnButton.or(page.locator('#w3m-iframe:visible')).first().waitFor()
-  if (await goOnButton.isVisible()) await continueToWallet(page)
-  await pressInFrame(page)
-}
-
 test('one login connects both namespaces with one session; one frame serves them', async () => {
   const { page, address } = await openLoggedIn()
   expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/)
@@ -59,7 +50,7 @@ test('one login connects both namespaces with one session; one frame serves them
   const solana = settleSolana(page, 'solana_signMessage', {
     message: base58.encode(new Uint8Array([72, 105])),
   })
-  await approve(page)
+  await confirmInFrame(page)
   const { signature } = (await solana).result as { readonly signature: string }
   const text = new TextEncoder().encode('Hi')
   expect(nacl.sign.detached.verify(text, base58.decode(signature), base58.decode(address))).toBe(true)
@@ -77,14 +68,14 @@ testEach(1, ['legacy', 'versioned'])(
     const make = (lamports: number) => makeTransfer(kind, { from: address, to, lamports })
     const signingOne = settleSolana(page, 'solana_signTransaction', { transaction: await make(1_000_000) })
     await frameOf(page).getByText('Sign 0.001 SOL').waitFor()
-    await approve(page)
+    await confirmInFrame(page)
     const { result } = await signingOne
     expect(isSigned(String(Reflect.get(Object(result), 'transaction')), address)).toBe(true)
     await waitForClosed(page)
     const transactions = [await make(2_000_000), await make(3_000_000)]
     const signingTwo = settleSolana(page, 'solana_signAllTransactions', { transactions })
     await frameOf(page).getByText('Sign 2 transactions').waitFor()
-    await approve(page)
+    await confirmInFrame(page)
     const signed = Reflect.get(Object((await signingTwo).result), 'transactions') as readonly string[]
     expect(signed.map((encoded) => isSigned(encoded, address))).toEqual([true, true])
     expect(await balanceOf(to)).toBe(0)
@@ -98,7 +89,7 @@ test('a transaction is signed and sent with the exact amount, and a rejection se
   const sending = settleSolana(page, 'solana_signAndSendTransaction', { transaction: await make(12_345_678) })
   await frameOf(page).getByText('Send 0.012345678 SOL').waitFor()
   await page.screenshot({ path: '.shots/embedded-solana.png' })
-  await approve(page)
+  await confirmInFrame(page)
   const signature = String(Reflect.get(Object((await sending).result), 'signature'))
   await expect.poll(() => balanceOf(to)).toBe(12_345_678)
   expect((await chain().getSignatureStatus(signature)).value?.err).toBeNull()
@@ -114,7 +105,7 @@ test('Send sends the exact amount of SOL through the frame', async () => {
   const receiver = Keypair.generate().publicKey
   await fillSend(page, '0.250000001', receiver.toBase58())
   await press(page, 'Preview Send', 'Send 0.250000001 SOL')
-  await approve(page)
+  await confirmInFrame(page)
   await waitForText(page, 'Transaction started')
   await expect.poll(() => balanceOf(receiver)).toBe(250_000_001)
 })
@@ -141,7 +132,7 @@ test('a reload restores both accounts without a prompt', async () => {
   expect((await newCalls()).filter((name) => /CONNECT|RPC/.test(name))).toEqual(['IS_CONNECTED'])
   const message = base58.encode(new TextEncoder().encode('again'))
   const signing = settleSolana(page, 'solana_signMessage', { message, pubkey: address })
-  await approve(page)
+  await confirmInFrame(page)
   expect(Object.keys(Object((await signing).result))).toEqual(['signature'])
 })
 

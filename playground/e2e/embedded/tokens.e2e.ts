@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addFault, clearFaults, tokenOf } from '../lib/chain.ts'
+import { showAccount } from '../lib/flows.ts'
 import { frameCalls } from '../lib/frame.ts'
 import { loginTests } from '../lib/login.ts'
-import { modal, openModal } from '../lib/modal.ts'
+import { modal } from '../lib/modal.ts'
 import { giveTokens } from '../lib/tokens.ts'
-import { waitForHeading } from '../lib/waits.ts'
 
 const { openLoggedIn } = loginTests()
 const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
@@ -16,11 +16,6 @@ async function openFunded() {
   const opened = await openLoggedIn()
   await giveTokens(tokenOf('LUSD').address, opened.address, 12_500_000n)
   return opened
-}
-
-async function showAccount(page: Page): Promise<void> {
-  await openModal(page)
-  await waitForHeading(page, 'Account')
 }
 
 const countAssetRequests = async () =>

@@ -1,4 +1,4 @@
-import { modal } from '../lib/modal.ts'
+import { modal, openModal } from '../lib/modal.ts'
 import type { Flow, World } from './types.ts'
 
 /** Adds a step to the `start` of a flow, for example so that the fault strikes at the intended moment. */
@@ -7,6 +7,24 @@ export const startThen = (flow: Flow, step: (world: World) => Promise<void>): Fl
   async start(world) {
     await flow.start(world)
     await step(world)
+  },
+})
+
+/** Adds a step before the `finish` of a flow. */
+export const finishAfter = (step: (world: World) => Promise<void>, flow: Flow): Flow => ({
+  ...flow,
+  async finish(world) {
+    await step(world)
+    await flow.finish(world)
+  },
+})
+
+/** Makes the visitor start a flow with a double click on a button of the modal, which is behind the others. */
+export const startTwice = (flow: Flow, button: string | RegExp, ...before: readonly RegExp[]): Flow => ({
+  ...flow,
+  async start({ page }) {
+    await openModal(page, ...before)
+    await modal(page).getByRole('button', { name: button }).dblclick()
   },
 })
 

@@ -15,7 +15,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
-import { compose } from '../lib/thirdParty.ts'
+import { compose, type ThirdParty } from '../lib/thirdParty.ts'
 import { openShowing, waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
@@ -108,17 +108,19 @@ testEach(1, ['hangs', 'throws', 'rejects'])(
   },
 )
 
-const openThirdParty = async (page: Page) => {
+/** Opens a page with a plugin whose view fails, and that view from Account. */
+async function openThirdParty(view: NonNullable<ThirdParty['view']>): Promise<Page> {
+  const { page } = await open()
+  await compose(page, { id: 'bad', view })
   await openAccount(page)
   await press(page, 'Third party')
+  return page
 }
 /** The titles of the views in the modal. An open modal always has one. */
 const titles = (page: Page) => modal(page).getByRole('heading', { level: 2 }).allTextContents()
 
 test('F47: a view that throws shows an error with retry and back, and everything else works', async () => {
-  const { page } = await open()
-  await compose(page, { id: 'bad', view: 'throws' })
-  await openThirdParty(page)
+  const page = await openThirdParty('throws')
   await waitForText(page, 'This part stopped working')
   expect(await titles(page)).toEqual(['A third party'])
   await press(page, 'Try again')
@@ -134,9 +136,7 @@ test('F47: a view that throws shows an error with retry and back, and everything
 })
 
 test('F47: a view that throws once works after a retry', async () => {
-  const { page } = await open()
-  await compose(page, { id: 'bad', view: 'throws once' })
-  await openThirdParty(page)
+  const page = await openThirdParty('throws once')
   // React itself renders a second time before it reports the error to the boundary.
   await waitForText(page, 'The view of a third party')
   await page.keyboard.press('Escape')
@@ -144,9 +144,7 @@ test('F47: a view that throws once works after a retry', async () => {
 })
 
 test('F49: a view whose code is missing is requested twice, then shows what to do, and nothing else is affected', async () => {
-  const { page } = await open()
-  await compose(page, { id: 'bad', view: 'missing' })
-  await openThirdParty(page)
+  const page = await openThirdParty('missing')
   await waitForText(page, 'A new version is available')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'viewAsked'))).toBe(2)
   await press(page, 'Try again')
@@ -250,9 +248,7 @@ test('F49: a toast and an alert whose code is missing affect nothing else', asyn
 test.each(['left', 'closed'] as const)(
   'F50: code that loads after its view was %s shows nothing',
   async (how) => {
-    const { page } = await open()
-    await compose(page, { id: 'slow', view: 'late' })
-    await openThirdParty(page)
+    const page = await openThirdParty('late')
     await modal(page).getByRole('status', { name: 'Loading' }).waitFor()
     if (how === 'left') await press(page, 'Back')
     else await page.keyboard.press('Escape')

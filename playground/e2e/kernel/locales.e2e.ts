@@ -43,7 +43,7 @@ function inspectModal(page: Page): Promise<ModalContent> {
 // Names, addresses, amounts and networks are not translated.
 const data = /^(Test Wallet|T|Ether|E|0|0x…|0x\w+(…\w+)?|[\d.]+( ?(ETH|TWO))?|ETH|TWO|Local (One|Two))$/
 
-async function checkView(page: Page, locale: keyof typeof labels): Promise<void> {
+async function checkView(page: Page, locale: keyof typeof labels, name: string): Promise<void> {
   const { texts, outside, scrolls } = await inspectModal(page)
   expect(outside).toEqual([])
   expect(scrolls).toBe(false)
@@ -52,6 +52,7 @@ async function checkView(page: Page, locale: keyof typeof labels): Promise<void>
   expect(translatable.length).toBeGreaterThan(0)
   const translated = locale === 'ar' ? /[\u0600-\u06ff]/ : /^⟦.*⟧$/s
   expect(translatable.filter((text) => !translated.test(text))).toEqual([])
+  await takePicture(page, `${locale}-${name}`)
 }
 
 test.each(['en-XA', 'ar'] as const)(
@@ -69,30 +70,25 @@ test.each(['en-XA', 'ar'] as const)(
     await setMode(page, 'reject')
     await openModal(page)
     await wallet.waitFor()
-    await checkView(page, locale)
-    await takePicture(page, `${locale}-connect`)
+    await checkView(page, locale, 'connect')
     await wallet.click()
     await modal.getByRole('alert').waitFor()
-    await checkView(page, locale)
-    await takePicture(page, `${locale}-declined`)
+    await checkView(page, locale, 'declined')
     await setMode(page, 'approve')
     await modal.getByRole('button').nth(0).click()
     await wallet.click()
     await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
     await openModal(page)
     await modal.getByText(/ETH$/).first().waitFor()
-    await checkView(page, locale)
-    await takePicture(page, `${locale}-account`)
+    await checkView(page, locale, 'account')
     await modal.getByRole('button', { name: t.send }).click()
     await modal.getByLabel(t.amount).fill('99999999')
     await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
-    await checkView(page, locale)
-    await takePicture(page, `${locale}-send`)
+    await checkView(page, locale, 'send')
     await modal.getByLabel(t.amount).fill('0.25')
     await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
     await modal.getByRole('button', { name: t.preview }).click()
     await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
-    await checkView(page, locale)
-    await takePicture(page, `${locale}-review`)
+    await checkView(page, locale, 'review')
   },
 )

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { callApi } from '../lib/adapter.ts'
 import { connectWallet, fillSend, openAccount, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
@@ -105,21 +106,10 @@ test('24: a link opens inside the tap with all its parameters, and reveals nothi
   expect(await wallet.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
 })
 
-interface Sender {
-  send(draft: { amount: string; to: string }): Promise<string>
-}
-
 test('46: missing and invalid input shows the specified text, and disables the button', async () => {
   const { page } = await open.connected()
-  const sendError = (amount: string, to: string) =>
-    page.evaluate(
-      async (draft) => {
-        // @ts-expect-error: the type of the page's kit names no plugin
-        const sender: Sender = await window.latchkit?.kit.api('send')
-        return sender.send(draft).catch((error: Error) => error.message)
-      },
-      { amount, to },
-    )
+  const sendError = async (amount: string, to: string) =>
+    (await callApi(page, 'send', 'send', { amount, to })).error
   expect(await sendError('', addresses[1])).toBe('An amount and receiver address are required')
   expect(await sendError('1', '0x1234')).toBe('Please enter a valid amount and receiver address')
   await fillSend(page, '1', '0x1234')

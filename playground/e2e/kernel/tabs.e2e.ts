@@ -6,8 +6,8 @@ import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-/** F40: the time within which tabs must show the same connection status. */
-const agreementMs = 500
+/** F40: the time within which tabs must show the same connection status, and how often it is read. */
+const agreement = { timeout: 500, interval: 20 }
 
 test('a second tab follows connect and disconnect within half a second, without a prompt', async () => {
   const { page, context } = await open()
@@ -15,14 +15,10 @@ test('a second tab follows connect and disconnect within half a second, without 
   await other.goto(hostUrl())
   await setMode(other, 'stall')
   await connectWallet(page)
-  await expect
-    .poll(() => other.getByTestId('status').textContent(), { timeout: agreementMs, interval: 20 })
-    .toBe('connected')
+  await waitForStatus(other, 'connected', agreement)
   expect(await requestsOf(other)).not.toContain('eth_requestAccounts')
   await disconnect(page)
-  await expect
-    .poll(() => other.getByTestId('status').textContent(), { timeout: agreementMs, interval: 20 })
-    .toBe('disconnected')
+  await waitForStatus(other, 'disconnected', agreement)
   expect(await requestsOf(other)).not.toContain('wallet_revokePermissions')
 })
 

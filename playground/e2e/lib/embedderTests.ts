@@ -9,7 +9,7 @@ import { findViolations } from './pictures.ts'
 export const shots: string = resolve(import.meta.dirname, '../../../.shots')
 
 /** Opens embedders for one test file. The secure site's state is reset before each test. */
-export function embedderTests(): (options?: EmbedderOptions) => Promise<Embedder> {
+export function embedderTests() {
   const opened: Embedder[] = []
   beforeEach(() => control('/control/secure-site', 'DELETE'))
   afterEach(async () => {
@@ -17,11 +17,18 @@ export function embedderTests(): (options?: EmbedderOptions) => Promise<Embedder
     await Promise.all(opened.splice(0).map((embedder) => embedder.close()))
   })
   afterAll(closeBrowser)
-  return async (options) => {
+  const open = async (options?: EmbedderOptions): Promise<Embedder> => {
     const embedder = await openEmbedder(options)
     opened.push(embedder)
     return embedder
   }
+  /** Opens an embedder on which the owner of an email address is logged in. */
+  const loggedIn = async (email: string, options?: EmbedderOptions): Promise<Embedder> => {
+    const embedder = await open(options)
+    await embedder.login(email)
+    return embedder
+  }
+  return Object.assign(open, { loggedIn })
 }
 
 /** Takes screenshots of the request in the frame, light and dark, in which axe must report no violations. */

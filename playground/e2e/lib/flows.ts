@@ -3,15 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fill, openModal, press } from './modal.ts'
 import { addresses, walletName } from './openPage.ts'
-import { waitForClosed } from './waits.ts'
+import { waitForClosed, waitForHeading } from './waits.ts'
 import { setMode } from './wallet.ts'
 
 /** The element that shows the site's connection status. */
 export const status = (page: Page) => page.getByTestId('status')
 
-export async function waitForStatus(page: Page, expected: string): Promise<void> {
-  await expect.poll(() => status(page).textContent(), { timeout: 15_000 }).toBe(expected)
-}
+export const waitForStatus = (page: Page, expected: string, options: object = { timeout: 15_000 }) =>
+  expect.poll(() => status(page).textContent(), options).toBe(expected)
 
 /** Waits until the site is connected and the modal has closed. */
 export async function waitForConnected(page: Page): Promise<void> {
@@ -24,6 +23,12 @@ export async function connectWallet(page: Page, row = walletName, key?: string):
   await setMode(page, 'approve', key)
   await openModal(page, row)
   await waitForConnected(page)
+}
+
+/** Opens Account of a visitor who is connected. */
+export async function showAccount(page: Page): Promise<void> {
+  await openModal(page)
+  await waitForHeading(page, 'Account')
 }
 
 /** Connects the test wallet and opens Account. */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { serviceRequests } from './chain.ts'
-import { press } from './modal.ts'
+import { modal, press } from './modal.ts'
 import { type Outcome, settle } from './provider.ts'
 import { addressOf } from './stored.ts'
 
@@ -50,6 +50,14 @@ export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel' = 'App
 /** Continues from the kit's warning about a request that it cannot describe, or wants confirmed, to the wallet's screen. */
 export const continueToWallet = (page: Page): Promise<void> => press(page, 'Go on to the wallet anyway')
 
+/** Confirms or cancels a request in the frame. The modal asks first if it cannot describe the request. */
+export async function confirmInFrame(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
+  const goOnButton = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  await goOnButton.or(page.locator('#w3m-iframe:visible')).first().waitFor()
+  if (await goOnButton.isVisible()) await goOnButton.click()
+  await pressInFrame(page, name)
+}
+
 /** Makes the site request a signature of `Hello`; the frame then waits for the visitor. */
 export const requestSignature = async (page: Page): Promise<Outcome> =>
   settle(page, 'personal_sign', ['0x48656c6c6f', await addressOf(page)])
@@ -59,6 +67,15 @@ export async function signInFrame(page: Page): Promise<unknown> {
   const signing = requestSignature(page)
   await pressInFrame(page)
   return (await signing).result
+}
+
+/** Serves the page from now on with a Content Security Policy that blocks the frame. */
+export async function blockFrame({ page }: { readonly page: Page }): Promise<void> {
+  await page.route('**/pages/host/**', async (route) => {
+    const response = await route.fetch()
+    const policy = `${response.headers()['content-security-policy']}; frame-src 'self'`
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
 }
 
 /** Removes the wallet's frame from the page, as site code does that removes elements it does not recognize. */

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reviewSend, waitForStatus } from './flows.ts'
+import { hostTests } from './hostTest.ts'
 import { press } from './modal.ts'
+import type { PageOptions } from './openPage.ts'
 import { composePlugin } from './plugin.ts'
 import { setMode } from './wallet.ts'
 
@@ -10,15 +12,19 @@ export const approval = (page: Page) =>
   page.getByRole('dialog', { name: /Approve Transaction|الموافقة على المعاملة/ })
 
 /**
- * Composes and connects a third party's connector that holds a key and signs every request without a prompt. It uses the
+ * Opens pages, each with a third party's connector that holds a key and signs every request without a prompt. It uses the
  * key of the injected test wallet, which approves everything from here on.
  */
-export async function connectLocal(page: Page): Promise<void> {
-  await setMode(page, 'approve')
-  await composePlugin(page, 'local', buildLocal)
-  await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'local.key' }))
-  await waitForStatus(page, 'connected')
-}
+export const localTests =
+  (open = hostTests()) =>
+  async (options?: PageOptions): Promise<Page> => {
+    const { page } = await open(options)
+    await setMode(page, 'approve')
+    await composePlugin(page, 'local', buildLocal)
+    await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'local.key' }))
+    await waitForStatus(page, 'connected')
+    return page
+  }
 
 // This function runs in the page, so it cannot use anything else from this file.
 async function buildLocal() {

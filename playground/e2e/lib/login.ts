@@ -56,6 +56,13 @@ export async function startLogin(page: Page, email = newVisitor()): Promise<stri
   return email
 }
 
+/** Submits an email address, by default of a new visitor, and returns the code from the mail. */
+export async function mailedCode(page: Page, email = newVisitor()): Promise<string> {
+  await startLogin(page, email)
+  await waitForHeading(page, 'Confirm Email')
+  return codeFor(email)
+}
+
 /** Types a code into the code field. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await modal(page).getByRole('textbox', { name: /code/i }).fill(code)
@@ -63,9 +70,8 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Logs in by email: opens the modal, and waits until it has closed again. Returns the email address. */
 export async function logIn(page: Page): Promise<string> {
-  const email = await startLogin(page)
-  await waitForHeading(page, 'Confirm Email')
-  await typeCode(page, await codeFor(email))
+  const email = newVisitor()
+  await typeCode(page, await mailedCode(page, email))
   await waitForConnected(page)
   return email
 }

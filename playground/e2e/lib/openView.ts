@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The type of the page's kit names no plugin, and so none of their views. */
-interface OpensAnything {
+export interface OpensAnything {
   open(view: string, params?: unknown): Promise<void>
 }
 

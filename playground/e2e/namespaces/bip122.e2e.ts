@@ -3,7 +3,7 @@ import { Verifier } from 'bip322-js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { BitcoinShape } from '../../wallets/bip122/options.ts'
-import { transferBy } from '../lib/adapter.ts'
+import { callApi, transferBy } from '../lib/adapter.ts'
 import {
   bitcoinPage,
   heldBy,
@@ -125,13 +125,8 @@ test('47: on Bitcoin there is no Send, and calling it says "Unsupported chain"',
   await openShowing(page, balance)
   expect(await countButtons(page, 'Send')).toBe(0)
   expect(await modal(page).getByRole('tab').count()).toBe(0)
-  const result = page.evaluate(async (to) => {
-    const kit = window.latchkit?.kit as unknown as {
-      api(id: string): Promise<{ send(what: object): Promise<unknown> }>
-    }
-    return (await kit.api('send')).send({ amount: '1', to })
-  }, receiver)
-  await expect(result).rejects.toThrow('Unsupported chain')
+  const { error } = await callApi(page, 'send', 'send', { amount: '1', to: receiver })
+  expect(error).toContain('Unsupported chain')
 })
 
 test('connecting loads only the code of this kind of wallet, and no SDK', async () => {

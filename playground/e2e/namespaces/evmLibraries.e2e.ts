@@ -28,35 +28,29 @@ const eventsOf = (page: Page) => page.evaluate(() => window.dapp?.events ?? [])
 const refusals: string[] = []
 afterEach(() => expect(refusals.splice(0)).toEqual([]))
 
-async function openLibrary(library: LibraryName): Promise<Page> {
+/** Requests the accounts, as a site does first. The modal opens, and the visitor chooses the wallet in it. */
+async function connected(library: LibraryName): Promise<Page> {
   const { page } = await open({ at: 'libraries', pages: pages.url })
   page.on('console', (line) => line.text().includes('is not allowed') && refusals.push(line.text()))
   await page.evaluate((name) => window.openDapp?.(name), library)
-  return page
-}
-
-/** Requests the accounts, as a site does first. The modal opens, and the visitor chooses the wallet in it. */
-async function connect(page: Page): Promise<readonly string[]> {
   await setMode(page, 'approve')
   const requested = ask(page, 'accounts')
   await press(page, walletName)
-  const accounts = await requested
+  expect(await requested).toEqual([addresses[0]])
   await waitForClosed(page)
-  return accounts
+  return page
 }
 
 describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the kit', (library) => {
   test('requests accounts: the user selects a wallet, and chain and accounts are those of the wallet', async () => {
-    const page = await openLibrary(library)
-    expect(await connect(page)).toEqual([addresses[0]])
+    const page = await connected(library)
     await waitForStatus(page, 'connected')
     expect(await ask(page, 'chainId')).toBe(31337)
     expect((await requestsOf(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('signs a text and typed data, and both verify', async () => {
-    const page = await openLibrary(library)
-    await connect(page)
+    const page = await connected(library)
     expect(verifyMessage('Hällo 🚀', await ask(page, 'sign', 'Hällo 🚀'))).toBe(addresses[0])
     const signature = await ask(page, 'signTyped')
     const { domain, message } = typedMail
@@ -67,8 +61,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
 
   test('sends a transaction that is mined, and both balances are exact to the wei', async () => {
     const chain = chainReader()
-    const page = await openLibrary(library)
-    await connect(page)
+    const page = await connected(library)
     const hash = await ask(page, 'send', receiver, '123000000000000007')
     const receipt = await chain.getTransactionReceipt(hash)
     expect(receipt).toMatchObject({ status: 1, from: addresses[0], to: receiver })
@@ -81,16 +74,14 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
   })
 
   test('reads a contract without opening the modal', async () => {
-    const page = await openLibrary(library)
-    await connect(page)
+    const page = await connected(library)
     const token = inject('tokens').find(({ symbol }) => symbol === 'LBIT')
     expect(await ask(page, 'tokenBalance', token?.address ?? '', addresses[0])).toBe('300000000')
     expect(await modal(page).count()).toBe(0)
   })
 
   test('switches the network forth and back, and receives the events', async () => {
-    const page = await openLibrary(library)
-    await connect(page)
+    const page = await connected(library)
     await ask(page, 'switchTo', 31338)
     await expect.poll(() => ask(page, 'chainId')).toBe(31338)
     await ask(page, 'switchTo', 31337)
@@ -101,8 +92,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
   })
 
   test('receives events when the wallet changes the account or the network, and when it disconnects', async () => {
-    const page = await openLibrary(library)
-    await connect(page)
+    const page = await connected(library)
     const since = (await eventsOf(page)).length
     await switchAccount(page, 1)
     const account = `accountsChanged ${addresses[1].toLowerCase()}`
@@ -114,8 +104,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
   })
 
   test("a declined request arrives as the library's own error for it", async () => {
-    const page = await openLibrary(library)
-    await connect(page)
+    const page = await connected(library)
     await setMode(page, 'reject')
     expect(await ask(page, 'declined')).toMatchObject({ own: true })
     // The next request is not affected.

@@ -16,6 +16,7 @@ import {
   devnet,
   isSigned,
   requestSolana,
+  type SolanaPage,
   settleSolana,
   signText,
   solanaPage,
@@ -77,10 +78,11 @@ describe.each(wallets)('$kind', ({ row, page: options, addresses: [owner, second
   })
 })
 
+const openSolana = (options: SolanaPage = {}) => open.connected(solanaPage(options), solanaWallet)
+
 describe('solana', () => {
   test('15: a registered wallet connects by its row, and its SOL balance is shown with three decimals, rounded down', async () => {
-    const { page, requests } = await open(solanaPage({ wallets: [{ seeds: [3] }] }))
-    await connectSolana(page)
+    const { page, requests } = await openSolana({ wallets: [{ seeds: [3] }] })
     await page.getByText(`${devnet}:${addressesOf([3])[0]}`, { exact: true }).waitFor()
     await openModal(page)
     for (const text of ['12.345', 'SOL']) await modal(page).getByText(text, { exact: true }).first().waitFor()
@@ -88,8 +90,7 @@ describe('solana', () => {
   })
 
   test('the user switches the cluster in the modal, without a request to the wallet', async () => {
-    const { page } = await open(solanaPage())
-    await connectSolana(page)
+    const { page } = await openSolana()
     await clearRequests(page)
     await openModal(page, /Local Solana/, 'Local Solana Two')
     await page.getByText(`${testnet}:${first}`, { exact: true }).waitFor()
@@ -107,15 +108,13 @@ describe('solana', () => {
   })
 
   test('a missing feature is reported', async () => {
-    const { page } = await open(solanaPage({ wallets: [{ without: ['solana:signIn'] }] }))
-    await connectSolana(page)
+    const { page } = await openSolana({ wallets: [{ without: ['solana:signIn'] }] })
     await setMode(page, 'reject')
     expect((await settleSolana(page, 'solana_signIn', {})).error).toContain('cannot do that')
   })
 
   test('signs in with Solana if the wallet supports it, with a text that names this site', async () => {
-    const { page } = await open(solanaPage())
-    await connectSolana(page)
+    const { page } = await openSolana()
     const params = { statement: 'Welcome', nonce: 'a1b2c3d4e5' }
     const answer = (await requestSolana(page, 'solana_signIn', params)) as Readonly<Record<string, string>>
     const text = new TextDecoder().decode(base58.decode(answer.signedMessage ?? ''))
@@ -177,8 +176,7 @@ describe('solana', () => {
   testEach(1, tokens)(
     'a token of the program %s is sent: the receiver gets a token account with the exact amount',
     async (symbol, at, amount, units) => {
-      const { page } = await open(solanaPage({ wallets: [{ seeds: [2] }] }))
-      await connectSolana(page)
+      const { page } = await openSolana({ wallets: [{ seeds: [2] }] })
       const receiver = Keypair.generate().publicKey
       const mint = localMints[at] as LocalMint
       await openModal(page, 'Send', /SOL/, symbol)

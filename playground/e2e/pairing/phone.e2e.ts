@@ -5,7 +5,7 @@ import { reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
-import { openView } from '../lib/openView.ts'
+import { type OpensAnything, openView } from '../lib/openView.ts'
 import { code, copyUri, pairingTests } from '../lib/pairing.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
@@ -43,10 +43,6 @@ const rainbow = {
   injected: [],
 }
 
-interface AnyKit {
-  open(view: string, params?: unknown): Promise<void>
-}
-
 /** Opens the view from a tap, as a wallet in the list does. */
 async function chooseWallet(page: Page, wallet: object): Promise<void> {
   await page.evaluate(
@@ -54,7 +50,7 @@ async function chooseWallet(page: Page, wallet: object): Promise<void> {
       document.querySelector('h1')?.addEventListener('click', () => {
         const { kit } = window.latchkit ?? {}
         // The host page can compose any plugins, so the type of its kit does not list the pairing view.
-        return (kit as unknown as AnyKit).open('ConnectingWalletConnect', params)
+        return (kit as unknown as OpensAnything).open('ConnectingWalletConnect', params)
       }),
     { wallet },
   )

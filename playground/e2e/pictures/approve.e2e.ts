@@ -1,16 +1,15 @@
 import { parseEther } from 'ethers'
 import { test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
-import { hostTests } from '../lib/hostTest.ts'
-import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
+import { approval, askAll, localTests } from '../lib/localWallet.ts'
 import { press } from '../lib/modal.ts'
-import { addresses, type PageOptions } from '../lib/openPage.ts'
+import { addresses } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { waitForText } from '../lib/waits.ts'
 
 // Takes screenshots of the states of the approval view that no other test reaches.
-const openPage = hostTests()
+const open = localTests()
 const [sender, receiver] = addresses
 const pay = {
   method: 'eth_sendTransaction',
@@ -33,12 +32,6 @@ const permit = {
       },
     }),
   ],
-}
-
-async function open(options: PageOptions = {}) {
-  const { page } = await openPage(options)
-  await connectLocal(page)
-  return page
 }
 
 byNight('right to left: a message, a transfer, an unexplained request', async () => {

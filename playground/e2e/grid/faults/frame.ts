@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import { addFault } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
-import { frames, removeFrame, waitForApprove } from '../../lib/frame.ts'
+import { blockFrame, frames, removeFrame, waitForApprove } from '../../lib/frame.ts'
 import { bootEmbedded, requestEmbedded, switchEmbedded } from '../flows/embedded.ts'
 import { atProvider, mailed } from '../flows/login.ts'
 import { answersWith } from '../flows/request.ts'
@@ -11,7 +11,7 @@ import { once, startThen } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
-const noFrame = /Could not load embedded wallet/
+export const noFrame = /Could not load embedded wallet/
 
 /** Reloads the frame, which has the same effect as a crash of its process. */
 const reloadFrame = async ({ page }: World): Promise<void> => {
@@ -20,25 +20,17 @@ const reloadFrame = async ({ page }: World): Promise<void> => {
 }
 
 /** Makes the document of the frame hang from now on, and installs a clock that the test controls. */
-async function hangFrame(world: World): Promise<void> {
+export async function hangFrame(world: World): Promise<void> {
   await secure({ path: '/sdk', fault: { kind: 'hang' } })
   await world.page.clock.install()
   await removeFrame(world.page)
 }
 /** Advances the clock slightly past the time that the frame may take to load. */
-const passLoadTimeout = async ({ page }: World): Promise<void> => {
+export const passLoadTimeout = async ({ page }: World): Promise<void> => {
   await expect.poll(() => frames(page)).toBe(1)
   await page.clock.fastForward(20_500)
 }
 
-/** Serves the page with a Content Security Policy that blocks the frame. */
-async function blockFrame({ page }: World): Promise<void> {
-  await page.route('**/pages/host/**', async (route) => {
-    const response = await route.fetch()
-    const policy = `${response.headers()['content-security-policy']}; frame-src 'self'`
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
-}
 const blockFrameAndReload = async (world: World): Promise<void> => {
   await blockFrame(world)
   await world.page.reload()

@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { addFault } from '../../lib/chain.ts'
 import { callsFromNow, pressInFrame } from '../../lib/frame.ts'
-import { modal, openModal } from '../../lib/modal.ts'
+import { modal } from '../../lib/modal.ts'
 import { waitForHeading } from '../../lib/waits.ts'
 import { isSignedBy, requestEmbedded } from '../flows/embedded.ts'
 import { login, providerWindow, social, submit, visitorOf } from '../flows/login.ts'
 import { answersWith } from '../flows/request.ts'
-import { startThen } from '../once.ts'
+import { finishAfter, startThen, startTwice } from '../once.ts'
 import type { Fault, Flow, World } from '../types.ts'
+import { hangFrame, noFrame, passLoadTimeout } from './frame.ts'
 
 /** A script that blocks `window.open`, as a popup blocker does, until `blocks` is set to `false`. */
 const blocks = `{
@@ -25,24 +26,12 @@ const isAskedOnce = (name: string) => async (world: World) => {
 }
 
 const emailTwice: Flow = { ...login, start: (world) => submit(world, 'dblclick') }
-const providerTwice: Flow = {
-  ...social,
-  async start(world) {
-    await openModal(world.page)
-    await modal(world.page).getByRole('button', { name: 'Google', exact: true }).dblclick()
-  },
-}
-
 /** If the window was blocked, the visitor opens it with the button in the modal. */
-const opensWindow: Flow = {
-  ...social,
-  async finish(world) {
-    const button = modal(world.page).getByRole('button', { name: 'Open window' })
-    await button.or(modal(world.page).getByText('Connect in the provider window')).first().waitFor()
-    if (await button.isVisible()) await button.click()
-    await social.finish(world)
-  },
-}
+const opensWindow = finishAfter(async ({ page }) => {
+  const button = modal(page).getByRole('button', { name: 'Open window' })
+  await button.or(modal(page).getByText('Connect in the provider window')).first().waitFor()
+  if (await button.isVisible()) await button.click()
+}, social)
 
 const pressBack = ({ page }: World) =>
   modal(page).getByRole('button', { name: 'Back', exact: true }).first().click()
@@ -106,7 +95,7 @@ export const logins: readonly Fault[] = [
     apply: recordCalls,
     cells: {
       E: { as: emailTwice, under: isAskedOnce('CONNECT_EMAIL') },
-      O: { as: providerTwice, under: isAskedOnce('GET_SOCIAL_REDIRECT_URI') },
+      O: { as: startTwice(social, /^Google$/), under: isAskedOnce('GET_SOCIAL_REDIRECT_URI') },
     },
   },
   {
@@ -158,14 +147,8 @@ export const logins: readonly Fault[] = [
   {
     id: 'F44',
     how: 'the secure site is out of reach',
-    async apply(world) {
-      await world.page.clock.install()
-      await addFault({ service: 'secure-site', path: '/sdk', fault: { kind: 'hang' } })
-    },
-    async strike({ page }) {
-      await expect.poll(() => page.frames().length).toBe(2)
-      await page.clock.fastForward(20_500)
-    },
-    cells: { E: { words: [/Could not load embedded wallet/], ends: 'from the start' } },
+    apply: hangFrame,
+    strike: passLoadTimeout,
+    cells: { E: { words: [noFrame], ends: 'from the start' } },
   },
 ]

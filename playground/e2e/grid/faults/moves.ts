@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
-import { modal, openModal } from '../../lib/modal.ts'
+
 import { addresses, walletName } from '../../lib/openPage.ts'
 import { setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
@@ -18,15 +18,8 @@ import {
 } from '../flows/send.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { kitState } from '../kitState.ts'
+import { finishAfter, startThen, startTwice } from '../once.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
-
-const connectTwice: Flow = {
-  ...connect,
-  async start(world) {
-    await openModal(world.page)
-    await modal(world.page).getByRole('button', { name: walletName }).dblclick()
-  },
-}
 
 const coveredByPairing = {
   file: 'pairing/pairing.e2e.ts',
@@ -61,16 +54,7 @@ const hasFollowed = ({ page }: World): Promise<void> =>
   expect.poll(() => kitState(page)).not.toEqual({ accounts: [addresses[0]], chain: 31337 })
 
 /** The wallet already has the transaction, so it is sent as reviewed. The modal never says that nothing was sent. */
-const sentAsAsked: Cell = {
-  as: {
-    ...sendAsked,
-    async finish(world) {
-      await hasFollowed(world)
-      await isNotDenied(world)
-      await sendAsked.finish(world)
-    },
-  },
-}
+const sentAsAsked: Cell = { as: finishAfter(hasFollowed, finishAfter(isNotDenied, sendAsked)) }
 
 /** A script that suppresses the announcements of the test wallet while `gone` is set in the session storage. */
 const hideWallet = `addEventListener('eip6963:announceProvider', (event) => {
@@ -82,34 +66,10 @@ export const moves: readonly Fault[] = [
   {
     id: 'F32',
     cells: {
-      I: { as: connectTwice },
-      G: {
-        as: {
-          ...send,
-          async start(world) {
-            await openReview(world)
-            await confirm(world, 'dblclick')
-          },
-        },
-      },
-      W: {
-        as: {
-          ...pair,
-          async start(world) {
-            await openModal(world.page)
-            await modal(world.page).getByRole('button', { name: 'WalletConnect' }).dblclick()
-          },
-        },
-      },
-      C: {
-        as: {
-          ...switchNetwork,
-          async start(world) {
-            await openModal(world.page, /Local One/)
-            await modal(world.page).getByRole('button', { name: 'Local Two' }).dblclick()
-          },
-        },
-      },
+      I: { as: startTwice(connect, walletName) },
+      G: { as: startThen({ ...send, start: openReview }, (world) => confirm(world, 'dblclick')) },
+      W: { as: startTwice(pair, 'WalletConnect') },
+      C: { as: startTwice(switchNetwork, 'Local Two', /Local One/) },
       R: {
         as: {
           ...request,

@@ -8,6 +8,7 @@ import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flow
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import type { FlowId } from '../matrix.ts'
+import { finishAfter } from '../once.ts'
 import type { Fault, Flow, World } from '../types.ts'
 
 const contained = (title: string) => ({ file: 'kernel/containment.e2e.ts', title })
@@ -39,35 +40,22 @@ const besideSetup = contained('F46: with a plugin whose setup %s, a user connect
 
 /** A send flow whose `start` only opens the form, so that the fault can strike before the form is shown. */
 const sendOpeningForm: Flow = {
-  ...send,
-  start: openSend,
-  async finish(world) {
+  ...finishAfter(async (world) => {
     await fillForm(world)
     await press(world.page, 'Preview Send')
     await confirm(world)
-    await send.finish(world)
-  },
+  }, send),
+  start: openSend,
 }
 
 /** Like `switchNetwork`, but `start` only opens the list of networks. */
 const switchOpeningList: Flow = {
-  ...switchNetwork,
+  ...finishAfter(({ page }) => press(page, 'Local Two'), switchNetwork),
   start: ({ page }) => openModal(page, /Local One/),
-  async finish(world) {
-    await press(world.page, 'Local Two')
-    await switchNetwork.finish(world)
-  },
 }
 
 /** Like `send`, but `start` only opens the review. */
-const sendOpeningReview: Flow = {
-  ...send,
-  start: openReview,
-  async finish(world) {
-    await confirm(world)
-    await send.finish(world)
-  },
-}
+const sendOpeningReview: Flow = { ...finishAfter(confirm, send), start: openReview }
 
 /** The code that is gone, its files, and the flow that needs it, with a variant of the flow if it is needed early. */
 const missingFiles: readonly (readonly [how: string, files: RegExp, flow: FlowId, as?: Flow])[] = [
