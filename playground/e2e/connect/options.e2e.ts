@@ -14,31 +14,21 @@ test('wallet groups have their default order, or the configured order followed b
   listing.rows = [...madeUp(50), { id: 'f1', name: 'Featured Two' }, { id: 'f2', name: 'Featured One' }]
   const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
   const options = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
-  const defaultOrder = await open(options)
-  await openList(defaultOrder.page, 'Wallet 00004')
+  const [detected, featured] = [
+    ['WalletConnect', walletName],
+    ['Featured One', 'Featured Two'],
+  ] as const
   const listed = ['Wallet 00001', 'Wallet 00002', 'Wallet 00003', 'Wallet 00004']
-  expect(await names(defaultOrder.page)).toEqual([
-    'WalletConnect',
-    walletName,
-    'Featured One',
-    'Featured Two',
-    'Our Own',
-    ...listed,
-    'All Wallets',
-  ])
-  expect(await countButtons(defaultOrder.page, 'All Wallets 50+')).toBe(1)
-
-  const customOrder = await open({ ...options, connectorTypeOrder: ['recommended', 'custom'] })
-  await openList(customOrder.page, 'Wallet 00004')
-  expect(await names(customOrder.page)).toEqual([
-    ...listed,
-    'Our Own',
-    'WalletConnect',
-    walletName,
-    'Featured One',
-    'Featured Two',
-    'All Wallets',
-  ])
+  const connectorTypeOrder = ['recommended', 'custom']
+  for (const [more, order] of [
+    [{}, [...detected, ...featured, 'Our Own', ...listed]],
+    [{ connectorTypeOrder }, [...listed, 'Our Own', ...detected, ...featured]],
+  ] as const) {
+    const { page } = await open({ ...options, ...more })
+    await openList(page, 'Wallet 00004')
+    expect(await names(page)).toEqual([...order, 'All Wallets'])
+    expect(await countButtons(page, 'All Wallets 50+')).toBe(1)
+  }
 })
 
 test('the response of the listing causes no layout shift', async () => {

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { checkSigning, connectWallet, openAccount, waitForConnected, waitForStatus } from './flows.ts'
+import {
+  checkSigning,
+  connectWallet,
+  declineAndRetry,
+  openAccount,
+  waitForConnected,
+  waitForStatus,
+} from './flows.ts'
 import { closeModal, countButtons, modal, openModal, press } from './modal.ts'
 import { addresses, type PageOptions, walletName } from './openPage.ts'
 import { openList, waitForButton, waitForClosed, waitForText } from './waits.ts'
@@ -43,12 +50,7 @@ export const connectFlows: readonly ConnectFlow[] = [
   {
     name: '12: shows that the wallet declined, and requests again',
     async run(page) {
-      await setMode(page, 'reject')
-      await openModal(page, walletName)
-      await waitForText(page, 'Connection declined')
-      await waitForStatus(page, 'disconnected')
-      await setMode(page, 'approve')
-      await press(page, 'Try again')
+      await declineAndRetry(page, walletName)
       await waitForStatus(page, 'connected')
       const methods = await requestsOf(page)
       expect(methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)

@@ -78,16 +78,9 @@ export async function openEmbedder({
   const said = () => page.evaluate(() => Reflect.get(globalThis, 'said') as readonly Said[])
   await expect.poll(async () => (await said()).map(({ name }) => name)).toContain('READY')
   const call = async (name: string, payload?: unknown) => {
-    const response = await page.evaluate(
-      ([type, body]) =>
-        (
-          Reflect.get(globalThis, 'say') as (
-            name: unknown,
-            payload: unknown,
-          ) => Promise<{ error?: string; payload?: unknown }>
-        )(type, body),
-      [name, payload],
-    )
+    type Say = (name: unknown, payload: unknown) => Promise<{ error?: string; payload?: unknown }>
+    const sent = [name, payload] as const
+    const response = await page.evaluate((all) => (Reflect.get(globalThis, 'say') as Say)(...all), sent)
     if (response.error !== undefined) throw new Error(response.error)
     return response.payload
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fill, openModal, press } from './modal.ts'
 import { addresses, walletName } from './openPage.ts'
-import { waitForClosed, waitForHeading } from './waits.ts'
+import { waitForClosed, waitForHeading, waitForText } from './waits.ts'
 import { setMode } from './wallet.ts'
 
 /** The element that shows the site's connection status. */
@@ -23,6 +23,16 @@ export async function connectWallet(page: Page, row = walletName, key?: string):
   await setMode(page, 'approve', key)
   await openModal(page, row)
   await waitForConnected(page)
+}
+
+/** Declines in the wallet of a row, which the modal must show, and tries again with a wallet that approves. */
+export async function declineAndRetry(page: Page, row: string): Promise<void> {
+  await setMode(page, 'reject')
+  await openModal(page, row)
+  await waitForText(page, 'Connection declined')
+  await waitForStatus(page, 'disconnected')
+  await setMode(page, 'approve')
+  await press(page, 'Try again')
 }
 
 /** Opens Account of a visitor who is connected. */
@@ -65,9 +75,10 @@ export async function reviewSend(page: Page, amount: string, to: string): Promis
 export const switchNetwork = (page: Page, chainId: string): Promise<void> =>
   page.evaluate((to) => window.latchkit?.kit.switchNetwork(to as never), chainId)
 
-/** Signs with the site's button, and checks the signature with an independent library. */
-export async function checkSigning(page: Page): Promise<void> {
+/** Signs with the site's button and a wallet that approves, and checks the signature with an independent library. */
+export async function checkSigning(page: Page, approve?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve?.()
   const result = page.getByRole('status', { name: 'Result' })
   await expect.poll(() => result.textContent(), { timeout: 20_000 }).toMatch(/^0x[0-9a-f]{130}$/)
   expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])

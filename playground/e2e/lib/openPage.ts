@@ -138,24 +138,18 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.origin === inject('cloud'))
-      requests.push(rpcMethod(request.postData()) ?? url.pathname + url.search)
+    const { origin, pathname, search } = new URL(request.url())
+    const method = /"method":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+    if (origin === inject('cloud')) requests.push(method ?? pathname + search)
   })
-  await page.goto(
-    hostUrl(
-      options.kit,
-      options.pages ?? inject(options.development ? 'pagesInDevelopment' : 'pages'),
-      options.at,
-    ),
-  )
+  const pages = options.pages ?? inject(options.development ? 'pagesInDevelopment' : 'pages')
+  await page.goto(hostUrl(options.kit, pages, options.at))
   return {
     page,
     context,
     errors,
     requests,
-    violations: () =>
-      page.evaluate(() => (globalThis as unknown as { policyViolations: string[] }).policyViolations),
+    violations: () => page.evaluate(() => Reflect.get(globalThis, 'policyViolations') as string[]),
     close: () => own?.close() ?? context.close(),
   }
 }
@@ -165,10 +159,6 @@ async function openWholeBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('No browser with windows is installed')
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   return chromium.launch({ executablePath, args: [...launchArgs], ignoreDefaultArgs })
-}
-
-function rpcMethod(body: string | null): string | undefined {
-  return /"method":"(\w+)"/.exec(body ?? '')?.[1]
 }
 
 /** The local chains as a wallet knows them. */

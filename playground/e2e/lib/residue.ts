@@ -91,23 +91,21 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
   }
   const { metrics } = await cdp.send('Performance.getMetrics')
   const metric = (metricName: string) => metrics.find(({ name }) => name === metricName)?.value ?? 0
-  const inPage = await page.evaluate(() => ({
+  const { provider, ...counts } = await page.evaluate(() => ({
     ...(globalThis as unknown as { residue: Counts }).residue,
     sheets: [document, ...[...document.querySelectorAll('latchkit-host')].map(({ shadowRoot }) => shadowRoot)]
       .flatMap((root) => [...(root?.adoptedStyleSheets ?? [])])
       .reduce((sum, sheet) => sum + 1 + sheet.cssRules.length, 0),
   }))
   return {
+    ...counts,
     listeners: {
       window: await listenersOf(cdp, 'window'),
       document: await listenersOf(cdp, 'document'),
-      provider: inPage.provider,
+      provider,
     },
     allListeners: metric('JSEventListeners'),
     nodes: metric('Nodes'),
-    timers: inPage.timers,
-    subscriptions: inPage.subscriptions,
-    sheets: inPage.sheets,
     heap: await heapOf(cdp),
   }
 }

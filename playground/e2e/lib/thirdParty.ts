@@ -11,7 +11,7 @@ export interface ThirdParty {
   /** The hooks that the plugin taps, and how each tap fails. */
   readonly taps?: Readonly<Record<string, Behavior>>
   /** Adds a row to Account that opens the plugin's view, which behaves in this way. */
-  readonly view?: 'throws' | 'throws once' | 'missing' | 'late' | 'works'
+  readonly view?: 'throws' | 'throws once' | 'missing' | 'late'
   /** Adds a component that throws to the slots `connectMethods`, `accountTabs` and `walletActions`. */
   readonly parts?: boolean
 }

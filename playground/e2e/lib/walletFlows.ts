@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { connectWallet, switchNetwork, waitForConnected, waitForStatus } from './flows.ts'
+import { connectWallet, declineAndRetry, switchNetwork, waitForConnected, waitForStatus } from './flows.ts'
 import { modal, openModal, press } from './modal.ts'
 import type { OpenedPage } from './openPage.ts'
 import { providerOf } from './provider.ts'
@@ -43,12 +43,7 @@ export const walletFlows: readonly WalletFlow[] = [
     name: '12: a declined connection can be retried, and a declined request reaches the site as 4001',
     byDay: true,
     async run({ page }, kind) {
-      await setMode(page, 'reject')
-      await openModal(page, kind.row)
-      await waitForText(page, 'Connection declined')
-      await waitForStatus(page, 'disconnected')
-      await setMode(page, 'approve')
-      await press(page, 'Try again')
+      await declineAndRetry(page, kind.row)
       await waitForConnected(page)
       await setMode(page, 'reject')
       const [method, params] = kind.signs

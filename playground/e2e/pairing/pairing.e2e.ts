@@ -1,4 +1,4 @@
-import { verifyMessage, verifyTypedData } from 'ethers'
+import { verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import {
@@ -31,11 +31,7 @@ test('a phone that approves is connected, the modal closes, and its signatures a
   await wallet.answer('Approve')
   await waitForConnected(page)
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await wallet.answer('Approve')
-  const result = page.getByRole('status', { name: 'Result' })
-  await expect.poll(() => result.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
-  expect(verifyMessage('Hello from the host page', (await result.textContent()) ?? '')).toBe(addresses[0])
+  await checkSigning(page, () => wallet.answer('Approve'))
 })
 
 test('4: a URI of the site is shown unchanged, and a camera reads exactly that URI', async () => {
