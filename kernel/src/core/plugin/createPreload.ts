@@ -30,7 +30,7 @@ const ignoreErrors = (load: (() => unknown) | undefined): void =>
 /** Creates the functions that load code before it is needed. */
 export function createPreload({ store, signal, config, plugins }: PreloadParts): PreloadCode {
   const [language = ''] = config.locale.split('-')
-  const connecting = new Set<Plugin>()
+  const connecting = new WeakSet<Plugin>()
   let unsubscribe: (() => void) | undefined
 
   /** The state of the slots now; before a wallet is connected, that of one which a site's first network lists. */

@@ -10,7 +10,7 @@ import {
   fakePlugin,
   walletPlugin,
 } from '../../testing/index.ts'
-import { connectionsAtom, stackAtom, toastAtom, writable } from '../state/atoms.ts'
+import { alertAtom, connectionsAtom, stackAtom, toastAtom, writable } from '../state/atoms.ts'
 import type { Context, PortName } from './portTable.ts'
 
 afterEach(() => {
@@ -83,16 +83,28 @@ test('router, toast, alert, store and log are those of the kit', async () => {
   const { ports, kernel, diagnostics } = await openPlugin()
   expect(ports.router).toBe(kernel.router.port)
   expect(ports.store).toBe(kernel.store)
-  expect(ports.alert).toBe(kernel.alert)
+  ports.alert({ title: 'Title', text: 'Text' })
+  await vi.waitFor(() => expect(kernel.store.get(alertAtom)).toMatchObject({ title: 'Title', text: 'Text' }))
   ports.toast({ kind: 'success', text: 'x' })
   expect(kernel.store.get(toastAtom)?.text).toBe('x')
   ports.log('odd', { at: 1 })
   ports.log('odder')
   expect(diagnostics).toEqual([
+    // The alert.
+    expect.objectContaining({ message: 'Title: Text' }),
     { message: 'odd', details: { plugin: 'p', at: 1 } },
     { message: 'odder', details: { plugin: 'p' } },
   ])
   expect(kernel.store.get(stackAtom)).toEqual([])
+})
+
+test('toast, alert: a plugin that was removed shows nothing, even if its pending work fails later', async () => {
+  const { kernel, ports } = await openPlugin()
+  kernel.plugins.remove('p')
+  ports.toast({ kind: 'error', text: 'Late' })
+  ports.alert({ title: 'Late', text: 'Late' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([kernel.store.get(toastAtom), kernel.store.get(alertAtom)]).toEqual([undefined, undefined])
 })
 
 test('track: taps of track receive the event', async () => {

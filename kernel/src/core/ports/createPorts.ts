@@ -43,6 +43,13 @@ export interface PortParts extends NodeParts, NotifyParts {
   session(): Promise<Connections>
 }
 
+/** Ignores calls of a plugin that was removed, whose pending work may still fail. */
+const whileActive =
+  <Args extends readonly unknown[]>({ signal }: PortHolder['scope'], run: (...args: Args) => void) =>
+  (...args: Args): void => {
+    if (!signal.aborted) run(...args)
+  }
+
 type Factories = {
   readonly [Name in PortName]: (
     kit: PortParts,
@@ -77,8 +84,8 @@ const factories: Factories = {
       }),
   }),
   router: ({ router }) => router.port,
-  toast: (kit) => kit.toast,
-  alert: (kit) => kit.alert,
+  toast: (kit, { scope }) => whileActive(scope, kit.toast),
+  alert: (kit, { scope }) => whileActive(scope, kit.alert),
   plan: ({ config, features }) => ({
     projectId: features.projectId,
     local: config.features,
