@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { isBuilt } from '../../../.config/scripts/isBuilt.mjs'
+import { run } from '../../../.config/scripts/run.mjs'
+import { commandFile, NODE, packageFolders, ROOT } from '../../../.config/scripts/workspace.mjs'
+import { serveFolder } from '../../serve.ts'
+import { type BundlerName, bundlers, policyOf } from '../../waves/bundlers.ts'
+import { countWaves, loadedScripts } from '../../waves/countWaves.ts'
+import { testEach } from '../lib/byNight.ts'
+import { waitForConnected } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { modal, press } from '../lib/modal.ts'
+import { walletName } from '../lib/openPage.ts'
+import { waitForButton, waitForHeading } from '../lib/waits.ts'
+import { setMode } from '../lib/wallet.ts'
+
+const open = hostTests()
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => void (await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))))
+
+// Sites install the packages as they are published, not their sources.
+beforeAll(async () => {
+  if (isBuilt(ROOT, packageFolders())) return
+  const { code, output } = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
+  if (code !== 0) throw new Error(output)
+}, 240_000)
+
+type Plugins = 'basic' | 'all'
+
+/** Builds a page, serves it where the tests expect the host page, and opens it. */
+async function openSite(bundler: BundlerName, plugins: Plugins): Promise<Page> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkit-waves-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  const pages = join(folder, 'pages/host')
+  await mkdir(pages, { recursive: true })
+  await bundlers[bundler](plugins, pages)
+  const server = await serveFolder(folder, policyOf(bundler))
+  cleanups.push(server.stop)
+  const { page } = await open({ pages: server.url })
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  await setMode(page, 'approve')
+  return page
+}
+
+/** Waits until what the page loads in advance has arrived. */
+const settle = (page: Page) => page.waitForLoadState('networkidle')
+const openKit = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).click()
+
+async function openList(page: Page): Promise<void> {
+  await openKit(page)
+  await waitForButton(page, walletName)
+}
+
+async function connect(page: Page): Promise<void> {
+  await press(page, walletName)
+  await waitForConnected(page)
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await openKit(page)
+  await waitForHeading(page, 'Account')
+  await modal(page).getByText('ETH').first().waitFor()
+}
+
+async function openSend(page: Page): Promise<void> {
+  await press(page, 'Send')
+  await waitForHeading(page, 'Send')
+}
+
+/** The most scripts at the start and to the list, in a build of Vite. The others split code by rules of their own. */
+const limits = {
+  basic: { start: 3, list: 8 },
+  all: { start: 4, list: 14 },
+} as const
+
+/** esbuild loads what several files share in a file that it requests only once it has read the first of them. */
+const wavesToList = { Vite: 1, webpack: 1, esbuild: 2 } as const
+
+const sites = [
+  ['Vite', 'basic'],
+  ['Vite', 'all'],
+  ['webpack', 'basic'],
+  ['esbuild', 'basic'],
+  ['webpack', 'all'],
+  ['esbuild', 'all'],
+] as const
+
+testEach(4, sites)(
+  'a site built with %s, %s plugins: waves of requests to the list, the connection, Account and Send',
+  async (bundler, plugins) => {
+    const page = await openSite(bundler, plugins)
+    const start = await loadedScripts(page)
+    const list = await countWaves(page, () => openList(page))
+    expect(list.length, list.join('\n')).toBeLessThanOrEqual(wavesToList[bundler])
+    if (bundler === 'Vite') {
+      expect(start.length, `${start}`).toBeLessThanOrEqual(limits[plugins].start)
+      expect(list.flat().length, `${list}`).toBeLessThanOrEqual(limits[plugins].list)
+    }
+    await settle(page)
+    expect(await countWaves(page, () => connect(page))).toEqual([])
+    await settle(page)
+    expect(await countWaves(page, () => openAccount(page))).toEqual([])
+    await settle(page)
+    const send = await countWaves(page, () => openSend(page))
+    expect(send.length, send.join('\n')).toBeLessThanOrEqual(bundler === 'esbuild' ? 2 : 1)
+  },
+)

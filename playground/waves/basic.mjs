@@ -1,0 +1,4 @@
+import { basic } from '@latchkit/preset-basic'
+import { startPage } from './startPage.mjs'
+
+startPage(basic())

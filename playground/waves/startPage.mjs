@@ -1,0 +1,40 @@
+import { createLatchkit } from '@latchkit/kernel'
+import { LatchkitProvider, useAccount, useLatchkit } from '@latchkit/kernel/react'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/**
+ * Starts a site with a button that opens the kit. The services come from the same parameter as those of the other pages.
+ * @param {readonly import('@latchkit/kernel').Plugin[]} plugins
+ */
+export function startPage(plugins) {
+  const { services } = JSON.parse(new URL(location.href).searchParams.get('kit') ?? '{}')
+  const { chains, ...others } = services
+  const kit = createLatchkit({
+    projectId: null,
+    plugins,
+    services: others,
+    networks: [
+      {
+        id: 31337,
+        name: 'Local One',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [`${chains}/31337`] } },
+      },
+    ],
+  })
+  createRoot(/** @type {Element} */ (document.querySelector('main'))).render(
+    createElement(LatchkitProvider, { kit, children: createElement(Site) }),
+  )
+}
+
+function Site() {
+  const { open } = useLatchkit()
+  const { status } = useAccount()
+  return createElement(
+    'main',
+    null,
+    createElement('button', { type: 'button', onClick: () => void open() }, 'Connect wallet'),
+    createElement('p', { 'data-testid': 'status' }, status),
+  )
+}
