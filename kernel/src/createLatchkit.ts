@@ -1,5 +1,6 @@
 import { loadCode } from './base/async/loadCode.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
+import { flattenConnectors } from './base/values/flattenConnectors.ts'
 import { claimKitId } from './core/claimKitId.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { createKernel, kernels } from './core/kernel.ts'
@@ -44,10 +45,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       const session = await kernel.session()
       if (connector === undefined) return session.ask(namespace, signal)
       await kernel.plugins.activate('service:connectorSource')
-      const found = kernel.store
-        .get(connectorsAtom)
-        .flatMap((one) => one.members ?? one)
-        .find((one) => one.id === connector)
+      const found = flattenConnectors(kernel.store.get(connectorsAtom)).find(({ id }) => id === connector)
       if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
       return session.connect(found, signal ? { signal } : {})
     },

@@ -1,3 +1,4 @@
+import { flattenConnectors } from '../../base/values/flattenConnectors.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 
 /**
@@ -10,7 +11,7 @@ export function findConnector(
   connectors: readonly Connector[],
   connection: Pick<Connection, 'connectorId' | 'source'> | undefined,
 ): Connector | undefined {
-  return connectors
-    .flatMap((row) => row.members ?? row)
-    .find(({ id, source }) => id === connection?.connectorId && source === connection.source)
+  return flattenConnectors(connectors).find(
+    ({ id, source }) => id === connection?.connectorId && source === connection.source,
+  )
 }

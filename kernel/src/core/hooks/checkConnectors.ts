@@ -1,4 +1,5 @@
 import { isNamespace } from '../../base/caip/ids.ts'
+import { flattenConnectors } from '../../base/values/flattenConnectors.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connector, ConnectorSource } from '../../contracts/connector.ts'
@@ -56,7 +57,7 @@ const isRow = (row: unknown): row is Connector =>
  */
 export function checkRows(answer: unknown, before: readonly Connector[]): readonly Connector[] {
   if (!Array.isArray(answer)) return wrongShape()
-  const originals = new Map(before.flatMap((row) => row.members ?? row).map((row) => [keyOf(row), row]))
+  const originals = new Map(flattenConnectors(before).map((row) => [keyOf(row), row]))
   const unchanged = new Set<unknown>(before)
   return freezeDeep(
     answer.map((row: unknown) => (unchanged.has(row) ? (row as Connector) : restore(row, originals))),

@@ -1,5 +1,11 @@
 import { type Connection, type Connector, connectorsAtom } from '@latchkit/kernel'
-import { type Context, createAttempt, type Route, stackAtom } from '@latchkit/kernel/plugin'
+import {
+  type Context,
+  createAttempt,
+  flattenConnectors,
+  type Route,
+  stackAtom,
+} from '@latchkit/kernel/plugin'
 import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import type { RecentWallet } from '../directory/recent.ts'
@@ -67,7 +73,7 @@ export function createAttempts(
     },
     attempt,
     async remember({ connectorId }, stack) {
-      const connectors = store.get(connectorsAtom).flatMap((row) => row.members ?? row)
+      const connectors = flattenConnectors(store.get(connectorsAtom))
       const connector = connectors.find(({ id }) => id === connectorId)
       const wallet = connector && (await recentWalletOf(connector, stack))
       if (!wallet) return

@@ -1,4 +1,5 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import { flattenConnectors } from '@latchkit/kernel/plugin'
 import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
 import { AttemptView, Avatar, Button, Notice } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
@@ -9,8 +10,7 @@ import { type Attempt, type ConnectingParams, connectToken } from '../model.ts'
 export default function ConnectingExternal({ params }: { readonly params: ConnectingParams }): ReactElement {
   const model = useService(connectToken)
   const attempt = useAtom(model.attemptAtom)
-  // A merged row is replaced by its members, because only those can be connected.
-  const connectors = useAtom(connectorsAtom).flatMap((row) => row.members ?? row)
+  const connectors = flattenConnectors(useAtom(connectorsAtom))
   const isRequested = ({ id, namespace }: Connector) =>
     id === params.connectorId && (params.namespace ?? namespace) === namespace
   const connector = connectors.find(isRequested)

@@ -15,7 +15,6 @@ const ar: Readonly<Record<EmailMessage | Title, string>> = {
   'email.cooldown': 'يرجى المحاولة مرة أخرى بعد {n} ثانية',
   'email.offline': 'أنت غير متصل بالإنترنت. احتفظنا بما كتبته.',
   'email.failed': 'لم تنجح العملية. احتفظنا بما كتبته.',
-  'email.again': 'حاول مرة أخرى',
   'email.slow': 'يستغرق هذا وقتًا أطول من المعتاد.',
   'email.cancel': 'إلغاء',
 }

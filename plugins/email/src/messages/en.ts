@@ -5,7 +5,6 @@ const en = {
   'email.cooldown': 'Please try again after {n} seconds',
   'email.offline': 'You are offline. Your email is kept.',
   'email.failed': 'That did not work. Your email is kept.',
-  'email.again': 'Try again',
   'email.slow': 'This takes longer than usual.',
   'email.cancel': 'Cancel',
 }

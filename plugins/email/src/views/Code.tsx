@@ -96,7 +96,7 @@ function LoginFailed({ form, status, t }: { form: CodeForm; status: RequestStatu
       <Notice kind="error" title={t('email.passed')}>
         {t('email.unconnected')} {status.message}
       </Notice>
-      <Button onClick={() => void form.retry()}>{t('email.again')}</Button>
+      <Button onClick={() => void form.retry()}>{t('kernel.retry')}</Button>
     </>
   )
 }

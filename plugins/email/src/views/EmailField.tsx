@@ -99,7 +99,7 @@ function FieldStatus({ form, status, invalid }: FieldStatusProps): ReactNode {
       return (
         <>
           <ErrorText>{status.message ?? t('email.failed')}</ErrorText>
-          <TextButton onClick={() => void form.submit()}>{t('email.again')}</TextButton>
+          <TextButton onClick={() => void form.submit()}>{t('kernel.retry')}</TextButton>
         </>
       )
     case 'waiting':
