@@ -10,6 +10,7 @@ import { connectorsAtom } from './core/state/atoms.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
 import { mount } from './dom/mount.ts'
+import { preloadWhenIdle } from './dom/preloadWhenIdle.ts'
 
 /**
  * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
@@ -22,8 +23,11 @@ import { mount } from './dom/mount.ts'
 export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
-  const kernel = createKernel(options, async (mounted, onGone) =>
-    (await loadCode(() => import('./modal/mountHost.tsx').then((code) => code.mountHost)))(mounted, onGone),
+  const loadHost = () => import('./modal/mountHost.tsx')
+  const kernel = createKernel(
+    options,
+    async (mounted, onGone) => (await loadCode(loadHost)).mountHost(mounted, onGone),
+    loadHost,
   )
   if (globalThis.window) claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
   const kit: Latchkit<Plugins> = {
@@ -68,6 +72,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   }
   kernels.set(kit, kernel)
   bootFromStorage(kernel)
+  if (globalThis.window) preloadWhenIdle(kernel)
   if (options.container) kit.mount(options.container)
   return kit
 }

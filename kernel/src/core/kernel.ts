@@ -38,6 +38,8 @@ export interface Kernel extends KitParts {
   signalIntent(): void
   /** Loads the modal's code without opening the modal. */
   prepare(): Promise<void>
+  /** Loads the code of opening without running any of it. */
+  preload(): void
   provider(namespace: Namespace): LatchkitProvider
   closeCount: number
   /** Loads the function that sets up a plugin. */
@@ -62,7 +64,11 @@ export const kernels: WeakMap<object, Kernel> = new WeakMap<object, Kernel>()
  *
  * @throws {LatchkitError} INVALID_OPTIONS, DUPLICATE_PLUGIN, KERNEL_RANGE
  */
-export function createKernel(options: LatchkitOptions, mountHost: MountHost): Kernel {
+export function createKernel(
+  options: LatchkitOptions,
+  mountHost: MountHost,
+  loadHost: () => Promise<unknown> = async () => undefined,
+): Kernel {
   if (!options.networks?.length)
     throw kernelErrors.INVALID_OPTIONS({ values: { why: 'Give createLatchkit at least one network' } })
   const store = createStore()
@@ -153,9 +159,12 @@ export function createKernel(options: LatchkitOptions, mountHost: MountHost): Ke
         host = undefined
         log('The modal could not be loaded', { error })
       })
-      preload.view(router.home(), openingEvents)
-      void kernel.loadSetup().catch(() => undefined)
+      kernel.preload()
       await host
+    },
+    preload() {
+      preload.view(router.home(), openingEvents)
+      for (const load of [kernel.loadSetup, loadHost]) load().catch(() => undefined)
     },
     async open(view, params) {
       kernel.signalIntent()

@@ -45,8 +45,9 @@ function listen(button: HTMLButtonElement, kit: Latchkit, signal: AbortSignal): 
   // A failed load is retried on the next hover, focus or click; the kit reports it to its integrator.
   const prepare = () => void kit.prepare().catch(() => undefined)
   const open = () => void kit.open().catch(() => undefined)
-  button.addEventListener('pointerenter', prepare, { signal })
-  button.addEventListener('focus', prepare, { signal })
+  const isPrepared = kernels.get(kit)?.config.preload !== 'none'
+  for (const intent of isPrepared ? ['pointerenter', 'touchstart', 'focus'] : [])
+    button.addEventListener(intent, prepare, { signal, passive: true })
   button.addEventListener('click', open, { signal })
 }
 

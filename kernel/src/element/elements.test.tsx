@@ -65,6 +65,17 @@ test('the button mounts nothing until it is hovered, and opens the kit on a clic
   kit.close()
 })
 
+test('with preload: none, pointing at the button loads nothing, and a click still opens the kit', async () => {
+  const { prefix } = define({ preload: 'none' })
+  const button = insert(`${prefix}-button`)
+  await userEvent.hover(inner(button))
+  inner(button).focus()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(hosts()).toHaveLength(0)
+  inner(button).click()
+  await until(() => expect(hosts()).toHaveLength(1))
+})
+
 test('focus prepares the kit as well, and focusing the element focuses its button', async () => {
   const { prefix } = define()
   const button = insert(`${prefix}-button`)

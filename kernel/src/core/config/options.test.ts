@@ -33,6 +33,7 @@ test('omitted options have their defaults', () => {
     themeVariables: {},
     enableEmbedded: false,
     disableAppend: false,
+    preload: 'intent',
   })
 })
 

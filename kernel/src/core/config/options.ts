@@ -63,6 +63,12 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly disableAppend?: boolean
   /** The element of the page that contains the modal. */
   readonly container?: HTMLElement
+  /**
+   * When the code of the first view is loaded before the modal opens: as soon as the user points at, touches or focuses a
+   * button of the kit (`intent`), or once the page is idle, unless the user saves data (`idle`). With `none`, only opening
+   * and `kit.prepare()` load it. No service is called either way. Default: `intent`.
+   */
+  readonly preload?: 'intent' | 'idle' | 'none'
   /** Called with internal errors, for example those of a failing plugin. Default: they are logged to the console. */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void
 }
@@ -105,5 +111,6 @@ export function resolveConfig(options: LatchkitOptions): Config {
     themeVariables: { ...options.themeVariables },
     enableEmbedded: options.enableEmbedded ?? false,
     disableAppend: options.disableAppend ?? false,
+    preload: options.preload ?? 'intent',
   })
 }

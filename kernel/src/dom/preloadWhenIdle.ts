@@ -1,0 +1,38 @@
+/** The parts of the page that decide when code is preloaded. */
+export interface IdlePage {
+  readonly navigator?: object
+  readonly requestIdleCallback?: (run: () => void) => number
+  readonly cancelIdleCallback?: (id: number) => void
+}
+
+/** The parts of the kit that `preloadWhenIdle` needs. */
+export interface IdleParts {
+  readonly config: { readonly preload: 'intent' | 'idle' | 'none' }
+  readonly signal: AbortSignal
+  preload(): void
+}
+
+/** Waits this long in a browser that does not tell when it is idle, in milliseconds. */
+const fallbackMs = 3_000
+
+/**
+ * Loads the code of opening in idle time, if the site wants it and the user does not save data.
+ *
+ * @see https://wicg.github.io/savedata/
+ */
+export function preloadWhenIdle(parts: IdleParts, page: IdlePage = globalThis): void {
+  if (parts.config.preload !== 'idle' || savesData(page.navigator)) return
+  const run = () => parts.preload()
+  const { requestIdleCallback, cancelIdleCallback } = page
+  if (!requestIdleCallback) {
+    const timer = setTimeout(run, fallbackMs)
+    return parts.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+  const id = requestIdleCallback.call(page, run)
+  parts.signal.addEventListener('abort', () => cancelIdleCallback?.call(page, id), { once: true })
+}
+
+function savesData(navigator: object | undefined): boolean {
+  const { connection } = Object(navigator) as { readonly connection?: { readonly saveData?: unknown } }
+  return connection?.saveData === true
+}
