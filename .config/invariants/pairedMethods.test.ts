@@ -4,7 +4,7 @@ import { cosmos } from '../../plugins/cosmos/src/index.ts'
 import { eip155 } from '../../plugins/eip155/src/index.ts'
 import { polkadot } from '../../plugins/polkadot/src/index.ts'
 import { solana } from '../../plugins/solana/src/index.ts'
-import { createProposal } from '../../plugins/walletconnect/src/namespaces.ts'
+import { createProposal } from '../../plugins/walletconnect/src/session/namespaces.ts'
 
 const manifests = [eip155(), solana(), bip122(), polkadot(), cosmos()].map(({ manifest }) => manifest)
 

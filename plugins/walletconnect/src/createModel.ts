@@ -8,11 +8,11 @@ import {
   walletDirectoryToken,
 } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
-import type { DeeplinkChoice } from './createDeeplinkChoice.ts'
-import type { Pairing } from './createPairing.ts'
 import type { WalletConnectModel } from './model.ts'
-import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
+import type { DeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
+import type { Pairing } from './pairing/createPairing.ts'
 import type { Ports } from './ports.ts'
+import { limitToNamespace, readNamespaceLimit } from './session/namespaceLimit.ts'
 
 /** The app that was opened with the pairing URI. It is remembered once it connects. */
 export interface OpenedApp {

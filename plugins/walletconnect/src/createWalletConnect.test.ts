@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnectors } from './connector.ts'
 import { createWalletConnect } from './createWalletConnect.ts'
 import type { Ports } from './ports.ts'
-import { toConnections } from './readSession.ts'
+import { toConnections } from './session/readSession.ts'
 import { createFakeClient, fakeSession } from './testing/fakeClient.ts'
 
 const area = createStorageArea()

@@ -1,15 +1,15 @@
 import type { Connector } from '@latchkit/kernel'
 import { stackAtom } from '@latchkit/kernel/plugin'
-import { createDeeplinkChoice } from './createDeeplinkChoice.ts'
-import { createLoad } from './createLoad.ts'
 import { createModel, type OpenedApp } from './createModel.ts'
-import { createPairing } from './createPairing.ts'
-import { createSource, type PairedSource } from './createSource.ts'
-import { findRelayAlert } from './findRelayAlert.ts'
-import { requestLink } from './links.ts'
 import type { WalletConnectModel } from './model.ts'
-import { readNamespaceLimit } from './namespaceLimit.ts'
+import { createDeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
+import { createPairing } from './pairing/createPairing.ts'
+import { requestLink } from './pairing/links.ts'
 import type { Ports } from './ports.ts'
+import { createLoad } from './relay/createLoad.ts'
+import { findRelayAlert } from './relay/findRelayAlert.ts'
+import { readNamespaceLimit } from './session/namespaceLimit.ts'
+import { createSource, type PairedSource } from './source.ts'
 
 /** The names of the namespaces, which are not translated. */
 const labels: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import {
   type WalletListing,
 } from '@latchkit/kernel/plugin'
 import type { Atom } from 'jotai/vanilla'
-import type { AppLinkTarget } from './appLink.ts'
-import type { PairingState } from './createPairing.ts'
-import type { PairingUri, WalletLink } from './links.ts'
+import type { AppLinkTarget } from './pairing/appLink.ts'
+import type { PairingState } from './pairing/createPairing.ts'
+import type { PairingUri, WalletLink } from './pairing/links.ts'
 
 /** The model of the views of this plugin, which `load` of its API returns. */
 export interface WalletConnectModel {

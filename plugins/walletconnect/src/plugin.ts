@@ -22,8 +22,8 @@ export default function setup(context: Ports): WalletConnectApi {
   )
   context.provide(walletConnectToken, { load: async () => (await load()).model })
   return {
-    toWalletLink: async (...args) => (await import('./links.ts')).walletLink(...args),
-    parseUri: async (uri) => (await import('./links.ts')).parsePairingUri(uri),
+    toWalletLink: async (...args) => (await import('./pairing/links.ts')).walletLink(...args),
+    parseUri: async (uri) => (await import('./pairing/links.ts')).parsePairingUri(uri),
   }
 }
 
@@ -36,7 +36,7 @@ const lazySource = (
   connect: async (...args) => (await load()).source.connect(...args),
   async restore(...args) {
     // The SDK has to restore the session, so it loads in parallel with the source.
-    void import('./sdk.ts').catch(() => undefined)
+    void import('./relay/sdk.ts').catch(() => undefined)
     return (await load()).source.restore(...args)
   },
   disconnect: async (...args) => (await load()).source.disconnect(...args),

@@ -88,7 +88,7 @@ export const wallet: readonly Fault[] = [
         ],
       },
       W: {
-        file: 'plugins/walletconnect/src/readSession.test.ts',
+        file: 'plugins/walletconnect/src/session/readSession.test.ts',
         title: 'I-24: for any approval, only requested and approved networks, accounts and methods are used',
       },
       R: {

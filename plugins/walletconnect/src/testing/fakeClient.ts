@@ -1,5 +1,5 @@
 import { deferred } from '@latchkit/kernel/testing'
-import type { PairedSession, PairingClient, RelayEvent, SessionEvent } from '../client.ts'
+import type { PairedSession, PairingClient, RelayEvent, SessionEvent } from '../relay/client.ts'
 
 export const firstAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const secondAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

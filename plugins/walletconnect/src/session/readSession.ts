@@ -6,8 +6,8 @@ import {
   type Namespace,
   parseAccountId,
 } from '@latchkit/kernel'
-import type { PairedSession } from './client.ts'
-import { connectorId } from './connector.ts'
+import { connectorId } from '../connector.ts'
+import type { PairedSession } from '../relay/client.ts'
 import { isRequestedMethod, legacyId, modernId, namespacesOf } from './namespaces.ts'
 
 /** Returns the entries of a namespace. A key may name the namespace or one of its networks. */

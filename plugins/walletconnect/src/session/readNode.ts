@@ -2,7 +2,7 @@ import { LatchkitError, type Network } from '@latchkit/kernel'
 import { callNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { is, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
 
 const errorSchema = object({ code: number(), message: string(), data: optional(unknown()) })
 const responseSchema = union([object({ error: errorSchema }), object({ id: literal(1), result: unknown() })])

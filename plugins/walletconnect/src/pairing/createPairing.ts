@@ -1,9 +1,9 @@
 import type { PortTable } from '@latchkit/kernel/plugin'
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
-import type { PairedSession, PairingClient, Proposal } from './client.ts'
+import type { PairedSession, PairingClient, Proposal } from '../relay/client.ts'
+import type { RequestedNamespace } from '../session/namespaces.ts'
 import { pairingMs, untilExpired } from './expiry.ts'
 import { parsePairingUri } from './links.ts'
-import type { RequestedNamespace } from './namespaces.ts'
 
 /** After this time the view reports that the relay is unreachable. */
 const unreachableMs = 2_500

@@ -2,9 +2,9 @@ import type { AccountId, ChainId } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SessionEvent } from './client.ts'
+import type { SessionEvent } from '../relay/client.ts'
+import { createFakeClient, fakeSession, firstAddress, secondAddress } from '../testing/fakeClient.ts'
 import { toConnections } from './readSession.ts'
-import { createFakeClient, fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 import { watchSession } from './watchSession.ts'
 
 const requested: readonly ChainId[] = ['eip155:1', 'eip155:10']

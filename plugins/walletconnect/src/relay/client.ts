@@ -1,5 +1,5 @@
 import { array, type InferOutput, number, object, record, safeParse, string } from 'valibot'
-import type { RequestedNamespace } from './namespaces.ts'
+import type { RequestedNamespace } from '../session/namespaces.ts'
 
 const sessionSchema = object({
   topic: string(),

@@ -1,13 +1,13 @@
 import type { ChainId, Connection, Connector, Namespace, Network } from '@latchkit/kernel'
 import type { ConnectorSource, SignThenSend } from '@latchkit/kernel/chain'
 import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
-import type { PairedSession, PairingClient } from './client.ts'
-import type { Pairing } from './createPairing.ts'
 import { errors } from './errors.ts'
-import { createProposal, isNodeRead, namespacesOf } from './namespaces.ts'
-import { readNode } from './readNode.ts'
-import { allows, toConnections, toSessionChainId } from './readSession.ts'
-import { watchSession } from './watchSession.ts'
+import type { Pairing } from './pairing/createPairing.ts'
+import type { PairedSession, PairingClient } from './relay/client.ts'
+import { createProposal, isNodeRead, namespacesOf } from './session/namespaces.ts'
+import { readNode } from './session/readNode.ts'
+import { allows, toConnections, toSessionChainId } from './session/readSession.ts'
+import { watchSession } from './session/watchSession.ts'
 
 /** The parts that the source needs. */
 export interface SourceParts {
@@ -109,7 +109,7 @@ export function createSource(parts: SourceParts): PairedSource {
         client.request(session.topic, toSessionChainId(session, chainId), draft, reportSent(session))
       return namespace === 'eip155'
         ? send(call)
-        : (await import('./requestInSessionFormat.ts')).requestInSessionFormat(namespace, call, send)
+        : (await import('./session/requestInSessionFormat.ts')).requestInSessionFormat(namespace, call, send)
     }
     if (allows(session, namespace, method)) return ask(params === undefined ? { method } : { method, params })
     const split = await signThenSend(rpcRequest, namespace)

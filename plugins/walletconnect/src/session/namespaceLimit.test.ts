@@ -2,7 +2,7 @@ import type { Connection, Namespace, Network } from '@latchkit/kernel'
 import type { Route } from '@latchkit/kernel/plugin'
 import { fakeConnection, testNetworks } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import { createConnectors } from './connector.ts'
+import { createConnectors } from '../connector.ts'
 import { limitToNamespace, readNamespaceLimit } from './namespaceLimit.ts'
 
 const network = (chainNamespace: Namespace): Network => ({

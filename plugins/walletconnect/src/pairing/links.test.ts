@@ -1,8 +1,8 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createUri } from '../testing/fakeClient.ts'
 import { parsePairingUri, requestLink, walletLink, webLink } from './links.ts'
-import { createUri } from './testing/fakeClient.ts'
 
 test.each([
   ['rainbow:', 'rainbow://wc?uri=a%3Ab', 'rainbow://'],

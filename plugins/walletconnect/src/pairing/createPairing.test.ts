@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeClient, createUri, fakeSession } from '../testing/fakeClient.ts'
 import { createPairing } from './createPairing.ts'
-import { createFakeClient, createUri, fakeSession } from './testing/fakeClient.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,9 +2,9 @@ import type { ChainId } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fakeSession, firstAddress, secondAddress } from '../testing/fakeClient.ts'
 import { createProposal } from './namespaces.ts'
 import { allows, readAccounts, toConnections } from './readSession.ts'
-import { fakeSession, firstAddress, secondAddress } from './testing/fakeClient.ts'
 
 const requested: readonly ChainId[] = ['eip155:1', 'eip155:10', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
 const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'

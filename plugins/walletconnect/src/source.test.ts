@@ -2,11 +2,11 @@ import { type ChainId, type Connection, LatchkitError, type Namespace, type Netw
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PairedSession } from './client.ts'
 import { createConnectors } from './connector.ts'
-import type { PairingState } from './createPairing.ts'
-import { createSource } from './createSource.ts'
-import { toConnections } from './readSession.ts'
+import type { PairingState } from './pairing/createPairing.ts'
+import type { PairedSession } from './relay/client.ts'
+import { toConnections } from './session/readSession.ts'
+import { createSource } from './source.ts'
 import { createFakeClient, fakeSession, firstAddress } from './testing/fakeClient.ts'
 
 const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({

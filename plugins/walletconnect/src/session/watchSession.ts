@@ -1,6 +1,6 @@
 import type { AccountId, ChainId, Connection, Namespace } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
-import type { PairingClient, SessionEvent } from './client.ts'
+import type { PairingClient, SessionEvent } from '../relay/client.ts'
 import { modernId } from './namespaces.ts'
 import { readChainState } from './readSession.ts'
 
