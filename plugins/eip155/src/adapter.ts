@@ -1,11 +1,7 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
-import { defineErrors } from '@latchkit/kernel/plugin'
+import { errors } from './errors.ts'
 import { createSource } from './source.ts'
-
-const errors = defineErrors({
-  SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
-})
 
 // At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
 const signatureShape = /^0x[0-9a-fA-F]{62,}$/

@@ -1,17 +1,8 @@
 import { parseChainId } from '@latchkit/kernel'
 import type { NetworkNode } from '@latchkit/kernel/chain'
 import { callNode, unlessAborted } from '@latchkit/kernel/chain'
-import { defineErrors } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
 import { readChainId } from '../readResponses.ts'
-
-const errors = defineErrors({
-  OTHER_NETWORK: {
-    message:
-      'The node at {host} is of network {found}, and not of {name}. Nothing was sent. Correct the RPC URL of this network.',
-    surface: 'view',
-    rpcCode: -32603,
-  },
-})
 
 /**
  * How long to wait for a node. A slower node is safe: the request names its network, so a wallet on another one refuses

@@ -1,16 +1,9 @@
 import type { Connection } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
-import { defineErrors, type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
 import { methods } from '../methods.ts'
 import { readAccounts, readChainId } from '../readResponses.ts'
-
-const errors = defineErrors({
-  ACCOUNT_OR_NETWORK_CHANGED: {
-    message: 'Network or account changed. Review again.',
-    surface: 'view',
-    rpcCode: 4001,
-  },
-})
 
 export interface CheckWalletParameters {
   readonly connection: Connection

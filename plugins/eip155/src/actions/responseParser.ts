@@ -1,19 +1,6 @@
 import type { LatchkitError } from '@latchkit/kernel'
-import { defineErrors, type RpcRequest } from '@latchkit/kernel/plugin'
-
-const errors = defineErrors({
-  SIGNATURE: {
-    message: 'The wallet did not return a valid signature',
-    surface: 'view',
-    rpcCode: -32603,
-  },
-  OUTCOME_UNKNOWN: {
-    message:
-      'The wallet returned an invalid response. The transaction may have been sent: look in your wallet before you send again.',
-    surface: 'view',
-    rpcCode: -32603,
-  },
-})
+import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
 
 interface Shape {
   readonly test: (response: unknown) => boolean

@@ -1,19 +1,10 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { NetworkNode, Transfer } from '@latchkit/kernel/chain'
-import { defineErrors } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
 import { checkAddress } from './checkAddress.ts'
 import { encodeTransfer, returnsTrue } from './encodeTransfer.ts'
 import { returnsNothing } from './noReturnTokens.ts'
 import { ChainRefusal, callChain, readChain } from './readChain.ts'
-
-const errors = defineErrors({
-  TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
-  TOKEN_CHANGED: {
-    message: 'The token counts its amounts in another way than was shown. Nothing was sent.',
-    surface: 'view',
-  },
-  TOKEN_REFUSED: { message: 'The token refuses this transfer. Nothing was sent.', surface: 'view' },
-})
 
 /** decimals() of EIP-20. */
 const decimalsData = '0x313ce567'
