@@ -13,7 +13,7 @@ const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
 const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')
 /** The imports of these files are bundled into the published chunks, so they are not dependencies of the package. */
-const pairing = '^plugins/walletconnect/src/sdk\\.ts$'
+const pairing = '^plugins/walletconnect/src/relay/sdk\\.ts$'
 const bundling = [pairing, '^plugins/polkadot/src/actions/', '^plugins/solana/src/(actions|legacy)/']
 // Type-only imports do not exist at run time.
 const atRunTime = { dependencyTypesNot: ['type-only'] }

@@ -1,4 +1,5 @@
 import { definePlugin } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 import { readStoredPlan } from './storedPlan.ts'
 
 /**
@@ -12,7 +13,7 @@ export const plan = definePlugin({
   kernel: '^0.1.0',
   api: 1,
   on: ['intent'],
-  needs: ['alert', 'http', 'log', 'plan', 'site', 'storage', 'store'],
+  needs,
   storedPlan: readStoredPlan,
   hosts: [{ service: 'walletList', why: 'The features and the origins of the project' }],
   load: () => import('./plugin.ts'),

@@ -1,4 +1,5 @@
 import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
 
 /**
  * Lists and revokes the smart sessions of the embedded wallet: permissions of sites to act for the user's account with keys
@@ -18,7 +19,7 @@ export const smartSessions = definePlugin({
   kernel: '^0.1.0',
   api: 1,
   on: ['service:frameWallet', 'stored:embedded'],
-  needs: ['clock', 'http', 'i18n', 'log', 'query', 'router', 'rpc', 'store', 'toast'],
+  needs,
   features: ['smartSessions'],
   views: {
     SmartSessionList: view({

@@ -1,15 +1,11 @@
 import { featuresAtom } from '@latchkit/kernel'
 import type { Context } from '@latchkit/kernel/plugin'
-import type { GrantPorts } from './actions/grantPermissions.ts'
 import { createModel } from './createModel.ts'
 import { type SmartSessionsApi, smartSessionsToken, walletSource } from './model.ts'
-import type { SessionPorts } from './sessions/createSessions.ts'
-
-/** The context of this plugin. */
-export type Ports = SessionPorts & GrantPorts & Pick<Context<'router'>, 'router' | 'provide' | 'tap'>
+import type { Needs } from './needs.ts'
 
 /** Provides the smart sessions of the embedded wallet. Loads with the wallet. */
-export default function setup(context: Ports): SmartSessionsApi {
+export default function setup(context: Context<Needs>): SmartSessionsApi {
   const { log, router, store } = context
   context.provide(smartSessionsToken, createModel(context))
 

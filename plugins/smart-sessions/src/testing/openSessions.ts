@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AccountId } from '@latchkit/kernel'
-import { chainAdapterToken, connectorSourceToken, toastAtom } from '@latchkit/kernel/plugin'
+import { type Context, chainAdapterToken, connectorSourceToken, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -14,7 +14,7 @@ import {
 } from '@latchkit/kernel/testing'
 import { createModel } from '../createModel.ts'
 import { smartSessions } from '../index.ts'
-import type { Ports } from '../plugin.ts'
+import type { Needs } from '../needs.ts'
 
 const closers: (() => void)[] = []
 
@@ -108,7 +108,7 @@ export async function openSessions({
     },
   })
   const { load: _, ...manifest } = smartSessions().manifest
-  let ports: Ports | undefined
+  let ports: Context<Needs> | undefined
   const plugin = fakePlugin({
     ...manifest,
     on: ['service:connectorSource'],
