@@ -154,7 +154,7 @@ test('a phone lists only wallets that it can reach, and a wallet with its own br
 test('if the code that calls a wallet does not load, its view says so', async () => {
   const { page } = await open({}, { pairs: false, kit: { projectId: null } })
   await setMode(page, 'approve')
-  await page.route(/assets\/.*ConnectingExternal-/, (route) => route.abort())
+  await page.route(/assets\/.*(ConnectingExternal|createAttempts)-/, (route) => route.abort())
   await openModal(page, walletName)
   await waitForButton(page, 'Reload')
   await page.unrouteAll()
