@@ -35,7 +35,7 @@ export async function declineAndRetry(page: Page, row: string): Promise<void> {
   await press(page, 'Try again')
 }
 
-/** Opens Account of a visitor who is connected. */
+/** Opens Account for a connected visitor. */
 export async function showAccount(page: Page): Promise<void> {
   await openModal(page)
   await waitForHeading(page, 'Account')

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest'
 
 let visitors = 0
 
-/** Returns the email address of a visitor who has never logged in. */
+/** Returns a new email address that was never used to log in. */
 export const newVisitor = (): string => `visitor-${Date.now()}-${++visitors}@mail.test`
 
 interface Mail {

@@ -1,10 +1,9 @@
 import { loadCode } from '../../base/async/loadCode.ts'
 import type { Messages } from '../../contracts/messages.ts'
+import { languageOf, nearestLocale } from './nearestLocale.ts'
 
 /** Functions that import the message file of each locale. */
 export type MessageFiles = Readonly<Record<string, () => Promise<{ default: Messages }>>>
-
-const languageOf = (locale: string): string => locale.split('-')[0] ?? ''
 
 /** The pseudo-locale, which shows the texts that are truncated or not translated. It has no files. */
 const isPseudo = (locale: string): boolean => locale === 'en-XA'
@@ -29,7 +28,7 @@ export async function readTexts(
     const load = Object.hasOwn(files, tag) ? files[tag] : undefined
     return load && loadCode(load).then(({ default: texts }) => texts)
   }
-  const nearest = Object.hasOwn(files, locale) ? locale : languageOf(locale)
+  const nearest = nearestLocale(files, locale)
   const [english, translated] = await Promise.all([
     read('en'),
     nearest === 'en' ? undefined : read(nearest)?.catch(onFailed),

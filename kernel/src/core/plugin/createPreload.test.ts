@@ -112,3 +112,34 @@ test('the code for connecting is loaded once, for the namespaces of the wallets 
   expect(loaded).toEqual(['list', 'solana'])
   kernel.destroy()
 })
+
+test('a row whose condition throws is not loaded, and does not prevent opening', async () => {
+  const loaded: string[] = []
+  const broken = {
+    id: 'broken',
+    order: 1,
+    label: 'a',
+    render: component('broken', loaded),
+    when: (): boolean => {
+      throw new Error('broken')
+    },
+  }
+  const view = { title: null, load: component('view', loaded), slots: ['connectMethods' as const] }
+  const { preload } = createOpened([
+    recorded('views', loaded, { views: { Connect: view }, roles: { connect: 'Connect' } }),
+    recorded('broken', loaded, { slots: { connectMethods: [broken] } }),
+  ])
+  expect(() => preload.view('connect', ['open'])).not.toThrow()
+  await flush()
+  expect(loaded.sort()).toEqual(['view', 'views'])
+})
+
+test('the texts of the exact locale are preferred, and a name of the page is no locale', async () => {
+  const loaded: string[] = []
+  const load = { pt: component('pt', loaded), 'pt-BR': component('pt-BR', loaded) }
+  const plugins = [fakePlugin({ id: 'texts', on: [], messages: { en: {}, load } as never })]
+  createOpened(plugins, { locale: 'pt-BR' }).preload.view('connect', ['open'])
+  createOpened(plugins, { locale: 'toString' }).preload.view('connect', ['open'])
+  await flush()
+  expect(loaded).toEqual(['pt-BR'])
+})

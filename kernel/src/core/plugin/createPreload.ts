@@ -2,6 +2,7 @@ import type { Store } from 'jotai/vanilla'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
+import { nearestLocale } from '../i18n/nearestLocale.ts'
 import { activeConnectionAtom, connectorsAtom, networksAtom } from '../state/atoms.ts'
 import type { Plugin, PreloadFacts } from './manifest.ts'
 
@@ -27,9 +28,17 @@ const ignoreErrors = (load: (() => unknown) | undefined): void =>
     .then(load)
     .catch(() => undefined)
 
+/** Whether a row is shown. A plugin whose condition throws must not prevent the modal from opening. */
+function isShown({ when }: SlotRow, state: SlotState): boolean {
+  try {
+    return !when || when(state)
+  } catch {
+    return false
+  }
+}
+
 /** Creates the functions that load code before it is needed. */
 export function createPreload({ store, signal, config, plugins }: PreloadParts): PreloadCode {
-  const [language = ''] = config.locale.split('-')
   const connecting = new WeakSet<Plugin>()
   let unsubscribe: (() => void) | undefined
 
@@ -55,7 +64,7 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
       const shown = plugins.view(nameOrRole)
       const state = slotState()
       const rowsOf = ({ manifest }: Plugin, slot: SlotName): readonly SlotRow[] =>
-        (manifest.slots?.[slot] ?? []).filter(({ when }) => !when || when(state))
+        (manifest.slots?.[slot] ?? []).filter((row) => isShown(row, state))
       const slots = shown?.row.slots ?? []
       const listensTo = (wanted: readonly ActivationEvent[]) => (plugin: Plugin) =>
         plugin.manifest.on.some((event) => wanted.includes(event))
@@ -82,8 +91,11 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
         ignoreErrors(() => manifest.preload?.open?.(facts))
       }
       // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
-      if (language !== 'en')
-        for (const { manifest } of enabled) ignoreErrors(manifest.messages?.load?.[language])
+      for (const { manifest } of enabled) {
+        const files = manifest.messages?.load ?? {}
+        const nearest = nearestLocale(files, config.locale)
+        if (nearest !== 'en' && Object.hasOwn(files, nearest)) ignoreErrors(files[nearest])
+      }
     },
     next() {
       loadConnecting()
