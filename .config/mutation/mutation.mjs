@@ -29,7 +29,7 @@ export async function trustedMutation(ids = [], ports = {}) {
     scores: /** @type {import('./mutationScores.mjs').Score[]} */ ([]),
   }
   for (const group of chosen) {
-    const only = ['--mutate', [...patternsOf(group), '!**/*.test.ts'].join(','), '--force']
+    const only = ['--mutate', [...patternsOf(group), '!**/*.test.ts'].join(',')]
     const one = await mutate(only, (report) => [groupScore(report, group)], ports, {
       LATCHKIT_MUTATION_TESTS: group.tests,
       LATCHKIT_MUTATION_FOLDER: group.folder,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../scripts/workspace.mjs'
 import { mutation, trustedMutation } from './mutation.mjs'
 import { mutationGroups, patternsOf } from './mutationGroups.mjs'
@@ -51,7 +51,7 @@ test('a failed run fails, whatever report exists', async () => {
   await expect(mutation(runWith(0))).rejects.toThrow('mutation.json')
 })
 
-test('the groups are mutated separately, without earlier results', async () => {
+test('the groups are mutated separately', async () => {
   const stryker = runWith(0, { 'kernel/src/core/rpc/ledger.ts': states(94, 6) })
   const tried = await trustedMutation([], stryker)
   expect(tried).toMatchObject({ passed: 6, failed: 2 })
@@ -59,7 +59,13 @@ test('the groups are mutated separately, without earlier results', async () => {
   const [kernel = [], embedded = []] = stryker.asked.map((asked) => asked.join(' '))
   expect(kernel).toContain('kernel/src/core/rpc/ledger.ts')
   expect(embedded).toContain('plugins/embedded/src/messenger/*.ts')
-  for (const asked of [kernel, embedded]) expect(asked).toContain('--force')
+})
+
+test('the report of a group contains no earlier results of other files', async () => {
+  vi.stubEnv('LATCHKIT_MUTATION_TESTS', 'kernel/src/core/rpc/**/*.test.ts')
+  const { default: options } = await import('./stryker.config.mjs')
+  vi.unstubAllEnvs()
+  expect(options.incremental).toBe(false)
 })
 
 test('a named group is mutated alone', async () => {

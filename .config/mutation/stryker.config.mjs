@@ -33,8 +33,9 @@ const options = {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.stryker/mutation.json' },
   // Unchanged mutants are not run again; a fresh checkout runs all. A mutant at the top level of a
-  // module is not run again for a new test; use `--force` or delete the file for that.
-  incremental: true,
+  // module is not run again for a new test; delete the file for that. The report of a group must
+  // not contain earlier results of other files, so its mutants always run.
+  incremental: process.env.LATCHKIT_MUTATION_TESTS === undefined,
   incrementalFile: '.stryker/incremental.json',
   // Outside the repository, so that no other test run finds the copies.
   tempDirName: join(tmpdir(), 'latchkit-stryker'),

@@ -2,13 +2,11 @@ import { type MethodKind, methodKinds, type RpcRequest } from '@latchkit/kernel/
 import { writeJson } from './writeJson.ts'
 
 /** What a method asks for. */
-export type RequestKind = Exclude<MethodKind, 'read' | 'signIn' | 'network' | 'watch'> | 'other'
+export type RequestKind = Exclude<MethodKind, 'signIn' | 'network' | 'watch'> | 'other'
 
 function kindOf(method: string): RequestKind {
   const kind = methodKinds[method]
-  return kind === undefined || kind === 'read' || kind === 'signIn' || kind === 'network' || kind === 'watch'
-    ? 'other'
-    : kind
+  return kind === undefined || kind === 'signIn' || kind === 'network' || kind === 'watch' ? 'other' : kind
 }
 
 /** The raw content of a request, before its adapter explains it. */

@@ -3,15 +3,14 @@ import { type MethodKind, methodKinds } from '../../contracts/methods.ts'
 import type { Policy, RpcRequest } from '../../contracts/rpc.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 
-const isUnsafe = (kind: MethodKind | undefined): boolean =>
-  kind !== undefined && kind !== 'read' && kind !== 'network' && kind !== 'watch'
+const isUnsafe = (kind: MethodKind): boolean => kind !== 'network' && kind !== 'watch'
 
-const isSpending = (kind: MethodKind | undefined): boolean => kind === 'send' || kind === 'calls'
+const isSpending = (kind: MethodKind): boolean => kind === 'send' || kind === 'calls'
 
 /** Returns the methods of some kinds as a record without a prototype, which a patched `Object.prototype` cannot affect. */
-function tableOf(isOfKind: (kind: MethodKind | undefined) => boolean): Readonly<Record<string, true>> {
+function tableOf(isOfKind: (kind: MethodKind) => boolean): Readonly<Record<string, true>> {
   const table: Record<string, true> = Object.create(null)
-  for (const name in methodKinds) if (isOfKind(methodKinds[name])) table[name] = true
+  for (const [name, kind] of Object.entries(methodKinds)) if (kind && isOfKind(kind)) table[name] = true
   return Object.freeze(table)
 }
 

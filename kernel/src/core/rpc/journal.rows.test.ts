@@ -103,6 +103,15 @@ test('above the limit, certain intents are removed first, then unknown ones, the
   expect(ids(journal)[0]).toBe('u1')
 })
 
+test('open intents are kept beyond 20, and only the latest 60 of them', async () => {
+  const { journal } = openWith(
+    Array.from({ length: 62 }, (_, at) => ({ id: `o${String(at).padStart(2, '0')}`, at })),
+  )
+  const latest = await journal.open(fakeRequest(), undefined)
+  expect(ids(journal)).toHaveLength(60)
+  expect([ids(journal)[0], ids(journal).at(-1)]).toEqual(['o03', latest])
+})
+
 test('opening an intent stores a marker, so that the next page loads the journal', async () => {
   const area = createStorageArea()
   await open(area).open(fakeRequest(), undefined)

@@ -134,7 +134,7 @@ const lockName = ({ config }: LookUpKit, owner: string): string =>
 /** Holds a lock until the page or the kit ends, so that other pages know that this page still exists. */
 async function holdLock(name: string, signal: AbortSignal): Promise<void> {
   const { promise: ended, resolve } = withResolvers<void>()
-  signal.addEventListener('abort', () => resolve(), { once: true })
+  signal.addEventListener('abort', () => resolve())
   await pageLocks()
     ?.request(name, () => ended)
     .catch(() => undefined)

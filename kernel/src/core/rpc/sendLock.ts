@@ -43,7 +43,7 @@ export function createSendLock(locks: TabLocks | undefined) {
     }
     const acquired = await lock.acquired
     if (!acquired || signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
+    else signal.addEventListener('abort', leave)
     if (!acquired) throw errors.SENDING_ELSEWHERE()
   }
 }

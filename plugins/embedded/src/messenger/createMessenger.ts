@@ -104,7 +104,7 @@ export function createMessenger({ post, randomId, now, onIgnored, onTimeout }: M
         },
       }
       openCalls.set(id, entry)
-      signal.addEventListener('abort', abort, { once: true })
+      signal.addEventListener('abort', abort)
       if (!post({ id, type: toFrame + name, ...(payload !== undefined && { payload }) }))
         entry.reject(errors.FRAME_UNAVAILABLE())
     })

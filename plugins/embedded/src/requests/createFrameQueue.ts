@@ -128,7 +128,7 @@ export function createFrameQueue({ ready, call, restart, signal: kitSignal }: Fr
     const answer = track(call('RPC_REQUEST', payload, options), { isChange: false, signal, abort: restart })
     const stop = prompt?.watch()
     if (!stop) return answer
-    signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stop)
     return answer.finally(() => {
       signal.removeEventListener('abort', stop)
       stop()
@@ -217,7 +217,7 @@ function untilAborted<T>(result: Promise<T>, signal: AbortSignal, error: () => E
     const abort = () => reject(error())
     const stop = () => signal.removeEventListener('abort', abort)
     if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
+    else signal.addEventListener('abort', abort)
     result.then(resolve, reject).finally(stop)
   })
 }
@@ -231,7 +231,7 @@ function untilSettled({ settled, signal }: OpenCall): Promise<void> {
       timer = setTimeout(resolve, graceMs)
     }
     if (signal.aborted) startGrace()
-    else signal.addEventListener('abort', startGrace, { once: true, signal: done.signal })
+    else signal.addEventListener('abort', startGrace, { signal: done.signal })
     void settled.then(() => {
       done.abort()
       clearTimeout(timer)

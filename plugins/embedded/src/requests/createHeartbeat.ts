@@ -25,7 +25,7 @@ export function createHeartbeat(ask: AskFrame, onDead: () => void) {
       )
     }
     const timer = setInterval(ping, refetchIntervalMs)
-    controller.signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+    controller.signal.addEventListener('abort', () => clearInterval(timer))
     return () => controller.abort()
   }
 }
