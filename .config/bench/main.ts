@@ -7,6 +7,8 @@ import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
 import { type Pages, startPages } from './pages.ts'
 import { requestRows, requestThings } from './requests.ts'
 import { benchPage, isHeld, median, type Row } from './rowsOf.ts'
+import { waitRows } from './waitRows.ts'
+import { measureWaits } from './waits.ts'
 
 /** The number of rounds; fewer during development. */
 const runs = Number(process.env.LATCHKIT_BENCH_RUNS ?? 9)
@@ -88,7 +90,14 @@ const pages = await startPages()
 try {
   const flood = async () => floodRows(await measure(floodThings(pages)))
   const requests = async () => requestRows(await measure(await requestThings(pages)))
-  const parts = { opening: () => opening(pages), 'all wallets': () => allWallets(pages), flood, requests }
+  const waits = async () => waitRows(await measureWaits(runs))
+  const parts = {
+    opening: () => opening(pages),
+    'all wallets': () => allWallets(pages),
+    flood,
+    requests,
+    waits,
+  }
   const rows: Row[] = []
   for (const [name, part] of Object.entries(parts))
     if (name.includes(process.env.LATCHKIT_BENCH_ONLY ?? '')) rows.push(...(await part()))

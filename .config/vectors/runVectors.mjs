@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { isBuilt } from '../scripts/isBuilt.mjs'
+import { buildPackages } from '../scripts/buildPackages.mjs'
 import { run } from '../scripts/run.mjs'
-import { commandFile, NODE, packageFolders, ROOT } from '../scripts/workspace.mjs'
+import { NODE } from '../scripts/workspace.mjs'
 
 /** @typedef {import('../scripts/vitest.mjs').Count} Count */
 
@@ -16,10 +16,8 @@ import { commandFile, NODE, packageFolders, ROOT } from '../scripts/workspace.mj
 export async function runVectors(folder, { inherit = false, args = [] } = {}) {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
   if (!existsSync(path)) return { code: 1, output: `There is no folder of vectors at ${path}.\n` }
-  if (!isBuilt(ROOT, packageFolders())) {
-    const built = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
-    if (built.code !== 0) return built
-  }
+  const built = await buildPackages()
+  if (built.code !== 0) return built
   return run(NODE, ['.config/vectors/main.ts', path, ...args], { inherit })
 }
 

@@ -24,17 +24,23 @@ export function startPage(plugins) {
     ],
   })
   createRoot(/** @type {Element} */ (document.querySelector('main'))).render(
-    createElement(LatchkitProvider, { kit, children: createElement(Site) }),
+    createElement(LatchkitProvider, { kit, children: createElement(Site, { kit }) }),
   )
 }
 
-function Site() {
+/** @param {{ kit: import('@latchkit/kernel').Latchkit }} props */
+function Site({ kit }) {
+  const prepare = () => void kit.prepare().catch(() => undefined)
   const { open } = useLatchkit()
   const { status } = useAccount()
   return createElement(
     'main',
     null,
-    createElement('button', { type: 'button', onClick: () => void open() }, 'Connect wallet'),
+    createElement(
+      'button',
+      { type: 'button', onPointerEnter: prepare, onFocus: prepare, onClick: () => void open() },
+      'Connect wallet',
+    ),
     createElement('p', { 'data-testid': 'status' }, status),
   )
 }

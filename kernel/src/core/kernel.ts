@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { loadCode } from '../base/async/loadCode.ts'
+import { whenIdle } from '../base/async/whenIdle.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { isRecord, wrongShape } from '../base/values/wrongShape.ts'
 import type { Namespace } from '../contracts/ids.ts'
@@ -36,7 +37,7 @@ export interface Kernel extends KitParts {
    * until then, without waiting for it.
    */
   signalIntent(): void
-  /** Loads the modal's code without opening the modal. */
+  /** Loads the modal's code and sets up the plugins that opening needs, without opening the modal. */
   prepare(): Promise<void>
   /** Loads the code of opening without running any of it. */
   preload(): void
@@ -93,6 +94,31 @@ export function createKernel(
     return provider
   }
 
+  /** Loads what the next steps of the user need. It must not delay the view that is being shown. */
+  function preloadNext(): void {
+    if (destroyed.signal.aborted) return
+    preload.next()
+    preload.view('home', nextEvents)
+    void loadSession().catch(() => undefined)
+  }
+
+  async function mount(): Promise<void> {
+    if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
+    if (!globalThis.document) throw kernelErrors.NO_DOM()
+    host ??= mountHost(kernel, () => (host = undefined))
+    host.catch((error: unknown) => {
+      host = undefined
+      log('The modal could not be loaded', { error })
+    })
+    await host
+  }
+
+  function activateOpening(): void {
+    void registry.activate('open')
+    // The `close` hook does not wait for plugins to load, so they are activated when the modal opens.
+    void registry.activate('hook:close')
+  }
+
   const kernel: Kernel = {
     config: resolveConfig(options),
     store,
@@ -104,7 +130,7 @@ export function createKernel(
     toast(toast) {
       showToast(toast)
       // A toast is shown in the modal's element, even if the modal was never opened.
-      if (globalThis.document) void kernel.prepare().catch(() => undefined)
+      if (globalThis.document) void mount().catch(() => undefined)
     },
     alert: (what, values) =>
       void import('./feedback/raise.ts')
@@ -152,15 +178,10 @@ export function createKernel(
         })
     },
     async prepare() {
-      if (destroyed.signal.aborted) throw kernelErrors.DESTROYED()
-      if (!globalThis.document) throw kernelErrors.NO_DOM()
-      host ??= mountHost(kernel, () => (host = undefined))
-      host.catch((error: unknown) => {
-        host = undefined
-        log('The modal could not be loaded', { error })
-      })
+      const mounted = mount()
       kernel.preload()
-      await host
+      activateOpening()
+      await mounted
     },
     preload() {
       preload.view(router.home(), openingEvents)
@@ -171,13 +192,8 @@ export function createKernel(
       if (namesUnknownNetwork(store, params)) kernel.alert('networkNotFound')
       // The first intent has activated them already, except those whose code did not load then.
       void registry.activate('intent')
-      void registry.activate('open')
-      // The `close` hook does not wait for plugins to load, so they are activated when the modal opens.
-      void registry.activate('hook:close')
       await router.open(view, params, kernel.prepare())
-      preload.next()
-      preload.view('home', nextEvents)
-      void loadSession().catch(() => undefined)
+      void whenIdle().then(preloadNext)
     },
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,

@@ -77,7 +77,8 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    */
   close(): void
   /**
-   * Loads the code that opening needs without opening the modal. Call it on hover or focus.
+   * Loads the code that opening needs and looks for installed wallets, without opening the modal. Call it on hover or
+   * focus.
    * @throws {LatchkitError} NO_DOM, NO_CONTAINER, DESTROYED
    */
   prepare(): Promise<void>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../base/async/whenIdle.ts'
 import { directionOf } from '../core/i18n/translate.ts'
 import { alertAtom, modalAtom, stackAtom, toastAtom } from '../core/state/atoms.ts'
 import { useAtom, useSheet } from '../react/hooks.ts'
@@ -57,10 +58,7 @@ function Inline(): ReactNode {
 const alertBar = () => import('./AlertBar.tsx')
 const toaster = () => import('./Toaster.tsx')
 // It could not load while the page is offline, so it loads in advance, as soon as the browser is idle.
-const modalGuard = () =>
-  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve)).then(
-    () => import('./ModalGuard.tsx'),
-  )
+const modalGuard = () => whenIdle().then(() => import('./ModalGuard.tsx'))
 
 interface LazyPartProps {
   /** The value to show; nothing is rendered without it. */

@@ -1,5 +1,6 @@
 // The entry for authors of plugins.
 
+export { loadedCode, preloadCode } from '../base/async/loadCode.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'
 export { kernelVersion } from '../base/constants/version.ts'
 export { defineErrors, type ErrorRow, type ErrorTable } from '../base/errors/latchkitError.ts'

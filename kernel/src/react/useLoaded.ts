@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { loadCode } from '../base/async/loadCode.ts'
+import { loadCode, loadedCode } from '../base/async/loadCode.ts'
 import { useAsync } from './useAsync.ts'
 
 /**
- * Loads code that a view needs, and returns it once it has loaded. If it fails to load twice, the view shows the error and
+ * Loads code that a view needs, and returns it once it has loaded; at once if this function has loaded it before. If it fails to load twice, the view shows the error and
  * offers a reload.
  *
  * @param load must be a stable function
- * @param initial the code, if it has loaded before
+ * @param initial the code, if it is available already
  * @throws {LatchkitError} CHUNK_LOAD_FAILED
  * @example
  * const loadRates = async () => ({ usd: 1.08 })
@@ -20,6 +20,6 @@ import { useAsync } from './useAsync.ts'
 export function useLoaded<T>(load: () => Promise<T>, initial?: T): T | undefined {
   return useAsync(
     useCallback(() => loadCode(load), [load]),
-    initial,
+    initial ?? loadedCode(load),
   )
 }

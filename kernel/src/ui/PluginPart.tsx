@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { within } from '../base/async/attempt.ts'
-import { loadCode } from '../base/async/loadCode.ts'
+import { loadCode, loadedCode } from '../base/async/loadCode.ts'
 import { setupMs } from '../base/constants/limits.ts'
 import type { ActivationEvent } from '../contracts/activation.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
@@ -23,8 +23,6 @@ export interface PluginPartProps {
 type Part = ComponentType<{ readonly params: unknown }>
 type Load = PluginPartProps['load']
 
-/** Components that have loaded, so that they can be shown again without a skeleton. */
-const loadedParts = new WeakMap<Load, Part>()
 /** The components of a kit that are loading, so that each loads only once, also where effects run twice. */
 const loadingParts = new WeakMap<ModalKit, Map<Load, Promise<Part>>>()
 
@@ -57,7 +55,7 @@ function Loaded(props: PluginPartProps): ReactNode {
   const isActive = kit.store.get(pluginsAtom)[plugin] === 'active'
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` identifies the component and determines the other props.
   const loadShown = useCallback(() => loadPart(kit, props), [kit, load])
-  const Shown = useAsync(loadShown, isActive ? loadedParts.get(load) : undefined)
+  const Shown = useAsync(loadShown, isActive ? partOf(loadedCode(load)) : undefined)
   return Shown ? <Shown params={params} /> : <ViewSkeleton />
 }
 
@@ -77,9 +75,10 @@ async function loadOnce(kit: ModalKit, { name, plugin, load, event }: PluginPart
     kit.plugins.api(plugin),
     event && kit.plugins.activate(event),
   ])
-  if (!module.default) throw new Error(`${name} has no default export`)
-  // The manifest checked the type of the component where it was defined; the registry does not keep that type.
-  const part = module.default as Part
-  loadedParts.set(load, part)
+  const part = partOf(module)
+  if (!part) throw new Error(`${name} has no default export`)
   return part
 }
+
+// The manifest checked the type of the component where it was defined; the registry does not keep that type.
+const partOf = (module: { readonly default?: unknown } | undefined) => module?.default as Part | undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
+import { loadCode, loadedCode } from '../base/async/loadCode.ts'
 import type { SlotRow } from '../contracts/slots.ts'
 import { useAsync } from '../react/useAsync.ts'
 import { Icon, type IconNode } from './Icon.tsx'
@@ -9,9 +10,6 @@ export interface SlotIconProps {
   readonly load: SlotRow['icon']
 }
 
-/** Icons that have loaded, so that they can be shown again at once. */
-const loadedIcons = new WeakMap<NonNullable<SlotRow['icon']>, IconNode>()
-
 /**
  * The icon of another plugin's row, which loads when it is rendered. Its space is reserved until then.
  *
@@ -21,18 +19,18 @@ export function SlotIcon({ load }: SlotIconProps): ReactNode {
   // React.lazy is not used, because React shows its fallback for at least 300 ms, even when the icon loads sooner.
   const node = useAsync(
     useCallback(() => loadIcon(load), [load]),
-    load && loadedIcons.get(load),
+    load && iconOf(loadedCode(load)),
   )
   return <Tile>{node ? <Icon node={node} /> : null}</Tile>
 }
 
 async function loadIcon(load: SlotRow['icon']): Promise<IconNode | undefined> {
   // The row is shown without an icon when the icon does not load.
-  const icon = (await load?.().catch(() => undefined))?.default
-  if (!load || !isIconNode(icon)) return undefined
-  loadedIcons.set(load, icon)
-  return icon
+  return load && iconOf(await loadCode(load).catch(() => undefined))
 }
+
+const iconOf = (module: { readonly default?: unknown } | undefined): IconNode | undefined =>
+  isIconNode(module?.default) ? module.default : undefined
 
 /** Accepts only SVG shapes: another value would throw while React renders the view. */
 const isIconNode = (value: unknown): value is IconNode =>

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { isBuilt } from '../../../.config/scripts/isBuilt.mjs'
-import { run } from '../../../.config/scripts/run.mjs'
-import { commandFile, NODE, packageFolders, ROOT } from '../../../.config/scripts/workspace.mjs'
+import { buildPackages } from '../../../.config/scripts/buildPackages.mjs'
 import { serveFolder } from '../../serve.ts'
 import { type BundlerName, bundlers, policyOf } from '../../waves/bundlers.ts'
 import { countWaves, loadedScripts } from '../../waves/countWaves.ts'
@@ -23,9 +21,8 @@ afterEach(async () => void (await Promise.all(cleanups.splice(0).map((cleanUp) =
 
 // Sites install the packages as they are published, not their sources.
 beforeAll(async () => {
-  if (isBuilt(ROOT, packageFolders())) return
-  const { code, output } = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
-  if (code !== 0) throw new Error(output)
+  const { code, output } = await buildPackages()
+  expect(code, output).toBe(0)
 }, 240_000)
 
 type Plugins = 'basic' | 'all'

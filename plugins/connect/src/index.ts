@@ -1,6 +1,7 @@
-import { definePlugin, view, type WalletListing } from '@latchkit/kernel/plugin'
+import { definePlugin, preloadCode, view, type WalletListing } from '@latchkit/kernel/plugin'
 import type { ConnectingParams, ConnectParams } from './model.ts'
 import { needs } from './needs.ts'
+import { loadFullWalletList } from './views/loadFullWalletList.ts'
 
 export type { ConnectApi, ConnectingParams, ConnectParams } from './model.ts'
 
@@ -71,7 +72,7 @@ export const connect = definePlugin({
   preload: {
     // A list with sections, instead of installed wallets alone.
     open: ({ namespaces, rows }) =>
-      namespaces > 1 || rows('connectMethods') > 0 ? import('./views/FullWalletList.tsx') : undefined,
+      namespaces > 1 || rows('connectMethods') > 0 ? preloadCode(loadFullWalletList) : undefined,
     next: () =>
       Promise.all([import('./actions/createAttempts.ts'), import('./views/ConnectingExternal.tsx')]),
   },

@@ -1,13 +1,43 @@
 import { kernelErrors } from '../errors/kernelErrors.ts'
 
+type Load<Module> = () => Promise<Module>
+
+/** What each `load` has loaded, so that it can be used at once, without an `await`. */
+const loaded = new WeakMap<Load<unknown>, unknown>()
+
+/**
+ * Returns what a function has loaded in advance or for a view, if it has.
+ *
+ * @example
+ * const loadChart = async () => ({ draw: () => undefined })
+ * loadedCode(loadChart)?.draw()
+ */
+export const loadedCode = <Module>(load: Load<Module>): Module | undefined =>
+  loaded.get(load) as Module | undefined
+
+async function remember<Module>(load: Load<Module>): Promise<Module> {
+  const code = await load()
+  loaded.set(load, code)
+  return code
+}
+
 /**
  * Loads a chunk of code, and retries once if that fails.
  *
  * @throws {LatchkitError} CHUNK_LOAD_FAILED if the site was redeployed, or if there is no network connection
  */
-export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load()
-    .catch(load)
+export const loadCode = <Module>(load: Load<Module>): Promise<Module> =>
+  remember(load)
+    .catch(() => remember(load))
     .catch((cause: unknown) => {
       throw kernelErrors.CHUNK_LOAD_FAILED({ cause })
     })
+
+/**
+ * Loads code that is probably needed soon. If that fails, the code is loaded again when it is needed.
+ *
+ * @example
+ * const loadChart = async () => ({ draw: () => undefined })
+ * preloadCode(loadChart)
+ */
+export const preloadCode = (load: Load<unknown>): void => void remember(load).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Store } from 'jotai/vanilla'
+import { preloadCode } from '../../base/async/loadCode.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
@@ -81,10 +82,10 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
         namespaces: new Set(store.get(networksAtom).map((network) => network.chainNamespace)).size,
         rows: (slot) => enabled.flatMap((plugin) => rowsOf(plugin, slot)).length,
       }
-      ignoreErrors(shown?.row.load)
+      if (shown) preloadCode(shown.row.load)
       for (const { icon, render } of slots.flatMap((slot) => enabled.flatMap((one) => rowsOf(one, slot)))) {
-        ignoreErrors(icon)
-        ignoreErrors(render)
+        if (icon) preloadCode(icon)
+        if (render) preloadCode(render)
       }
       for (const { manifest } of new Set([...needed, ...providers])) {
         ignoreErrors(manifest.load)

@@ -1,15 +1,14 @@
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useLoaded, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
 import { Button, Spinner } from '@latchkit/kernel/ui'
-import { lazy, type ReactElement, Suspense, useRef } from 'react'
+import { type ReactElement, useRef } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { approveToken, modelOf } from '../model.ts'
 import sheet from './approve.module.css'
+import type { FrameRequestProps } from './FrameRequest.tsx'
 import { Question } from './Question.tsx'
 
 /** Loaded on demand, because only embedded wallets need it. */
-const FrameRequest = lazy(() =>
-  import('./FrameRequest.tsx').then((loaded) => ({ default: loaded.FrameRequest })),
-)
+const loadFrameRequest = () => import('./FrameRequest.tsx')
 
 /** Shows one request with the buttons to approve or reject it. */
 export default function ApproveTransaction(): ReactElement {
@@ -20,12 +19,15 @@ export default function ApproveTransaction(): ReactElement {
   // The key resets the state between requests: open details, the scroll position and the first confirmation.
   const props = { current, model, follows: current.id !== firstId.current }
   return current.frame ? (
-    <Suspense fallback={<Spinner />}>
-      <FrameRequest key={current.id} {...props} frame={current.frame} />
-    </Suspense>
+    <LazyFrameRequest key={current.id} {...props} frame={current.frame} />
   ) : (
     <Question key={current.id} {...props} />
   )
+}
+
+function LazyFrameRequest(props: FrameRequestProps): ReactElement {
+  const code = useLoaded(loadFrameRequest)
+  return code ? <code.FrameRequest {...props} /> : <Spinner />
 }
 
 function NoRequest(): ReactElement {

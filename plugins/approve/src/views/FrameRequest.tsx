@@ -18,19 +18,17 @@ import { Requester } from './Requester.tsx'
 import { useFirstApproval } from './useFirstApproval.tsx'
 import { useFormattedRequest } from './useFormattedRequest.tsx'
 
+export interface FrameRequestProps {
+  readonly current: CurrentRequest
+  readonly model: ApproveModel
+  readonly frame: FrameWallet
+}
+
 /**
  * A request to an embedded wallet: the explanation above, and below it the wallet's frame, in which the user confirms. The
  * frame gets the request when it is visible. A request that is not fully understood needs a confirmation before that.
  */
-export function FrameRequest({
-  current,
-  model,
-  frame,
-}: {
-  readonly current: CurrentRequest
-  readonly model: ApproveModel
-  readonly frame: FrameWallet
-}): ReactElement {
+export function FrameRequest({ current, model, frame }: FrameRequestProps): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
   const { heading } = useSheet(approve)

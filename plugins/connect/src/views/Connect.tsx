@@ -1,35 +1,39 @@
-import { connectorsAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/react'
+import { connectorsAtom, type Namespace } from '@latchkit/kernel'
+import { loadedCode } from '@latchkit/kernel/plugin'
+import { useAtom, useLoaded, useMessages, useService, useSlot } from '@latchkit/kernel/react'
 import { Avatar, List, ListItem, Skeleton } from '@latchkit/kernel/ui'
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type ConnectParams, connectToken } from '../model.ts'
+import { loadFullWalletList } from './loadFullWalletList.ts'
 import type { RowProps } from './rowProps.ts'
 
 /** Everything beyond the installed wallets. If its code fails to load, the installed wallets are still shown. */
-const FullWalletList = lazy(() => import('./FullWalletList.tsx').catch(() => ({ default: InstalledWallets })))
+const loadList = () => loadFullWalletList().catch(() => ({ default: InstalledWallets }))
 
 /** The wallet list. Installed wallets that announce themselves while it is open are added. */
 export default function Connect({ params }: { readonly params?: ConnectParams | undefined }): ReactElement {
-  const t = useMessages<ConnectMessage>()
   const model = useService(connectToken)
   const connectors = useAtom(connectorsAtom)
   const discovered = useAtom(model.discoveredAtom)
   const methods = useSlot('connectMethods')
   const plain = useAtom(model.plainAtom) && (model.hasOneNamespace || !params?.namespace) && !methods.length
-  const placeholder = (
+  if (!plain || (discovered && !connectors.length)) return <WholeList namespace={params?.namespace} />
+  return connectors.length ? <InstalledWallets /> : <Looking />
+}
+
+function WholeList(props: { readonly namespace: Namespace | undefined }): ReactElement {
+  const list = useLoaded(loadList, loadedCode(loadFullWalletList))
+  return list ? <list.default Row={Row} {...props} /> : <Looking />
+}
+
+function Looking(): ReactElement {
+  const t = useMessages<ConnectMessage>()
+  return (
     <div role="status" aria-label={t('connect.looking')}>
       <Skeleton rows={2} />
     </div>
   )
-  if (!plain || (discovered && !connectors.length)) {
-    return (
-      <Suspense fallback={placeholder}>
-        <FullWalletList Row={Row} namespace={params?.namespace} />
-      </Suspense>
-    )
-  }
-  return connectors.length ? <InstalledWallets /> : placeholder
 }
 
 function InstalledWallets(): ReactElement {

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { serve, serveFolder } from '../../playground/serve.ts'
+import { bundlers } from '../../playground/waves/bundlers.ts'
+import { findBrowser, launchArgs } from '../scripts/browser.mjs'
+import { buildPackages } from '../scripts/buildPackages.mjs'
+import { installSteps } from './waitPage.ts'
+
+/** The measured sites: one without a kit, one with the basic preset, and one with all plugins. */
+export const siteNames = ['floor', 'basic', 'all'] as const
+export type SiteName = (typeof siteNames)[number]
+
+/** An open site. */
+export interface Visit {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+export interface WaitSites {
+  /** Opens a site with a cold cache, on a processor that is slower by a factor. */
+  visit<T>(name: SiteName, slowdown: number, run: (visit: Visit) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+/** Fast 4G: a round trip in milliseconds, and bytes per second. */
+const fast4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 1_500_000 / 8,
+}
+
+/** A node with one balance, which answers at once: only the network between is measured. */
+function answerNode(request: IncomingMessage, response: ServerResponse): void {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'content-type': 'application/json',
+  }
+  const answer = ({ id, method }: { id: number; method: string }) => ({
+    jsonrpc: '2.0',
+    id,
+    result: method === 'eth_chainId' ? '0x7a69' : '0xde0b6b3a7640000',
+  })
+  let body = ''
+  request.on('data', (part) => {
+    body += part
+  })
+  request.on('end', () => {
+    response.writeHead(200, headers)
+    if (request.method !== 'POST') return response.end('{}')
+    const calls = JSON.parse(body)
+    return response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)))
+  })
+}
+
+/** Builds the sites from the published packages, and serves them. */
+export async function startWaitSites(): Promise<WaitSites> {
+  const { code, output } = await buildPackages()
+  if (code !== 0) throw new Error(output)
+  const folder = await mkdtemp(join(tmpdir(), 'latchkit-waits-'))
+  for (const name of siteNames) {
+    await mkdir(join(folder, name))
+    await bundlers.Vite(name, join(folder, name))
+  }
+  const [server, node] = await Promise.all([serveFolder(folder), serve(answerNode)])
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...launchArgs] })
+  const kit = JSON.stringify({ services: { chains: node.url, walletList: node.url } })
+  return {
+    async visit(name, slowdown, run) {
+      const context = await browser.newContext()
+      try {
+        const page = await context.newPage()
+        await page.addInitScript(installSteps)
+        const session = await context.newCDPSession(page)
+        await session.send('Network.enable')
+        await session.send('Network.emulateNetworkConditions', fast4g)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+        await page.goto(`${server.url}/${name}/?kit=${encodeURIComponent(kit)}`)
+        await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+        await page.waitForLoadState('networkidle')
+        return await run({ page, session })
+      } finally {
+        await context.close()
+      }
+    },
+    async stop() {
+      await browser.close()
+      await Promise.all([server.stop(), node.stop(), rm(folder, { recursive: true, force: true })])
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { isBuilt } from './isBuilt.mjs'
+import { run } from './run.mjs'
+import { commandFile, NODE, packageFolders, ROOT } from './workspace.mjs'
+
+/**
+ * Builds the packages as they are published, unless that was done since the last change.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function buildPackages() {
+  if (isBuilt(ROOT, packageFolders())) return { code: 0, output: '' }
+  return run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
+}
