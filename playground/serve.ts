@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path'
 export const strictPolicy =
   "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-const types: Readonly<Record<string, string>> = {
+export const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { serve, serveFolder } from '../../playground/serve.ts'
+import { serve } from '../../playground/serve.ts'
+import { serveHttp2 } from '../../playground/serveHttp2.ts'
 import { bundlers } from '../../playground/waves/bundlers.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
 import { buildPackages } from '../scripts/buildPackages.mjs'
@@ -66,12 +67,12 @@ export async function startWaitSites(): Promise<WaitSites> {
     await mkdir(join(folder, name))
     await bundlers.Vite(name, join(folder, name))
   }
-  const [server, node] = await Promise.all([serveFolder(folder), serve(answerNode)])
+  const [server, node] = await Promise.all([serveHttp2(folder), serve(answerNode)])
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...launchArgs] })
   const kit = JSON.stringify({ services: { chains: node.url, walletList: node.url } })
   return {
     async visit(name, slowdown, run) {
-      const context = await browser.newContext()
+      const context = await browser.newContext({ ignoreHTTPSErrors: true })
       try {
         const page = await context.newPage()
         await page.addInitScript(installSteps)

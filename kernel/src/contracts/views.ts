@@ -24,6 +24,11 @@ export interface ViewRow<Params = unknown> {
   readonly load: () => Promise<{ default: ViewComponent<Params> }>
   /** The slots that the view shows. The code of their rows is loaded together with the view's. */
   readonly slots?: readonly SlotName[]
+  /**
+   * Whether `kit.prepare()` may render the view before the modal is opened, so that it is shown at once. The view must have
+   * no effect until `modalAtom` is open: no request, no write, no timer.
+   */
+  readonly prerender?: boolean
 }
 
 /** The views of a manifest, by view name. */

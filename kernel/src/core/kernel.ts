@@ -52,6 +52,7 @@ export interface Kernel extends KitParts {
   destroy(): void
 }
 
+const loadSetupCode = () => import('./plugin/setupPlugin.ts')
 const loadSession = () => import('./connection/createSession.ts')
 /** The events of opening, and those that follow when the user connects a wallet. */
 const openingEvents = ['intent', 'open', 'hook:navigate', 'hook:close', 'service:connectorSource'] as const
@@ -99,7 +100,7 @@ export function createKernel(
     if (destroyed.signal.aborted) return
     preload.next()
     preload.view('home', nextEvents)
-    void loadSession().catch(() => undefined)
+    void kernel.session().catch(() => undefined)
   }
 
   async function mount(): Promise<void> {
@@ -182,6 +183,7 @@ export function createKernel(
       kernel.preload()
       activateOpening()
       await mounted
+      router.prerender()
     },
     preload() {
       preload.view(router.home(), openingEvents)
@@ -198,7 +200,7 @@ export function createKernel(
     provider: (namespace) => providerOf(namespace).provider,
     emit: (namespace) => providerOf(namespace).emit,
     loadSetup: async () => {
-      const { setupPlugin } = await loadCode(() => import('./plugin/setupPlugin.ts'))
+      const { setupPlugin } = await loadCode(loadSetupCode)
       return (entry) => setupPlugin(kernel, entry)
     },
     onRemoved: (plugin) =>

@@ -1,7 +1,8 @@
 import { ArrowLeft, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from '../contracts/hooks.ts'
-import { useMessages, useSheet } from '../react/hooks.ts'
+import { modalAtom } from '../core/state/atoms.ts'
+import { useAtom, useMessages, useSheet } from '../react/hooks.ts'
 import { useKitScope } from '../react/KitContext.ts'
 import { IconButton } from '../ui/primitives.tsx'
 import sheet from './ModalHost.module.css'
@@ -50,6 +51,7 @@ function useHeadingFocus(hasFocus: { current: boolean }) {
   const { kit } = useKitScope()
   const heading = useRef<HTMLHeadingElement>(null)
   const { enableEmbedded } = kit.config
+  const { open } = useAtom(modalAtom)
   useLayoutEffect(() => {
     const root = heading.current?.getRootNode()
     // This cleanup runs before React removes the old view and its focused element.
@@ -59,7 +61,7 @@ function useHeadingFocus(hasFocus: { current: boolean }) {
   }, [hasFocus])
   useEffect(() => {
     // In an embedded modal, a view that the visitor did not open does not take the focus.
-    if (hasFocus.current || !enableEmbedded) heading.current?.focus({ preventScroll: true })
-  }, [hasFocus, enableEmbedded])
+    if (open && (hasFocus.current || !enableEmbedded)) heading.current?.focus({ preventScroll: true })
+  }, [hasFocus, enableEmbedded, open])
   return heading
 }

@@ -203,7 +203,7 @@ test('two kits on one page share nothing', async () => {
   await one.kit.open('View')
   await two.kit.prepare()
   await until(() => expect(textOf('one')).toContain('Of one'))
-  expect([isOpen('one'), isOpen('two')]).toEqual([true, false])
+  await until(() => expect([isOpen('one'), isOpen('two')]).toEqual([true, false]))
   one.kit.close()
   await two.kit.open('View')
   await until(() => expect(textOf('two')).toContain('Of two'))

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../base/async/whenIdle.ts'
 import { directionOf } from '../core/i18n/translate.ts'
-import { alertAtom, modalAtom, stackAtom, toastAtom } from '../core/state/atoms.ts'
+import { alertAtom, modalAtom, stackAtom, toastAtom, writable } from '../core/state/atoms.ts'
 import { useAtom, useSheet } from '../react/hooks.ts'
 import { useKitScope } from '../react/KitContext.ts'
 import { Header } from './Header.tsx'
@@ -81,19 +81,22 @@ function LazyPart({ value, load, ...props }: LazyPartProps): ReactNode {
 }
 
 function Card(): ReactNode {
+  const { kit } = useKitScope()
   const { open, shake } = useAtom(modalAtom)
   const stack = useAtom(stackAtom)
   const alert = useAtom(alertAtom)
   const toast = useAtom(toastAtom)
   const css = useSheet(sheet)
   const hasFocus = useRef(false)
-  const route = stack.at(-1)
-  if (!open || !route) return null
+  const prerendered = useAtom(writable.prerendered)
+  // An embedded modal is visible, so nothing is rendered in advance.
+  const route = open ? stack.at(-1) : kit.config.enableEmbedded ? undefined : prerendered
+  if (!route) return null
   return (
     <div className={shake ? `${css.card} ${css.shake}` : css.card}>
       <LazyPart value={alert} load={alertBar} />
       <Header key={route.key} route={route} canGoBack={stack.length > 1} hasFocus={hasFocus} />
-      <LazyPart value={stack} load={modalGuard} />
+      <LazyPart value={open ? stack : undefined} load={modalGuard} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>

@@ -11,7 +11,11 @@ export function useContentHeight(): {
     const content = inner.current
     const box = outer.current
     if (!content || !box) return
-    const observer = new ResizeObserver(() => box.style.setProperty('height', `${content.offsetHeight}px`))
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight } = content
+      // In a closed dialog, nothing has a height.
+      if (offsetHeight > 0) box.style.setProperty('height', `${offsetHeight}px`)
+    })
     observer.observe(content)
     return () => observer.disconnect()
   })

@@ -1,6 +1,7 @@
 // The entry for authors of plugins.
 
-export { loadedCode, preloadCode } from '../base/async/loadCode.ts'
+export { loadCode, loadedCode, preloadCode } from '../base/async/loadCode.ts'
+export { pause } from '../base/async/pause.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'
 export { kernelVersion } from '../base/constants/version.ts'
 export { defineErrors, type ErrorRow, type ErrorTable } from '../base/errors/latchkitError.ts'

@@ -146,10 +146,17 @@ export function Avatar({ name, src, size = 40 }: AvatarProps): ReactNode {
   const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
   return (
     <span className={css.avatar} style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
-      {src && !failed ? <img src={src} alt="" onError={() => setFailed(true)} /> : letter}
+      {src && !failed ? (
+        <img src={src} alt="" loading={loadingOf(src)} onError={() => setFailed(true)} />
+      ) : (
+        letter
+      )}
     </span>
   )
 }
+
+// A picture of another host is not requested before it is shown.
+const loadingOf = (src: string) => (src.startsWith('data:') ? 'eager' : 'lazy')
 
 /**
  * Placeholder rows of the final size, so that the layout does not shift when the data arrives. After 8 seconds the first

@@ -1,7 +1,7 @@
 import { definePlugin, preloadCode, view, type WalletListing } from '@latchkit/kernel/plugin'
+import { loadAttempts, loadConnecting, loadDirectory, loadFullWalletList, loadMerge } from './loads.ts'
 import type { ConnectingParams, ConnectParams } from './model.ts'
 import { needs } from './needs.ts'
-import { loadFullWalletList } from './views/loadFullWalletList.ts'
 
 export type { ConnectApi, ConnectingParams, ConnectParams } from './model.ts'
 
@@ -35,6 +35,7 @@ export const connect = definePlugin({
       title: 'connect.title',
       load: () => import('./views/Connect.tsx'),
       slots: ['connectMethods'],
+      prerender: true,
     }),
     ConnectWallets: view<ConnectParams | undefined>({
       title: 'connect.wallets',
@@ -43,7 +44,7 @@ export const connect = definePlugin({
     AllWallets: view({ title: 'connect.all', load: () => import('./views/AllWallets.tsx') }),
     ConnectingExternal: view<ConnectingParams>({
       title: 'connect.title',
-      load: () => import('./views/ConnectingExternal.tsx'),
+      load: loadConnecting,
     }),
     ConnectingMultiChain: view<{ readonly connectorId: string }>({
       title: 'connect.chain',
@@ -72,9 +73,10 @@ export const connect = definePlugin({
   preload: {
     // A list with sections, instead of installed wallets alone.
     open: ({ namespaces, rows }) =>
-      namespaces > 1 || rows('connectMethods') > 0 ? preloadCode(loadFullWalletList) : undefined,
-    next: () =>
-      Promise.all([import('./actions/createAttempts.ts'), import('./views/ConnectingExternal.tsx')]),
+      namespaces > 1 || rows('connectMethods') > 0
+        ? [loadFullWalletList, loadDirectory, loadMerge].forEach(preloadCode)
+        : undefined,
+    next: () => [loadAttempts, loadConnecting].forEach(preloadCode),
   },
   load: () => import('./plugin.ts'),
 })

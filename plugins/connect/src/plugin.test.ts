@@ -1,4 +1,5 @@
-import { connectorsAtom, LatchkitError } from '@latchkit/kernel'
+import { connectorsAtom, LatchkitError, modalAtom } from '@latchkit/kernel'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import {
   createTestKernel,
   createTestSession,
@@ -33,7 +34,50 @@ test('choosing a wallet shows the pending attempt, sends one request, and closes
   await vi.waitFor(() => expect(source.calls).toEqual(['connect']))
   answer.resolve([fakeConnection()])
   await vi.waitFor(() => expect(attempt()).toBeUndefined())
-  expect(kernel.store.get((await import('@latchkit/kernel')).modalAtom).open).toBe(false)
+  expect(kernel.store.get(modalAtom).open).toBe(false)
+})
+
+const views = ({ store }: Awaited<ReturnType<typeof open>>['kernel']) =>
+  store.get(stackAtom).map(({ view }) => view)
+
+test('the view that waits for a wallet is shown when the wallet takes longer, or has declined', async () => {
+  const answer = deferred<[ReturnType<typeof fakeConnection>]>()
+  const slow = await open({ connect: () => answer.promise })
+  await slow.model.select(wallet)
+  expect(views(slow.kernel)).toEqual(['Connect', 'ConnectingExternal'])
+  const declining = await open({ connect: () => Promise.reject({ code: 4001 }) })
+  await declining.model.select(wallet)
+  expect(views(declining.kernel)).toEqual(['Connect', 'ConnectingExternal'])
+  expect(declining.attempt()?.state).toBe('declined')
+})
+
+test('a wallet that answers at once connects without a flash of the view that waits for it', async () => {
+  const { model, kernel, attempt } = await open({ connect: async () => [fakeConnection()] })
+  const shown = new Set<string>()
+  kernel.store.sub(stackAtom, () => {
+    for (const view of views(kernel)) shown.add(view)
+  })
+  await model.select(wallet)
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false))
+  await new Promise((done) => setTimeout(done, 120))
+  expect([...shown]).toEqual([])
+  expect(attempt()).toBeUndefined()
+})
+
+test('closing the modal right after choosing a wallet cancels the attempt, and opens nothing later', async () => {
+  const { model, kernel, attempt } = await open({ connect: () => new Promise(() => undefined) })
+  const chosen = model.select(wallet)
+  await vi.waitFor(() => expect(attempt()?.state).toBe('waiting'))
+  kernel.router.close()
+  await chosen
+  expect([attempt(), views(kernel)]).toEqual([undefined, []])
+})
+
+test('of two wallets that are chosen in a row, the second one is waited for', async () => {
+  const { model, kernel } = await open({ connect: () => new Promise(() => undefined) })
+  await Promise.all([model.select(wallet), model.select(other)])
+  expect(kernel.store.get(stackAtom).at(-1)?.params).toMatchObject({ connectorId: other.id })
+  expect(views(kernel)).toEqual(['Connect', 'ConnectingExternal'])
 })
 
 test.each([

@@ -1,11 +1,12 @@
 import { type Connection, connectorsAtom, featuresAtom } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
-import { type Context, stackAtom, walletDirectoryToken } from '@latchkit/kernel/plugin'
+import { type Context, loadCode, stackAtom, walletDirectoryToken } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'
+import { loadAttempts, loadDirectory, loadMerge } from './loads.ts'
 import { type Attempt, type ConnectApi, type ConnectModel, connectToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { ConnectOptions } from './options.ts'
@@ -34,12 +35,12 @@ export default async function setup(
   // With a hasOneNamespace namespace, no wallet can occur twice, so the merge is not loaded.
   const hasOneNamespace = new Set(chains.networks().map((network) => network.chainNamespace)).size === 1
   if (!hasOneNamespace) {
-    context.tap('connectors', (await import('./actions/merge.ts')).merge)
+    context.tap('connectors', (await loadCode(loadMerge)).merge)
   }
 
   const directoryAtom = atom<LazyDirectory | undefined>(undefined)
   const load = once(async () => {
-    const code = await import('./directory/createLazyDirectory.ts')
+    const code = await loadCode(loadDirectory)
     const directory = code.createLazyDirectory(context, options ?? {}, settingsAtom, recentAtom)
     store.set(directoryAtom, directory)
     return directory
@@ -47,7 +48,7 @@ export default async function setup(
   directoryAtom.onMount = () => void load().catch(() => undefined)
 
   const attempts = once<Attempts>(async () => {
-    const code = await import('./actions/createAttempts.ts')
+    const code = await loadCode(loadAttempts)
     return code.createAttempts(context, { attemptAtom, recentAtom, settingsAtom, load })
   })
   const remember = async (connection: Connection): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadCode } from './loadCode.ts'
+import { loadCode, loadedCode, preloadCode } from './loadCode.ts'
 
 test('F49: code that does not load is requested once more, and then the error has its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
@@ -11,4 +11,22 @@ test('F49: code that does not load is requested once more, and then the error ha
   const there = vi.fn(async () => 'code')
   await expect(loadCode(there)).resolves.toBe('code')
   expect(there).toHaveBeenCalledOnce()
+})
+
+test('code that has loaded is not requested again, and is available at once', async () => {
+  const load = vi.fn(async () => 'code')
+  expect(loadedCode(load)).toBeUndefined()
+  await loadCode(load)
+  expect(loadedCode(load)).toBe('code')
+  await expect(loadCode(load)).resolves.toBe('code')
+  preloadCode(load)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('code that could not be loaded in advance is requested again when it is needed', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('code')
+  preloadCode(load)
+  await new Promise((done) => setTimeout(done))
+  expect(loadedCode(load)).toBeUndefined()
+  await expect(loadCode(load)).resolves.toBe('code')
 })

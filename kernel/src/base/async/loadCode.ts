@@ -15,14 +15,15 @@ const loaded = new WeakMap<Load<unknown>, unknown>()
 export const loadedCode = <Module>(load: Load<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined
 
+// A browser resolves `import()` in a later task, also for code that has loaded, so it is called only once.
 async function remember<Module>(load: Load<Module>): Promise<Module> {
-  const code = await load()
+  const code = loadedCode(load) ?? (await load())
   loaded.set(load, code)
   return code
 }
 
 /**
- * Loads a chunk of code, and retries once if that fails.
+ * Loads a chunk of code once, and retries once if that fails. `load` must be a constant function.
  *
  * @throws {LatchkitError} CHUNK_LOAD_FAILED if the site was redeployed, or if there is no network connection
  */

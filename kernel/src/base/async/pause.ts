@@ -1,4 +1,8 @@
-/** Resolves after `ms` milliseconds, or as soon as the signal aborts. */
+/**
+ * Resolves after `ms` milliseconds, or as soon as the signal aborts.
+ *
+ * @example const soon = ({ signal }: Context) => pause(100, signal)
+ */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -20,6 +20,8 @@ import type { FindAdapter } from './providerEvents.ts'
 import { readConnections, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 
+const loadPipeline = () => import('../rpc/createPipeline.ts')
+
 type Pipeline = ReturnType<typeof createPipeline>
 
 export type Session = ReturnType<typeof createSession>
@@ -52,7 +54,7 @@ export function createSession(parts: KitParts) {
   // Loaded by the first request, because connecting does not need it.
   let pipeline: Pipeline | undefined
   const openPipeline = once(async () => {
-    const { createPipeline } = await loadCode(() => import('../rpc/createPipeline.ts'))
+    const { createPipeline } = await loadCode(loadPipeline)
     pipeline = createPipeline(parts, {
       ...connections,
       adapter,

@@ -3,7 +3,9 @@ import { preloadCode } from '../../base/async/loadCode.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
+import { kernelFiles } from '../i18n/kernelFiles.ts'
 import { nearestLocale } from '../i18n/nearestLocale.ts'
+import type { MessageFiles } from '../i18n/readTexts.ts'
 import { activeConnectionAtom, connectorsAtom, networksAtom } from '../state/atoms.ts'
 import type { Plugin, PreloadFacts } from './manifest.ts'
 
@@ -38,9 +40,17 @@ function isShown({ when }: SlotRow, state: SlotState): boolean {
   }
 }
 
+const filesOf = ({ manifest }: Plugin): MessageFiles => manifest.messages?.load ?? {}
+
+function preloadTexts(files: MessageFiles, locale: string): void {
+  const load = Object.hasOwn(files, locale) ? files[locale] : undefined
+  if (load) preloadCode(load)
+}
+
 /** Creates the functions that load code before it is needed. */
 export function createPreload({ store, signal, config, plugins }: PreloadParts): PreloadCode {
   const connecting = new WeakSet<Plugin>()
+  let lastPreloaded = ''
   let unsubscribe: (() => void) | undefined
 
   /** The state of the slots now; before a wallet is connected, that of one which a site's first network lists. */
@@ -63,6 +73,10 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
     view(nameOrRole, events) {
       const enabled = plugins.enabled()
       const shown = plugins.view(nameOrRole)
+      // Hover, focus and click all prepare the same view.
+      const key = [shown?.name, ...events, ...enabled.map(({ id }) => id)].join()
+      if (key === lastPreloaded) return
+      lastPreloaded = key
       const state = slotState()
       const rowsOf = ({ manifest }: Plugin, slot: SlotName): readonly SlotRow[] =>
         (manifest.slots?.[slot] ?? []).filter((row) => isShown(row, state))
@@ -88,15 +102,15 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
         if (render) preloadCode(render)
       }
       for (const { manifest } of new Set([...needed, ...providers])) {
-        ignoreErrors(manifest.load)
+        preloadCode(manifest.load)
         ignoreErrors(() => manifest.preload?.open?.(facts))
       }
       // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
-      for (const { manifest } of enabled) {
-        const files = manifest.messages?.load ?? {}
+      for (const files of [kernelFiles, ...enabled.map(filesOf)]) {
         const nearest = nearestLocale(files, config.locale)
-        if (nearest !== 'en' && Object.hasOwn(files, nearest)) ignoreErrors(files[nearest])
+        if (nearest !== 'en') preloadTexts(files, nearest)
       }
+      for (const plugin of needed) preloadTexts(filesOf(plugin), 'en')
     },
     next() {
       loadConnecting()

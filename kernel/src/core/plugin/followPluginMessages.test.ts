@@ -12,7 +12,7 @@ const titled = (id: string, ar = vi.fn(async () => ({ default: { [`${id}.title`]
   plugin: fakePlugin({ id, messages: { en: { [`${id}.title`]: 'Title' }, load: { ar } } }),
 })
 
-test('texts are loaded once for each plugin, again when it is added again, and not after the kit is destroyed', async () => {
+test('texts are loaded once for each plugin, shown again when it is added again, and not loaded after the kit is destroyed', async () => {
   const [one, two, three] = [titled('one'), titled('two'), titled('three')]
   const { kernel } = createTestKernel({ locale: 'ar', plugins: [one.plugin] })
   await followPluginMessages(kernel)
@@ -20,8 +20,10 @@ test('texts are loaded once for each plugin, again when it is added again, and n
   await vi.waitFor(() => expect(kernel.store.get(messagesAtom)['two.title']).toBe('ar two'))
   expect([one.ar.mock.calls.length, two.ar.mock.calls.length]).toEqual([1, 1])
   kernel.plugins.remove('two')
+  expect(kernel.store.get(messagesAtom)['two.title']).not.toBe('ar two')
   kernel.plugins.use(two.plugin)
-  await vi.waitFor(() => expect(two.ar).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(kernel.store.get(messagesAtom)['two.title']).toBe('ar two'))
+  expect(two.ar).toHaveBeenCalledOnce()
   kernel.destroy()
   kernel.plugins.use(three.plugin)
   await new Promise((done) => setTimeout(done))

@@ -1,13 +1,11 @@
 import type { Messages } from '../../contracts/messages.ts'
+import { kernelFiles } from '../i18n/kernelFiles.ts'
 import en from '../i18n/messages/en.ts'
 import { isEnglish, readTexts } from '../i18n/readTexts.ts'
 import { addMessages, type MessageParts } from './addMessages.ts'
 
-// English is bundled with the code that shows it, because all other languages fall back to it.
-const files = {
-  en: async () => ({ default: en }),
-  ar: () => import('../i18n/messages/ar.ts'),
-}
+// All other languages fall back to English.
+const files = { ...kernelFiles, en: async () => ({ default: en }) }
 
 /** Reads the kernel's own texts in a language. */
 export function readKernelTexts(locale: string, onFailed: (error: unknown) => void): Promise<Messages> {

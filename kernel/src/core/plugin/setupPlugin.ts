@@ -12,6 +12,8 @@ import type { Entry } from './entry.ts'
 import type { KitParts } from './kitParts.ts'
 import type { Plugin } from './manifest.ts'
 
+const loadRequirements = () => import('./requirements.ts')
+
 /** Loads a plugin's code and texts, runs its setup, and resolves to its API. */
 export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Entry): Promise<unknown> {
   const { id, manifest, options } = plugin
@@ -46,7 +48,7 @@ export async function setupPlugin(parts: KitParts, { plugin, place, scope }: Ent
 
 /** Activates the providers of the services that this plugin requires. Throws if a requirement cannot be met. */
 async function meetRequirements({ plugins }: Pick<KitParts, 'plugins'>, plugin: Plugin): Promise<void> {
-  const { findCycle, findMissing, requirementErrors } = await loadCode(() => import('./requirements.ts'))
+  const { findCycle, findMissing, requirementErrors } = await loadCode(loadRequirements)
   const composed = plugins.enabled()
   const unmet = findMissing(plugin, composed) ?? findCycle(plugin, composed)
   if (unmet) throw requirementErrors[unmet.reason]({ values: unmet.values })

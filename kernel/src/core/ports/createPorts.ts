@@ -1,12 +1,14 @@
 import { loadCode } from '../../base/async/loadCode.ts'
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { randomId } from '../../base/values/randomId.ts'
 import type { Activation } from '../../contracts/activation.ts'
 import type { FeaturePlan } from '../../contracts/features.ts'
 import type { ChainId } from '../../contracts/ids.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { ServiceRegistry } from '../../contracts/tokens.ts'
 import { httpPort, type PortHolder } from '../../services/http/httpPort.ts'
+import { openPluginStorage } from '../../services/storage/openStorage.ts'
 import type { Log } from '../feedback/log.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
@@ -57,15 +59,20 @@ type Factories = {
   ) => PortTable[Name] | Promise<PortTable[Name]>
 }
 
+const loadQuery = () => import('../../services/query/createQuery.ts')
+const loadFetchNode = () => import('./fetchNode.ts')
+const loadCheckService = () => import('./checkService.ts')
+const loadOpenLink = () => import('./openLink.ts')
+
 // One cache per kit, so that plugins with the same key share one read.
 const queriesOf = memoizeByKey(async ({ signal }: Pick<PortParts, 'signal'>) =>
-  (await loadCode(() => import('../../services/query/createQuery.ts'))).createQuery(signal),
+  (await loadCode(loadQuery)).createQuery(signal),
 )
 
 const factories: Factories = {
   chains: (kit, { id }): ChainsPort => ({
     networks: () => kit.store.get(writable.networks),
-    fetch: async (...call) => (await loadCode(() => import('./fetchNode.ts'))).fetchNode(kit, call),
+    fetch: async (...call) => (await loadCode(loadFetchNode)).fetchNode(kit, call),
     adapter: async (namespace) => (await kit.session()).adapter(namespace),
     discover: async () => void (await kit.plugins.activate('service:connectorSource')),
     connect: async (connector, options) => (await kit.session()).connect(connector, options),
@@ -95,11 +102,7 @@ const factories: Factories = {
   }),
   track: (kit) => (event) => notifyPlugins(kit, 'track', event),
   query: (kit) => queriesOf(kit),
-  storage: async ({ config }, { id }) =>
-    (await loadCode(() => import('../../services/storage/openStorage.ts'))).openPluginStorage(
-      config.kitId,
-      id,
-    ),
+  storage: ({ config }, { id }) => openPluginStorage(config.kitId, id),
   log:
     (kit, { id }) =>
     (message, details) =>
@@ -108,14 +111,12 @@ const factories: Factories = {
   services: (kit) => ({
     async first(token) {
       const [service] = await kit.plugins.services(token)
-      return service && (await loadCode(() => import('./checkService.ts'))).checkService(kit, token, service)
+      return service && (await loadCode(loadCheckService)).checkService(kit, token, service)
     },
   }),
   store: (kit) => kit.store,
   clock: () => ({ now: () => performance.now(), dateNow: () => Date.now() }),
-  crypto: async () => ({
-    randomId: (await loadCode(() => import('../../base/values/randomId.ts'))).randomId,
-  }),
+  crypto: () => ({ randomId }),
   // Excludes the services and features of the kit, because plugins reach services only through `http`.
   site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
     Object.freeze({ kitId, projectId, metadata, st, sv }),
@@ -124,7 +125,7 @@ const factories: Factories = {
     direction: directionOf(config.locale),
     t: (key, values) => translate(store.get(messagesAtom), key, values),
   }),
-  openLink: async () => (await loadCode(() => import('./openLink.ts'))).createOpenLink(globalThis.window),
+  openLink: async () => (await loadCode(loadOpenLink)).createOpenLink(globalThis.window),
 }
 
 /** Creates the ports that a plugin needs. Accessing another port throws, so that a mistake is noticed at once. */
@@ -134,10 +135,11 @@ export async function createPorts(
   holder: PortHolder,
 ): Promise<PortTable> {
   const ports: Partial<Record<PortName, unknown>> = {}
-  for (const port of Object.keys(factories) as PortName[]) {
+  const create = async (port: PortName) => {
     if (needs.includes(port)) ports[port] = await factories[port](kit, holder)
     else Object.defineProperty(ports, port, { get: () => denied(holder.id, port) })
   }
+  await Promise.all((Object.keys(factories) as PortName[]).map(create))
   return ports as PortTable
 }
 

@@ -100,12 +100,28 @@ export function createRouter(parts: RouterParts) {
     try {
       const [route] = await Promise.all([routeTo(view ?? home(), params), ready])
       if (closings !== closingsBefore) return
-      setStack([route])
+      setStack([asPrerendered(route)])
       store.set(writable.modal, { open: true, shake: false })
+      store.set(writable.prerendered, undefined)
       prune()
     } finally {
       openings -= 1
     }
+  }
+
+  /** Renders the view that is probably opened next in the closed modal, if its plugin allows that. */
+  function prerender(): void {
+    const view = viewOf(home())
+    if (!view || !parts.plugins.view(view)?.row.prerender) return
+    if (store.get(writable.modal).open || openings > 0) return
+    if (store.get(writable.prerendered)?.view === view) return
+    store.set(writable.prerendered, { view, params: undefined, key: ++lastKey })
+  }
+
+  /** Returns the route that is rendered already, if it is the same as this one. */
+  function asPrerendered(route: Route): Route {
+    const prerendered = store.get(writable.prerendered)
+    return prerendered?.view === route.view && route.params === undefined ? prerendered : route
   }
 
   const transactions = createTransactions(
@@ -157,6 +173,8 @@ export function createRouter(parts: RouterParts) {
 
   /** Removes the views of a removed plugin from the stack. The modal closes if no view is left. */
   function prune(): void {
+    const { view } = store.get(writable.prerendered) ?? {}
+    if (view !== undefined && !parts.plugins.view(view)) store.set(writable.prerendered, undefined)
     const remaining = stack().filter((route) => parts.plugins.view(route.view))
     if (remaining.length === stack().length) return
     if (remaining.length > 0) setStack(remaining)
@@ -185,6 +203,7 @@ export function createRouter(parts: RouterParts) {
     /** Whether a view is about to be shown. */
     moving: (): boolean => moves > 0 || openings > 0,
     open,
+    prerender,
     finish,
     prune,
     transactions,

@@ -66,6 +66,8 @@ export const writable = {
   sourceRows: atom<readonly Connector[]>([]),
   modal: atom<ModalState>({ open: false, shake: false }),
   stack: atom<readonly Route[]>([]),
+  /** The view that is rendered in the closed modal, because it is probably opened next. */
+  prerendered: atom<Route | undefined>(undefined),
   transactions: atom<readonly TransactionStep[]>([]),
   pendingApprovals: atom<readonly RpcRequest[]>([]),
   toast: atom<Toast | undefined>(undefined),

@@ -3,6 +3,7 @@ import {
   type Context,
   createAttempt,
   flattenConnectors,
+  pause,
   type Route,
   stackAtom,
 } from '@latchkit/kernel/plugin'
@@ -29,6 +30,12 @@ export interface AttemptState {
 
 type Ports = Context<'chains' | 'router' | 'storage' | 'store'>
 
+/**
+ * A wallet that knows the site answers within this time, in milliseconds. The view that waits for the wallet is not shown
+ * before, so that it does not flash.
+ */
+const instantMs = 80
+
 /** How many wallets are remembered. */
 const maxRecent = 2
 
@@ -50,8 +57,8 @@ export function createAttempts(
     isSame: (one, other) => keyOf(one.connector) === keyOf(other.connector),
     statusAtom: attemptAtom,
   })
-  const attempt = (connector: Connector): void =>
-    void start({ connector }, (signal) => chains.connect(connector, { signal }))
+  const attempt = (connector: Connector): Promise<void> =>
+    start({ connector }, (signal) => chains.connect(connector, { signal }))
 
   async function recentWalletOf(
     { id, name, type }: Connector,
@@ -68,10 +75,12 @@ export function createAttempts(
       const connectorId = connector.id
       if (connector.type === 'WALLET_CONNECT') return router.push('pair', {})
       if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
-      await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
-      attempt(connector)
+      await Promise.race([attempt(connector), pause(instantMs, signal)])
+      const current = store.get(attemptAtom)
+      if (current && keyOf(current.connector) === keyOf(connector))
+        await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
     },
-    attempt,
+    attempt: (connector) => void attempt(connector),
     async remember({ connectorId }, stack) {
       const connectors = flattenConnectors(store.get(connectorsAtom))
       const connector = connectors.find(({ id }) => id === connectorId)

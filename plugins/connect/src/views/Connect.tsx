@@ -3,9 +3,9 @@ import { loadedCode } from '@latchkit/kernel/plugin'
 import { useAtom, useLoaded, useMessages, useService, useSlot } from '@latchkit/kernel/react'
 import { Avatar, List, ListItem, Skeleton } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
+import { loadFullWalletList } from '../loads.ts'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type ConnectParams, connectToken } from '../model.ts'
-import { loadFullWalletList } from './loadFullWalletList.ts'
 import type { RowProps } from './rowProps.ts'
 
 /** Everything beyond the installed wallets. If its code fails to load, the installed wallets are still shown. */

@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Plugin } from '../core/plugin/manifest.ts'
+import { stackAtom } from '../core/state/atoms.ts'
+import {
+  cleanUp,
+  compose,
+  dialog,
+  find,
+  hostOf,
+  isOpen,
+  loadOf,
+  screens,
+  textOf,
+  until,
+  waitForText,
+} from './testing/openModal.ts'
+
+const page = document.createElement('div')
+afterEach(() => {
+  cleanUp()
+  page.remove()
+})
+
+const Connect = () => <button type="button">Wallet</button>
+const wallet = () => find('button[type="button"]:not([aria-label])')
+
+/** The plugin with the wallet list, which may be rendered before the modal opens. */
+function list(allowed = true): Plugin {
+  const plugin = screens('list', { Connect: loadOf(Connect), Other: loadOf(() => <p>Other</p>) })
+  const { Connect: row, ...rest } = plugin.manifest.views ?? {}
+  const views = { ...rest, Connect: { ...row, prerender: allowed } }
+  return { ...plugin, manifest: { ...plugin.manifest, views } as Plugin['manifest'] }
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 100))
+
+test('prepare renders the wallet list in the closed dialog, and opening shows the same elements', async () => {
+  const { kit } = compose([list()])
+  await kit.prepare()
+  await waitForText('Wallet')
+  expect(isOpen()).toBe(false)
+  expect(kit.store.get(stackAtom)).toEqual([])
+  const row = wallet()
+  expect(row.checkVisibility()).toBe(false)
+  await kit.open('Connect')
+  await until(() => expect(isOpen()).toBe(true))
+  expect(wallet()).toBe(row)
+  expect(row.checkVisibility()).toBe(true)
+})
+
+test('a view that is rendered in advance takes neither the focus nor the screen reader, until it is opened', async () => {
+  const opener = document.createElement('button')
+  page.replaceChildren(opener)
+  document.body.append(page)
+  const { kit } = compose([list()])
+  opener.focus()
+  await kit.prepare()
+  await waitForText('Wallet')
+  await settled()
+  expect(document.activeElement).toBe(opener)
+  await userEvent.tab()
+  expect(hostOf().shadowRoot?.activeElement).toBeNull()
+  await kit.open('Connect')
+  await until(() => expect(hostOf().shadowRoot?.activeElement).toBe(find('#latchkit-title')))
+})
+
+test('the height of the card is that of the view, also when it was rendered in advance', async () => {
+  const { kit } = compose([list()])
+  await kit.prepare()
+  await waitForText('Wallet')
+  await kit.open('Connect')
+  await until(() => expect(wallet().offsetHeight).toBeGreaterThan(0))
+  await settled()
+  const { height } = dialog().getBoundingClientRect()
+  expect(height).toBeGreaterThan(0)
+  expect(wallet().getBoundingClientRect().bottom).toBeLessThan(height)
+})
+
+test('another view replaces the one that was rendered in advance', async () => {
+  const { kit } = compose([list()])
+  await kit.prepare()
+  await waitForText('Wallet')
+  await kit.open('Other')
+  await waitForText('Other')
+  expect(textOf()).not.toContain('Wallet')
+})
+
+test('params make it another screen, which is mounted anew', async () => {
+  const { kit } = compose([list()])
+  await kit.prepare()
+  await waitForText('Wallet')
+  const row = wallet()
+  await kit.open('Connect', { namespace: 'eip155' })
+  await until(() => expect(isOpen()).toBe(true))
+  expect(wallet()).not.toBe(row)
+  expect(row.isConnected).toBe(false)
+})
+
+test('a closed modal is empty again, and a plugin that is removed takes its view with it', async () => {
+  const { kit } = compose([list()])
+  await kit.prepare()
+  await waitForText('Wallet')
+  await kit.open('Connect')
+  kit.close()
+  await until(() => expect(textOf()).toBe(''))
+  await kit.prepare()
+  await waitForText('Wallet')
+  kit.remove('list')
+  await until(() => expect(textOf()).toBe(''))
+})
+
+test('a view that does not allow it is not rendered in advance, nor is any view of an embedded modal', async () => {
+  const { kit } = compose([list(false)])
+  await kit.prepare()
+  await settled()
+  expect(textOf()).toBe('')
+  kit.destroy()
+  const place = document.createElement('div')
+  page.replaceChildren(place)
+  document.body.append(page)
+  const embedded = compose([list()], { enableEmbedded: true, kitId: 'embedded' })
+  const unmount = embedded.kit.mount(place)
+  await embedded.kit.prepare()
+  embedded.kit.close()
+  await settled()
+  expect(embedded.kit.store.get(stackAtom).length <= 1).toBe(true)
+  unmount()
+})
