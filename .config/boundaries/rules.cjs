@@ -8,7 +8,7 @@ const kernelIndex = '^kernel/src/((plugin|chain)/)?index\\.ts$'
 const kernelEntries = '^kernel/src/(index|(plugin|chain|react|ui|element)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
-const manifestData = '(messages/|(methods|needs|options|storedPlan|types)\\.ts$)'
+const manifestData = '(messages/|(loads|methods|needs|options|storedPlan|types)\\.ts$)'
 const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
 const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')
@@ -109,7 +109,7 @@ const plugins = [
   forbid(
     'manifest-loads-its-own',
     'What a manifest loads later lies in its own folder.',
-    { path: '^plugins/([^/]+)/src/index\\.ts$' },
+    { path: '^plugins/([^/]+)/src/(index|loads)\\.ts$' },
     { pathNot: '^plugins/$1/src/', dependencyTypes: ['dynamic-import'] },
   ),
   forbid(

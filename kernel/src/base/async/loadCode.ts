@@ -26,6 +26,9 @@ async function remember<Module>(load: Load<Module>): Promise<Module> {
  * Loads a chunk of code once, and retries once if that fails. `load` must be a constant function.
  *
  * @throws {LatchkitError} CHUNK_LOAD_FAILED if the site was redeployed, or if there is no network connection
+ * @example
+ * const loadChart = async () => ({ draw: () => undefined })
+ * const draw = async () => (await loadCode(loadChart)).draw()
  */
 export const loadCode = <Module>(load: Load<Module>): Promise<Module> =>
   remember(load)
