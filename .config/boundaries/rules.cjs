@@ -22,6 +22,7 @@ const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
 /** The rooms of the kernel, lowest first: a room imports only rooms before it, types included. */
 const rooms = [
   'contracts/',
+  'messages/',
   'base/(constants|errors|units)/',
   'base/(async|caip|links|values)/',
   'services/',
@@ -47,11 +48,11 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const kernel = [
   forbid(
     'core-is-pure',
-    'The rooms without a page import contracts, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
+    'The rooms without a page import contracts, texts, tapable, jotai/vanilla, valibot and query-core: no React, no views.',
     { path: '^kernel/src/(base|services|core)/', pathNot: tests },
     {
       pathNot: [
-        '^kernel/src/(base|services|core|contracts)/',
+        '^kernel/src/(base|services|core|contracts|messages)/',
         tapable,
         jotaiVanilla,
         npm('valibot'),

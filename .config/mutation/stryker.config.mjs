@@ -9,12 +9,7 @@ const options = {
   // `related` passes the mutated file to our sequencer; coverage analysis finds the tests that reach it.
   vitest: { configFile: '.config/mutation/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  mutate: [
-    'kernel/src/{base,services,core}/**/*.ts',
-    '!kernel/src/**/*.test.ts',
-    // Visitor texts only. Tests check that all languages have the same keys and values.
-    '!kernel/src/core/i18n/messages/*.ts',
-  ],
+  mutate: ['kernel/src/{base,services,core}/**/*.ts', '!kernel/src/**/*.test.ts'],
   // Stryker rewrites a tsconfig with an API that TypeScript 7 does not have; the tests need no tsconfig.
   ignorePatterns: [
     '/tsconfig.json',

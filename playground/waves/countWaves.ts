@@ -25,6 +25,8 @@ export async function countWaves(page: Page, run: () => Promise<unknown>): Promi
     void release()
   }
   const hold = (route: Route) => {
+    // What the frame of the embedded wallet loads is not the site's.
+    if (route.request().frame() !== page.mainFrame()) return void route.continue()
     pending.push(route)
     clearTimeout(timer)
     timer = setTimeout(releaseWave, waves.length > 0 ? holdMs : quietMs)
@@ -39,6 +41,15 @@ export async function countWaves(page: Page, run: () => Promise<unknown>): Promi
   await page.unroute(scripts, hold)
   return counted
 }
+
+/** Returns what the page has requested from other origins so far. */
+export const foreignRequests = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).origin !== location.origin),
+  )
 
 /** Returns the scripts that the page has loaded so far. */
 export const loadedScripts = (page: Page): Promise<readonly string[]> =>

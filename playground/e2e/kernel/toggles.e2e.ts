@@ -89,7 +89,13 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
   expect({ ...after, ...pickInexact(before) }).toEqual(before)
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)
   expect(after.allListeners - before.allListeners).toBeLessThanOrEqual(allowances.allListeners)
-  expect(after.heap - before.heap).toBeLessThanOrEqual(allowances.heap)
+  const growths = [after.heap - before.heap]
+  // The tables of the engine grow in steps, and a leak grows in every round.
+  if (growths.some((growth) => growth > allowances.heap)) {
+    await toggle(page, rounds)
+    growths.push((await measureResidue(page, cdp)).heap - after.heap)
+  }
+  expect(Math.min(...growths), `${growths}`).toBeLessThanOrEqual(allowances.heap)
   // The kit still works after all the rounds.
   await openAccount(page)
   await press(page, 'Disconnect')

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildPackages } from '../../../.config/scripts/buildPackages.mjs'
 import { serveFolder } from '../../serve.ts'
 import { type BundlerName, bundlers, policyOf } from '../../waves/bundlers.ts'
-import { countWaves, loadedScripts } from '../../waves/countWaves.ts'
+import { countWaves, foreignRequests, loadedScripts } from '../../waves/countWaves.ts'
 import { testEach } from '../lib/byNight.ts'
 import { waitForConnected } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -84,6 +84,30 @@ const sites = [
   ['webpack', 'all'],
   ['esbuild', 'all'],
 ] as const
+
+test('a site with all plugins: intent alone requests nothing from others, and the QR code and the email login take one wave', async () => {
+  const page = await openSite('Vite', 'all')
+  await page.getByRole('button', { name: 'Connect wallet' }).hover()
+  await settle(page)
+  expect(await foreignRequests(page)).toEqual([])
+  await openList(page)
+  await settle(page)
+  const code = () => modal(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+  const pairing = await countWaves(page, async () => {
+    await press(page, 'WalletConnect')
+    await code()
+  })
+  expect(pairing.length, pairing.join('\n')).toBeLessThanOrEqual(1)
+  await press(page, 'Back')
+  const field = modal(page).getByLabel('Email', { exact: true })
+  await field.fill('waves@mail.test')
+  await settle(page)
+  const login = await countWaves(page, async () => {
+    await press(page, 'Continue with email')
+    await waitForHeading(page, 'Confirm Email')
+  })
+  expect(login.length, login.join('\n')).toBeLessThanOrEqual(1)
+})
 
 testEach(4, sites)(
   'a site built with %s, %s plugins: waves of requests to the list, the connection, Account and Send',

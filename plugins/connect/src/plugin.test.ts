@@ -73,6 +73,15 @@ test('closing the modal right after choosing a wallet cancels the attempt, and o
   expect([attempt(), views(kernel)]).toEqual([undefined, []])
 })
 
+test('removing the plugin right after choosing a wallet opens nothing', async () => {
+  const { model, kernel, attempt } = await open({ connect: () => new Promise(() => undefined) })
+  const chosen = model.select(wallet)
+  await vi.waitFor(() => expect(attempt()?.state).toBe('waiting'))
+  kernel.plugins.remove('connect')
+  await expect(chosen).resolves.toBeUndefined()
+  expect(views(kernel)).not.toContain('ConnectingExternal')
+})
+
 test('of two wallets that are chosen in a row, the second one is waited for', async () => {
   const { model, kernel } = await open({ connect: () => new Promise(() => undefined) })
   await Promise.all([model.select(wallet), model.select(other)])

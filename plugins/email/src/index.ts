@@ -1,4 +1,5 @@
 import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { loadVerifyOtp } from './loads.ts'
 import { needs } from './needs.ts'
 
 /**
@@ -23,7 +24,7 @@ export const email = definePlugin({
   features: ['email'],
   views: {
     EmailLogin: view({ title: 'email.login', load: () => import('./views/EmailLogin.tsx') }),
-    EmailVerifyOtp: view({ title: 'email.confirm', load: () => import('./views/EmailVerifyOtp.tsx') }),
+    EmailVerifyOtp: view({ title: 'email.confirm', load: loadVerifyOtp }),
     EmailVerifyDevice: view({ title: 'email.device', load: () => import('./views/EmailVerifyDevice.tsx') }),
     UpdateEmailWallet: view({ title: 'email.edit', load: () => import('./views/UpdateEmailWallet.tsx') }),
     UpdateEmailPrimaryOtp: view({

@@ -90,8 +90,8 @@ export interface EmailModel extends EmailApi {
   /** Undefined before the first submission. */
   readonly flowAtom: Atom<Flow | undefined>
   load(): Promise<Flow>
-  /** Tracks that the visitor has started to log in by email. */
-  trackSelection(): void
+  /** Called when the visitor has focused the field: tracks that, and loads what a login needs. */
+  prepare(): void
 }
 
 /** Provided by this plugin to its own views. */

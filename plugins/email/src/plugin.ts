@@ -1,8 +1,16 @@
-import { type FrameUser, type FrameWallet, frameWalletToken } from '@latchkit/kernel/plugin'
+import {
+  type FrameUser,
+  type FrameWallet,
+  frameWalletToken,
+  loadCode,
+  preloadCode,
+} from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import { createTask } from './createTask.ts'
 import { errors } from './errors.ts'
 import { isEmail } from './isEmail.ts'
+import { loadFlow, moreTexts } from './lazy.ts'
+import { loadVerifyOtp } from './loads.ts'
 import { type EmailApi, type EmailModel, emailToken, type Flow } from './model.ts'
 import type { Ports } from './ports.ts'
 
@@ -33,7 +41,7 @@ export default function setup(context: Ports): EmailApi {
   async function load(): Promise<Flow> {
     const existing = store.get(flowAtom)
     if (existing) return existing
-    const { createFlow } = await import('./flow/createFlow.ts')
+    const { createFlow } = await loadCode(loadFlow)
     // A concurrent call may have created the flow during the import.
     const flow = store.get(flowAtom) ?? createFlow(context, { findFrame, userAtom })
     store.set(flowAtom, flow)
@@ -67,9 +75,13 @@ export default function setup(context: Ports): EmailApi {
     findUser: async () => void (await findFrame()),
     flowAtom,
     load,
-    trackSelection() {
-      if (!selected) track({ event: 'EMAIL_LOGIN_SELECTED' })
+    prepare() {
+      if (selected) return
       selected = true
+      track({ event: 'EMAIL_LOGIN_SELECTED' })
+      for (const prepare of [loadFlow, loadVerifyOtp, moreTexts.en]) preloadCode(prepare)
+      // Sets up the plugin of the embedded wallet. Its frame is not created before the address is submitted.
+      void findFrame().catch(() => undefined)
     },
     isEmail,
   }

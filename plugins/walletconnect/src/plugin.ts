@@ -1,25 +1,29 @@
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
-import { connectorSourceToken } from '@latchkit/kernel/plugin'
+import { connectorSourceToken, loadCode, preloadCode } from '@latchkit/kernel/plugin'
 import { atom } from 'jotai/vanilla'
 import { connectorId, createConnectors } from './connector.ts'
 import type { WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'
 import type { Ports } from './ports.ts'
+import { loadSdk } from './relay/loadSdk.ts'
+
+/** Loads the source and the model, which pair. */
+const loadParts = () => import('./createWalletConnect.ts')
 
 /** Adds the WalletConnect row to the wallet list. The code that pairs loads on demand. */
 export default function setup(context: Ports): WalletConnectApi {
   const rows = createConnectors(context.chains.networks())
-  const load = once(async () =>
-    (await import('./createWalletConnect.ts')).createWalletConnect(context, rows[0]),
-  )
+  const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, rows[0]))
   context.provide(connectorSourceToken, lazySource(rows, load))
   // The wait for this wallet is shown in the view of this plugin.
-  context.tap('navigate', (route) =>
-    route.view === 'ConnectingExternal' && readConnectorId(route.params) === connectorId
-      ? { ...route, view: 'ConnectingWalletConnect', params: {} }
-      : undefined,
-  )
+  context.tap('navigate', (route) => {
+    const isWait = route.view === 'ConnectingExternal' && readConnectorId(route.params) === connectorId
+    // What pairs is requested together with the view, which would ask for it later.
+    if (isWait || route.view.startsWith('ConnectingWalletConnect'))
+      for (const needed of [loadParts, loadSdk]) preloadCode(needed)
+    return isWait ? { ...route, view: 'ConnectingWalletConnect', params: {} } : undefined
+  })
   context.provide(walletConnectToken, { load: async () => (await load()).model })
   return {
     toWalletLink: async (...args) => (await import('./pairing/links.ts')).walletLink(...args),
@@ -36,7 +40,7 @@ const lazySource = (
   connect: async (...args) => (await load()).source.connect(...args),
   async restore(...args) {
     // The SDK has to restore the session, so it loads in parallel with the source.
-    void import('./relay/sdk.ts').catch(() => undefined)
+    preloadCode(loadSdk)
     return (await load()).source.restore(...args)
   },
   disconnect: async (...args) => (await load()).source.disconnect(...args),

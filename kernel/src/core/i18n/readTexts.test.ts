@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { english } from '../../element/buttonTexts.ts'
+import ar from '../../messages/ar.ts'
+import en from '../../messages/en.ts'
 import { createTestKernel, fakePlugin } from '../../testing/index.ts'
 import { addShownTexts } from '../plugin/kernelMessages.ts'
 import { messagesAtom } from '../state/atoms.ts'
-import ar from './messages/ar.ts'
-import en from './messages/en.ts'
 import { pseudo } from './pseudo.ts'
 import { readTexts } from './readTexts.ts'
 

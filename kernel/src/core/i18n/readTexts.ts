@@ -16,7 +16,7 @@ export const isEnglish = (locale: string): boolean => languageOf(locale) === 'en
  * if the file does not load.
  *
  * @throws {LatchkitError} CHUNK_LOAD_FAILED if the English texts did not load either
- * @example await readTexts({ en: () => import('./messages/en.ts') }, 'ar-EG', {}, reportError)
+ * @example await readTexts({ en: () => import('../../messages/en.ts') }, 'ar-EG', {}, reportError)
  */
 export async function readTexts(
   files: MessageFiles,

@@ -1,6 +1,6 @@
 import type { Messages } from '../../contracts/messages.ts'
+import en from '../../messages/en.ts'
 import { kernelFiles } from '../i18n/kernelFiles.ts'
-import en from '../i18n/messages/en.ts'
 import { isEnglish, readTexts } from '../i18n/readTexts.ts'
 import { addMessages, type MessageParts } from './addMessages.ts'
 

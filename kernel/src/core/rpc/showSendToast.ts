@@ -1,10 +1,10 @@
+import en, { type SendingMessage } from '../../messages/sending/en.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
-import en, { type SendingMessage } from '../i18n/messages/sending/en.ts'
 import { readTexts } from '../i18n/readTexts.ts'
 import { addMessages } from '../plugin/addMessages.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 
-const files = { en: async () => ({ default: en }), ar: () => import('../i18n/messages/sending/ar.ts') }
+const files = { en: async () => ({ default: en }), ar: () => import('../../messages/sending/ar.ts') }
 
 /** The dependencies of `showSendToast`. */
 export type SendToastParts = Pick<KitParts, 'store' | 'log' | 'config' | 'toast'>

@@ -77,7 +77,7 @@ export function createAttempts(
       if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
       await Promise.race([attempt(connector), pause(instantMs, signal)])
       const current = store.get(attemptAtom)
-      if (current && keyOf(current.connector) === keyOf(connector))
+      if (!signal.aborted && current && keyOf(current.connector) === keyOf(connector))
         await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
     },
     attempt: (connector) => void attempt(connector),

@@ -7,6 +7,6 @@ import { EmailField } from './EmailField.tsx'
 /** The email field alone, for a site that opens this view itself. */
 export default function EmailLogin(): ReactElement {
   const t = useMessages<EmailMessage>()
-  const { form, trackSelection } = useService(emailToken)
-  return <EmailField form={form} autoFocus action={t('email.submit')} onFocus={trackSelection} />
+  const { form, prepare } = useService(emailToken)
+  return <EmailField form={form} autoFocus action={t('email.submit')} onFocus={prepare} />
 }

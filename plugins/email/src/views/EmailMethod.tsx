@@ -5,6 +5,6 @@ import { EmailField } from './EmailField.tsx'
 
 /** The email field among the login methods of the wallet list. */
 export default function EmailMethod(): ReactElement | null {
-  const { form, isAvailable, trackSelection } = useService(emailToken)
-  return isAvailable ? <EmailField form={form} onFocus={trackSelection} /> : null
+  const { form, isAvailable, prepare } = useService(emailToken)
+  return isAvailable ? <EmailField form={form} onFocus={prepare} /> : null
 }

@@ -1,6 +1,7 @@
 import { type Translate, useAtom, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/react'
 import { Skeleton } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
+import { moreTexts } from '../lazy.ts'
 import type { EmailMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 import { emailToken, type Flow } from '../model.ts'
@@ -8,9 +9,7 @@ import { emailToken, type Flow } from '../model.ts'
 /** All texts of the plugin. Those that the email field does not need load on demand. */
 export type Texts = Translate<EmailMessage | MoreMessage>
 
-const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
-
-export const useTexts = (): Texts | undefined => useLazyMessages<EmailMessage | MoreMessage>(files)
+export const useTexts = (): Texts | undefined => useLazyMessages<EmailMessage | MoreMessage>(moreTexts)
 
 /** Renders its children once the flow has loaded. */
 export function WithFlow({

@@ -1,0 +1,2 @@
+/** Loads the SDK. Several files share this function, so that an SDK that was loaded in advance is used at once. */
+export const loadSdk = () => import('./sdk.ts')
