@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { writeFileSync } from 'node:fs'
 import { madeUp } from '../../playground/e2e/lib/listing.ts'
 import { mostRows, openAll, typeKeys } from './allWallets.ts'
 import { floodRows, floodThings } from './flood.ts'
@@ -12,6 +11,8 @@ import { measureWaits } from './waits.ts'
 
 /** The number of rounds; fewer during development. */
 const runs = Number(process.env.LATCHKIT_BENCH_RUNS ?? 9)
+/** The name of the only part to measure, during development. */
+const only = process.env.LATCHKIT_BENCH_ONLY ?? ''
 /** The page lists at most this many announced wallets. */
 const mostListed = 64
 
@@ -99,12 +100,10 @@ try {
     waits,
   }
   const rows: Row[] = []
-  for (const [name, part] of Object.entries(parts))
-    if (name.includes(process.env.LATCHKIT_BENCH_ONLY ?? '')) rows.push(...(await part()))
+  for (const [name, part] of Object.entries(parts)) if (name.includes(only)) rows.push(...(await part()))
   const page = benchPage(new Date(), rows, runs)
-  const folder = fileURLToPath(new URL('../nightly/', import.meta.url))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}bench.md`, page)
+  // The page keeps the result of the last whole run.
+  if (only === '') writeFileSync(new URL('../nightly/bench.md', import.meta.url), page)
   process.stdout.write(page)
   process.exitCode = rows.every(isHeld) ? 0 : 1
 } finally {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { madeUp, startListing } from '../../playground/e2e/lib/listing.ts'
 import { serve } from '../../playground/serve.ts'
 import { serveHttp2 } from '../../playground/serveHttp2.ts'
 import { bundlers } from '../../playground/waves/bundlers.ts'
@@ -67,9 +68,10 @@ export async function startWaitSites(): Promise<WaitSites> {
     await mkdir(join(folder, name))
     await bundlers.Vite(name, join(folder, name))
   }
-  const [server, node] = await Promise.all([serveHttp2(folder), serve(answerNode)])
+  const [server, node, listing] = await Promise.all([serveHttp2(folder), serve(answerNode), startListing()])
+  listing.rows = madeUp(100)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...launchArgs] })
-  const kit = JSON.stringify({ services: { chains: node.url, walletList: node.url } })
+  const kit = JSON.stringify({ services: { chains: node.url, walletList: listing.url } })
   return {
     async visit(name, slowdown, run) {
       const context = await browser.newContext({ ignoreHTTPSErrors: true })
@@ -90,7 +92,8 @@ export async function startWaitSites(): Promise<WaitSites> {
     },
     async stop() {
       await browser.close()
-      await Promise.all([server.stop(), node.stop(), rm(folder, { recursive: true, force: true })])
+      await Promise.all([server, node, listing].map(({ stop }) => stop()))
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
