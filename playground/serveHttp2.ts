@@ -11,7 +11,7 @@ const compress = promisify(gzip)
 
 /**
  * Serves a built folder as sites are hosted: compressed, and with HTTP/2, which has no limit of six requests at a time. The
- * browser has to accept a certificate that nobody has signed.
+ * browser has to accept a self-signed certificate.
  */
 export async function serveHttp2(root: string): Promise<Served> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])

@@ -39,7 +39,7 @@ const nextSteps = [
   ['Send', 'Send', 'Amount'],
 ] as const
 
-/** Opens the list at once, as a visitor does who was faster than any preparation. */
+/** Opens the list without preparation, as a visitor does who clicks before anything was preloaded. */
 async function visitCold({ page }: Visit, note: Note): Promise<void> {
   noteWait(note, 'unprepared list', await step(page, 'Connect wallet', 'Bench Alpha'))
 }

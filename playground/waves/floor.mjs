@@ -6,7 +6,7 @@ import { mainnet } from 'viem/chains'
 
 // The floor: the least code with which a React developer gives a site the same steps by hand, for one namespace.
 
-/** @type {readonly { info: { uuid: string, name: string, icon: string }, provider: { request(args: object): Promise<any> } }[]} */
+/** @type {readonly { info: { uuid: string, name: string, icon: string }, provider: { request(args: object): Promise<unknown> } }[]} */
 let announced = []
 const found = new EventTarget()
 addEventListener('eip6963:announceProvider', (event) => {

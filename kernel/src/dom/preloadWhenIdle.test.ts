@@ -45,7 +45,7 @@ test('nothing is loaded for a user who saves data, or after the kit was destroye
   expect(parts.preload).not.toHaveBeenCalled()
 })
 
-test('a browser that does not tell when it is idle waits for some seconds', () => {
+test('in a browser without requestIdleCallback, code is loaded after 3 seconds', () => {
   vi.useFakeTimers()
   const [parts, ended] = [createParts('idle'), createParts('idle')]
   preloadWhenIdle(parts, {})

@@ -12,7 +12,7 @@ export interface IdleParts {
   preload(): void
 }
 
-/** Waits this long in a browser that does not tell when it is idle, in milliseconds. */
+/** The delay in a browser without `requestIdleCallback`, in milliseconds. */
 const fallbackMs = 3_000
 
 /**

@@ -11,6 +11,7 @@ import {
   hostOf,
   isOpen,
   loadOf,
+  opener,
   openView,
   screens,
   textOf,
@@ -19,11 +20,7 @@ import {
 } from './testing/openModal.ts'
 import { Push } from './testing/Push.tsx'
 
-const page = document.createElement('div')
-afterEach(() => {
-  cleanUp()
-  page.remove()
-})
+afterEach(cleanUp)
 
 const failing = { now: true }
 
@@ -38,16 +35,6 @@ const never = () => new Promise<never>(() => undefined)
 
 const hello = () => screens('hello', { Hello: loadOf(() => <p>Hello</p>), Next: loadOf(() => <p>Next</p>) })
 const openModal = () => openView([hello()], { view: 'Hello', text: 'Hello' })
-
-/** Creates a focused button in the page, as after a press by the visitor. */
-function opener(): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.textContent = 'Connect'
-  page.replaceChildren(element)
-  document.body.append(page)
-  element.focus()
-  return element
-}
 
 test('it opens as a modal dialog with a name, and the title has the focus', async () => {
   await openModal()

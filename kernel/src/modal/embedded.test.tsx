@@ -21,17 +21,21 @@ function Wallets() {
   return <Button onClick={() => void router.push('Deep')}>Deeper</Button>
 }
 
-const home = () =>
-  screens('home', {
-    Connect: loadOf(Wallets),
-    Account: loadOf(() => <p>Your account</p>),
-    Deep: loadOf(() => <p>Deep down</p>),
-  })
+const home = (prerender = false) =>
+  screens(
+    'home',
+    {
+      Connect: loadOf(Wallets),
+      Account: loadOf(() => <p>Your account</p>),
+      Deep: loadOf(() => <p>Deep down</p>),
+    },
+    prerender,
+  )
 
-function embed(options: object = {}) {
+function embed(options: object = {}, prerender = false) {
   field.ariaLabel = 'Of the page'
   document.body.append(field, container)
-  return compose([home()], { enableEmbedded: true, container, ...options })
+  return compose([home(prerender)], { enableEmbedded: true, container, ...options })
 }
 
 const card = () => find('section')
@@ -58,6 +62,16 @@ test('it is rendered in its container without a call, at most 400 px wide, and t
   )
   const { violations } = await axe.run(hostOf())
   expect(violations).toEqual([])
+})
+
+test('a closed modal that cannot be hidden shows no view that was rendered in advance', async () => {
+  const { kit } = embed({}, true)
+  await waitForText('Deeper')
+  set(kit, writable.modal, { open: false, shake: false })
+  await until(() => expect(card().textContent).toBe(''))
+  await kit.prepare()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(card().textContent).toBe('')
 })
 
 test('it does not take the focus, and keeps it while the visitor works in it', async () => {

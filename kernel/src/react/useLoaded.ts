@@ -3,8 +3,8 @@ import { loadCode, loadedCode } from '../base/async/loadCode.ts'
 import { useAsync } from './useAsync.ts'
 
 /**
- * Loads code that a view needs, and returns it once it has loaded; at once if this function has loaded it before. If it fails to load twice, the view shows the error and
- * offers a reload.
+ * Loads code that a view needs, and returns it once it has loaded. If the function has loaded the code before, it is
+ * returned immediately. If it fails to load twice, the view shows the error and offers a reload.
  *
  * @param load must be a stable function
  * @param initial the code, if it is available already

@@ -32,7 +32,7 @@ export default async function setup(
   const settingsAtom = atom((get): ConnectOptions => Object.assign({}, options, get(featuresAtom)))
   void chains.discover().then(() => store.set(discoveredAtom, true))
 
-  // With a hasOneNamespace namespace, no wallet can occur twice, so the merge is not loaded.
+  // With one namespace, no wallet can occur twice, so the merge is not loaded.
   const hasOneNamespace = new Set(chains.networks().map((network) => network.chainNamespace)).size === 1
   if (!hasOneNamespace) {
     context.tap('connectors', (await loadCode(loadMerge)).merge)

@@ -8,8 +8,8 @@ import { fakePlugin, testNetworks, viewPlugin } from '../../testing/index.ts'
 export type Views = Readonly<Record<string, () => Promise<{ default: () => ReactNode }>>>
 
 /** A plugin with the views of a test, each with the title `A screen`, with the roles that `viewPlugin` gives them. */
-export function screens(id: string, views: Views): Plugin {
-  const rows = Object.entries(views).map(([name, load]) => [name, { title: 'A screen', load }])
+export function screens(id: string, views: Views, prerender = false): Plugin {
+  const rows = Object.entries(views).map(([name, load]) => [name, { title: 'A screen', load, prerender }])
   return fakePlugin({ ...viewPlugin(id, Object.keys(views)).manifest, views: Object.fromEntries(rows) })
 }
 
@@ -54,9 +54,22 @@ export async function waitForText(text: string | RegExp): Promise<void> {
   })
 }
 
-/** Destroys every kit of a test, and removes the styles that it has added to the page. */
+const page = document.createElement('div')
+
+/** Creates a focused button in the page, as after a press by the visitor. */
+export function opener(): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.textContent = 'Connect'
+  page.replaceChildren(element)
+  document.body.append(page)
+  element.focus()
+  return element
+}
+
+/** Destroys every kit of a test, and removes what the test has added to the page. */
 export function cleanUp(): void {
   destroyKits()
+  page.remove()
   document.documentElement.removeAttribute('style')
   document.adoptedStyleSheets = []
 }
