@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { Route } from '../contracts/hooks.ts'
 import { useKitScope } from '../react/KitContext.ts'
 import { PluginPart } from '../ui/PluginPart.tsx'
 
-/** Renders the view of a route. */
-export function ViewOutlet({ route }: { readonly route: Route }): ReactNode {
+interface ViewOutletProps {
+  readonly route: Route
+}
+
+/** Renders the view of a route. It is memoized, because opening and closing the modal do not change the view. */
+export const ViewOutlet: ComponentType<ViewOutletProps> = memo(({ route }: ViewOutletProps): ReactNode => {
   const { kit } = useKitScope()
   const entry = kit.plugins.view(route.view)
   if (!entry) return null
@@ -17,4 +21,4 @@ export function ViewOutlet({ route }: { readonly route: Route }): ReactNode {
       params={route.params}
     />
   )
-}
+})

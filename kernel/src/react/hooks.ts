@@ -1,6 +1,8 @@
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
+import { selectAtom } from 'jotai/vanilla/utils'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { SlotName } from '../contracts/slots.ts'
+import type { Messages } from '../contracts/messages.ts'
+import type { SlotName, SlotState } from '../contracts/slots.ts'
 import type { ServiceToken } from '../contracts/tokens.ts'
 import { type MessageValues, translate } from '../core/i18n/translate.ts'
 import type { RouterPort } from '../core/router/routerPort.ts'
@@ -52,8 +54,22 @@ export type Translate<Keys extends string> = (key: Keys | 'kernel.retry', values
  * t('send.confirm', { amount: '1 ETH' })
  */
 export function useMessages<Keys extends string>(): Translate<Keys> {
-  const messages = useAtom(messagesAtom)
-  return useCallback((key, values) => translate(messages, key, values), [messages])
+  const { kit } = useKitScope()
+  const [used] = useState(() => new Set<string>())
+  // Plugins add texts at any time, so a component is rendered again only if one of the texts that it shows has changed.
+  const shown = useMemo(() => {
+    const isSame = (before: Messages, after: Messages) => [...used].every((key) => before[key] === after[key])
+    return selectAtom(messagesAtom, identity, isSame)
+  }, [used])
+  const messages = useAtom(shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `messages` identifies the texts that have been shown.
+  return useCallback(
+    (key, values) => {
+      used.add(key)
+      return translate(kit.store.get(messagesAtom), key, values)
+    },
+    [kit, used, messages],
+  )
 }
 
 /**
@@ -99,15 +115,27 @@ export function useElapsed(ms: number, key: unknown): boolean {
  */
 export function useSlot(name: SlotName): readonly SlotEntry[] {
   const { kit } = useKitScope()
-  const namespace = useAtom(activeNamespaceAtom)
-  const source = useAtom(activeConnectionAtom)?.source
-  return useAtom(slotsAtom)[name].filter(({ id, plugin, when }) => {
-    try {
-      return when?.({ namespace, source }) ?? true
-    } catch (error) {
-      // A row whose `when` throws is hidden; the other rows are shown.
-      kit.log(`Slot row "${plugin}:${id}" failed`, { error })
-      return false
+  const shown = useMemo(() => {
+    const isShown = ({ id, plugin, when }: SlotEntry, state: SlotState): boolean => {
+      try {
+        return when?.(state) ?? true
+      } catch (error) {
+        // A row whose `when` throws is hidden; the other rows are shown.
+        kit.log(`Slot row "${plugin}:${id}" failed`, { error })
+        return false
+      }
     }
-  })
+    const rows = atom((get) => {
+      const state = { namespace: get(activeNamespaceAtom), source: get(activeConnectionAtom)?.source }
+      return get(slotsAtom)[name].filter((row) => isShown(row, state))
+    })
+    // The same list is returned while its rows are the same, so that connecting does not render the view again.
+    return selectAtom(rows, identity, isSameList)
+  }, [kit, name])
+  return useAtom(shown)
 }
+
+const identity = <T>(value: T): T => value
+
+const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index])

@@ -2,6 +2,7 @@ import { type Connector, connectionsAtom, connectorsAtom, type Namespace } from 
 import { stackAtom } from '@latchkit/kernel/plugin'
 import { useAtom, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
 import { Button, List, Skeleton } from '@latchkit/kernel/ui'
+import { atom } from 'jotai/vanilla'
 import type { ComponentType, ReactElement } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'
@@ -60,7 +61,7 @@ function AllGroups({
   const css = useSheet(sheet)
   const settings = useAtom(useService(connectToken).settingsAtom)
   const rows = useSlot('connectMethods')
-  const walletsOnly = useAtom(stackAtom).at(-1)?.view === 'ConnectWallets'
+  const walletsOnly = useAtom(walletsOnlyAtom)
   const connectors = useConnectors(namespace)
   const installed = connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
   const methods = walletsOnly ? [] : rows
@@ -88,19 +89,26 @@ function AllGroups({
   )
 }
 
-/** The selectable connectors of a namespace. Pairing is not offered again while a paired wallet is connected. */
+// Opening the modal or connecting changes neither value, so the list is not rendered again.
+const walletsOnlyAtom = atom((get) => get(stackAtom).at(-1)?.view === 'ConnectWallets')
+
+/** The connectors without those that are connected by pairing, because pairing is not offered again. */
+const selectableAtom = atom((get) => {
+  const connected = new Set(
+    Object.values(get(connectionsAtom)).flatMap((list) => list.map(({ connectorId }) => connectorId)),
+  )
+  const isPaired = ({ type, id }: Connector) => type === 'WALLET_CONNECT' && connected.has(id)
+  const connectors = get(connectorsAtom)
+  return connectors.some(isPaired) ? connectors.filter((connector) => !isPaired(connector)) : connectors
+})
+
+/** The selectable connectors of a namespace, or all. */
 function useConnectors(namespace: Namespace | undefined): readonly Connector[] {
-  const connections = Object.values(useAtom(connectionsAtom)).flat()
-  return useAtom(connectorsAtom)
-    .flatMap((connector) =>
-      namespace
-        ? (connector.members ?? [connector]).filter((member) => supports(member, namespace))
-        : connector,
-    )
-    .filter(
-      ({ type, id }) =>
-        type !== 'WALLET_CONNECT' || !connections.some(({ connectorId }) => connectorId === id),
-    )
+  const connectors = useAtom(selectableAtom)
+  if (!namespace) return connectors
+  return connectors.flatMap((connector) =>
+    (connector.members ?? [connector]).filter((member) => supports(member, namespace)),
+  )
 }
 
 const supports = ({ namespace, namespaces = [namespace] }: Connector, required: Namespace): boolean =>

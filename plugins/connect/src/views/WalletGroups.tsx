@@ -13,7 +13,7 @@ import { connectToken } from '../model.ts'
 import type { CustomWallet, WalletGroup } from '../options.ts'
 import { formatCount } from '../order/formatCount.ts'
 import type { RowProps } from './rowProps.ts'
-import { useDirectory } from './useDirectory.ts'
+import { useDirectory } from './useDirectory.tsx'
 import { WalletItem } from './WalletItem.tsx'
 
 export interface WalletGroupsProps {

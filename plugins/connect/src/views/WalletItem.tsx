@@ -8,7 +8,7 @@ import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { installedOf } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet } from '../options.ts'
-import { useDirectory } from './useDirectory.ts'
+import { useDirectory } from './useDirectory.tsx'
 
 /** After this time, a wallet is shown without its links. It can still be paired with a QR code. */
 const findTimeoutMs = 3_000
