@@ -46,7 +46,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/tasks/failureOf.ts',
       'services/storage/openStorage.ts',
     ],
-    modal: ['modal/mountHost.tsx', 'react/index.ts', 'ui/primitives.tsx', 'ui/List.tsx', 'ui/Waiting.tsx'],
+    modal: ['modal/mountHost.tsx', 'react/index.ts', 'ui/primitives.tsx', 'ui/List.tsx', 'ui/Spinner.tsx'],
     // What a list of more than installed wallets shows.
     list: [
       'base/links/isOpenable.ts',
@@ -71,6 +71,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'services/http/createHttp.ts',
       'services/query/createQuery.ts',
       'ui/AttemptView.tsx',
+      'ui/Waiting.tsx',
     ],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     request: ['core/rpc/createPipeline.ts', 'core/rpc/openJournal.ts', 'core/connection/switchNetwork.ts'],

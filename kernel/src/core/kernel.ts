@@ -95,11 +95,12 @@ export function createKernel(
     return provider
   }
 
-  /** Loads what the next steps of the user need. It must not delay the view that is being shown. */
+  /** Prepares the next steps of the user. It must not delay the view that is being shown. */
   function preloadNext(): void {
     if (destroyed.signal.aborted) return
     preload.next()
     preload.view('home', nextEvents)
+    for (const event of nextEvents) void registry.activate(event)
     void kernel.session().catch(() => undefined)
   }
 

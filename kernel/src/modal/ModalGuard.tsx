@@ -27,9 +27,10 @@ export default function ModalGuard(): ReactNode {
 }
 
 function subscribe(listener: () => void): () => void {
-  const controller = new AbortController()
-  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: controller.signal })
-  return () => controller.abort()
+  for (const event of ['online', 'offline']) addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, listener)
+  }
 }
 
 /** Limit for a page that sets the attributes again and again, so that the page does not hang. */

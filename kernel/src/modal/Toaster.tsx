@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Toast, toastAtom } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../react/hooks.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Spinner } from '../ui/Waiting.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import sheet from './feedback.module.css'
 
 /** Shows the toast: inside the dialog while that is open, because the page around it is inert; otherwise as a popover. */

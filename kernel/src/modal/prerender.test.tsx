@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { stackAtom } from '../core/state/atoms.ts'
+import { Avatar } from '../ui/primitives.tsx'
 import {
   cleanUp,
   compose,
@@ -19,11 +20,19 @@ import {
 afterEach(cleanUp)
 
 const Connect = () => <button type="button">Wallet</button>
+const Pictured = () => (
+  <>
+    <button type="button">Wallet</button>
+    <Avatar name="Field" src="/far-away.png" />
+  </>
+)
 const wallet = () => find('button[type="button"]:not([aria-label])')
 
 /** The plugin with the wallet list, which may be rendered before the modal opens. */
 const list = (prerender = true) =>
   screens('list', { Connect: loadOf(Connect), Other: loadOf(() => <p>Other</p>) }, prerender)
+
+const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
 
 const settled = () => new Promise((done) => setTimeout(done, 100))
 
@@ -34,11 +43,11 @@ test('prepare renders the wallet list in the closed dialog, and opening shows th
   expect(isOpen()).toBe(false)
   expect(kit.store.get(stackAtom)).toEqual([])
   const row = wallet()
-  expect(row.checkVisibility()).toBe(false)
+  expect(isVisible(row)).toBe(false)
   await kit.open('Connect')
   await until(() => expect(isOpen()).toBe(true))
   expect(wallet()).toBe(row)
-  expect(row.checkVisibility()).toBe(true)
+  expect(isVisible(row)).toBe(true)
 })
 
 test('a view that is rendered in advance takes neither the focus nor the screen reader, until it is opened', async () => {
@@ -52,6 +61,20 @@ test('a view that is rendered in advance takes neither the focus nor the screen 
   expect(hostOf().shadowRoot?.activeElement).toBeNull()
   await kit.open('Connect')
   await until(() => expect(hostOf().shadowRoot?.activeElement).toBe(find('#latchkit-title')))
+})
+
+test('a view that is rendered in advance has its layout, in a place where no lazy picture of another host loads', async () => {
+  const requested = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('far-away'))
+  const { kit } = compose([screens('list', { Connect: loadOf(Pictured) }, true)])
+  await kit.prepare()
+  await waitForText('Wallet')
+  await settled()
+  expect(wallet().offsetHeight).toBeGreaterThan(0)
+  expect(document.documentElement.scrollHeight).toBeLessThan(9_000)
+  expect(requested()).toEqual([])
+  await kit.open('Connect')
+  await until(() => expect(requested()).toHaveLength(1))
 })
 
 test('the height of the card is that of the view, also when it was rendered in advance', async () => {

@@ -3,6 +3,7 @@
 export { loadCode, loadedCode, preloadCode } from '../base/async/loadCode.ts'
 export { pause } from '../base/async/pause.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'
+export { whenIdle } from '../base/async/whenIdle.ts'
 export { kernelVersion } from '../base/constants/version.ts'
 export { defineErrors, type ErrorRow, type ErrorTable } from '../base/errors/latchkitError.ts'
 export { networkErrors } from '../base/errors/networkErrors.ts'

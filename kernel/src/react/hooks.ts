@@ -1,5 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
-import { selectAtom } from 'jotai/vanilla/utils'
+import { type Atom, atom, type Getter } from 'jotai/vanilla'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Messages } from '../contracts/messages.ts'
 import type { SlotName, SlotState } from '../contracts/slots.ts'
@@ -59,7 +58,7 @@ export function useMessages<Keys extends string>(): Translate<Keys> {
   // Plugins add texts at any time, so a component is rendered again only if one of the texts that it shows has changed.
   const shown = useMemo(() => {
     const isSame = (before: Messages, after: Messages) => [...used].every((key) => before[key] === after[key])
-    return selectAtom(messagesAtom, identity, isSame)
+    return stableAtom((get) => get(messagesAtom), isSame)
   }, [used])
   const messages = useAtom(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `messages` identifies the texts that have been shown.
@@ -125,17 +124,23 @@ export function useSlot(name: SlotName): readonly SlotEntry[] {
         return false
       }
     }
-    const rows = atom((get) => {
+    return stableAtom((get) => {
       const state = { namespace: get(activeNamespaceAtom), source: get(activeConnectionAtom)?.source }
       return get(slotsAtom)[name].filter((row) => isShown(row, state))
-    })
-    // The same list is returned while its rows are the same, so that connecting does not render the view again.
-    return selectAtom(rows, identity, isSameList)
+    }, isSameList)
   }, [kit, name])
   return useAtom(shown)
 }
 
-const identity = <T>(value: T): T => value
-
-const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index])
+
+/** Creates an atom that keeps its value while `isSame`, so that a component which shows it is not rendered again. */
+function stableAtom<T>(read: (get: Getter) => T, isSame: (before: T, after: T) => boolean): Atom<T> {
+  let value: T | undefined
+  return atom((get) => {
+    const next = read(get)
+    if (value === undefined || !isSame(value, next)) value = next
+    return value
+  })
+}

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../react/hooks.ts'
+import { Spinner } from './Spinner.tsx'
 import sheet from './waiting.module.css'
-
-/**
- * A progress indicator; the text beside it says what is in progress. `size` is in pixels.
- *
- * @example const wait = <Spinner size={40} />
- */
-export function Spinner({ size = 20 }: { readonly size?: number }): ReactNode {
-  const css = useSheet(sheet)
-  return <span className={css.spinner} style={{ width: size, height: size }} aria-hidden />
-}
 
 /** Props of `Waiting`. */
 export interface WaitingProps {

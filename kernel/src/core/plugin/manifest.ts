@@ -62,7 +62,10 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   readonly kernel: string
   /** Version of the plugin API that the plugin uses. */
   readonly api: 1
-  /** The events that activate the plugin. Any one of them is sufficient. */
+  /**
+   * The events that activate the plugin. Any one of them is sufficient. Hooks of a connection activate it already when the
+   * modal has been opened, so that connecting does not wait for its setup.
+   */
   readonly on: readonly ActivationEvent[]
   /** The ports that the plugin uses. */
   readonly needs: readonly Needs[]

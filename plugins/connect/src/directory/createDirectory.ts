@@ -1,5 +1,5 @@
-import { connectorsAtom } from '@latchkit/kernel'
-import { type Context, isPhone, type WalletListing } from '@latchkit/kernel/plugin'
+import { connectorsAtom, modalAtom } from '@latchkit/kernel'
+import { type Context, isPhone, type WalletListing, waitForAtom, whenIdle } from '@latchkit/kernel/plugin'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { ConnectOptions } from '../options.ts'
 import { createImages } from './createImages.ts'
@@ -36,7 +36,7 @@ export interface Shortlist {
 
 /** The directory of wallets that are not installed. */
 export interface Directory {
-  /** The short lists; `undefined` until they are loaded. The first subscription starts the request. */
+  /** The short lists; `undefined` until they are loaded. They are requested once the modal is open. */
   readonly shortlistAtom: Atom<Shortlist | undefined>
   /** All wallets, page by page. */
   pages(certified: boolean): Pages
@@ -62,6 +62,10 @@ export function createDirectory(
   const ids = (list: readonly string[]) => (list.length > 0 ? list.join(',') : undefined)
   const networks = chains.networks()
   const solana = networks.some(({ chainNamespace }) => chainNamespace === 'solana')
+
+  // A list that is rendered before the modal opens requests nothing.
+  const untilOpen = (abortSignal: AbortSignal) =>
+    waitForAtom(store, modalAtom, () => store.get(modalAtom).open || undefined, abortSignal)
 
   async function readPage(
     {
@@ -131,8 +135,14 @@ export function createDirectory(
   /** Requests the short lists at most once per stale time. An empty result is not cached. */
   function shortlist(): Promise<Shortlist> {
     if (pending && performance.now() - requestedAt < staleTimeMs) return pending
-    requestedAt = performance.now()
-    pending = readShortlist()
+    requestedAt = Number.POSITIVE_INFINITY
+    // The installed wallets are painted first.
+    pending = untilOpen(signal)
+      .then(whenIdle)
+      .then(() => {
+        requestedAt = performance.now()
+        return readShortlist()
+      })
     void pending.then(({ count }) => {
       if (count === 0) pending = undefined
     })
@@ -141,8 +151,10 @@ export function createDirectory(
   stateAtom.onMount = (set) => void shortlist().then(set)
 
   const cachedPages = new Map<boolean, { readonly pages: Pages; readonly createdAt: number }>()
-  const fetchImage = (id: string, abortSignal: AbortSignal) =>
-    http.picture('walletList', `/getWalletImage/${encodeURIComponent(id)}`, { signal: abortSignal })
+  const fetchImage = async (id: string, abortSignal: AbortSignal) => {
+    await untilOpen(abortSignal)
+    return http.picture('walletList', `/getWalletImage/${encodeURIComponent(id)}`, { signal: abortSignal })
+  }
 
   return {
     shortlistAtom: atom((get) => get(stateAtom)),

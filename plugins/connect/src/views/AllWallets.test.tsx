@@ -1,4 +1,4 @@
-import { createLatchkit } from '@latchkit/kernel'
+import { createLatchkit, modalAtom } from '@latchkit/kernel'
 import { fakePlugin, testNetworks } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../index.ts'
@@ -30,11 +30,9 @@ const reader = fakePlugin({
   setup: ({ services }) => services.first(connectToken),
 })
 
-/** Opens AllWallets after loading every page of the listing. */
-async function openAll(count: number) {
-  mockListing(count)
-  const kit = createLatchkit({
-    kitId: `all-${count}-${performance.now()}`,
+const compose = () =>
+  createLatchkit({
+    kitId: `all-${performance.now()}`,
     projectId: 'p',
     remoteConfig: false,
     networks: testNetworks,
@@ -42,7 +40,12 @@ async function openAll(count: number) {
     plugins: [connect(), reader],
     onDiagnostic: () => undefined,
   })
-  await kit.api('connect')
+
+/** Opens AllWallets and loads every page of the listing. */
+async function openAll(count: number) {
+  mockListing(count)
+  const kit = compose()
+  await kit.open('AllWallets')
   const { directoryAtom } = await (kit.api('reader' as never) as Promise<ConnectModel>)
   kit.store.sub(directoryAtom, () => undefined)
   await vi.waitFor(() => expect(kit.store.get(directoryAtom)).toBeDefined())
@@ -53,12 +56,29 @@ async function openAll(count: number) {
     pages.more()
     await vi.waitFor(() => expect(state().loading).toBe(false), { interval: 0, timeout: 5_000 })
   }
-  await kit.open('AllWallets')
   const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
   if (!root) throw new Error('no modal')
   await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull())
   return { kit, root, state, input: root.querySelector('input') as HTMLInputElement }
 }
+
+test('a list that is rendered in advance requests nothing before the modal opens, and then once', async () => {
+  mockListing(10)
+  const kit = compose()
+  await kit.prepare()
+  const text = () => document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot?.textContent
+  await vi.waitFor(() => expect(text()).toContain('Connect'))
+  await new Promise((done) => setTimeout(done, 200))
+  expect(fetch).not.toHaveBeenCalled()
+  await kit.open()
+  await vi.waitFor(() => expect(text()).toContain('Wallet 0'))
+  expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/getWallets'))).toHaveLength(1)
+  kit.close()
+  await kit.prepare()
+  await vi.waitFor(() => expect(text()).toContain('Wallet 0'))
+  expect(kit.store.get(modalAtom).open).toBe(false)
+  kit.destroy()
+})
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 

@@ -13,7 +13,6 @@ import { connectToken } from '../model.ts'
 import type { CustomWallet, WalletGroup } from '../options.ts'
 import { formatCount } from '../order/formatCount.ts'
 import type { RowProps } from './rowProps.ts'
-import { useDirectory } from './useDirectory.tsx'
 import { WalletItem } from './WalletItem.tsx'
 
 export interface WalletGroupsProps {
@@ -101,7 +100,7 @@ interface ListedGroupProps {
 
 /** A group of the listing, with a placeholder until it is loaded. */
 function ListedGroup(props: ListedGroupProps): ReactElement {
-  const directory = useDirectory()
+  const directory = useAtom(useService(connectToken).directoryAtom)
   return directory ? <LoadedGroup {...props} directory={directory} /> : <Placeholder rows={props.rows} />
 }
 
@@ -119,7 +118,7 @@ function LoadedGroup({
 }
 
 function AllWalletsRow(): ReactElement {
-  const directory = useDirectory()
+  const directory = useAtom(useService(connectToken).directoryAtom)
   return directory ? <CountedRow directory={directory} /> : <AllWalletsItem />
 }
 

@@ -8,7 +8,6 @@ import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { installedOf } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet } from '../options.ts'
-import { useDirectory } from './useDirectory.tsx'
 
 /** After this time, a wallet is shown without its links. It can still be paired with a QR code. */
 const findTimeoutMs = 3_000
@@ -32,7 +31,7 @@ export function WalletItem(props: WalletItemProps): ReactElement {
 
 /** Opens a wallet of the listing: by pairing, in its in-app browser, or through its download links. */
 export function WalletButton(props: WalletItemProps): ReactElement {
-  const directory = useDirectory()
+  const directory = useAtom(useService(connectToken).directoryAtom)
   const { wallet, tag } = props
   if (directory) return <LoadedWalletButton {...props} directory={directory} />
   // The row is shown without an action until the code of the directory is loaded.
