@@ -4,14 +4,15 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Starts a site with a button that opens the kit. The services come from the same parameter as those of the other pages.
+ * Starts a site with a button that opens the kit. The services and `preload` come from the same parameter as those of the other pages.
  * @param {readonly import('@latchkit/kernel').Plugin[]} plugins
  */
 export function startPage(plugins) {
-  const { services } = JSON.parse(new URL(location.href).searchParams.get('kit') ?? '{}')
+  const { services, preload } = JSON.parse(new URL(location.href).searchParams.get('kit') ?? '{}')
   const { chains, ...others } = services
   const kit = createLatchkit({
     projectId: null,
+    ...(preload && { preload }),
     plugins,
     services: others,
     networks: [

@@ -108,10 +108,10 @@ test('open activates the plugins for open and for the close hook, and shows the 
   page()
   const woken: string[] = []
   const mount = deferred<unknown>()
-  const wakes = (id: string, on: 'open' | 'hook:close') =>
+  const wakes = (id: string, on: 'open' | 'hook:close' | 'hook:connected') =>
     fakePlugin({ id, on: [on], setup: () => void woken.push(id) })
   const { kernel } = openHost(() => mount.promise, {
-    plugins: [views, wakes('one', 'open'), wakes('two', 'hook:close')],
+    plugins: [views, wakes('one', 'open'), wakes('two', 'hook:close'), wakes('next', 'hook:connected')],
   })
   const opened = kernel.open()
   await vi.waitFor(() => expect(woken).toEqual(['one', 'two']))
@@ -119,6 +119,9 @@ test('open activates the plugins for open and for the close hook, and shows the 
   mount.resolve(undefined)
   await opened
   expect(kernel.store.get(modalAtom).open).toBe(true)
+  // While the view is shown, those that follow a connection.
+  expect(woken).not.toContain('next')
+  await vi.waitFor(() => expect(woken).toContain('next'))
 })
 
 test('opening a view with a network that is not configured raises an alert', async () => {

@@ -1,4 +1,5 @@
 import type { Log } from '../core/feedback/log.ts'
+import { readStored } from '../services/storage/readStored.ts'
 import { storagePrefix } from '../services/storage/storagePrefix.ts'
 
 /** A session that can be restored from what an earlier visit or another tab has stored. */
@@ -22,7 +23,7 @@ export interface BootParts {
 export function bootFromStorage(parts: BootParts): void {
   if (!globalThis.window) return
   const key = `${storagePrefix(parts.config.kitId)}connections`
-  if (isStored(key)) load(parts, (session) => session.restore())
+  if (readStored(key) !== null) load(parts, (session) => session.restore())
   // Another tab of this site connected or disconnected. A `null` key means that the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) load(parts, (session) => session.sync())
@@ -35,13 +36,4 @@ function load(parts: BootParts, run: (session: StoredSession) => Promise<void>):
     .session()
     .then(run)
     .catch((error: unknown) => parts.log('The stored connections could not be restored', { error }))
-}
-
-function isStored(key: string): boolean {
-  // Reading the `localStorage` property itself throws where storage is denied.
-  try {
-    return window.localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
 }

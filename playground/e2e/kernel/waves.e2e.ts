@@ -28,7 +28,11 @@ beforeAll(async () => {
 type Plugins = 'basic' | 'all'
 
 /** Builds a page, serves it where the tests expect the host page, and opens it. */
-async function openSite(bundler: BundlerName, plugins: Plugins): Promise<Page> {
+async function openSite(
+  bundler: BundlerName,
+  plugins: Plugins,
+  kit: Readonly<Record<string, unknown>> = {},
+): Promise<Page> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkit-waves-'))
   cleanups.push(() => rm(folder, { recursive: true }))
   const pages = join(folder, 'pages/host')
@@ -36,7 +40,7 @@ async function openSite(bundler: BundlerName, plugins: Plugins): Promise<Page> {
   await bundlers[bundler](plugins, pages)
   const server = await serveFolder(folder, policyOf(bundler))
   cleanups.push(server.stop)
-  const { page } = await open({ pages: server.url })
+  const { page } = await open({ pages: server.url, kit })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await setMode(page, 'approve')
   return page
@@ -107,6 +111,28 @@ test('a site with all plugins: intent alone requests nothing from others, and th
     await waitForHeading(page, 'Confirm Email')
   })
   expect(login.length, login.join('\n')).toBeLessThanOrEqual(1)
+})
+
+test('a visitor who has connected before: one wave to the list', async () => {
+  const page = await openSite('Vite', 'basic')
+  await openList(page)
+  await connect(page)
+  await openAccount(page)
+  await press(page, 'Disconnect')
+  await page.reload()
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+  const list = await countWaves(page, async () => {
+    await openList(page)
+    await modal(page).getByText('Recent').waitFor()
+  })
+  expect(list.length, list.join('\n')).toBeLessThanOrEqual(1)
+})
+
+test('preload: idle loads the code of the site itself, so that opening loads nothing, and calls nobody else', async () => {
+  const page = await openSite('Vite', 'all', { preload: 'idle' })
+  await settle(page)
+  expect(await foreignRequests(page)).toEqual([])
+  expect(await countWaves(page, () => openList(page))).toEqual([])
 })
 
 testEach(4, sites)(

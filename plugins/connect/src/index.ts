@@ -1,5 +1,12 @@
 import { definePlugin, preloadCode, view, type WalletListing } from '@latchkit/kernel/plugin'
-import { loadAttempts, loadConnecting, loadDirectory, loadFullWalletList, loadMerge } from './loads.ts'
+import {
+  isCustom,
+  loadAttempts,
+  loadConnecting,
+  loadDirectory,
+  loadFullWalletList,
+  loadMerge,
+} from './loads.ts'
 import type { ConnectingParams, ConnectParams } from './model.ts'
 import { needs } from './needs.ts'
 
@@ -72,8 +79,8 @@ export const connect = definePlugin({
   ],
   preload: {
     // A list with sections, instead of installed wallets alone.
-    open: ({ namespaces, rows }) =>
-      namespaces > 1 || rows('connectMethods') > 0
+    open: ({ namespaces, rows, options, features, stored }) =>
+      namespaces > 1 || rows('connectMethods') > 0 || isCustom(options, features, stored('recent_wallets'))
         ? [loadFullWalletList, loadDirectory, loadMerge].forEach(preloadCode)
         : undefined,
     next: () => [loadAttempts, loadConnecting].forEach(preloadCode),

@@ -1,5 +1,9 @@
 // Functions that the manifest and the code share, so that code that was loaded in advance is used at once.
 
+/** Whether the list may contain more than the installed wallets, because of the options, the features or earlier wallets. */
+export const isCustom = (options: unknown, features: object, hasRecent: boolean): boolean =>
+  options !== undefined || hasRecent || /legal|Wallets|Order/.test(`${Object.keys(features)}`)
+
 /** Loads everything of the list beyond the installed wallets. */
 export const loadFullWalletList = () => import('./views/FullWalletList.tsx')
 export const loadDirectory = () => import('./directory/createLazyDirectory.ts')

@@ -6,7 +6,7 @@ import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'
-import { loadAttempts, loadDirectory, loadMerge } from './loads.ts'
+import { isCustom, loadAttempts, loadDirectory, loadMerge } from './loads.ts'
 import { type Attempt, type ConnectApi, type ConnectModel, connectToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { ConnectOptions } from './options.ts'
@@ -65,9 +65,7 @@ export default async function setup(
 
   const plainAtom = atom(
     (get) =>
-      !options &&
-      !/legal|Wallets|Order/.test(`${Object.keys(get(featuresAtom))}`) &&
-      get(recentAtom).length === 0 &&
+      !isCustom(options, get(featuresAtom), get(recentAtom).length > 0) &&
       get(connectorsAtom).every(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
   )
   const model: ConnectModel = {

@@ -1,5 +1,6 @@
 import { wrongShape } from '../../base/values/wrongShape.ts'
 import type { FeaturePlan, Features, FeatureValue } from '../../contracts/features.ts'
+import { readStored } from '../../services/storage/readStored.ts'
 import { pluginPrefix } from '../../services/storage/storagePrefix.ts'
 import type { Config } from '../config/options.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
@@ -24,16 +25,16 @@ export function createFeatures(parts: FeatureParts) {
     const first = manifests.find(({ needs }) => needs.includes('plan'))
     if (first !== planner) {
       planner = first
-      plan = first && readStored(first)
+      plan = first && readPlan(first)
     }
     return plan
   }
 
-  function readStored({ id, storedPlan }: AnyManifest): FeaturePlan | undefined {
-    // There may be no page, storage may be denied, and the stored value may be invalid.
+  function readPlan({ id, storedPlan }: AnyManifest): FeaturePlan | undefined {
+    // The stored value may be invalid.
     try {
       const read = (key: string): unknown =>
-        JSON.parse(window.localStorage.getItem(pluginPrefix(config.kitId, id) + key) ?? 'null')
+        JSON.parse(readStored(pluginPrefix(config.kitId, id) + key) ?? 'null')
       const stored: unknown = projectId === undefined ? undefined : storedPlan?.(projectId, read)
       return isPlan(stored) ? stored : undefined
     } catch {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { type Connector, connectorsAtom } from '../../index.ts'
-import { createTestKernel, fakePlugin } from '../../testing/index.ts'
+import { createStorageArea, createTestKernel, fakePlugin } from '../../testing/index.ts'
 import type { LatchkitOptions } from '../config/options.ts'
 import { writable } from '../state/atoms.ts'
 import { createPreload } from './createPreload.ts'
-import type { AnyManifest } from './manifest.ts'
+import type { AnyManifest, PreloadFacts } from './manifest.ts'
 
 const flush = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -142,4 +142,32 @@ test('the texts of the exact locale are preferred, and a name of the page is no 
   createOpened(plugins, { locale: 'toString' }).preload.view('connect', ['open'])
   await flush()
   expect(loaded).toEqual(['pt-BR'])
+})
+
+test('a plugin decides by its options, the features and what it has stored, and storage may be denied', async () => {
+  const facts: unknown[] = []
+  const open = ({ options, features, stored }: PreloadFacts) =>
+    facts.push([options, features.email, stored('recent'), stored('other')])
+  const plugin = {
+    ...fakePlugin({ id: 'list', on: ['open'], features: ['email'], preload: { open } }),
+    options: 7,
+  }
+  const area = createStorageArea()
+  area.setItem('@latchkit/main/list/recent', '[]')
+  area.setItem('@latchkit/main/another/other', '[]')
+  vi.stubGlobal('window', { localStorage: area })
+  createOpened([plugin], { features: { email: ['x'] } }).preload.view('connect', ['open'])
+  await flush()
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new Error('denied')
+    },
+  })
+  createOpened([plugin]).preload.view('connect', ['open'])
+  await flush()
+  vi.unstubAllGlobals()
+  expect(facts).toEqual([
+    [7, ['x'], true, false],
+    [7, true, false, false],
+  ])
 })

@@ -3,17 +3,19 @@ import { preloadCode } from '../../base/async/loadCode.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
+import { readStored } from '../../services/storage/readStored.ts'
+import { pluginPrefix } from '../../services/storage/storagePrefix.ts'
 import { kernelFiles } from '../i18n/kernelFiles.ts'
 import { nearestLocale } from '../i18n/nearestLocale.ts'
 import type { MessageFiles } from '../i18n/readTexts.ts'
-import { activeConnectionAtom, connectorsAtom, networksAtom } from '../state/atoms.ts'
+import { activeConnectionAtom, connectorsAtom, featuresAtom, networksAtom } from '../state/atoms.ts'
 import type { Plugin, PreloadFacts } from './manifest.ts'
 
 /** The dependencies of `createPreload`. */
 export interface PreloadParts {
   readonly store: Store
   readonly signal: AbortSignal
-  readonly config: { readonly locale: string }
+  readonly config: { readonly locale: string; readonly kitId: string }
   readonly plugins: ViewRegistry & { enabled(): readonly Plugin[] }
 }
 
@@ -92,18 +94,22 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
       )
       const required = needed.flatMap(({ manifest }) => manifest.requires ?? [])
       const providers = enabled.filter(listensTo(required.map((token) => `service:${token}` as const)))
-      const facts: PreloadFacts = {
+      const factsOf = ({ id, options }: Plugin): PreloadFacts => ({
+        options,
+        features: store.get(featuresAtom),
+        stored: (name) => readStored(pluginPrefix(config.kitId, id) + name) !== null,
         namespaces: new Set(store.get(networksAtom).map((network) => network.chainNamespace)).size,
         rows: (slot) => enabled.flatMap((plugin) => rowsOf(plugin, slot)).length,
-      }
+      })
       if (shown) preloadCode(shown.row.load)
       for (const { icon, render } of slots.flatMap((slot) => enabled.flatMap((one) => rowsOf(one, slot)))) {
         if (icon) preloadCode(icon)
         if (render) preloadCode(render)
       }
-      for (const { manifest } of new Set([...needed, ...providers])) {
-        preloadCode(manifest.load)
-        ignoreErrors(() => manifest.preload?.open?.(facts))
+      for (const plugin of new Set([...needed, ...providers])) {
+        const { load, preload } = plugin.manifest
+        preloadCode(load)
+        ignoreErrors(() => preload?.open?.(factsOf(plugin)))
       }
       // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
       for (const files of [kernelFiles, ...enabled.map(filesOf)]) {

@@ -1,5 +1,5 @@
 import type { ActivationEvent } from '../../contracts/activation.ts'
-import type { FeaturePlan } from '../../contracts/features.ts'
+import type { FeaturePlan, Features } from '../../contracts/features.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { Messages } from '../../contracts/messages.ts'
 import type { Policy } from '../../contracts/rpc.ts'
@@ -15,6 +15,12 @@ export interface HostNeed {
 
 /** What decides which code the first view needs. */
 export interface PreloadFacts {
+  /** The options of the plugin, as its factory received them. */
+  readonly options: unknown
+  /** The value of each feature that a composed plugin names. */
+  readonly features: Features
+  /** Returns whether the plugin has stored a value under a key of its `storage` port. */
+  stored(key: string): boolean
   /** The number of namespaces of the site's networks. */
   readonly namespaces: number
   /** Returns the number of rows in a slot. */
