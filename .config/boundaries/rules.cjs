@@ -154,6 +154,8 @@ const plugins = [
     'A published package imports what its own package.json promises to bring or asks for.',
     { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/src/', pathNot: [...tests, ...bundling] },
     {
+      // The icons are bundled, so that a site does not install the whole set.
+      pathNot: npm('lucide'),
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'],
       dependencyTypesNot: ['npm', 'npm-peer', 'npm-optional', 'type-only'],
     },

@@ -54,14 +54,15 @@ export function entriesOf(packages: readonly WorkspacePackage[]): Entry[] {
   )
 }
 
-/** Returns everything that an entry exports, each name once. */
+/** Returns everything of ours that an entry exports, each name once. A library documents what is exported of it. */
 export function exportsOf({ program, checker }: Project, entry: Entry, root: string): PublicExport[] {
   const file = program.getSourceFile(entry.path)
   const module = file && checker.getSymbolAtLocation(file)
   if (!module) throw new Error(`${entry.name} has no exports: ${entry.path}`)
-  return checker.getExportsOfModule(module).map((symbol) => {
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
     const named = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return { name: symbol.name, entry: entry.name, ...describe(named, root) }
+    const described = { name: symbol.name, entry: entry.name, ...describe(named, root) }
+    return described.file.includes('node_modules/') ? [] : [described]
   })
 }
 

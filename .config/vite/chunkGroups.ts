@@ -13,6 +13,8 @@ interface ChunkGroup {
 const root = join(import.meta.dirname, '../..')
 // Entries stay files of their own, which only export: a group with an entry would become that entry.
 const isGrouped = (id: string): boolean => /\.(tsx?|css|css\.js)$/.test(id) && !/(\.d|\/index)\.ts$/.test(id)
+// Bundled, so that a site does not install all icons. Each belongs to the first phase of the package that shows icons.
+const isIcon = (id: string): boolean => id.includes('/node_modules/lucide/')
 
 /** The chunks of the published packages: one for each phase of a package. */
 export const chunkGroups: readonly ChunkGroup[] = createGroups([])
@@ -27,7 +29,7 @@ function createGroups(without: readonly string[]): ChunkGroup[] {
     return {
       includeDependenciesRecursively: false,
       name(id, modules) {
-        if (!id.includes(source) || !isGrouped(id)) return undefined
+        if (!(id.includes(source) && isGrouped(id)) && !isIcon(id)) return undefined
         const phase = phaseOf(id, source, rows, modules)
         return phase === undefined || without.includes(phase)
           ? undefined
@@ -46,7 +48,7 @@ function importsOf(files: readonly string[], source: string, modules: ModuleTabl
   const found = new Set<string>()
   const queue = files.map((file) => join(source, file))
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id) || !id.includes(source)) continue
+    if (found.has(id) || !(id.includes(source) || isIcon(id))) continue
     found.add(id)
     queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
   }

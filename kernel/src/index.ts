@@ -1,5 +1,6 @@
 // The entry for sites. Authors of plugins use `/plugin`, authors of namespaces `/chain`.
 
+export type { Atom } from 'jotai/vanilla'
 export {
   type AccountIdParts,
   type ChainIdParts,
@@ -18,6 +19,7 @@ export type { AccountId, ChainId, Namespace, NativeCurrency, Network, NetworkInp
 export type { Messages } from './contracts/messages.ts'
 export type { RequestMethod, RequestOf, RequestSchemas, ResultOf } from './contracts/requests.ts'
 export type { Metadata } from './contracts/site.ts'
+export type { Store } from './contracts/store.ts'
 export type { Theme, ThemeState, ThemeVariables } from './contracts/theme.ts'
 export type { LatchkitOptions } from './core/config/options.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'

@@ -1,5 +1,6 @@
 import { type Connection, formatUnits } from '@latchkit/kernel'
 import {
+  atom,
   type BalanceSource,
   type BalanceState,
   balanceSourceToken,
@@ -25,7 +26,6 @@ import { solanaMainnet } from '@latchkit/plugin-solana/networks'
 import { base58, base64 } from '@scure/base'
 import { Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
-import { atom } from 'jotai/vanilla'
 import { decodeFunctionData, erc20Abi, padHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, friend, usdc } from './chain.ts'

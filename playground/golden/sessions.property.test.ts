@@ -7,7 +7,7 @@ import {
   statusesAtom,
 } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
-import { connectorSourceToken } from '@latchkit/kernel/plugin'
+import { atom, connectorSourceToken } from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   createStorageArea,
@@ -22,7 +22,6 @@ import {
 } from '@latchkit/kernel/testing'
 import { send } from '@latchkit/plugin-send'
 import fc from 'fast-check'
-import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendFormToken } from './sendForm.ts'
 

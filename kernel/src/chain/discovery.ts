@@ -1,7 +1,8 @@
-import { type Atom, atom, type Store } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import { waitForAtom } from '../base/async/waitForAtom.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { Discovery } from '../contracts/discovery.ts'
+import type { Store } from '../contracts/store.ts'
 
 /** Maximum number of wallets. More wallets on one page are an attack. */
 const maxWallets = 64

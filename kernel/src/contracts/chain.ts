@@ -257,7 +257,7 @@ export interface ChainAdapter {
  * `balanceSourceToken`.
  *
  * @example
- * import { atom } from 'jotai/vanilla'
+ * import { atom } from '@latchkit/kernel/plugin'
  * const fixed = atom<BalanceState>({ data: { value: 1n, decimals: 18, symbol: 'ETH' }, error: undefined, loading: false })
  * const source: BalanceSource = { balanceOf: () => fixed, refresh: () => undefined }
  */

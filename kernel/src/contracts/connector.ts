@@ -102,7 +102,7 @@ export interface ConnectionWatch {
  * its `request` method. Provide your own implementation under `connectorSourceToken`.
  *
  * @example
- * import { atom } from 'jotai/vanilla'
+ * import { atom } from '@latchkit/kernel/plugin'
  *
  * function createSource(id: string, wallet: LatchkitProvider, connector: Connector): ConnectorSource {
  *   const chainId = 'eip155:1'

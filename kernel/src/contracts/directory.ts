@@ -40,7 +40,7 @@ export interface WalletListing {
  * Provides information about wallets that are not installed in this browser.
  *
  * @example
- * import { atom } from 'jotai/vanilla'
+ * import { atom } from '@latchkit/kernel/plugin'
  * const withoutImages: WalletDirectory = { imageOf: () => atom(undefined) }
  */
 export interface WalletDirectory {

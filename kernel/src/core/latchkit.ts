@@ -1,6 +1,6 @@
-import type { Store } from 'jotai/vanilla'
 import type { Connection } from '../contracts/connector.ts'
 import type { ChainId, Namespace } from '../contracts/ids.ts'
+import type { Store } from '../contracts/store.ts'
 import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
 import type { Plugin } from './plugin/manifest.ts'

@@ -1,4 +1,4 @@
-import type { Store } from 'jotai/vanilla'
+import type { Store } from '../contracts/store.ts'
 import type { Log } from '../core/feedback/log.ts'
 import { modalAtom, writable } from '../core/state/atoms.ts'
 

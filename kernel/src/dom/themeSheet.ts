@@ -1,4 +1,4 @@
-import type { Store } from 'jotai/vanilla'
+import type { Store } from '../contracts/store.ts'
 import type { ThemeState, ThemeVariables } from '../contracts/theme.ts'
 import { writable } from '../core/state/atoms.ts'
 

@@ -1,5 +1,6 @@
-import { atom, type Store } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { formatBalance, formatUnits } from '../base/units/units.ts'
+import type { Store } from '../contracts/store.ts'
 import { balanceSourceToken, type ServiceRegistry } from '../contracts/tokens.ts'
 import { activeAccountAtom } from '../core/state/atoms.ts'
 

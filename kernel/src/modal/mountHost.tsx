@@ -79,9 +79,9 @@ function render(kit: HostKit, signal: AbortSignal): HTMLElement {
   })
   react.render(
     <StrictMode>
-      <KitContext value={{ kit, sheets, owner: signal, plugin: undefined }}>
+      <KitContext.Provider value={{ kit, sheets, owner: signal, plugin: undefined }}>
         <ModalHost />
-      </KitContext>
+      </KitContext.Provider>
     </StrictMode>,
   )
   signal.addEventListener('abort', () => react.unmount(), { once: true })

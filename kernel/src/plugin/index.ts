@@ -1,5 +1,6 @@
 // The entry for authors of plugins.
 
+export { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla'
 export { loadCode, loadedCode, preloadCode } from '../base/async/loadCode.ts'
 export { pause } from '../base/async/pause.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'
@@ -41,6 +42,7 @@ export type {
   Verdict,
 } from '../contracts/rpc.ts'
 export type { SlotComponent, SlotLink, SlotName, SlotRow, SlotState } from '../contracts/slots.ts'
+export type { Store } from '../contracts/store.ts'
 export {
   balanceSourceToken,
   chainAdapterToken,

@@ -1,6 +1,6 @@
-import type { Store } from 'jotai/vanilla'
 import { createContext, useContext } from 'react'
 import type { Activation } from '../contracts/activation.ts'
+import type { Store } from '../contracts/store.ts'
 import type { ServiceRegistry } from '../contracts/tokens.ts'
 import type { ViewRegistry } from '../contracts/views.ts'
 import type { Log } from '../core/feedback/log.ts'

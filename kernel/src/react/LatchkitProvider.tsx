@@ -49,7 +49,7 @@ export function LatchkitProvider({
   readonly kit: Latchkit
   readonly children: ReactNode
 }): ReactNode {
-  return <HostContext value={kit}>{children}</HostContext>
+  return <HostContext.Provider value={kit}>{children}</HostContext.Provider>
 }
 
 /**

@@ -1,3 +1,4 @@
+export { createStore } from 'jotai/vanilla'
 export {
   type ChainConformanceSetup,
   type ConformanceWallet,

@@ -40,9 +40,9 @@ export function PluginPart(props: PluginPartProps): ReactNode {
       onError={(error) => kit.log(`${props.name} failed`, { error })}
     >
       <Suspense fallback={<ViewSkeleton />}>
-        <KitContext value={{ ...scope, owner, plugin: props.plugin }}>
+        <KitContext.Provider value={{ ...scope, owner, plugin: props.plugin }}>
           <Loaded {...props} />
-        </KitContext>
+        </KitContext.Provider>
       </Suspense>
     </ViewBoundary>
   )

@@ -1,6 +1,6 @@
 import { connectionsAtom, type Namespace, networksAtom, statusesAtom } from '@latchkit/kernel'
+import type { Atom } from '@latchkit/kernel/plugin'
 import { useLatchkit } from '@latchkit/kernel/react'
-import type { Atom } from 'jotai/vanilla'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 function useKit<T>(source: Atom<T>): T {

@@ -1,5 +1,4 @@
-import { type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 
 /**
  * The API that `kit.api('account')` returns.

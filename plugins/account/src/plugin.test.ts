@@ -1,5 +1,11 @@
 import type { Balance } from '@latchkit/kernel/chain'
-import { type BalanceSource, type BalanceState, balanceSourceToken, toastAtom } from '@latchkit/kernel/plugin'
+import {
+  atom,
+  type BalanceSource,
+  type BalanceState,
+  balanceSourceToken,
+  toastAtom,
+} from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -11,7 +17,6 @@ import {
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account } from './index.ts'
 import { accountToken } from './model.ts'

@@ -1,6 +1,5 @@
 import { activeAccountAtom, activeConnectionAtom, parseAccountId } from '@latchkit/kernel'
-import { balanceSourceToken, type Context, copyText, followService } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, balanceSourceToken, type Context, copyText, followService } from '@latchkit/kernel/plugin'
 import { type AccountApi, type AccountModel, accountToken } from './model.ts'
 import type { Needs } from './needs.ts'
 

@@ -1,5 +1,4 @@
-import type { Verdict } from '@latchkit/kernel/plugin'
-import { atom, type Store } from 'jotai/vanilla'
+import { atom, type Store, type Verdict } from '@latchkit/kernel/plugin'
 import type { ApprovalRequest, ApproveModel, CurrentRequest } from './model.ts'
 
 interface Entry extends ApprovalRequest {

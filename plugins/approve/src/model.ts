@@ -1,7 +1,12 @@
 import type { Connection } from '@latchkit/kernel'
 import type { ExplainOptions, Explanation } from '@latchkit/kernel/chain'
-import { defineToken, type FrameWallet, type RpcRequest, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import {
+  type Atom,
+  defineToken,
+  type FrameWallet,
+  type RpcRequest,
+  type ServiceToken,
+} from '@latchkit/kernel/plugin'
 
 /** A request, with a snapshot of its connection from the time it arrived. */
 export interface ApprovalRequest {

@@ -1,12 +1,12 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
 import {
+  type Atom,
   type BalanceSource,
   defineToken,
   type ServiceToken,
   type TokenBalance,
   type TokensState,
 } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
 
 /**
  * The API that `kit.api('balances')` returns, in addition to the service `balanceSource`.

@@ -1,12 +1,13 @@
 import { type AccountId, activeAccountAtom, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import {
+  type Atom,
+  atom,
   type BalanceState,
   balanceSourceToken,
   type Context,
   type TokenBalance,
   type TokensState,
 } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
 import { withNative } from './actions/withNative.ts'
 import { createTokenReader } from './createTokenReader.ts'
 import { errors } from './errors.ts'

@@ -1,4 +1,4 @@
-import { createStore } from 'jotai/vanilla'
+import { createStore } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { findWallets } from './discovery.ts'
 

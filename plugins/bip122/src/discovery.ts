@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/kernel/chain'
-import { atom, type Store } from 'jotai/vanilla'
+import { atom, type Store } from '@latchkit/kernel/plugin'
 import { readInjected } from './discover/injected.ts'
 import type { BitcoinWallet } from './discover/readWallet.ts'
 import { listenToStandard } from './discover/standard.ts'

@@ -1,6 +1,5 @@
 import type { Connector, Namespace } from '@latchkit/kernel'
-import { type AttemptStatus, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, type AttemptStatus, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'
 import type { ConnectOptions } from './options.ts'

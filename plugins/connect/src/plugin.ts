@@ -1,7 +1,13 @@
 import { type Connection, connectorsAtom, featuresAtom } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
-import { type Context, loadCode, stackAtom, walletDirectoryToken } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
+import {
+  type Atom,
+  atom,
+  type Context,
+  loadCode,
+  stackAtom,
+  walletDirectoryToken,
+} from '@latchkit/kernel/plugin'
 import { custom } from 'valibot'
 import type { Attempts } from './actions/createAttempts.ts'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/kernel/chain'
-import { atom, type Store } from 'jotai/vanilla'
+import { atom, type Store } from '@latchkit/kernel/plugin'
 import { type FoundWallet, readWallets } from './keplr/keplr.ts'
 
 /** Searches the page for wallets now and when the document is complete, because extensions may be injected that late. */

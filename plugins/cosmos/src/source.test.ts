@@ -1,6 +1,5 @@
 import { formatAccountId } from '@latchkit/kernel'
-import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
-import { createStore } from 'jotai/vanilla'
+import { createStore, fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import type { Keys } from './keplr/keys.ts'

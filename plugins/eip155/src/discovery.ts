@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, isFull } from '@latchkit/kernel/chain'
-import type { Context } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, type Context } from '@latchkit/kernel/plugin'
 import { type LegacyWallet, readLegacy, unannounced } from './legacy.ts'
 import type { Eip155Options } from './options.ts'
 import { type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'

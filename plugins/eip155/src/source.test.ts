@@ -1,6 +1,6 @@
 import { createDiscovery } from '@latchkit/kernel/chain'
-import { fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
-import { atom, createStore } from 'jotai/vanilla'
+import { atom } from '@latchkit/kernel/plugin'
+import { createStore, fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'

@@ -1,5 +1,12 @@
-import { type Context, createRunner, failureOf, type Runner, stackAtom } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
+import {
+  type Atom,
+  atom,
+  type Context,
+  createRunner,
+  failureOf,
+  type Runner,
+  stackAtom,
+} from '@latchkit/kernel/plugin'
 import type { RequestStatus } from './model.ts'
 
 /** Runs one piece of work at a time and holds its status. */

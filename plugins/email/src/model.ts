@@ -1,5 +1,4 @@
-import { defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel/plugin'
 
 /**
  * The status of a request. `invalid` means that the text is not an email address, `cooldown` that the last address was

@@ -1,11 +1,12 @@
 import {
+  type Atom,
+  atom,
   type FrameUser,
   type FrameWallet,
   frameWalletToken,
   loadCode,
   preloadCode,
 } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
 import { createTask } from './createTask.ts'
 import { errors } from './errors.ts'
 import { isEmail } from './isEmail.ts'

@@ -1,6 +1,5 @@
 import { activeNetworkAtom } from '@latchkit/kernel'
-import type { FrameWallet } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, type FrameWallet } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Ports } from './frame/openFrame.ts'
 import type { AccountTypeChange, EmbeddedModel } from './model.ts'

@@ -1,5 +1,4 @@
-import { defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, defineToken, type FrameUser, type ServiceToken } from '@latchkit/kernel/plugin'
 
 /** The account types of the embedded wallet. */
 export type AccountType = FrameUser['accountType']

@@ -1,5 +1,4 @@
-import { type Context, connectorSourceToken, frameWalletToken } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, type Context, connectorSourceToken, frameWalletToken } from '@latchkit/kernel/plugin'
 import { createConnector } from './connector.ts'
 import { createEmbedded } from './createEmbedded.ts'
 import { createModel } from './createModel.ts'

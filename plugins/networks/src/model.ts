@@ -1,11 +1,11 @@
 import type { ChainId } from '@latchkit/kernel'
 import {
+  type Atom,
   type AttemptStatus,
   type ConfirmSwitchParams,
   defineToken,
   type ServiceToken,
 } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
 
 /** An attempt to switch the wallet to the network `chainId`. Its `state` is `waiting`, or the reason why it failed. */
 export interface Switching extends AttemptStatus {

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, findIn } from '@latchkit/kernel/chain'
-import { atom, type Store } from 'jotai/vanilla'
+import { atom, type Store } from '@latchkit/kernel/plugin'
 import { type InjectedWindow, readInjected } from './readInjected.ts'
 
 /** Extensions that are injected late do not announce themselves, so the page is searched repeatedly for a while. */

@@ -1,7 +1,6 @@
 import type { ChainAdapter, ConnectorSource, SavedConnection } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
-import { createFakeAdapter, createFakeSource } from '@latchkit/kernel/testing'
-import { createStore } from 'jotai/vanilla'
+import { createFakeAdapter, createFakeSource, createStore } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createSource as createSafeSource } from './source.ts'
 

@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import type { ConnectorSource } from '@latchkit/kernel/chain'
-import type { Context } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, type Context } from '@latchkit/kernel/plugin'
 import { createChannel, type FramedWindow } from './createChannel.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 import { errors } from './errors.ts'

@@ -1,7 +1,6 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
 import type { NodeErrorKind, RecipientWarning } from '@latchkit/kernel/chain'
-import { defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 
 /** The input of the form, which is kept until it is sent. */
 export interface Draft {

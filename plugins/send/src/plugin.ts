@@ -1,13 +1,14 @@
 import { activeConnectionAtom, activeNetworkAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
 import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
 import {
+  atom,
   balanceSourceToken,
   createRunner,
   followService,
+  type Getter,
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
-import { atom, type Getter } from 'jotai/vanilla'
 import { createSender, type SendContext } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'

@@ -1,5 +1,6 @@
 import type { Transfer } from '@latchkit/kernel/chain'
 import {
+  atom,
   type BalanceSource,
   type BalanceState,
   balanceSourceToken,
@@ -20,7 +21,6 @@ import {
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { atom } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { send } from './index.ts'
 import { sendToken } from './model.ts'

@@ -1,6 +1,6 @@
 import { featuresAtom } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
-import { atom } from 'jotai/vanilla'
+import { atom } from '@latchkit/kernel/plugin'
 import type { SmartSessionsModel } from './model.ts'
 import type { SessionPorts } from './sessions/createSessions.ts'
 

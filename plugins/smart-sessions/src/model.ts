@@ -1,5 +1,4 @@
-import { defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { GrantedPermissions, PermissionsRequest } from './requestSchema.ts'
 import type { Sessions } from './sessions/createSessions.ts'
 

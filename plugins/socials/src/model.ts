@@ -1,5 +1,4 @@
-import { defineToken, type ServiceToken, type SocialProvider } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import { type Atom, defineToken, type ServiceToken, type SocialProvider } from '@latchkit/kernel/plugin'
 
 /** The provider of the account that a visitor logs in with. */
 export type Provider = SocialProvider

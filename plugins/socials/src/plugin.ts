@@ -1,12 +1,12 @@
 import { connectionsAtom, featuresAtom, LatchkitError } from '@latchkit/kernel'
 import {
+  atom,
   createRunner,
   type FrameWallet,
   frameWalletToken,
   type Runner,
   stackAtom,
 } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
 import { errors } from './errors.ts'
 import {
   type Attempt,

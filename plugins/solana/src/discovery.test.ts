@@ -1,6 +1,5 @@
-import { runs } from '@latchkit/kernel/testing'
+import { createStore, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { readWallet } from './readWallet.ts'

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import { addFound, createDiscovery, type Discovery, isFull, tryRead } from '@latchkit/kernel/chain'
-import { atom, type Store } from 'jotai/vanilla'
+import { atom, type Store } from '@latchkit/kernel/plugin'
 import type { FoundWallet } from './foundWallet.ts'
 import { readLegacy, unregistered } from './legacy/readLegacy.ts'
 import type { SolanaOptions } from './options.ts'

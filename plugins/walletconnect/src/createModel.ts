@@ -1,5 +1,6 @@
 import { type Connector, connectionsAtom } from '@latchkit/kernel'
 import {
+  atom,
   copyText,
   createAttempt,
   isPhone,
@@ -7,7 +8,6 @@ import {
   type WalletDirectory,
   walletDirectoryToken,
 } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
 import type { WalletConnectModel } from './model.ts'
 import type { DeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
 import type { Pairing } from './pairing/createPairing.ts'

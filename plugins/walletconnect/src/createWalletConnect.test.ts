@@ -1,7 +1,6 @@
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { createStorageArea, fakeRequest, fewRuns } from '@latchkit/kernel/testing'
+import { createStorageArea, createStore, fakeRequest, fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnectors } from './connector.ts'
 import { createWalletConnect } from './createWalletConnect.ts'

@@ -1,11 +1,11 @@
 import {
+  type Atom,
   type AttemptStatus,
   defineToken,
   type ServiceToken,
   type WalletDirectory,
   type WalletListing,
 } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
 import type { AppLinkTarget } from './pairing/appLink.ts'
 import type { PairingState } from './pairing/createPairing.ts'
 import type { PairingUri, WalletLink } from './pairing/links.ts'

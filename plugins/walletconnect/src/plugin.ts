@@ -1,7 +1,6 @@
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
-import { connectorSourceToken, loadCode, preloadCode } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, connectorSourceToken, loadCode, preloadCode } from '@latchkit/kernel/plugin'
 import { connectorId, createConnectors } from './connector.ts'
 import type { WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'

@@ -1,6 +1,6 @@
 import { type ChainId, type Connection, LatchkitError, type Namespace, type Network } from '@latchkit/kernel'
+import { atom } from '@latchkit/kernel/plugin'
 import { fakeRequest } from '@latchkit/kernel/testing'
-import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnectors } from './connector.ts'
 import type { PairingState } from './pairing/createPairing.ts'

@@ -1,4 +1,5 @@
-import type { Atom, Store } from 'jotai/vanilla'
+import type { Atom } from 'jotai/vanilla'
+import type { Store } from '../../contracts/store.ts'
 
 /**
  * Subscribes to an atom until `find` returns a value, and resolves to that value. The subscription also causes the atom

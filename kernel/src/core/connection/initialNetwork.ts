@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
+import type { Store } from '../../contracts/store.ts'
 import { writable } from '../state/atoms.ts'
 
 /** Returns the network that the next connection starts on: the selected one, or else the first configured one. */

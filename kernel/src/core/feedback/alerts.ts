@@ -1,4 +1,4 @@
-import type { Store } from 'jotai/vanilla'
+import type { Store } from '../../contracts/store.ts'
 import { type Alert, writable } from '../state/atoms.ts'
 
 /** Queues an alert, unless the same alert is already in the queue. */

@@ -1,4 +1,4 @@
-import type { Store } from 'jotai/vanilla'
+import type { Store } from '../../contracts/store.ts'
 import { type MessageValues, translate } from '../i18n/translate.ts'
 import type { Alert } from '../state/atoms.ts'
 import { raiseAlert } from './alerts.ts'

@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import { toastMs, toastReshowMs } from '../../base/constants/limits.ts'
+import type { Store } from '../../contracts/store.ts'
 import { type Toast, writable } from '../state/atoms.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import type { Messages } from '../../contracts/messages.ts'
+import type { Store } from '../../contracts/store.ts'
 import { readTexts } from '../i18n/readTexts.ts'
 import { writable } from '../state/atoms.ts'
 import type { KitParts } from './kitParts.ts'

@@ -1,7 +1,7 @@
-import type { Store } from 'jotai/vanilla'
 import { preloadCode } from '../../base/async/loadCode.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
+import type { Store } from '../../contracts/store.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
 import { readStored } from '../../services/storage/readStored.ts'
 import { pluginPrefix } from '../../services/storage/storagePrefix.ts'

@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import type { Messages } from '../../contracts/messages.ts'
+import type { Store } from '../../contracts/store.ts'
 import { type Slots, writable } from '../state/atoms.ts'
 import type { Plugin } from './manifest.ts'
 

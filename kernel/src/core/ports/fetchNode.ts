@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
+import type { Store } from '../../contracts/store.ts'
 import type { HttpKit } from '../../services/http/httpPort.ts'
 import { writable } from '../state/atoms.ts'
 

@@ -1,4 +1,3 @@
-import type { Store } from 'jotai/vanilla'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { PlanPort } from '../../contracts/features.ts'
@@ -6,6 +5,7 @@ import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
 import type { Metadata } from '../../contracts/site.ts'
+import type { Store } from '../../contracts/store.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
 import type { HttpPort } from '../../services/http/httpPort.ts'
 import type { QueryPort } from '../../services/query/createQuery.ts'

@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import { attempt, type Fail } from '../../base/async/attempt.ts'
+import type { Store } from '../../contracts/store.ts'
 import { type TransactionStep, writable } from '../state/atoms.ts'
 
 /** How a transaction of a view ended. */

@@ -1,7 +1,7 @@
-import type { Store } from 'jotai/vanilla'
 import { formatChainId, parseChainId } from '../../base/caip/ids.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Network, NetworkInput } from '../../contracts/ids.ts'
+import type { Store } from '../../contracts/store.ts'
 import { writable } from './atoms.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Store } from 'jotai/vanilla'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import type { Store } from '../../contracts/store.ts'
 import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
 import { writable } from './atoms.ts'
 

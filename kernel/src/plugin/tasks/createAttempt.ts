@@ -1,4 +1,5 @@
-import { type Atom, atom, type PrimitiveAtom, type Store } from 'jotai/vanilla'
+import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla'
+import type { Store } from '../../contracts/store.ts'
 import { createRunner } from './createRunner.ts'
 import { type AttemptFailure, failureOf } from './failureOf.ts'
 

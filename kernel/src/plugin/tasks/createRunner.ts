@@ -1,4 +1,4 @@
-import type { Store } from 'jotai/vanilla'
+import type { Store } from '../../contracts/store.ts'
 import { stackAtom } from '../../core/state/atoms.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type Connector, createLatchkit, type Latchkit, type Plugin } from '@latchkit/kernel'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
+import { atom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -9,7 +10,6 @@ import {
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { atom } from 'jotai/vanilla'
 import { vi } from 'vitest'
 import { approve } from '../index.ts'
 import { explainBasic } from './explainBasic.ts'

@@ -1,7 +1,6 @@
 import type { Connection } from '@latchkit/kernel'
 import type { ConnectorSource } from '@latchkit/kernel/chain'
-import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
-import { createStore } from 'jotai/vanilla'
+import { createStore, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { findWallets } from '../discovery.ts'
 import { createSource } from '../source.ts'
 

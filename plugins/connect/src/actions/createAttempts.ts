@@ -1,13 +1,14 @@
 import { type Connection, type Connector, connectorsAtom } from '@latchkit/kernel'
 import {
+  type Atom,
   type Context,
   createAttempt,
   flattenConnectors,
+  type PrimitiveAtom,
   pause,
   type Route,
   stackAtom,
 } from '@latchkit/kernel/plugin'
-import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import type { RecentWallet } from '../directory/recent.ts'
 import type { Attempt } from '../model.ts'

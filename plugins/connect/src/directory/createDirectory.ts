@@ -1,6 +1,13 @@
 import { connectorsAtom, modalAtom } from '@latchkit/kernel'
-import { type Context, isPhone, type WalletListing, waitForAtom, whenIdle } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
+import {
+  type Atom,
+  atom,
+  type Context,
+  isPhone,
+  type WalletListing,
+  waitForAtom,
+  whenIdle,
+} from '@latchkit/kernel/plugin'
 import type { ConnectOptions } from '../options.ts'
 import { createImages } from './createImages.ts'
 import { createPages, type Pages } from './createPages.ts'

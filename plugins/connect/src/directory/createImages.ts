@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { type Atom, atom } from '@latchkit/kernel/plugin'
 
 const maxConcurrent = 6
 const timeoutMs = 2_000

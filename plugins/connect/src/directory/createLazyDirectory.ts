@@ -1,5 +1,4 @@
-import type { Context, Route, WalletListing } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
+import { type Atom, atom, type Context, type Route, type WalletListing } from '@latchkit/kernel/plugin'
 import type { ConnectOptions } from '../options.ts'
 import { createDirectory, type Directory } from './createDirectory.ts'
 import type { RecentWallet, TermsState } from './recent.ts'

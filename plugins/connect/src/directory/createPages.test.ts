@@ -1,4 +1,4 @@
-import { createStore } from 'jotai/vanilla'
+import { createStore } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { createPages, type ReadPage } from './createPages.ts'
 import { readWallet } from './readListing.ts'

@@ -1,5 +1,4 @@
-import type { WalletListing } from '@latchkit/kernel/plugin'
-import { type Atom, atom, type Store } from 'jotai/vanilla'
+import { type Atom, atom, type Store, type WalletListing } from '@latchkit/kernel/plugin'
 
 /** The wallets that have been loaded. */
 export interface PagesState {

@@ -17,7 +17,7 @@ export function Methods({
   return rows.map((row) => {
     const { plugin, id, icon, label, opens } = row
     return (
-      <div key={`${plugin}:${id}`} inert={blocked}>
+      <div key={`${plugin}:${id}`} ref={(element) => void element?.toggleAttribute('inert', blocked)}>
         {opens ? (
           <ListItem icon={<SlotIcon load={icon} />} name={t(label)} onClick={() => void router.push(opens)} />
         ) : (

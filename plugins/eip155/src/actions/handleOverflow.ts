@@ -1,6 +1,5 @@
 import { connectionsAtom, statusAtom } from '@latchkit/kernel'
-import type { Context } from '@latchkit/kernel/plugin'
-import type { PrimitiveAtom } from 'jotai/vanilla'
+import type { Context, PrimitiveAtom } from '@latchkit/kernel/plugin'
 import { string } from 'valibot'
 import { type AnnouncedWallet, readAnnouncement } from '../readAnnouncement.ts'
 import { evict } from './evict.ts'

@@ -1,6 +1,5 @@
-import { fakeRequest } from '@latchkit/kernel/testing'
+import { createStore, fakeRequest } from '@latchkit/kernel/testing'
 import { TypedDataEncoder } from 'ethers'
-import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { hashTypedData } from './hashTypedData.ts'
 import { prepareRequest, validateRequest } from './prepareRequest.ts'

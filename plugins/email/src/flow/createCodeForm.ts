@@ -1,5 +1,5 @@
 import { LatchkitError } from '@latchkit/kernel'
-import { type Atom, atom } from 'jotai/vanilla'
+import { type Atom, atom } from '@latchkit/kernel/plugin'
 import { createTask } from '../createTask.ts'
 import type { CodeForm, Resend } from '../model.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,5 @@
 import { connectionsAtom } from '@latchkit/kernel'
-import { type EmailStep, type FrameWallet, stackAtom } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, type EmailStep, type FrameWallet, stackAtom } from '@latchkit/kernel/plugin'
 import { createTask } from '../createTask.ts'
 import type { CodeForm, Flow } from '../model.ts'
 import type { Ports } from '../ports.ts'

@@ -1,5 +1,4 @@
-import { stackAtom, type UpdateStep } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, stackAtom, type UpdateStep } from '@latchkit/kernel/plugin'
 import { createTask } from '../createTask.ts'
 import { isEmail } from '../isEmail.ts'
 import type { Flow } from '../model.ts'

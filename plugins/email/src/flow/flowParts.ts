@@ -1,5 +1,4 @@
-import type { FrameUser, FrameWallet } from '@latchkit/kernel/plugin'
-import type { Atom } from 'jotai/vanilla'
+import type { Atom, FrameUser, FrameWallet } from '@latchkit/kernel/plugin'
 
 /** What the flow needs besides the ports. */
 export interface FlowParts {

@@ -1,4 +1,4 @@
-import { createStore } from 'jotai/vanilla'
+import { createStore } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFrame, type FrameParts } from './createFrame.ts'
 

@@ -1,5 +1,4 @@
-import type { FrameStatus } from '@latchkit/kernel/plugin'
-import { type Atom, atom, type Store } from 'jotai/vanilla'
+import { type Atom, atom, type FrameStatus, type Store } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Message } from '../messenger/createMessenger.ts'
 import { watchPolicy } from './watchPolicy.ts'

@@ -1,7 +1,12 @@
 import type { ChainId } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
-import type { FrameLogin, FrameUser } from '@latchkit/kernel/plugin'
-import { atom, type PrimitiveAtom, type Store } from 'jotai/vanilla'
+import {
+  atom,
+  type FrameLogin,
+  type FrameUser,
+  type PrimitiveAtom,
+  type Store,
+} from '@latchkit/kernel/plugin'
 import type { UserAnswer } from '../messenger/protocol.ts'
 import type { AccountTypes } from '../options.ts'
 import type { AskFrame } from '../requests/askFrame.ts'

@@ -1,5 +1,11 @@
 import { createLatchkit } from '@latchkit/kernel'
-import { chainAdapterToken, connectorSourceToken, type FrameUser } from '@latchkit/kernel/plugin'
+import {
+  atom,
+  chainAdapterToken,
+  connectorSourceToken,
+  type FrameUser,
+  type Store,
+} from '@latchkit/kernel/plugin'
 import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeAdapter,
@@ -12,7 +18,6 @@ import {
   testNetworks,
 } from '@latchkit/kernel/testing'
 import { SlotContent } from '@latchkit/kernel/ui'
-import { atom, type Store } from 'jotai/vanilla'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { createModel } from '../createModel.ts'

@@ -1,6 +1,5 @@
 import { type AccountId, type ChainId, classifyRpcError, parseAccountId } from '@latchkit/kernel'
-import type { Context, QueryState } from '@latchkit/kernel/plugin'
-import { type Atom, atom } from 'jotai/vanilla'
+import { type Atom, atom, type Context, type QueryState } from '@latchkit/kernel/plugin'
 import { array, object, string, unknown } from 'valibot'
 import { errors } from '../errors.ts'
 import { decodeSessions, type SmartSession } from './decodeSessions.ts'

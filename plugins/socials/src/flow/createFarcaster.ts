@@ -1,6 +1,5 @@
 import { connectionsAtom } from '@latchkit/kernel'
-import { copyText, createRunner, type FrameWallet, failureOf, stackAtom } from '@latchkit/kernel/plugin'
-import { atom } from 'jotai/vanilla'
+import { atom, copyText, createRunner, type FrameWallet, failureOf, stackAtom } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Farcaster, FarcasterState } from '../model.ts'
 import type { Ports } from '../ports.ts'

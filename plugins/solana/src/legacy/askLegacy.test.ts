@@ -1,4 +1,4 @@
-import { fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import { createStore, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
 import { base58 } from '@scure/base'
 import {
   Keypair,
@@ -7,7 +7,6 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { findWallets } from '../discovery.ts'
 import { createSource } from '../source.ts'

@@ -1,7 +1,6 @@
-import { runs } from '@latchkit/kernel/testing'
+import { createStore, runs } from '@latchkit/kernel/testing'
 import { Keypair } from '@solana/web3.js'
 import fc from 'fast-check'
-import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { findWallets } from '../discovery.ts'
 import { createFakeProvider } from '../testing/fakeProvider.ts'

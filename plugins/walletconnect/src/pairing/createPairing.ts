@@ -1,5 +1,4 @@
-import type { PortTable } from '@latchkit/kernel/plugin'
-import { atom, type PrimitiveAtom } from 'jotai/vanilla'
+import { atom, type PortTable, type PrimitiveAtom } from '@latchkit/kernel/plugin'
 import type { PairedSession, PairingClient, Proposal } from '../relay/client.ts'
 import type { RequestedNamespace } from '../session/namespaces.ts'
 import { pairingMs, untilExpired } from './expiry.ts'

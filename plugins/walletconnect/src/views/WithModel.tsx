@@ -9,7 +9,11 @@ const ModelContext = createContext<WalletConnectModel | undefined>(undefined)
 export function WithModel({ children }: { readonly children: ReactNode }): ReactElement {
   const { load } = useService(walletConnectToken)
   const model = useLoaded(load)
-  return model ? <ModelContext value={model}>{children}</ModelContext> : <Preparing reachable />
+  return model ? (
+    <ModelContext.Provider value={model}>{children}</ModelContext.Provider>
+  ) : (
+    <Preparing reachable />
+  )
 }
 
 /** Returns the model. The component must be inside `WithModel`. */
