@@ -13,6 +13,7 @@ export const variants = <const Row>(rows: readonly Row[], byDay: number): readon
 type Declare<Row> = (
   title: string,
   run: (...args: Row extends readonly unknown[] ? [...Row] : [Row]) => unknown,
+  timeoutMs?: number,
 ) => void
 
 /** Declares a test for each of the variants. */
