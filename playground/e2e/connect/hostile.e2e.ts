@@ -8,7 +8,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
 import { names, rows } from '../lib/openListed.ts'
 import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
-import { openList, waitForText } from '../lib/waits.ts'
+import { openList, waitForLoaded, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
 
@@ -47,6 +47,7 @@ test('of a thousand announcements a few are listed, a thousand more add nothing,
   const { page, externalUrls, requests } = await open({ before: `(${flood})()` })
   await openList(page, walletName)
   await expect.poll(() => rows(page).count()).toBe(64)
+  await waitForLoaded(page)
   const sizeBefore = await countElements(page)
   expect(sizeBefore).toBeLessThan(64 * 6 + 60)
   const listed = await names(page)

@@ -12,7 +12,7 @@ import { waitForConnected } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
-import { waitForButton, waitForHeading } from '../lib/waits.ts'
+import { waitForButton, waitForHeading, waitForLoaded } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
@@ -46,8 +46,6 @@ async function openSite(
   return page
 }
 
-/** Waits until what the page loads in advance has arrived. */
-const settle = (page: Page) => page.waitForLoadState('networkidle')
 const openKit = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).click()
 
 async function openList(page: Page): Promise<void> {
@@ -92,10 +90,10 @@ const sites = [
 test('a site with all plugins: intent alone requests nothing from others, and the QR code and the email login take one wave', async () => {
   const page = await openSite('Vite', 'all')
   await page.getByRole('button', { name: 'Connect wallet' }).hover()
-  await settle(page)
+  await waitForLoaded(page)
   expect(await foreignRequests(page)).toEqual([])
   await openList(page)
-  await settle(page)
+  await waitForLoaded(page)
   const code = () => modal(page).getByRole('img', { name: 'Pairing code' }).waitFor()
   const pairing = await countWaves(page, async () => {
     await press(page, 'WalletConnect')
@@ -105,7 +103,7 @@ test('a site with all plugins: intent alone requests nothing from others, and th
   await press(page, 'Back')
   const field = modal(page).getByLabel('Email', { exact: true })
   await field.fill('waves@mail.test')
-  await settle(page)
+  await waitForLoaded(page)
   const login = await countWaves(page, async () => {
     await press(page, 'Continue with email')
     await waitForHeading(page, 'Confirm Email')
@@ -130,7 +128,7 @@ test('a visitor who has connected before: one wave to the list', async () => {
 
 test('preload: idle loads the code of the site itself, so that opening loads nothing, and calls nobody else', async () => {
   const page = await openSite('Vite', 'all', { preload: 'idle' })
-  await settle(page)
+  await waitForLoaded(page)
   expect(await foreignRequests(page)).toEqual([])
   expect(await countWaves(page, () => openList(page))).toEqual([])
 })
@@ -146,11 +144,11 @@ testEach(4, sites)(
       expect(start.length, `${start}`).toBeLessThanOrEqual(limits[plugins].start)
       expect(list.flat().length, `${list}`).toBeLessThanOrEqual(limits[plugins].list)
     }
-    await settle(page)
+    await waitForLoaded(page)
     expect(await countWaves(page, () => connect(page))).toEqual([])
-    await settle(page)
+    await waitForLoaded(page)
     expect(await countWaves(page, () => openAccount(page))).toEqual([])
-    await settle(page)
+    await waitForLoaded(page)
     const send = await countWaves(page, () => openSend(page))
     expect(send.length, send.join('\n')).toBeLessThanOrEqual(bundler === 'esbuild' ? 2 : 1)
   },

@@ -28,3 +28,16 @@ export async function openShowing(page: Page, ...texts: readonly Text[]): Promis
   await openModal(page)
   await waitForText(page, ...texts)
 }
+
+/** The page has loaded what it loads in advance when nothing more arrived for this time. */
+const settledMs = 500
+
+/** Waits until the page has loaded what it loads in advance. The load state of Playwright is reached only once per page. */
+export async function waitForLoaded(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  let before = -1
+  for (let now = await count(); now !== before; now = await count()) {
+    before = now
+    await page.waitForTimeout(settledMs)
+  }
+}

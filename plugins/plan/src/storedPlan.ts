@@ -22,7 +22,8 @@ export interface StoredPlan {
  */
 export function readStoredPlan(projectId: string, read: (key: string) => unknown): FeaturePlan | undefined {
   const stored = Object(read(storedPlanKey)) as Partial<StoredPlan>
-  const age = Date.now() - Number(stored.at ?? Number.NaN)
+  // Not `Number()`, which calls the methods of what it converts.
+  const age = typeof stored.at === 'number' ? Date.now() - stored.at : Number.NaN
   const isValid = stored.projectId === projectId && age <= storedPlanMs && age >= -clockToleranceMs
   return isValid ? stored.plan : undefined
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { breakRelay } from '../../lib/chain.ts'
 import { reload, waitForStatus } from '../../lib/flows.ts'
 import { walletName } from '../../lib/openPage.ts'
+import { waitForLoaded } from '../../lib/waits.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
@@ -213,7 +214,7 @@ export const page: readonly Fault[] = [
     cells: {
       L: {
         // The code of the banner is loaded when the page is idle, so the modal must have been open for a moment.
-        as: startThen(tokens, (world) => world.page.waitForLoadState('networkidle')),
+        as: startThen(tokens, (world) => waitForLoaded(world.page)),
         words: ['You are offline'],
         ends: 'by itself',
         leaves: false,
