@@ -36,9 +36,9 @@ const rooms = [
   'core/[^/]+\\.ts$',
   'plugin/tasks/',
   'dom/',
-  'react/',
-  'ui/',
-  '(chain|element|modal|plugin/[^/]+\\.ts$)',
+  'ui/hooks/',
+  'ui/[^/]+$',
+  '(chain|element|modal|react|plugin/[^/]+\\.ts$)',
   '[^/]+\\.ts$',
 ]
 const inRoom = (room) => `^kernel/src/${room}`

@@ -46,7 +46,15 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/tasks/failureOf.ts',
       'services/storage/openStorage.ts',
     ],
-    modal: ['modal/mountHost.tsx', 'react/index.ts', 'ui/primitives.tsx', 'ui/List.tsx', 'ui/Spinner.tsx'],
+    modal: [
+      'modal/mountHost.tsx',
+      'ui/primitives.tsx',
+      'ui/hooks/useLoaded.ts',
+      'ui/hooks/useStillWaiting.ts',
+      'ui/hooks/useLazyMessages.ts',
+      'ui/List.tsx',
+      'ui/Spinner.tsx',
+    ],
     // What a list of more than installed wallets shows.
     list: [
       'base/links/isOpenable.ts',

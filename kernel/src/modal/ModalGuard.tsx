@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useMessages, useSheet } from '../react/hooks.ts'
+import { useMessages, useSheet } from '../ui/hooks/hooks.ts'
 import sheet from './watch.module.css'
 
 /** Guards the open modal: says when the page is offline, and reverts attributes that make the modal unreachable. */

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Toast, toastAtom } from '../core/state/atoms.ts'
-import { useAtom, useMessages, useSheet } from '../react/hooks.ts'
+import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import sheet from './feedback.module.css'

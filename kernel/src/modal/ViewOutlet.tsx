@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { Route } from '../contracts/hooks.ts'
-import { useKitScope } from '../react/KitContext.ts'
+import { useKitScope } from '../ui/hooks/KitContext.ts'
 import { PluginPart } from '../ui/PluginPart.tsx'
 
 interface ViewOutletProps {

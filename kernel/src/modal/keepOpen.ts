@@ -1,5 +1,5 @@
 import { activeConnectionAtom, stackAtom } from '../core/state/atoms.ts'
-import type { ModalKit } from '../react/KitContext.ts'
+import type { ModalKit } from '../ui/hooks/KitContext.ts'
 
 /**
  * Keeps an embedded modal open until the signal aborts. When the modal is closed, it shows its first view again. While the

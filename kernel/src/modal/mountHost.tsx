@@ -8,7 +8,7 @@ import host from '../dom/host.module.css'
 import { createSheets } from '../dom/sheets.ts'
 import { createThemeSheet } from '../dom/themeSheet.ts'
 import tokens from '../dom/tokens.module.css'
-import { KitContext, type ModalKit } from '../react/KitContext.ts'
+import { KitContext, type ModalKit } from '../ui/hooks/KitContext.ts'
 import { ModalHost } from './ModalHost.tsx'
 
 /** The parts of the kit that `mountHost` needs. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { writable } from '../core/state/atoms.ts'
-import { useMessages, useSlot } from '../react/hooks.ts'
 import { fakeConnection, fakePlugin } from '../testing/index.ts'
+import { useMessages, useSlot } from '../ui/hooks/hooks.ts'
 import { cleanUp, compose, isOpen, loadOf, screens, textOf, until, waitForText } from './testing/openModal.ts'
 
 const counted = { renders: 0, key: '' }

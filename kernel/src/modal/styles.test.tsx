@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { useSheet } from '../react/hooks.ts'
+import { useSheet } from '../ui/hooks/hooks.ts'
 import {
   cleanUp,
   dialog,

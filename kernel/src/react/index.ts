@@ -1,16 +1,5 @@
 'use client'
 
-export type { Sheet } from '../dom/sheets.ts'
-export {
-  type Translate,
-  useAtom,
-  useElapsed,
-  useMessages,
-  useRouter,
-  useService,
-  useSheet,
-  useSlot,
-} from './hooks.ts'
 export {
   type AccountState,
   LatchkitProvider,
@@ -20,6 +9,3 @@ export {
   useKitAtom,
   useLatchkit,
 } from './LatchkitProvider.tsx'
-export { useLazyMessages } from './useLazyMessages.ts'
-export { useLoaded } from './useLoaded.ts'
-export { useStillWaiting } from './useStillWaiting.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../react/hooks.ts'
 import sheet from './address.module.css'
+import { useSheet } from './hooks/hooks.ts'
 import { shortAddress } from './shortAddress.ts'
 
 /**

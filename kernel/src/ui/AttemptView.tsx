@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AttemptStatus } from '../plugin/tasks/createAttempt.ts'
-import { useMessages, useRouter } from '../react/hooks.ts'
-import { useStillWaiting } from '../react/useStillWaiting.ts'
+import { useMessages, useRouter } from './hooks/hooks.ts'
+import { useStillWaiting } from './hooks/useStillWaiting.ts'
 import { Button } from './primitives.tsx'
 import { Waiting } from './Waiting.tsx'
 

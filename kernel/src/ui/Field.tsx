@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useSheet } from '../react/hooks.ts'
 import sheet from './field.module.css'
+import { useSheet } from './hooks/hooks.ts'
 
 /** Props of `Field`: its `label`, its current `value`, and `onChange`, which receives the new value. */
 export interface FieldProps {

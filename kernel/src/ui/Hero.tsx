@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../react/hooks.ts'
 import sheet from './hero.module.css'
+import { useSheet } from './hooks/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 
 /** Props of `Hero`: its `icon`, the `heading` and the `hint` below it, and whether it announces an outcome (`isStatus`). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../react/hooks.ts'
+import { useSheet } from './hooks/hooks.ts'
 import sheet from './list.module.css'
 
 /** Props of `List`: its rows as `<li>` elements in `children`, and the accessible name of the list as `label`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSheet } from '../react/hooks.ts'
+import { useSheet } from './hooks/hooks.ts'
 import sheet from './qr.module.css'
 
 /** Width of the quiet zone around the code, in modules (ISO/IEC 18004). */

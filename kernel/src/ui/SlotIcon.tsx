@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { loadCode, loadedCode } from '../base/async/loadCode.ts'
 import type { SlotRow } from '../contracts/slots.ts'
-import { useAsync } from '../react/useAsync.ts'
+import { useAsync } from './hooks/useAsync.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import { Tile } from './Tile.tsx'
 

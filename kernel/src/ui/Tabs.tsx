@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { useSheet } from '../react/hooks.ts'
+import { useSheet } from './hooks/hooks.ts'
 import sheet from './tabs.module.css'
 
 /** One tab: its `id`, and the `label` it shows. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { LatchkitError } from '../base/errors/latchkitError.ts'
-import { useMessages, useRouter, useSheet } from '../react/hooks.ts'
+import { useMessages, useRouter, useSheet } from './hooks/hooks.ts'
 import { Button, Notice } from './primitives.tsx'
 import sheet from './ui.module.css'
 import { ViewSkeleton } from './ViewSkeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../react/hooks.ts'
+import { useMessages } from './hooks/hooks.ts'
 import { Skeleton } from './primitives.tsx'
 
 /** The placeholder that is shown while the code of a view loads. */

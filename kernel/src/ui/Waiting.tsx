@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../react/hooks.ts'
+import { useSheet } from './hooks/hooks.ts'
 import { Spinner } from './Spinner.tsx'
 import sheet from './waiting.module.css'
 

@@ -1,9 +1,23 @@
 'use client'
 
+export type { Sheet } from '../dom/sheets.ts'
 export { Address } from './Address.tsx'
 export { AttemptView, type AttemptViewProps, type AttemptWords } from './AttemptView.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { Hero, type HeroProps } from './Hero.tsx'
+export {
+  type Translate,
+  useAtom,
+  useElapsed,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  useSlot,
+} from './hooks/hooks.ts'
+export { useLazyMessages } from './hooks/useLazyMessages.ts'
+export { useLoaded } from './hooks/useLoaded.ts'
+export { useStillWaiting } from './hooks/useStillWaiting.ts'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export { List, type ListProps } from './List.tsx'
 export {

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { useElapsed, useMessages, useSheet } from '../react/hooks.ts'
+import { useElapsed, useMessages, useSheet } from './hooks/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
 

@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { statusAtom } from '../../core/state/atoms.ts'
-import { useAtom } from '../../react/hooks.ts'
+import { useAtom } from '../../ui/hooks/hooks.ts'
 import {
   Address,
   AttemptView,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRouter } from '../../react/hooks.ts'
+import { useRouter } from '../../ui/hooks/hooks.ts'
 import { Button } from '../../ui/primitives.tsx'
 
 /** A view with a button that pushes another view. */

@@ -1,6 +1,5 @@
 import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
 import {
   Address,
   Avatar,
@@ -11,6 +10,12 @@ import {
   Notice,
   SlotContent,
   SlotIcon,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  useSlot,
 } from '@latchkit/kernel/ui'
 import { ChevronDown, Copy, LogOut } from 'lucide'
 import type { ReactElement } from 'react'

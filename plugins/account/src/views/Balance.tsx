@@ -1,6 +1,5 @@
 import { formatBalance, formatUnits } from '@latchkit/kernel'
-import { useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice } from '@latchkit/kernel/ui'
+import { Button, Notice, useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'

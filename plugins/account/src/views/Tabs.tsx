@@ -1,5 +1,4 @@
-import { useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/react'
-import { SlotContent, Tabs as TabList } from '@latchkit/kernel/ui'
+import { SlotContent, Tabs as TabList, useAtom, useMessages, useService, useSlot } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { accountToken } from '../model.ts'
 

@@ -1,5 +1,4 @@
-import { useElapsed, useMessages, useSheet, useStillWaiting } from '@latchkit/kernel/react'
-import { Button, Spinner } from '@latchkit/kernel/ui'
+import { Button, Spinner, useElapsed, useMessages, useSheet, useStillWaiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { FormattedRequest } from '../words/formatted.ts'

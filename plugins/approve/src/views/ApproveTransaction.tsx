@@ -1,5 +1,13 @@
-import { useAtom, useLoaded, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Spinner } from '@latchkit/kernel/ui'
+import {
+  Button,
+  Spinner,
+  useAtom,
+  useLoaded,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { type ReactElement, useRef } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import { approveToken, modelOf } from '../model.ts'

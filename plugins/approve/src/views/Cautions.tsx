@@ -1,5 +1,4 @@
-import { useMessages, useSheet } from '@latchkit/kernel/react'
-import { Notice } from '@latchkit/kernel/ui'
+import { Notice, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { LocatedCaution } from '../words/formatted.ts'

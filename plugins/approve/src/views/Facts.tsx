@@ -1,6 +1,5 @@
 import { networksAtom, parseAccountId } from '@latchkit/kernel'
-import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
-import { Address } from '@latchkit/kernel/ui'
+import { Address, useAtom, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { CurrentRequest } from '../model.ts'

@@ -1,4 +1,4 @@
-import { useSheet } from '@latchkit/kernel/react'
+import { useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { reveal } from '../reveal.ts'
 import { writeJson } from '../writeJson.ts'

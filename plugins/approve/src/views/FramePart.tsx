@@ -1,6 +1,5 @@
 import type { FrameWallet } from '@latchkit/kernel/plugin'
-import { useMessages, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice, Spinner } from '@latchkit/kernel/ui'
+import { Button, Notice, Spinner, useMessages, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import sheet from './frame.module.css'

@@ -1,7 +1,6 @@
 import { connectorsAtom } from '@latchkit/kernel'
 import { type FrameWallet, findConnector } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages, useSheet } from '@latchkit/kernel/react'
-import { Button } from '@latchkit/kernel/ui'
+import { Button, useAtom, useMessages, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, CurrentRequest } from '../model.ts'

@@ -1,4 +1,4 @@
-import { useMessages, useSheet } from '@latchkit/kernel/react'
+import { useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { FormattedStatement } from '../words/formatted.ts'

@@ -1,6 +1,6 @@
 import { connectorsAtom } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
-import { useAtom, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { Actions, Waiting } from './Actions.tsx'

@@ -1,5 +1,4 @@
-import { useMessages, useSheet } from '@latchkit/kernel/react'
-import { Avatar } from '@latchkit/kernel/ui'
+import { Avatar, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { CurrentRequest } from '../model.ts'

@@ -1,6 +1,6 @@
 import { type AccountId, networksAtom, parseAccountId } from '@latchkit/kernel'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { useAtom, useLoaded, useMessages } from '@latchkit/kernel/react'
+import { useAtom, useLoaded, useMessages } from '@latchkit/kernel/ui'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, CurrentRequest } from '../model.ts'

@@ -1,7 +1,16 @@
 import { activeNetworkAtom, formatBalance, formatUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, List, Notice, Skeleton } from '@latchkit/kernel/ui'
+import {
+  Avatar,
+  Button,
+  List,
+  Notice,
+  Skeleton,
+  useAtom,
+  useMessages,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import { dollarsOf, formatDollars, totalDollars } from '../actions/dollars.ts'
 import type { BalancesMessage } from '../messages/en.ts'

@@ -1,7 +1,6 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice, Skeleton } from '@latchkit/kernel/ui'
+import { Button, Notice, Skeleton, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'

@@ -1,7 +1,16 @@
 import { connectorsAtom, type Namespace } from '@latchkit/kernel'
 import { loadedCode } from '@latchkit/kernel/plugin'
-import { useAtom, useLoaded, useMessages, useService, useSlot } from '@latchkit/kernel/react'
-import { Avatar, List, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import {
+  Avatar,
+  List,
+  ListItem,
+  Skeleton,
+  useAtom,
+  useLoaded,
+  useMessages,
+  useService,
+  useSlot,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { loadFullWalletList } from '../loads.ts'
 import type { ConnectMessage } from '../messages/en.ts'

@@ -1,7 +1,15 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
 import { flattenConnectors } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
-import { AttemptView, Avatar, Button, Notice } from '@latchkit/kernel/ui'
+import {
+  AttemptView,
+  Avatar,
+  Button,
+  Notice,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+} from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'
 import { type Attempt, type ConnectingParams, connectToken } from '../model.ts'

@@ -1,6 +1,5 @@
 import { connectorsAtom, type Namespace } from '@latchkit/kernel'
-import { useAtom, useService } from '@latchkit/kernel/react'
-import { Avatar, List, ListItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
+import { Avatar, List, ListItem, Skeleton, useAtom, useService, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
 import { useTexts } from './useTexts.tsx'

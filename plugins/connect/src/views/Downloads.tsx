@@ -1,6 +1,14 @@
 import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel/plugin'
-import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
-import { Avatar, Button, LinkItem, Skeleton, Waiting } from '@latchkit/kernel/ui'
+import {
+  Avatar,
+  Button,
+  LinkItem,
+  Skeleton,
+  useAtom,
+  useRouter,
+  useService,
+  Waiting,
+} from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'
 import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'

@@ -1,7 +1,15 @@
 import { type Connector, connectionsAtom, connectorsAtom, type Namespace } from '@latchkit/kernel'
 import { atom, stackAtom } from '@latchkit/kernel/plugin'
-import { useAtom, useRouter, useService, useSheet, useSlot } from '@latchkit/kernel/react'
-import { Button, List, Skeleton } from '@latchkit/kernel/ui'
+import {
+  Button,
+  List,
+  Skeleton,
+  useAtom,
+  useRouter,
+  useService,
+  useSheet,
+  useSlot,
+} from '@latchkit/kernel/ui'
 import type { ComponentType, ReactElement } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'

@@ -1,4 +1,4 @@
-import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
+import { useAtom, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'

@@ -1,6 +1,5 @@
 import type { SlotEntry } from '@latchkit/kernel/plugin'
-import { useMessages, useRouter } from '@latchkit/kernel/react'
-import { ListItem, SlotContent, SlotIcon } from '@latchkit/kernel/ui'
+import { ListItem, SlotContent, SlotIcon, useMessages, useRouter } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 
 /** The login methods that other plugins provide. */

@@ -1,5 +1,4 @@
-import { useService } from '@latchkit/kernel/react'
-import { Avatar, LinkItem, Notice, Skeleton } from '@latchkit/kernel/ui'
+import { Avatar, LinkItem, Notice, Skeleton, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
 import { useTexts } from './useTexts.tsx'

@@ -1,7 +1,15 @@
 import { type Connector, connectorsAtom } from '@latchkit/kernel'
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
-import { Icon, ListItem, Skeleton, Tile } from '@latchkit/kernel/ui'
+import {
+  Icon,
+  ListItem,
+  Skeleton,
+  Tile,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+} from '@latchkit/kernel/ui'
 import { LayoutGrid } from 'lucide'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'

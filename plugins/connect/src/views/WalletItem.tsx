@@ -1,7 +1,6 @@
 import { connectorsAtom, networksAtom } from '@latchkit/kernel'
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
-import { Avatar, LinkItem, ListItem } from '@latchkit/kernel/ui'
+import { Avatar, LinkItem, ListItem, useAtom, useRouter, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { browseLink } from '../actions/browseLink.ts'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'

@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, ListItem, Skeleton } from '@latchkit/kernel/ui'
+import { Avatar, ListItem, Skeleton, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ConnectMessage } from '../messages/en.ts'

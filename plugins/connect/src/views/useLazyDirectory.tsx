@@ -1,4 +1,4 @@
-import { useAtom, useLoaded, useService } from '@latchkit/kernel/react'
+import { useAtom, useLoaded, useService } from '@latchkit/kernel/ui'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'
 

@@ -1,5 +1,4 @@
-import { useAtom, useElapsed, useRouter, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice } from '@latchkit/kernel/ui'
+import { Button, Notice, useAtom, useElapsed, useRouter, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import type { CodeForm, RequestStatus, Resend } from '../model.ts'
 import { CodeField } from './CodeField.tsx'

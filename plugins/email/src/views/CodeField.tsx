@@ -1,4 +1,4 @@
-import { useSheet } from '@latchkit/kernel/react'
+import { useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import sheet from './code.module.css'
 

@@ -1,5 +1,13 @@
-import { useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Icon, Spinner } from '@latchkit/kernel/ui'
+import {
+  Button,
+  Icon,
+  Spinner,
+  useAtom,
+  useElapsed,
+  useMessages,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { ArrowRight, Mail } from 'lucide'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import type { EmailMessage } from '../messages/en.ts'

@@ -1,4 +1,4 @@
-import { useMessages, useService } from '@latchkit/kernel/react'
+import { useMessages, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { EmailMessage } from '../messages/en.ts'
 import { emailToken } from '../model.ts'

@@ -1,4 +1,4 @@
-import { useService } from '@latchkit/kernel/react'
+import { useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { emailToken } from '../model.ts'
 import { EmailField } from './EmailField.tsx'

@@ -1,5 +1,4 @@
-import { useAtom, useRouter, useService } from '@latchkit/kernel/react'
-import { Icon, ListItem, Tile } from '@latchkit/kernel/ui'
+import { Icon, ListItem, Tile, useAtom, useRouter, useService } from '@latchkit/kernel/ui'
 import { Mail } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { emailToken } from '../model.ts'

@@ -1,5 +1,4 @@
-import { useAtom, useRouter } from '@latchkit/kernel/react'
-import { Button, Icon, Waiting } from '@latchkit/kernel/ui'
+import { Button, Icon, useAtom, useRouter, Waiting } from '@latchkit/kernel/ui'
 import { MailCheck } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import type { Flow } from '../model.ts'

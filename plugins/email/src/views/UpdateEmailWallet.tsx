@@ -1,5 +1,4 @@
-import { useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice } from '@latchkit/kernel/ui'
+import { Button, Notice, useAtom, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import { emailToken, type Flow } from '../model.ts'
 import { EmailField } from './EmailField.tsx'

@@ -1,5 +1,11 @@
-import { type Translate, useAtom, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/react'
-import { Skeleton } from '@latchkit/kernel/ui'
+import {
+  Skeleton,
+  type Translate,
+  useAtom,
+  useLazyMessages,
+  useLoaded,
+  useService,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { moreTexts } from '../lazy.ts'
 import type { EmailMessage } from '../messages/en.ts'

@@ -6,7 +6,6 @@ import {
   type FrameUser,
   type Store,
 } from '@latchkit/kernel/plugin'
-import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeAdapter,
   createFakeFrame,
@@ -17,7 +16,7 @@ import {
   readModal,
   testNetworks,
 } from '@latchkit/kernel/testing'
-import { SlotContent } from '@latchkit/kernel/ui'
+import { SlotContent, useSlot } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { createModel } from '../createModel.ts'

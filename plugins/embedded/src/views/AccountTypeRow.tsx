@@ -1,5 +1,4 @@
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Icon, Spinner, Tile } from '@latchkit/kernel/ui'
+import { Icon, Spinner, Tile, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { ArrowLeftRight } from 'lucide'
 import type { ReactElement } from 'react'
 import type { EmbeddedMessage } from '../messages/en.ts'

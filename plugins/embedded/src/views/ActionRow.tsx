@@ -1,4 +1,4 @@
-import { useSheet } from '@latchkit/kernel/react'
+import { useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import sheet from './embedded.module.css'
 

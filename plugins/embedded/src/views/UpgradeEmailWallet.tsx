@@ -1,5 +1,4 @@
-import { useMessages, useService } from '@latchkit/kernel/react'
-import { Button, Hero, Icon } from '@latchkit/kernel/ui'
+import { Button, Hero, Icon, useMessages, useService } from '@latchkit/kernel/ui'
 import { ExternalLink, KeyRound } from 'lucide'
 import type { ReactElement } from 'react'
 import type { EmbeddedMessage } from '../messages/en.ts'

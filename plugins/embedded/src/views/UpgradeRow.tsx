@@ -1,5 +1,4 @@
-import { useMessages, useRouter } from '@latchkit/kernel/react'
-import { Icon, Tile } from '@latchkit/kernel/ui'
+import { Icon, Tile, useMessages, useRouter } from '@latchkit/kernel/ui'
 import { KeyRound } from 'lucide'
 import type { ReactElement } from 'react'
 import type { EmbeddedMessage } from '../messages/en.ts'

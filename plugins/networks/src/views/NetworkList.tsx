@@ -1,6 +1,5 @@
 import { activeChainIdAtom, networksAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService } from '@latchkit/kernel/react'
-import { Avatar, List, ListItem } from '@latchkit/kernel/ui'
+import { Avatar, List, ListItem, useAtom, useMessages, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'

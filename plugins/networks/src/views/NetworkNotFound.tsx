@@ -1,5 +1,4 @@
-import { useMessages, useRouter } from '@latchkit/kernel/react'
-import { Button, Notice } from '@latchkit/kernel/ui'
+import { Button, Notice, useMessages, useRouter } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 

@@ -1,6 +1,5 @@
 import { type ChainId, networksAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button } from '@latchkit/kernel/ui'
+import { Avatar, Button, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'

@@ -1,6 +1,15 @@
 import { connectionsAtom, type Network, networksAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
-import { AttemptView, type AttemptWords, Avatar, Button, Waiting } from '@latchkit/kernel/ui'
+import {
+  AttemptView,
+  type AttemptWords,
+  Avatar,
+  Button,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  Waiting,
+} from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken, type SwitchParams } from '../model.ts'

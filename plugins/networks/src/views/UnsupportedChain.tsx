@@ -1,5 +1,4 @@
-import { useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Button } from '@latchkit/kernel/ui'
+import { Button, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'

@@ -1,6 +1,16 @@
 import { networksAtom } from '@latchkit/kernel'
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Address, Button, Icon, LinkItem, Notice, Spinner } from '@latchkit/kernel/ui'
+import {
+  Address,
+  Button,
+  Icon,
+  LinkItem,
+  Notice,
+  Spinner,
+  useAtom,
+  useMessages,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { ExternalLink } from 'lucide'
 import { type ReactElement, useState } from 'react'
 import { explorerLink } from '../actions/explorerLink.ts'

@@ -1,5 +1,4 @@
-import { useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/react'
-import { Notice } from '@latchkit/kernel/ui'
+import { Notice, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type ReceiverWarning, sendToken } from '../model.ts'

@@ -1,6 +1,16 @@
 import { activeNamespaceAtom, formatBalance, formatUnits } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, Field, Icon, Notice } from '@latchkit/kernel/ui'
+import {
+  Avatar,
+  Button,
+  Field,
+  Icon,
+  Notice,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SendMessage } from '../messages/en.ts'

@@ -1,14 +1,17 @@
 import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
+  Address,
+  Button,
+  Notice,
+  Spinner,
   useAtom,
   useMessages,
   useRouter,
   useService,
   useSheet,
   useStillWaiting,
-} from '@latchkit/kernel/react'
-import { Address, Button, Notice, Spinner } from '@latchkit/kernel/ui'
+} from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import { offeredState, shownState } from '../actions/shownState.ts'
 import type { SendMessage } from '../messages/en.ts'

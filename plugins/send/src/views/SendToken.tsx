@@ -1,6 +1,5 @@
 import { formatBalance, formatUnits } from '@latchkit/kernel'
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Avatar, ListItem } from '@latchkit/kernel/ui'
+import { Avatar, ListItem, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'

@@ -1,6 +1,5 @@
 import { type AccountId, formatUnits, networksAtom, parseAccountId } from '@latchkit/kernel'
-import { useAtom, useSheet } from '@latchkit/kernel/react'
-import { Address, Icon } from '@latchkit/kernel/ui'
+import { Address, Icon, useAtom, useSheet } from '@latchkit/kernel/ui'
 import { TriangleAlert } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'

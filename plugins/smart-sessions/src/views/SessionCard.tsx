@@ -1,6 +1,5 @@
 import type { AccountId } from '@latchkit/kernel'
-import { useAtom, useSheet } from '@latchkit/kernel/react'
-import { Avatar, Button, Icon, Spinner } from '@latchkit/kernel/ui'
+import { Avatar, Button, Icon, Spinner, useAtom, useSheet } from '@latchkit/kernel/ui'
 import { Ban, CircleCheck, Clock } from 'lucide'
 import type { ReactElement } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'

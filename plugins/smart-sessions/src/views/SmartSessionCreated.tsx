@@ -1,5 +1,4 @@
-import { useRouter } from '@latchkit/kernel/react'
-import { Button, Hero, Skeleton } from '@latchkit/kernel/ui'
+import { Button, Hero, Skeleton, useRouter } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import type { ReactElement } from 'react'
 import { useSessionTexts } from './WithSmartSessions.tsx'

@@ -1,6 +1,5 @@
 import { type AccountId, activeAccountAtom, activeConnectionAtom } from '@latchkit/kernel'
-import { useAtom, useSheet } from '@latchkit/kernel/react'
-import { Button, Hero, Notice, Skeleton } from '@latchkit/kernel/ui'
+import { Button, Hero, Notice, Skeleton, useAtom, useSheet } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import { type ReactElement, useEffect, useReducer } from 'react'
 import { walletSource } from '../model.ts'

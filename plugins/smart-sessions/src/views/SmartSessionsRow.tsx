@@ -1,5 +1,4 @@
-import { useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/react'
-import { Icon, ListItem, Tile } from '@latchkit/kernel/ui'
+import { Icon, ListItem, Tile, useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/ui'
 import { ShieldCheck } from 'lucide'
 import type { ReactElement } from 'react'
 import type { SmartSessionsMessage } from '../messages/en.ts'

@@ -1,5 +1,4 @@
-import { type Translate, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/react'
-import { Skeleton } from '@latchkit/kernel/ui'
+import { Skeleton, type Translate, useLazyMessages, useLoaded, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SessionsMessage } from '../messages/sessions/en.ts'
 import { smartSessionsToken } from '../model.ts'

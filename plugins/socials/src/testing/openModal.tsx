@@ -1,6 +1,5 @@
 import { createLatchkit, type Plugin } from '@latchkit/kernel'
 import { type FrameUser, frameWalletToken, type TrackedEvent } from '@latchkit/kernel/plugin'
-import { useSlot } from '@latchkit/kernel/react'
 import {
   createFakeSource,
   type FakeFrame,
@@ -9,7 +8,7 @@ import {
   testNetworks,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { Avatar, ListItem, SlotContent } from '@latchkit/kernel/ui'
+import { Avatar, ListItem, SlotContent, useSlot } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 

@@ -1,5 +1,4 @@
-import { useAtom, useService, useSheet } from '@latchkit/kernel/react'
-import { List, ListItem } from '@latchkit/kernel/ui'
+import { List, ListItem, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import { providerNames, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'

@@ -1,6 +1,18 @@
 import { isPhone } from '@latchkit/kernel/plugin'
-import { useAtom, useElapsed, useLoaded, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Icon, QrCode, Skeleton, Spinner, Waiting } from '@latchkit/kernel/ui'
+import {
+  Button,
+  Icon,
+  QrCode,
+  Skeleton,
+  Spinner,
+  useAtom,
+  useElapsed,
+  useLoaded,
+  useRouter,
+  useService,
+  useSheet,
+  Waiting,
+} from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type Farcaster, type FarcasterState, socialsToken } from '../model.ts'

@@ -1,5 +1,14 @@
-import { useAtom, useElapsed, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Button, Notice, Skeleton, Waiting } from '@latchkit/kernel/ui'
+import {
+  Button,
+  Notice,
+  Skeleton,
+  useAtom,
+  useElapsed,
+  useRouter,
+  useService,
+  useSheet,
+  Waiting,
+} from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { type Attempt, providerNames, type SocialsModel, socialsToken } from '../model.ts'
 import { Glyph } from './Glyph.tsx'

@@ -1,5 +1,4 @@
-import { useLoaded, useSheet } from '@latchkit/kernel/react'
-import { Icon, type IconNode } from '@latchkit/kernel/ui'
+import { Icon, type IconNode, useLoaded, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { Provider } from '../model.ts'
 import sheet from './socials.module.css'

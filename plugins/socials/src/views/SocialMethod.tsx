@@ -1,5 +1,4 @@
-import { useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/react'
-import { Icon } from '@latchkit/kernel/ui'
+import { Icon, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
 import { Ellipsis } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import type { SocialsMessage } from '../messages/en.ts'

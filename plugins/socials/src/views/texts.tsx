@@ -1,4 +1,4 @@
-import { type Translate, useLazyMessages } from '@latchkit/kernel/react'
+import { type Translate, useLazyMessages } from '@latchkit/kernel/ui'
 import type { SocialsMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 

@@ -1,6 +1,5 @@
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { useMessages, useRouter, useStillWaiting } from '@latchkit/kernel/react'
-import { Button, Waiting } from '@latchkit/kernel/ui'
+import { Button, useMessages, useRouter, useStillWaiting, Waiting } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { appLink } from '../pairing/appLink.ts'

@@ -1,7 +1,15 @@
 import { connectorsAtom } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
-import { Button, LinkItem, Notice, Waiting } from '@latchkit/kernel/ui'
+import {
+  Button,
+  LinkItem,
+  Notice,
+  useAtom,
+  useMessages,
+  useRouter,
+  useSheet,
+  Waiting,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { findStoreUrl } from '../pairing/appLink.ts'

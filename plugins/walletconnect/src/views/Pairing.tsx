@@ -1,6 +1,5 @@
 import type { AttemptStatus, WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages } from '@latchkit/kernel/react'
-import { AttemptView, Notice } from '@latchkit/kernel/ui'
+import { AttemptView, Notice, useAtom, useMessages } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 

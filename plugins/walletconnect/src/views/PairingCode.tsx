@@ -1,6 +1,5 @@
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
-import { useMessages, useSheet } from '@latchkit/kernel/react'
-import { Button, QrCode } from '@latchkit/kernel/ui'
+import { Button, QrCode, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import sheet from './pairing.module.css'

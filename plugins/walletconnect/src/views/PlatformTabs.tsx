@@ -1,7 +1,6 @@
 import { connectorsAtom } from '@latchkit/kernel'
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom, useMessages } from '@latchkit/kernel/react'
-import { Tabs } from '@latchkit/kernel/ui'
+import { Tabs, useAtom, useMessages } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { findPlatforms, type Platform } from '../pairing/platforms.ts'

@@ -1,5 +1,4 @@
-import { useElapsed, useMessages, useRouter, useSheet } from '@latchkit/kernel/react'
-import { Button, Spinner } from '@latchkit/kernel/ui'
+import { Button, Spinner, useElapsed, useMessages, useRouter, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import sheet from './pairing.module.css'

@@ -1,6 +1,5 @@
 import type { WalletDirectory, WalletListing } from '@latchkit/kernel/plugin'
-import { useAtom } from '@latchkit/kernel/react'
-import { Avatar } from '@latchkit/kernel/ui'
+import { Avatar, useAtom } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'
 
 interface WalletImageProps {

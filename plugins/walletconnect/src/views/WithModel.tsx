@@ -1,4 +1,4 @@
-import { useLoaded, useService } from '@latchkit/kernel/react'
+import { useLoaded, useService } from '@latchkit/kernel/ui'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { type WalletConnectModel, walletConnectToken } from '../model.ts'
 import { Preparing } from './Preparing.tsx'

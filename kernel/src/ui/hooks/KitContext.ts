@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Activation } from '../contracts/activation.ts'
-import type { Store } from '../contracts/store.ts'
-import type { ServiceRegistry } from '../contracts/tokens.ts'
-import type { ViewRegistry } from '../contracts/views.ts'
-import type { Log } from '../core/feedback/log.ts'
-import type { Router } from '../core/router/createRouter.ts'
-import type { SheetRegistry } from '../dom/sheets.ts'
+import type { Activation } from '../../contracts/activation.ts'
+import type { Store } from '../../contracts/store.ts'
+import type { ServiceRegistry } from '../../contracts/tokens.ts'
+import type { ViewRegistry } from '../../contracts/views.ts'
+import type { Log } from '../../core/feedback/log.ts'
+import type { Router } from '../../core/router/createRouter.ts'
+import type { SheetRegistry } from '../../dom/sheets.ts'
 
 /** The parts of the kit that components inside the modal use. */
 export interface ModalKit {

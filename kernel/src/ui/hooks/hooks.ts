@@ -1,18 +1,18 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Messages } from '../contracts/messages.ts'
-import type { SlotName, SlotState } from '../contracts/slots.ts'
-import type { ServiceToken } from '../contracts/tokens.ts'
-import { type MessageValues, translate } from '../core/i18n/translate.ts'
-import type { RouterPort } from '../core/router/routerPort.ts'
+import type { Messages } from '../../contracts/messages.ts'
+import type { SlotName, SlotState } from '../../contracts/slots.ts'
+import type { ServiceToken } from '../../contracts/tokens.ts'
+import { type MessageValues, translate } from '../../core/i18n/translate.ts'
+import type { RouterPort } from '../../core/router/routerPort.ts'
 import {
   activeConnectionAtom,
   activeNamespaceAtom,
   messagesAtom,
   type SlotEntry,
   slotsAtom,
-} from '../core/state/atoms.ts'
-import type { Sheet } from '../dom/sheets.ts'
+} from '../../core/state/atoms.ts'
+import type { Sheet } from '../../dom/sheets.ts'
 import { type ModalKit, useKitScope } from './KitContext.ts'
 
 /** Subscribes to an atom of a kernel's store and returns its value. */

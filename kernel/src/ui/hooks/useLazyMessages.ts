@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type MessageFiles, readTexts } from '../core/i18n/readTexts.ts'
-import { addMessages } from '../core/plugin/addMessages.ts'
-import { writable } from '../core/state/atoms.ts'
+import { type MessageFiles, readTexts } from '../../core/i18n/readTexts.ts'
+import { addMessages } from '../../core/plugin/addMessages.ts'
+import { writable } from '../../core/state/atoms.ts'
 import { type Translate, useAtom, useMessages } from './hooks.ts'
 import { useKitScope } from './KitContext.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { loadCode, loadedCode } from '../base/async/loadCode.ts'
+import { loadCode, loadedCode } from '../../base/async/loadCode.ts'
 import { useAsync } from './useAsync.ts'
 
 /**
