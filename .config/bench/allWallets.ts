@@ -30,6 +30,8 @@ export const openAll = (page: Page): Promise<number> =>
       load: async () => ({ default: setup }),
     }
     kit.use({ id: 'reader', manifest, options: undefined })
+    // The listing is not requested before the modal has opened.
+    await kit.open('AllWallets')
     await kit.api('connect')
     const { directoryAtom } = await kit.api('reader')
     kit.store.sub(directoryAtom, () => undefined)
@@ -41,7 +43,6 @@ export const openAll = (page: Page): Promise<number> =>
       pages.more()
       await until(() => !state().loading)
     }
-    await kit.open('AllWallets')
     await until(() => Boolean(document.querySelector('latchkit-host')?.shadowRoot?.querySelector('input')))
     return state().wallets.length
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { PageSteps, Wait } from './waitPage.ts'
 import { type SiteName, siteNames, startWaitSites, type Visit, type WaitSites } from './waitSites.ts'
+import { withinTime } from './withinTime.ts'
 
 /** What was measured, with its values of all rounds: `basic list`, for example. */
 export type Samples = Map<string, number[]>
@@ -10,6 +11,8 @@ declare global {
 }
 
 const slowdown = 4
+/** A visit takes a few seconds, and each of its steps at most 20. */
+const mostSeconds = 120
 const step = (page: Page, button: string, shown: string): Promise<Wait> =>
   page.evaluate(([name = '', text = '']) => steps.step(name, text), [button, shown])
 
@@ -67,14 +70,18 @@ async function round(sites: WaitSites, site: SiteName, samples: Samples): Promis
     const key = `${site} ${name}`
     samples.set(key, [...(samples.get(key) ?? []), value])
   }
-  await sites.visit(site, 1, (visit) => visitCold(visit, note))
-  await sites.visit(site, slowdown, (visit) => visitPrepared(visit, note))
+  const visitOf = (rate: number, visit: (opened: Visit, note: Note) => Promise<void>) =>
+    withinTime(`${visit.name} of ${site}`, mostSeconds, () =>
+      sites.visit(site, rate, (opened) => visit(opened, note)),
+    )
+  await visitOf(1, visitCold)
+  await visitOf(slowdown, visitPrepared)
 }
 
 /** Measures the waits of a visitor on each site, in turns, so that a disturbance affects all sites. */
 export async function measureWaits(rounds: number): Promise<Samples> {
   const samples: Samples = new Map()
-  const sites = await startWaitSites()
+  const sites = await withinTime('building the measured sites', 600, startWaitSites)
   try {
     for (let at = 0; at < rounds; at += 1) for (const site of siteNames) await round(sites, site, samples)
     return samples
