@@ -24,7 +24,7 @@ export const phases: Readonly<Record<string, Phases>> = {
   kernel: {
     // Part of every site's first load.
     eager: ['createLatchkit.ts', 'core/plugin/definePlugin.ts', 'contracts/methods.ts'],
-    react: ['react/LatchkitProvider.tsx'],
+    react: ['react/mutations.ts', 'react/useBalance.ts', 'react/useConnections.ts', 'react/useTheme.ts'],
     // What sites may call before a click, such as `formatBalance`.
     values: ['index.ts'],
     // Sets up plugins; a returning visitor's connection is restored without the modal.
@@ -82,7 +82,12 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/Waiting.tsx',
     ],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
-    request: ['core/rpc/createPipeline.ts', 'core/rpc/openJournal.ts', 'core/connection/switchNetwork.ts'],
+    request: [
+      'core/rpc/createPipeline.ts',
+      'core/rpc/openJournal.ts',
+      'core/connection/switchNetwork.ts',
+      'react/signMessage.ts',
+    ],
   },
   'plugins/account': lateView('views/Account.tsx'),
   'plugins/approve': { eager: ['index.ts'] },

@@ -1,15 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
-import type { AccountId, ChainId } from '../contracts/ids.ts'
 import type { Latchkit } from '../core/latchkit.ts'
-import {
-  activeAccountAtom,
-  activeNetworkAtom,
-  networksAtom,
-  type Status,
-  statusAtom,
-} from '../core/state/atoms.ts'
 
 /**
  * Declares the type of your kit once, so that the hooks know its views and plugins.
@@ -84,23 +76,4 @@ export function useKitAtom<T>(atom: Atom<T>, initial: T): T {
     () => store.get(atom),
     () => initial,
   )
-}
-
-/** The connection state that a page shows: the `status` of the active namespace, its account and its network. */
-export interface AccountState {
-  readonly status: Status
-  /** CAIP-10 id of the active account. */
-  readonly account: AccountId | undefined
-  /** CAIP-2 id of the active network, if the site lists that network. */
-  readonly network: ChainId | undefined
-}
-
-/** Status, account and network of the active connection. @example const { account, status } = useAccount() */
-export function useAccount(): AccountState {
-  const status = useKitAtom(statusAtom, 'disconnected')
-  const account = useKitAtom(activeAccountAtom, undefined)
-  // Without a connection the active network is the first one, also on a server.
-  const [first] = useLatchkit().store.get(networksAtom)
-  const network = useKitAtom(activeNetworkAtom, first)?.caipNetworkId
-  return { status, account, network }
 }

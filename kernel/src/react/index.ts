@@ -1,11 +1,29 @@
 'use client'
 
+export type { AccountState, AddressOf, ChainIdOf } from './accountState.ts'
+export type { FollowedBalance } from './followBalance.ts'
 export {
-  type AccountState,
   LatchkitProvider,
   type Register,
   type RegisteredKit,
-  useAccount,
   useKitAtom,
   useLatchkit,
 } from './LatchkitProvider.tsx'
+export {
+  type ConnectResult,
+  type DisconnectOptions,
+  type DisconnectResult,
+  type SignMessageOptions,
+  type SignMessageResult,
+  type SwitchNetworkOptions,
+  type SwitchNetworkResult,
+  useConnect,
+  useDisconnect,
+  useSignMessage,
+  useSwitchNetwork,
+} from './mutations.ts'
+export { type NamespaceOption, useAccount } from './useAccount.ts'
+export { type BalanceResult, useBalance } from './useBalance.ts'
+export { useConnections, useProvider } from './useConnections.ts'
+export type { MutationState } from './useMutation.ts'
+export { type ThemeResult, useTheme } from './useTheme.ts'

@@ -12,7 +12,7 @@ export interface HostPageProps {
 /** A plain site that embeds a kit: connects, signs, and shows the results. */
 export function HostPage({ name, placed }: HostPageProps): ReactNode {
   const kit = useLatchkit()
-  const { status, account, network } = useAccount()
+  const { status, caipAddress, network } = useAccount()
   const [result, setResult] = useState('')
   const prepare = () => void kit.prepare().catch(() => undefined)
   const sign = () =>
@@ -24,16 +24,16 @@ export function HostPage({ name, placed }: HostPageProps): ReactNode {
       <h1>{name}</h1>
       <p>
         <button type="button" onPointerEnter={prepare} onFocus={prepare} onClick={() => void kit.open()}>
-          {account
+          {caipAddress
             ? 'Account'
             : status === 'connecting' || status === 'reconnecting'
               ? 'Connecting…'
               : 'Connect wallet'}
         </button>{' '}
-        <button type="button" disabled={!account} onClick={() => void sign()}>
+        <button type="button" disabled={!caipAddress} onClick={() => void sign()}>
           Sign message
         </button>{' '}
-        <button type="button" disabled={!account} onClick={() => void kit.disconnect()}>
+        <button type="button" disabled={!caipAddress} onClick={() => void kit.disconnect()}>
           Disconnect
         </button>
       </p>
@@ -41,9 +41,9 @@ export function HostPage({ name, placed }: HostPageProps): ReactNode {
         <dt>Status</dt>
         <dd data-testid="status">{status}</dd>
         <dt>Account</dt>
-        <dd>{account ?? 'none'}</dd>
+        <dd>{caipAddress ?? 'none'}</dd>
         <dt>Network</dt>
-        <dd>{network ?? 'none'}</dd>
+        <dd>{network?.caipNetworkId ?? 'none'}</dd>
       </dl>
       <Connections />
       <output aria-label="Result">{result}</output>

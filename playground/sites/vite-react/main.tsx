@@ -1,5 +1,13 @@
 import { createLatchkit } from '@latchkit/kernel'
-import { LatchkitProvider, useAccount, useLatchkit } from '@latchkit/kernel/react'
+import {
+  LatchkitProvider,
+  useAccount,
+  useConnect,
+  useDisconnect,
+  useSignMessage,
+  useSwitchNetwork,
+  useTheme,
+} from '@latchkit/kernel/react'
 import { basic } from '@latchkit/preset-basic'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,27 +16,23 @@ import { options } from './options.ts'
 const kit = createLatchkit({ ...options, plugins: basic(), metadata: { name: 'Example Shop' } })
 
 function Site() {
-  const { open, provider, switchNetwork, disconnect, setTheme } = useLatchkit()
-  const { status, account, network } = useAccount()
-  const address = account?.split(':').at(-1) as `0x${string}`
-  const sign = async () => {
-    const signature = await provider('eip155').request({
-      method: 'personal_sign',
-      params: ['0x6869', address],
-    })
-    document.title = String(signature)
-  }
+  const { address, caipNetworkId, status } = useAccount()
+  const { connect } = useConnect()
+  const { disconnect } = useDisconnect()
+  const { signMessage, data } = useSignMessage()
+  const { switchNetwork } = useSwitchNetwork()
+  const { setTheme } = useTheme()
   return (
     <main>
       <p data-testid="status">{status}</p>
-      <p data-testid="network">{network}</p>
-      <button type="button" onClick={() => open()}>
+      <p data-testid="network">{caipNetworkId}</p>
+      <button type="button" onClick={() => connect()}>
         {address ?? 'Connect wallet'}
       </button>
-      <button type="button" onClick={sign}>
+      <button type="button" onClick={() => signMessage({ message: 'hi' })}>
         Sign
       </button>
-      <button type="button" onClick={() => switchNetwork('eip155:31338')}>
+      <button type="button" onClick={() => switchNetwork({ chainId: 31338 })}>
         Switch
       </button>
       <button type="button" onClick={() => setTheme('dark')}>
@@ -37,6 +41,7 @@ function Site() {
       <button type="button" onClick={() => disconnect()}>
         Disconnect
       </button>
+      <output>{data}</output>
     </main>
   )
 }

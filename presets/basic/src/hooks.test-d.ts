@@ -1,5 +1,5 @@
 import { createLatchkit } from '@latchkit/kernel'
-import { type RegisteredKit, type useAccount, useLatchkit } from '@latchkit/kernel/react'
+import { type RegisteredKit, useAccount, useLatchkit, useProvider } from '@latchkit/kernel/react'
 import { basic } from './index.ts'
 
 // Checked by the compiler: each marked line must not compile, and all other lines must.
@@ -45,8 +45,33 @@ export async function checkRequests(): Promise<void> {
   await kit.provider('stellar').request({ method: 'stellar_sign', params: { wrong } })
 }
 
-export function checkAccount({ account, network }: ReturnType<typeof useAccount>): void {
-  const namespaced: `${string}:${string}:${string}` | undefined = account
-  const chain: `${string}:${string}` | undefined = network
-  void [namespaced, chain]
+/** The account of any namespace. */
+export function AnyAccount(): void {
+  const any = useAccount()
+  const caip: `${string}:${string}:${string}` | undefined = any.caipAddress
+  const id: number | string | undefined = any.chainId
+  // @ts-expect-error the address may be missing
+  any.address.length
+  if (any.isConnected) any.address.length
+  void [caip, id]
+}
+
+/** With a namespace, the address and the chain id have the types of viem. */
+export function OwnAccount(): void {
+  const evm = useAccount({ namespace: 'eip155' })
+  const address: `0x${string}` | undefined = evm.address
+  const chainId: number | undefined = evm.chainId
+  const solana = useAccount({ namespace: 'solana' })
+  const reference: string | undefined = solana.chainId
+  // @ts-expect-error a chain id of Solana is a text
+  const wrong: number | undefined = solana.chainId
+  void [address, chainId, reference, wrong]
+}
+
+/** The provider of a namespace has the types of its requests. */
+export function Provider(): () => Promise<readonly `0x${string}`[]> {
+  const provider = useProvider({ namespace: 'eip155' })
+  const any = useProvider()
+  void any.request({ method: 'anything' })
+  return () => provider.request({ method: 'eth_accounts' })
 }

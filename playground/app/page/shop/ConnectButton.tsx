@@ -12,7 +12,7 @@ interface ConnectButtonProps {
 
 /** `Connect wallet`, then the account as 4…6. A hidden copy of the label keeps the width constant. */
 export function ConnectButton({ loading, onPrepare, onOpen }: ConnectButtonProps): ReactNode {
-  const { status, account } = useAccount()
+  const { status, address } = useAccount()
   const busy = loading || status === 'connecting' || status === 'reconnecting'
   return (
     <button
@@ -28,14 +28,13 @@ export function ConnectButton({ loading, onPrepare, onOpen }: ConnectButtonProps
       </span>
       <span className="label">
         {busy ? <Icon node={LoaderCircle} className="turning" size={16} /> : null}
-        {account ? <Short account={account} /> : busy ? 'Connecting' : 'Connect wallet'}
+        {address ? <Short address={address} /> : busy ? 'Connecting' : 'Connect wallet'}
       </span>
     </button>
   )
 }
 
-function Short({ account }: { readonly account: string }): ReactNode {
-  const address = account.slice(account.lastIndexOf(':') + 1)
+function Short({ address }: { readonly address: string }): ReactNode {
   return (
     <bdi dir="ltr" className="mono" title={address}>
       {address.slice(0, 4)}…{address.slice(-6)}

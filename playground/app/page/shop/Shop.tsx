@@ -1,5 +1,4 @@
-import { activeNetworkAtom } from '@latchkit/kernel'
-import { useAccount, useKitAtom, useLatchkit } from '@latchkit/kernel/react'
+import { useAccount, useLatchkit } from '@latchkit/kernel/react'
 import { type ReactNode, useState } from 'react'
 import { signMessage } from '../../../shared/signMessage.ts'
 import { Bag } from './Bag.tsx'
@@ -13,9 +12,8 @@ const message = 'Harbour Coffee: count me in for the members’ price.'
 /** A small shop with a kit. Every action of the visitor is reported as intent before it runs. */
 export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void }): ReactNode {
   const kit = useLatchkit()
-  const { status } = useAccount()
-  const symbol = useKitAtom(activeNetworkAtom, undefined)?.nativeCurrency.symbol ?? 'ETH'
-  const network = useKitAtom(activeNetworkAtom, undefined)?.name
+  const { status, network } = useAccount()
+  const symbol = network?.nativeCurrency.symbol ?? 'ETH'
   const [opening, setOpening] = useState(false)
   const { receipts, attempt } = useReceipts()
   const ask = (reason: string, task: Task) => {
@@ -50,7 +48,7 @@ export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void
             <p className="price">0.02 {symbol}</p>
             <p className="quiet">
               {status === 'connected'
-                ? `Paid on ${network ?? 'a network this shop does not use'}`
+                ? `Paid on ${network?.name ?? 'a network this shop does not use'}`
                 : 'Pay from your wallet'}
             </p>
             <div className="actions">

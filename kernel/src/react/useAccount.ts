@@ -1,0 +1,38 @@
+import { createStore } from 'jotai/vanilla'
+import { useMemo } from 'react'
+import type { Namespace } from '../contracts/ids.ts'
+import type { Latchkit } from '../core/latchkit.ts'
+import { networksAtom, writable } from '../core/state/atoms.ts'
+import { type AccountState, createAccountAtom } from './accountState.ts'
+import { useKitAtom, useLatchkit } from './LatchkitProvider.tsx'
+
+/** Selects the connection that a hook is about. */
+export interface NamespaceOption<N extends Namespace = Namespace> {
+  /** The namespace of the connection. Default: the active one. */
+  readonly namespace?: N | undefined
+}
+
+/**
+ * The connected account, its wallet, its network and the status of the connection. With the namespace `eip155`, the
+ * address and the chain id have the types of viem.
+ *
+ * @example
+ * const { address, chainId, isConnected } = useAccount()
+ * const solana = useAccount({ namespace: 'solana' })
+ */
+export function useAccount<const N extends Namespace = Namespace>({
+  namespace,
+}: NamespaceOption<N> = {}): AccountState<N> {
+  const kit = useLatchkit()
+  const accountAtom = useMemo(() => createAccountAtom(namespace), [namespace])
+  const initial = useMemo(() => readInitial(kit, namespace), [kit, namespace])
+  // The types of the address and the chain id follow from the namespace, which the atom does not know.
+  return useKitAtom(accountAtom, initial) as AccountState<N>
+}
+
+/** The account as a server renders it, where nothing is connected. The first render of the page has to be the same. */
+function readInitial({ store }: Pick<Latchkit, 'store'>, namespace: Namespace | undefined): AccountState {
+  const empty = createStore()
+  empty.set(writable.networks, store.get(networksAtom))
+  return empty.get(createAccountAtom(namespace))
+}
