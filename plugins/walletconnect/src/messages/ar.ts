@@ -25,6 +25,8 @@ const ar: Readonly<Record<WalletConnectMessage | 'walletconnect.title', string>>
   'walletconnect.other': 'استخدام محفظة أخرى',
   'walletconnect.unreachable': 'تعذر الوصول إلى خدمة الاقتران. نعيد المحاولة…',
   'walletconnect.unreachableHint': 'المحافظ المثبتة في هذا المتصفح تعمل كالمعتاد.',
+  'walletconnect.clock': 'تحقق من ساعة جهازك',
+  'walletconnect.clockHint': 'الوقت فيه بعيد عن الصحيح فلا تستطيع محفظتك الاتصال. اضبطه ثم أعد المحاولة.',
   'walletconnect.preparing': 'جارٍ إعداد الرمز',
   'walletconnect.late': 'يستغرق هذا وقتًا أطول من المعتاد. تابع الانتظار، أو استخدم محفظة أخرى.',
   'walletconnect.declined': 'رُفض الاتصال',

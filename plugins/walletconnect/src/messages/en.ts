@@ -22,6 +22,8 @@ const en = {
   'walletconnect.other': 'Use another wallet',
   'walletconnect.unreachable': "Can't reach the pairing service. Retrying…",
   'walletconnect.unreachableHint': 'Wallets in this browser work all the same.',
+  'walletconnect.clock': 'Check your device’s clock',
+  'walletconnect.clockHint': 'Its time is too far off for your wallet to connect. Set it, then try again.',
   'walletconnect.preparing': 'Preparing the code',
   'walletconnect.late': 'This takes longer than usual. Keep waiting, or use another wallet.',
   'walletconnect.declined': 'Connection declined',

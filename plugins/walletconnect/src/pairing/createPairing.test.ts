@@ -1,5 +1,6 @@
 import { createStore } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RelayEvent } from '../relay/client.ts'
 import { createFakeClient, createUri, fakeSession } from '../testing/fakeClient.ts'
 import { createPairing } from './createPairing.ts'
 
@@ -78,12 +79,24 @@ test('F03: a relay that is connected but slow counts as reachable until it disco
     fake.propose = () => new Promise(() => undefined)
     fake.connected = true
   })
-  await advance(20_000)
+  await advance(11_999)
   expect(state().reachable).toBe(true)
   emitRelay({ kind: 'disconnected' })
   expect(state().reachable).toBe(false)
   emitRelay({ kind: 'connected' })
   expect(state().reachable).toBe(true)
+})
+
+test('a relay that is connected and never answers is reported after twelve seconds', async () => {
+  const { state, controller, listenerCount } = startPairing((fake) => {
+    fake.propose = () => new Promise(() => undefined)
+    fake.connected = true
+  })
+  await advance(12_000)
+  expect(state()).toEqual({ uri: undefined, reachable: false })
+  controller.abort()
+  await advance()
+  expect([listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
 test('F01: a failed proposal is retried after a second', async () => {
@@ -111,6 +124,22 @@ test('F02: a relay that disconnects while the URI is shown is reported, and the 
   expect(state()).toEqual({ uri: createUri(1), reachable: false })
   emitRelay({ kind: 'connected' })
   expect(state()).toEqual({ uri: createUri(1), reachable: true })
+})
+
+test.each<[string, (now: number) => RelayEvent, boolean]>([
+  ['a message from the future', (now) => ({ kind: 'message', publishedAt: now + 3_600_000 }), true],
+  [
+    'a message that has waited at the relay',
+    (now) => ({ kind: 'message', publishedAt: now - 3_600_000 }),
+    false,
+  ],
+  ['a token of the future', () => ({ kind: 'error', message: 'JWT Token is not yet valid: 9' }), true],
+  ['another error', () => ({ kind: 'error', message: 'Unauthorized: invalid key' }), false],
+])('%s tells whether the clock of the device is wrong', async (_, event, wrongClock) => {
+  const { emitRelay, state } = startPairing()
+  await advance()
+  emitRelay(event(Date.now()))
+  expect(state()).toEqual({ uri: createUri(1), reachable: true, ...(wrongClock && { wrongClock }) })
 })
 
 test('an error of the relay is passed on', async () => {

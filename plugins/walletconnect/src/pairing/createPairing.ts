@@ -1,12 +1,16 @@
 import { atom, type PortTable, type PrimitiveAtom } from '@latchkit/kernel/plugin'
-import type { PairedSession, PairingClient, Proposal } from '../relay/client.ts'
+import type { PairedSession, PairingClient, Proposal, RelayEvent } from '../relay/client.ts'
 import type { RequestedNamespace } from '../session/namespaces.ts'
 import { pairingMs, untilExpired } from './expiry.ts'
 import { parsePairingUri } from './links.ts'
 
 /** After this time the view reports that the relay is unreachable. */
 const unreachableMs = 2_500
+/** After this time a relay that is connected but does not answer counts as unreachable, too. */
+const silentMs = 12_000
 const retryMs = 1_000
+/** Sessions of a wallet whose clock is this much ahead are refused. */
+const clockToleranceMs = 5 * 60_000
 
 /** The state of a pairing that its view shows. */
 export interface PairingState {
@@ -14,6 +18,8 @@ export interface PairingState {
   readonly uri?: string | undefined
   /** False while the relay is unreachable. */
   readonly reachable: boolean
+  /** True when the clock of this device differs so much from the relay's that a wallet cannot connect. */
+  readonly wrongClock?: boolean
 }
 
 /** The parts that pairing needs. */
@@ -52,11 +58,17 @@ export function createPairing({ load, store, dateNow, onRelayError }: PairingPar
       // A relay that is connected but slow counts as reachable.
       update({ reachable: hasUri() || client?.isConnected() === true })
     }, unreachableMs)
+    const silent = setTimeout(() => update({ reachable: hasUri() }), silentMs)
     let stop: () => void = () => undefined
+    let release: () => void = () => undefined
     try {
       client = await load()
+      if (signal.aborted) throw signal.reason
+      release = client.keepConnected()
       stop = client.onRelay((event) => {
         if (event.kind === 'error') onRelayError(event.message)
+        if (isOfWrongClock(event, dateNow())) update({ wrongClock: true })
+        else if (event.kind === 'error' || event.kind === 'message') return
         else if (isSlow || hasUri()) update({ reachable: event.kind === 'connected' })
       })
       const openClient = client
@@ -68,7 +80,9 @@ export function createPairing({ load, store, dateNow, onRelayError }: PairingPar
       })
     } finally {
       clearTimeout(slow)
+      clearTimeout(silent)
       stop()
+      release()
       done.abort()
       store.set(stateAtom, { reachable: true })
     }
@@ -107,6 +121,11 @@ export function createPairing({ load, store, dateNow, onRelayError }: PairingPar
 
   return { stateAtom, pair }
 }
+
+/** Messages may wait at the relay, but none can come from the future. */
+const isOfWrongClock = (event: RelayEvent, now: number): boolean =>
+  (event.kind === 'message' && event.publishedAt > now + clockToleranceMs) ||
+  (event.kind === 'error' && event.message.includes('JWT Token is not yet valid'))
 
 interface ProposalContext {
   readonly requested: Readonly<Record<string, RequestedNamespace>>

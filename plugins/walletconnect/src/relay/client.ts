@@ -37,9 +37,13 @@ export type SessionEvent =
       readonly data: unknown
     }
 
-/** The relay was connected or disconnected, or has reported an error. */
+/**
+ * The relay was connected or disconnected, has delivered a message of the given time in milliseconds, or has reported an
+ * error.
+ */
 export type RelayEvent =
   | { readonly kind: 'connected' | 'disconnected' }
+  | { readonly kind: 'message'; readonly publishedAt: number }
   | { readonly kind: 'error'; readonly message: string }
 
 /** The functions of the pairing protocol that this plugin uses. */
@@ -60,6 +64,8 @@ export interface PairingClient {
   onSession(listener: (event: SessionEvent) => void): () => void
   /** Whether the relay is connected. */
   isConnected(): boolean
+  /** Connects to the relay as often as needed until the returned function is called. Afterwards only for sessions. */
+  keepConnected(): () => void
   onRelay(listener: (event: RelayEvent) => void): () => void
   /** Disconnects from the relay. Sessions stay stored. */
   close(): void

@@ -4,6 +4,8 @@ import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type PairingClient, readSession } from './client.ts'
 import { createKeyStore } from './createKeyStore.ts'
+import { createSocketGate } from './createSocketGate.ts'
+import { limitSockets } from './limitSockets.ts'
 
 /** The options of `openSdk`. */
 export interface SdkOptions {
@@ -51,7 +53,9 @@ async function createCore({ name, projectId, relayUrl, verify }: SdkOptions): Pr
 /** Opens the SDK. Only this module depends on it. */
 export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   const core = await createCore(options)
+  const { keepConnected, check, start, stop } = limitRelay(core)
   const { client } = await PairingProvider.open(core, options)
+  start(() => client.session.length > 0)
   const sessions = () => client.session.getAll().flatMap((session) => readSession(session) ?? [])
 
   return {
@@ -73,7 +77,7 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
         stop()
       }
     },
-    endSession: (topic) => client.disconnect({ topic, reason: userDisconnected }),
+    endSession: (topic) => client.disconnect({ topic, reason: userDisconnected }).finally(check),
     onSession(listener) {
       const report =
         (kind: 'updated' | 'ended') =>
@@ -102,10 +106,13 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       }
     },
     isConnected: () => core.relayer.connected,
+    keepConnected,
     onRelay(listener) {
       const listeners = {
         relayer_connect: () => listener({ kind: 'connected' }),
         relayer_disconnect: () => listener({ kind: 'disconnected' }),
+        relayer_message: ({ publishedAt }: { publishedAt: number }) =>
+          listener({ kind: 'message', publishedAt }),
         relayer_error: (error: unknown) =>
           listener({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
       }
@@ -117,8 +124,36 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
     },
     close() {
       core.heartbeat.stop()
+      stop()
       void core.relayer.transportClose().catch(() => undefined)
       deleteGlobal(options.name)
+    },
+  }
+}
+
+/** Limits the connections of the SDK to what pairings and sessions need. Until the SDK has started, both are unknown. */
+function limitRelay({ relayer }: ICore) {
+  let holds = 0
+  let isStopped = false
+  let hasSessions = () => true
+  const gate = createSocketGate(() => !isStopped && (holds > 0 || hasSessions()))
+  const check = limitSockets(relayer, gate)
+  return {
+    check,
+    start(readHasSessions: () => boolean): void {
+      hasSessions = readHasSessions
+    },
+    stop(): void {
+      isStopped = true
+      check()
+    },
+    keepConnected(): () => void {
+      holds += 1
+      gate.reset()
+      return () => {
+        holds -= 1
+        check()
+      }
     },
   }
 }

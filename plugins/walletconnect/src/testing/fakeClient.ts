@@ -20,6 +20,7 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
   const proposals: ReturnType<typeof deferred<PairedSession>>[] = []
   const sessionListeners = new Set<(event: SessionEvent) => void>()
   const relayListeners = new Set<(event: RelayEvent) => void>()
+  const holders = new Set<object>()
   const requests: { topic: string; chainId: string; call: { method: string; params?: unknown } }[] = []
   const ended: string[] = []
   const fake = {
@@ -27,7 +28,7 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
     proposals,
     requests,
     ended,
-    listenerCount: () => sessionListeners.size + relayListeners.size,
+    listenerCount: () => sessionListeners.size + relayListeners.size + holders.size,
     /** Set by a test to make the relay unreachable, or to set the wallet's answer. */
     propose: undefined as (() => Promise<void>) | undefined,
     answer: undefined as (() => Promise<unknown>) | undefined,
@@ -64,6 +65,7 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
     },
     onSession: (listener) => listen(sessionListeners, listener),
     isConnected: () => fake.connected,
+    keepConnected: () => listen(holders, {}),
     onRelay: (listener) => listen(relayListeners, listener),
     close: () => undefined,
   }

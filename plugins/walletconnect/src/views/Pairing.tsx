@@ -11,14 +11,15 @@ import { useModel } from './WithModel.tsx'
 export function Pairing({ wallet }: { readonly wallet: WalletListing | undefined }): ReactElement {
   const model = useModel()
   const attempt = useAtom(model.attemptAtom)
-  const { uri, reachable } = useAtom(model.pairingAtom)
+  const { uri, reachable, wrongClock } = useAtom(model.pairingAtom)
   useEffect(() => {
     if (!attempt) model.start()
   }, [attempt, model])
   if (attempt && attempt.state !== 'waiting') return <AttemptFailed attempt={attempt} wallet={wallet} />
   return (
     <>
-      {reachable ? null : <Unreachable />}
+      {wrongClock ? <WrongClock /> : null}
+      {reachable || wrongClock ? null : <Unreachable />}
       <PlatformTabs wallet={wallet} uri={reachable ? uri : undefined} reachable={reachable} />
     </>
   )
@@ -29,6 +30,15 @@ function Unreachable(): ReactElement {
   return (
     <Notice kind="warning" title={t('walletconnect.unreachable')}>
       {t('walletconnect.unreachableHint')}
+    </Notice>
+  )
+}
+
+function WrongClock(): ReactElement {
+  const t = useMessages<WalletConnectMessage>()
+  return (
+    <Notice kind="warning" title={t('walletconnect.clock')}>
+      {t('walletconnect.clockHint')}
     </Notice>
   )
 }

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createStore } from '@latchkit/kernel/testing'
+import { afterEach, expect, test } from 'vitest'
+import { createPairing } from '../pairing/createPairing.ts'
+import { openRelay, type RelayKind } from '../testing/openRelay.ts'
+import { openSdk } from './sdk.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** Pairs over a real server, with the real SDK. */
+async function pairOver(kind: RelayKind) {
+  const relay = await openRelay(kind)
+  cleanups.push(relay.close)
+  const client = await openSdk({
+    name: `test-${crypto.randomUUID()}`,
+    projectId: 'test',
+    relayUrl: relay.url,
+    verify: false,
+    metadata: { name: 'Test', description: '', url: 'https://example.com', icons: [] },
+  })
+  cleanups.push(client.close)
+  const store = createStore()
+  const pairing = createPairing({
+    load: async () => client,
+    store,
+    dateNow: Date.now,
+    onRelayError: () => undefined,
+  })
+  function start() {
+    const controller = new AbortController()
+    const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+    pairing.pair(requested, controller.signal).catch(() => undefined)
+    return { leave: () => controller.abort() }
+  }
+  return { relay, client, start, isReachable: () => store.get(pairing.stateAtom).reachable }
+}
+
+test.each<RelayKind>(['refuses', 'closes'])(
+  'while a relay that %s is tried, the pauses double; leaving ends it',
+  async (kind) => {
+    const { relay, start, isReachable } = await pairOver(kind)
+    const { leave } = start()
+    await sleep(13_000)
+    // At 0, 1, 3 and 7 seconds, and the next one would be at 15.
+    expect(relay.openedAt.length).toBeGreaterThanOrEqual(3)
+    expect(relay.openedAt.length).toBeLessThanOrEqual(5)
+    expect(isReachable()).toBe(false)
+    leave()
+    const count = relay.openedAt.length
+    await sleep(12_000)
+    expect([relay.openedAt.length, relay.open()]).toEqual([count, 0])
+  },
+  40_000,
+)
+
+test('a relay that opens sockets and never answers is reported, and tried again with one socket at a time', async () => {
+  const { relay, start, isReachable } = await pairOver('silent')
+  start()
+  await expect.poll(isReachable, { timeout: 14_000 }).toBe(false)
+  await expect.poll(() => relay.openedAt.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(relay.open).toBe(1)
+}, 40_000)
+
+test('a relay that goes away after the pairing was left is not tried again; a new pairing tries it at once', async () => {
+  const { relay, start } = await pairOver('silent')
+  const { leave } = start()
+  await expect.poll(relay.open).toBe(1)
+  leave()
+  relay.become('refuses')
+  relay.dropAll()
+  await sleep(8_000)
+  expect(relay.openedAt).toHaveLength(1)
+  start()
+  await expect.poll(() => relay.openedAt.length, { timeout: 900 }).toBe(2)
+}, 20_000)
+
+// Node's WebSocket does not end an attempt that is closed during the handshake, so a browser tests that.
+test.each<RelayKind>(['refuses', 'silent'])(
+  'closing the client ends every connection and attempt at a relay that %s',
+  async (kind) => {
+    const { relay, client, start } = await pairOver(kind)
+    start()
+    await expect.poll(() => relay.openedAt.length).toBe(1)
+    client.close()
+    await sleep(7_000)
+    expect(relay.openedAt).toHaveLength(1)
+    expect(relay.open()).toBe(0)
+  },
+  20_000,
+)
