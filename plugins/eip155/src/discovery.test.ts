@@ -45,6 +45,15 @@ test('a wallet that announces itself again keeps its row and its first provider'
   expect(discovery.find('org.wallet')?.provider).toBe(bindProvider(provider))
 })
 
+test('a wallet that announces itself again under a new uuid is one row, and hides no wallet of another rdns', () => {
+  const { list, announce } = open()
+  const provider = createFakeProvider()
+  announce({ uuid: '1' }, provider)
+  announce({ uuid: '2' }, provider)
+  announce({ uuid: '2', rdns: 'org.other' }, provider)
+  expect(list().map(({ id }) => id)).toEqual(['org.wallet', 'org.other'])
+})
+
 test('two wallets with the same rdns are both listed and both found', () => {
   const { discovery, list, announce } = open()
   const providers = [createFakeProvider(), createFakeProvider()]

@@ -65,9 +65,12 @@ export function findWallets(
   return createDiscovery({ store, walletsAtom, toConnector, find })
 }
 
-/** Any script in the page can read a uuid, so the uuid alone does not replace the wallet that announced it first. */
+/**
+ * A wallet may announce itself again under a new uuid. Any script in the page can announce the provider of another wallet, so
+ * the provider alone does not replace the wallet of another rdns.
+ */
 const isSame = (left: AnnouncedWallet, right: AnnouncedWallet): boolean =>
-  left.uuid === right.uuid && left.provider === right.provider
+  left.rdns === right.rdns && left.provider === right.provider
 
 const isAnnounced = (wallet: PageWallet): wallet is AnnouncedWallet => 'uuid' in wallet
 
