@@ -46,6 +46,7 @@ export type Problem =
   | 'selectToken'
   | 'addAmount'
   | 'incorrect'
+  | 'ambiguous'
   | 'insufficient'
   | 'addAddress'
   | 'shape'

@@ -14,6 +14,7 @@ import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createU
 import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, transferOf } from './actions/prepareReview.ts'
+import { readAmount } from './actions/readAmount.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
 import {
   type Draft,
@@ -182,8 +183,14 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   /** Creates the review. Before that, the chain confirms the decimals of a token and simulates its transfer. */
   async function createReview(): Promise<Review> {
     const sender = await readSender()
+    const draft = store.get(draftAtom)
     const options = { known: knownReceivers(sender.connection), signal }
-    const review = await prepareReview(sender, store.get(draftAtom), store.get(tokenAtom), options)
+    const review = await prepareReview(
+      sender,
+      { ...draft, amount: readAmount(draft.amount) },
+      store.get(tokenAtom),
+      options,
+    )
     if (review.token !== undefined) await sender.adapter.transfer?.(transferOf(review), { signal })
     return review
   }

@@ -1,6 +1,7 @@
 import { parseUnits } from '@latchkit/kernel'
 import type { AddressCheck } from '@latchkit/kernel/chain'
 import type { Draft, Problem } from '../model.ts'
+import { readAmount } from './readAmount.ts'
 
 /** A draft with the facts that are needed to validate it. */
 export interface ProblemInput {
@@ -15,7 +16,9 @@ export interface ProblemInput {
 /** Returns the first problem that prevents a review, in the order of the form. */
 export function findProblem({ draft, decimals, held, check }: ProblemInput): Problem | undefined {
   if (draft.amount.trim() === '') return 'addAmount'
-  const value = parseUnits(draft.amount, decimals)
+  const amount = readAmount(draft.amount)
+  if (amount === 'ambiguous') return 'ambiguous'
+  const value = parseUnits(amount, decimals)
   if (value === undefined || value === 0n) return 'incorrect'
   if (held !== undefined && value > held) return 'insufficient'
   if (draft.to.trim() === '') return 'addAddress'

@@ -21,6 +21,7 @@ const labels: Readonly<Record<Problem, SendMessage | 'send.selectToken'>> = {
   selectToken: 'send.selectToken',
   addAmount: 'send.addAmount',
   incorrect: 'send.incorrect',
+  ambiguous: 'send.incorrect',
   insufficient: 'send.insufficient',
   addAddress: 'send.addAddress',
   shape: 'send.invalidAddress',
@@ -73,6 +74,10 @@ export default function Send(): ReactElement {
     )
   const amountError = {
     incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
+    ambiguous: t('send.ambiguousHint', {
+      less: draft.amount.replace(',', '.'),
+      more: draft.amount.replace(',', ''),
+    }),
     insufficient: t('send.insufficientHint', { balance: held ?? '' }),
   }[problem as string]
   const toError = {
