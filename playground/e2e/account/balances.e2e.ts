@@ -4,7 +4,7 @@ import { testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { openAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { closeModal, modal, openModal } from '../lib/modal.ts'
+import { closeModal, modal, openModal, press } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePictureByNight } from '../lib/pictures.ts'
@@ -88,6 +88,16 @@ test('F12: if the data service fails, a text says so, the native currency is sho
   await page.waitForTimeout(500)
   expect(balanceCalls(requests)).toHaveLength(callCount)
   await page.clock.fastForward(12_000)
+  await expect.poll(() => rows(page).count()).toBe(5)
+})
+
+test('a failed read of tokens offers to try again, which loads them at once', async () => {
+  await breakData({ kind: 'status', status: 404 })
+  const { page } = await open()
+  await showAccount(page)
+  await waitForText(page, 'Tokens cannot be read now')
+  await clearFaults()
+  await press(page, 'Try again')
   await expect.poll(() => rows(page).count()).toBe(5)
 })
 

@@ -29,6 +29,8 @@ export interface BalancesModel extends BalancesApi {
   readonly tokensOf: (account: AccountId) => Atom<TokensState>
   /** The tokens of the active account; `undefined` without an account. */
   readonly tokensAtom: Atom<TokensState | undefined>
+  /** Reads again now, also what has failed. */
+  readonly retry: () => void
 }
 
 export const balancesToken: ServiceToken<BalancesModel> = defineToken('balances')

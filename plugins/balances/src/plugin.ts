@@ -139,6 +139,10 @@ export default function setup(context: BalancesContext): BalancesModel {
       const { readAssets } = await import('./actions/readAssets.ts')
       return readAssets(answer, chainId)
     },
+    retry() {
+      for (const account of blocked.keys()) blocked.set(account, clock.now())
+      refresh()
+    },
     tokensAtom: atom((get) => {
       const account = get(activeAccountAtom)
       return account && get(tokensOf(account))

@@ -9,9 +9,8 @@ const ar: Readonly<Record<BalancesMessage | 'balances.tokens', string>> = {
   'balances.empty': 'لا توجد عملات بعد',
   'balances.emptyHint': 'يظهر هنا ما يستلمه هذا الحساب على شبكة {network}.',
   'balances.broken': 'تعذرت قراءة العملات الآن',
-  'balances.brokenHint': 'أموالك لم تتأثر. نعيد المحاولة كل نصف دقيقة.',
   'balances.old': 'قد لا تكون هذه المبالغ محدّثة',
-  'balances.oldHint': 'قُرئت قبل أقل من {minutes} دقيقة، وتعذرت قراءتها الآن. نعيد المحاولة كل نصف دقيقة.',
+  'balances.oldHint': 'قُرئت قبل أقل من {minutes} دقيقة، وتعذرت قراءتها الآن.',
 }
 
 export default ar

@@ -6,10 +6,8 @@ const en = {
   'balances.empty': 'No tokens yet',
   'balances.emptyHint': 'What this account receives on {network} shows here.',
   'balances.broken': 'Tokens cannot be read now',
-  'balances.brokenHint': 'Nothing of yours is affected. We try again every half minute.',
   'balances.old': 'These amounts may be out of date',
-  'balances.oldHint':
-    'They were read less than {minutes} min ago and cannot be read now. We try again every half minute.',
+  'balances.oldHint': 'They were read less than {minutes} min ago and cannot be read now.',
 }
 
 export type BalancesMessage = keyof typeof en

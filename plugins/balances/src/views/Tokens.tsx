@@ -50,18 +50,20 @@ export default function Tokens(): ReactElement | null {
 function ReadError({ readAt }: { readonly readAt?: number | undefined }): ReactElement {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
+  const { retry } = useService(balancesToken)
   const minutes = readAt === undefined ? 0 : Math.floor((performance.now() - readAt) / 60_000) + 1
   return (
     <div className={css.notice}>
       {readAt === undefined ? (
-        <Notice kind="warning" title={t('balances.broken')}>
-          {t('balances.brokenHint')}
-        </Notice>
+        <Notice kind="warning" title={t('balances.broken')} />
       ) : (
         <Notice kind="warning" title={t('balances.old')}>
           {t('balances.oldHint', { minutes })}
         </Notice>
       )}
+      <Button quiet onClick={retry}>
+        {t('kernel.retry')}
+      </Button>
     </div>
   )
 }
