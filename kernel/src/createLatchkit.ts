@@ -3,6 +3,7 @@ import { kernelErrors } from './base/errors/kernelErrors.ts'
 import { flattenConnectors } from './base/values/flattenConnectors.ts'
 import { claimKitId } from './core/claimKitId.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
+import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
 import type { Latchkit } from './core/latchkit.ts'
 import type { Plugin } from './core/plugin/manifest.ts'
@@ -34,6 +35,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     kitId: kernel.config.kitId,
     locale: kernel.config.locale,
     store: kernel.store,
+    on: (name, listener) => listen(kernel, name, listener),
     open: (view?: string | { readonly uri: string }, params?: unknown) =>
       typeof view === 'object' ? kernel.open('pair', view) : kernel.open(view, params),
     close: () => kernel.router.close(),

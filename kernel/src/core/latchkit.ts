@@ -3,6 +3,7 @@ import type { ChainId, Namespace } from '../contracts/ids.ts'
 import type { Store } from '../contracts/store.ts'
 import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
+import type { KitListener, KitListens } from './events/kitEvents.ts'
 import type { Plugin } from './plugin/manifest.ts'
 import type { ProviderOf } from './rpc/createProvider.ts'
 
@@ -54,6 +55,16 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
   readonly locale: string
   /** Reads and subscribes to atoms: `kit.store.get(statusAtom)`, `kit.store.sub(statusAtom, listener)`. */
   readonly store: Pick<Store, 'get' | 'sub'>
+  /**
+   * Calls a listener after each change of a state, or for each event, until the returned function is called or the kit is
+   * destroyed. A listener that throws is logged as a diagnostic, and the others still run.
+   *
+   * @throws {LatchkitError} INVALID_OPTIONS for a name that does not exist
+   * @example
+   * const stop = kit.on('status', (status) => document.body.classList.toggle('known', status === 'connected'))
+   * kit.on('changed', ({ connection, what }) => console.log(what, connection.chainId))
+   */
+  on<Name extends keyof KitListens>(name: Name, listener: KitListener<Name>): () => void
   /**
    * Opens the modal. Without arguments it shows the view with the role `home` if a wallet is connected, and otherwise the
    * one with the role `connect`, or `pair` if there is none. Pass the name of a view of a composed plugin to show that view.

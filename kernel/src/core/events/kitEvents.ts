@@ -1,0 +1,54 @@
+import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { Features } from '../../contracts/features.ts'
+import type { TrackedEvent } from '../../contracts/hooks.ts'
+import type { AccountId, ChainId, Network } from '../../contracts/ids.ts'
+import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
+import type { ThemeState } from '../../contracts/theme.ts'
+import type { Connections, ModalState, Status, Statuses } from '../state/atoms.ts'
+
+/** The state that `kit.on` follows, by name. A listener gets the new value after each change. */
+export interface KitState {
+  /** CAIP-10 id of the active account. */
+  readonly account: AccountId | undefined
+  /** CAIP-2 id of the active network, also if the site did not configure that network. */
+  readonly chainId: ChainId | undefined
+  /** All connections by namespace. */
+  readonly connections: Connections
+  /** The wallets that can be connected, in display order. */
+  readonly connectors: readonly Connector[]
+  readonly features: Features
+  readonly modal: ModalState
+  /** The active network, or `undefined` if the site did not configure it. */
+  readonly network: Network | undefined
+  /** The configured networks. */
+  readonly networks: readonly Network[]
+  /** The connection status of the active namespace. */
+  readonly status: Status
+  /** The connection status of each namespace. */
+  readonly statuses: Statuses
+  readonly theme: ThemeState
+}
+
+/** The events that `kit.on` reports, by name. They are the hooks of the same names, as a site sees them. */
+export interface KitEvents {
+  /** A wallet has connected. */
+  readonly connected: Connection
+  /** The active account or the network of a connection has changed; `what` names which. */
+  readonly changed: { readonly connection: Connection; readonly what: 'account' | 'network' }
+  /** A connection has ended. */
+  readonly disconnected: Connection
+  /** A request that was allowed and had a connected wallet has its outcome. */
+  readonly settled: { readonly request: RpcRequest; readonly outcome: Outcome }
+  /** An analytics event of a plugin. */
+  readonly track: TrackedEvent
+}
+
+/** Everything that `kit.on` takes: the value or event that a listener receives, by name. */
+export interface KitListens extends KitState, KitEvents {}
+
+/**
+ * A listener of `kit.on`. A returned promise is not awaited, but its rejection is logged.
+ *
+ * @example const showStatus: KitListener<'status'> = (status) => document.body.setAttribute('data-status', status)
+ */
+export type KitListener<Name extends keyof KitListens> = (value: KitListens[Name]) => unknown

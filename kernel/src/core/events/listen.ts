@@ -1,0 +1,84 @@
+import type { Atom } from 'jotai/vanilla'
+import { attempt } from '../../base/async/attempt.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import type { HookTable } from '../../contracts/hooks.ts'
+import type { KitParts } from '../plugin/kitParts.ts'
+import {
+  activeAccountAtom,
+  activeChainIdAtom,
+  activeNetworkAtom,
+  connectionsAtom,
+  connectorsAtom,
+  featuresAtom,
+  modalAtom,
+  networksAtom,
+  statusAtom,
+  statusesAtom,
+} from '../state/atoms.ts'
+import { themeAtom } from '../state/themeAtom.ts'
+import type { KitEvents, KitListener, KitListens, KitState } from './kitEvents.ts'
+
+type Sources = { readonly [Name in keyof KitState]: Atom<KitState[Name]> } & {
+  readonly [Name in keyof KitEvents]: (...args: Parameters<HookTable[Name]>) => KitEvents[Name]
+}
+
+type Source<Value> = Atom<Value> | ((...args: unknown[]) => Value)
+
+/** The atom of each state, and for each event the payload that the arguments of its hook become. */
+const sources: Sources = {
+  account: activeAccountAtom,
+  chainId: activeChainIdAtom,
+  connections: connectionsAtom,
+  connectors: connectorsAtom,
+  features: featuresAtom,
+  modal: modalAtom,
+  network: activeNetworkAtom,
+  networks: networksAtom,
+  status: statusAtom,
+  statuses: statusesAtom,
+  theme: themeAtom,
+  connected: (connection) => connection,
+  changed: (connection, what) => ({ connection, what }),
+  disconnected: (connection) => connection,
+  settled: (request, outcome) => ({ request, outcome }),
+  track: (event) => event,
+}
+
+/** The dependencies of `listen`. */
+export type ListenParts = Pick<KitParts, 'store' | 'hooks' | 'log' | 'signal'>
+
+/**
+ * Calls a site's listener after each change of a state, or for each event, until the returned function is called or the kit
+ * is destroyed. A listener that throws is logged, and neither stops the others nor what changed the state.
+ *
+ * @throws {LatchkitError} INVALID_OPTIONS
+ */
+export function listen<Name extends keyof KitListens>(
+  { store, hooks, log, signal }: ListenParts,
+  name: Name,
+  listener: KitListener<Name>,
+): () => void {
+  if (!Object.hasOwn(sources, name))
+    throw kernelErrors.INVALID_OPTIONS({
+      values: { why: `kit.on has no "${name}"; it has ${Object.keys(sources).join(', ')}` },
+    })
+  const source = sources[name] as Source<KitListens[Name]>
+  const removed = new AbortController()
+  const remove = () => removed.abort()
+  const report = (error: unknown) => log(`A listener of kit.on("${name}") failed`, { name, error })
+  const call = (value: KitListens[Name]) => {
+    // A listener that another one has just removed is not called any more.
+    if (!removed.signal.aborted) attempt(() => listener(value), report)
+  }
+  if (signal.aborted) return remove
+  signal.addEventListener('abort', remove, { once: true, signal: removed.signal })
+  if (typeof source === 'function') {
+    hooks.tap('kit.on', removed.signal, name as keyof KitEvents, (...args: unknown[]) =>
+      call(source(...args)),
+    )
+  } else {
+    const unsubscribe = store.sub(source, () => call(store.get(source)))
+    removed.signal.addEventListener('abort', unsubscribe, { once: true })
+  }
+  return remove
+}
