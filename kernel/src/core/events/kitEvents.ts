@@ -16,7 +16,9 @@ export interface KitState {
   readonly connections: Connections
   /** The wallets that can be connected, in display order. */
   readonly connectors: readonly Connector[]
+  /** The effective value of each feature that a composed plugin names. */
   readonly features: Features
+  /** Whether the modal is open, and whether it shakes. */
   readonly modal: ModalState
   /** The active network, or `undefined` if the site did not configure it. */
   readonly network: Network | undefined
@@ -26,6 +28,7 @@ export interface KitState {
   readonly status: Status
   /** The connection status of each namespace. */
   readonly statuses: Statuses
+  /** The theme of the modal, with the style variables that the site has set. */
   readonly theme: ThemeState
 }
 
