@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createStore } from '@latchkit/kernel/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { createPairing } from '../pairing/createPairing.ts'
 import { openRelay, type RelayKind } from '../testing/openRelay.ts'
 import { openSdk } from './sdk.ts'
 
 const cleanups: (() => unknown)[] = []
-afterEach(async () => {
+// The tests wait for real time, so they run at the same time.
+afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
@@ -38,9 +39,10 @@ async function pairOver(kind: RelayKind) {
   return { relay, client, start, isReachable: () => store.get(pairing.stateAtom).reachable }
 }
 
-test.each<RelayKind>(['refuses', 'closes'])(
+test.concurrent.for<RelayKind>(['refuses', 'closes'])(
   'while a relay that %s is tried, the pauses double; leaving ends it',
-  async (kind) => {
+  { timeout: 40_000 },
+  async (kind, { expect }) => {
     const { relay, start, isReachable } = await pairOver(kind)
     const { leave } = start()
     await sleep(13_000)
@@ -53,10 +55,11 @@ test.each<RelayKind>(['refuses', 'closes'])(
     await sleep(12_000)
     expect([relay.openedAt.length, relay.open()]).toEqual([count, 0])
   },
-  40_000,
 )
 
-test('a relay that opens sockets and never answers is reported, and tried again with one socket at a time', async () => {
+test.concurrent('a relay that opens sockets and never answers is reported, and tried again with one socket at a time', async ({
+  expect,
+}) => {
   const { relay, start, isReachable } = await pairOver('silent')
   start()
   await expect.poll(isReachable, { timeout: 14_000 }).toBe(false)
@@ -64,10 +67,12 @@ test('a relay that opens sockets and never answers is reported, and tried again 
   await expect.poll(relay.open).toBe(1)
 }, 40_000)
 
-test('a relay that goes away after the pairing was left is not tried again; a new pairing tries it at once', async () => {
-  const { relay, start } = await pairOver('silent')
+test.concurrent('a relay that goes away after the pairing was left is not tried again; a new pairing tries it at once', async ({
+  expect,
+}) => {
+  const { relay, client, start } = await pairOver('silent')
   const { leave } = start()
-  await expect.poll(relay.open).toBe(1)
+  await expect.poll(client.isConnected, { timeout: 5_000 }).toBe(true)
   leave()
   relay.become('refuses')
   relay.dropAll()
@@ -78,16 +83,17 @@ test('a relay that goes away after the pairing was left is not tried again; a ne
 }, 20_000)
 
 // Node's WebSocket does not end an attempt that is closed during the handshake, so a browser tests that.
-test.each<RelayKind>(['refuses', 'silent'])(
+test.concurrent.for<RelayKind>(['refuses', 'silent'])(
   'closing the client ends every connection and attempt at a relay that %s',
-  async (kind) => {
+  { timeout: 20_000 },
+  async (kind, { expect }) => {
     const { relay, client, start } = await pairOver(kind)
     start()
     await expect.poll(() => relay.openedAt.length).toBe(1)
+    if (kind === 'silent') await expect.poll(client.isConnected, { timeout: 5_000 }).toBe(true)
     client.close()
     await sleep(7_000)
     expect(relay.openedAt).toHaveLength(1)
     expect(relay.open()).toBe(0)
   },
-  20_000,
 )

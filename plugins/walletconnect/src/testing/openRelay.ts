@@ -24,8 +24,8 @@ export async function openRelay(first: RelayKind) {
     const lines = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade']
     socket.write(`${[...lines, `Sec-WebSocket-Accept: ${accept}`].join('\r\n')}\r\n\r\n`)
     if (kind === 'closes') socket.destroy()
-    // A close frame is answered, as browsers otherwise wait for it.
-    socket.on('data', (frame) => (frame[0] ?? 0) % 16 === 8 && socket.destroy())
+    // A close frame is answered, as browsers otherwise wait for it. Without a reason it has six bytes, after other frames.
+    socket.on('data', (data: Buffer) => data.at(-6) === 0x88 && data.at(-5) === 0x80 && socket.destroy())
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
