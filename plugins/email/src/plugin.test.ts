@@ -110,7 +110,7 @@ test('without the embedded wallet the form reports that it could not be loaded',
   await form.submit()
   expect(kernel.store.get(form.statusAtom)).toMatchObject({
     state: 'failed',
-    message: 'Could not load embedded wallet',
+    message: 'Unable to load email login dependency',
   })
 })
 
