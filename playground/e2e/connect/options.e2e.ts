@@ -133,6 +133,13 @@ test('two extensions with the same name are both shown and marked', async () => 
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
 })
 
+test('wallets whose names differ by case and invisible characters are both marked', async () => {
+  const wallets = [{}, { name: 'tEST\u200b  wallet', rdns: 'other.wallet' }]
+  const { page } = await open({}, { pairs: false, wallets, kit: { projectId: null } })
+  await openList(page, walletName)
+  expect(await modal(page).getByText('2 use this name').count()).toBe(2)
+})
+
 test('a phone lists only wallets that it can reach, and a wallet with its own browser opens this page there', async () => {
   const phantom = {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',

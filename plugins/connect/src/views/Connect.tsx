@@ -1,4 +1,4 @@
-import { connectorsAtom, type Namespace } from '@latchkit/kernel'
+import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
 import { loadedCode } from '@latchkit/kernel/plugin'
 import {
   Avatar,
@@ -57,14 +57,18 @@ function InstalledWallets(): ReactElement {
   )
 }
 
+/** A wallet can announce any name and rdns, so wallets that share one of them are all marked. */
+const isTwin = (a: Connector, b: Connector): boolean =>
+  a.namespace === b.namespace && ((!!a.rdns && a.rdns === b.rdns) || shown(a.name) === shown(b.name))
+
+/** A name as people compare it. */
+const shown = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase()
+
 function Row({ connector, siblings, tag }: RowProps): ReactElement {
   const t = useMessages<ConnectMessage>()
   const { select } = useService(connectToken)
-  const { name, icon, rdns, namespace } = connector
-  // A wallet can announce any name and rdns, so wallets that share an rdns are all marked.
-  const count = siblings.filter(
-    (sibling) => rdns && sibling.rdns === rdns && sibling.namespace === namespace,
-  ).length
+  const { name, icon } = connector
+  const count = siblings.filter((sibling) => isTwin(sibling, connector)).length
   const label = count > 1 ? t('connect.twins', { count }) : tag
   return (
     <li>
