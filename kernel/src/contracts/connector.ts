@@ -134,7 +134,10 @@ export interface ConnectorSource {
     connector: Connector,
     options: { chains?: readonly ChainId[]; signal: AbortSignal },
   ): Promise<readonly Connection[]>
-  /** Restores a stored connection without a prompt. An empty list means that the wallet no longer authorizes this site. */
+  /**
+   * Restores a stored connection without a prompt. An empty list means that it has ended, and removes it. A source that cannot
+   * tell this from a locked wallet rejects: then the connection stays stored, and the next visit tries again.
+   */
   restore(saved: SavedConnection, options: { signal: AbortSignal }): Promise<readonly Connection[]>
   /**
    * Whether this source restores a connection that another source has stored, in its place: a page in the frame of a wallet

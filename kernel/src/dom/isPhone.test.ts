@@ -15,3 +15,11 @@ test('the client hint of the browser decides, and Node is not a phone', () => {
   expect(isPhone({ userAgent: '', userAgentData: { mobile: 'yes' } })).toBe(false)
   expect(isPhone(undefined)).toBe(false)
 })
+
+test('an iPad that reports the user agent of a Mac is recognized by its touch screen', () => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+  expect(isPhone({ userAgent, maxTouchPoints: 5 })).toBe(true)
+  expect(isPhone({ userAgent, maxTouchPoints: 0 })).toBe(false)
+  // A touch screen of a computer changes nothing.
+  expect(isPhone({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 10 })).toBe(false)
+})

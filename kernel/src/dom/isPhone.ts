@@ -1,5 +1,6 @@
 interface Hints {
   readonly userAgent: string
+  readonly maxTouchPoints?: number
   readonly userAgentData?: { readonly mobile?: unknown }
 }
 
@@ -10,6 +11,9 @@ interface Hints {
  */
 export function isPhone(browser: Hints | undefined = globalThis.navigator): boolean {
   const mobile = browser?.userAgentData?.mobile
-  // Tablets report `mobile: false` in their client hints, but their browsers open app links as phones do.
-  return mobile === true || /android|iphone|ipad|ipod|iemobile|opera mini/i.test(browser?.userAgent ?? '')
+  const userAgent = browser?.userAgent ?? ''
+  // Tablets report `mobile: false` in their client hints, but their browsers open app links as phones do. An iPad reports
+  // the user agent of a Mac, which has no touch screen.
+  const isPad = userAgent.includes('Macintosh') && (browser?.maxTouchPoints ?? 0) > 1
+  return mobile === true || isPad || /android|iphone|ipad|ipod|iemobile|opera mini/i.test(userAgent)
 }

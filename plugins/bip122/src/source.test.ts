@@ -58,8 +58,12 @@ describe('a wallet of the sats-connect list', () => {
         throw { code: -32002, message: 'Access denied' }
       },
     })
-    await expect(openSource(listed(refusing.provider)).restore(saved, { signal })).resolves.toEqual([])
-    await expect(openSource({}).restore(saved, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+    await expect(openSource(listed(refusing.provider)).restore(saved, { signal })).rejects.toThrow(
+      'shared no account',
+    )
+    await expect(openSource({}).restore(saved, { signal: AbortSignal.timeout(1) })).rejects.toThrow(
+      'shared no account',
+    )
   })
 
   test('receives requests in its own format, and its responses are read', async () => {

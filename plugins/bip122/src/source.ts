@@ -65,9 +65,9 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
       const wallet = await discovery.waitFor(saved.connectorId, signal)
       const shared = wallet && (await (await getDriver(wallet)).restore())
       const savedChain = findChain(saved.chainId)
-      return shared?.accounts.length
-        ? [toConnection(wallet as BitcoinWallet, shared, savedChain ? [savedChain] : [])]
-        : []
+      // A locked wallet reports no account, just as one that has revoked the permission.
+      if (!wallet || !shared?.accounts.length) throw walletErrors.NO_ACCOUNT()
+      return [toConnection(wallet, shared, savedChain ? [savedChain] : [])]
     },
     async disconnect({ connectorId }) {
       await (await getDriver(findWallet(connectorId))).disconnect?.()

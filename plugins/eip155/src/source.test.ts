@@ -46,9 +46,11 @@ test('restoring never prompts: it only requests what is already permitted', asyn
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: 'eip155:1' }])
   expect(provider.requests.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   const locked = open({ eth_accounts: [] })
-  await expect(locked.source.restore(saved, { signal })).resolves.toEqual([])
+  await expect(locked.source.restore(saved, { signal })).rejects.toThrow('shared no account')
   const missing = { ...saved, connectorId: 'org.gone' }
-  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).rejects.toThrow(
+    'shared no account',
+  )
 })
 
 test.each([

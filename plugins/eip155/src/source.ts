@@ -56,7 +56,9 @@ export function createSource(
     async restore(saved, { signal }) {
       const wallet = await discovery.waitFor(saved.connectorId, signal)
       const connection = wallet && (await readConnection(wallet.id, 'eth_accounts'))
-      return connection ? [connection] : []
+      // A locked wallet reports no account, just as one that has revoked the permission.
+      if (!connection) throw walletErrors.NO_ACCOUNT()
+      return [connection]
     },
     async disconnect(connection) {
       const provider = getProvider(connection.connectorId)

@@ -101,9 +101,11 @@ test('restoring is silent, and keeps the cluster', async () => {
   const elsewhere = { ...saved, chainId: 'solana:unknown' } as const
   expect(await source.restore(elsewhere, { signal })).toMatchObject([{ chainId: devnet }])
   fake.wallet.accounts = []
-  expect(await source.restore(saved, { signal })).toEqual([])
+  await expect(source.restore(saved, { signal })).rejects.toThrow('shared no account')
   const missing = { ...saved, connectorId: 'solana:Gone' }
-  expect(await source.restore(missing, { signal: AbortSignal.timeout(1) })).toEqual([])
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).rejects.toThrow(
+    'shared no account',
+  )
 })
 
 test('messages and transactions reach the wallet as bytes, with the account and cluster, and are returned as text', async () => {

@@ -65,7 +65,9 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
     async restore({ connectorId, chainId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)
       const connection = wallet && (await readConnection(wallet, { silent: true, requestedChainId: chainId }))
-      return connection ? [connection] : []
+      // A locked wallet reports no account, just as one that has revoked the permission.
+      if (!connection) throw walletErrors.NO_ACCOUNT()
+      return [connection]
     },
     async disconnect({ connectorId }) {
       await findWallet(connectorId).call('standard:disconnect')?.()

@@ -6,6 +6,8 @@ export const hookTapMs = 5_000
 export const disconnectingTapMs = 3_000
 /** Time limit for restoring the stored connections of one namespace. */
 export const reconnectMs = 10_000
+/** For this time a wallet that did not answer within `reconnectMs` can still be restored, in milliseconds. */
+export const lateReconnectMs = 60_000
 /** Delay between opening the modal and the toast about an unsupported method. */
 export const notAllowedToastMs = 300
 /** Time after which a toast closes, unless it is a loading toast. */

@@ -39,6 +39,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
   /** Cancels the effect of a pending restore, because the user has decided. */
   function supersede(namespace: Namespace): void {
     decided.add(namespace)
+    connections.unanswered.delete(namespace)
     if (connections.restoring.delete(namespace)) connections.settle(namespace)
   }
 

@@ -51,6 +51,9 @@ export function createConnections(
     return restoring.has(namespace) ? 'reconnecting' : 'disconnected'
   }
 
+  /** The namespaces whose stored connection stays stored, because its wallet has neither refused nor answered. */
+  const unanswered = new Set<Namespace>()
+
   /** Updates the status of a namespace. */
   function settle(namespace: Namespace): void {
     store.set(writable.statuses, (statuses) => ({ ...statuses, [namespace]: statusOf(namespace) }))
@@ -61,9 +64,13 @@ export function createConnections(
   }
 
   /** Stores the connections in addition to the stored rows of `keep`. The active namespace is stored first. */
-  function save(keep?: ReadonlySet<string>): boolean {
+  function save(keep: Iterable<string> = []): boolean {
     const first = { [`${store.get(writable.activeNamespace)}`]: [] }
-    return saveConnections(storage, { ...first, ...store.get(writable.connections) }, keep)
+    return saveConnections(
+      storage,
+      { ...first, ...store.get(writable.connections) },
+      new Set([...keep, ...unanswered]),
+    )
   }
 
   function activate(namespace: Namespace): boolean {
@@ -150,6 +157,7 @@ export function createConnections(
     if (before) stopWatch(before)
     setList(connection.namespace, [connection])
     restoring.delete(connection.namespace)
+    unanswered.delete(connection.namespace)
     settle(connection.namespace)
     const saved = activate(connection.namespace)
     startWatch(connection, from)
@@ -193,6 +201,7 @@ export function createConnections(
     forget,
     save,
     restoring,
+    unanswered,
     settle,
     attempt,
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { reconnectMs } from '../../base/constants/limits.ts'
+import { lateReconnectMs, reconnectMs } from '../../base/constants/limits.ts'
 import {
   createStorageArea,
   createTestKernel,
@@ -100,7 +100,7 @@ test('restoring a wallet activates only the plugin of its source', async () => {
   expect(woken).toEqual(['frame'])
 })
 
-test('the signal of a restoring source aborts after its time limit and with the kit', async () => {
+test('the signal of a restoring source aborts a minute after the start and with the kit', async () => {
   const signals: AbortSignal[] = []
   for (const end of ['time', 'kit'] as const) {
     stored({ eip155: [row] })
@@ -126,6 +126,7 @@ test('the signal of a restoring source aborts after its time limit and with the 
         details: { connector: 'wallet', error: new Error(`No answer within ${reconnectMs} ms`) },
       },
     ])
+    await vi.advanceTimersByTimeAsync(lateReconnectMs - reconnectMs)
     vi.useRealTimers()
   }
 })

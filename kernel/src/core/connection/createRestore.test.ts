@@ -85,7 +85,7 @@ test('a connection that the wallet no longer authorizes is removed', async () =>
   expect(area.rows.has(key)).toBe(false)
 })
 
-test('if a source fails or is missing, the status is disconnected, the error is logged, and the connection is removed', async () => {
+test('if a source fails or is missing, the status is disconnected, the error is logged, and the connection stays stored', async () => {
   const failing = { restore: () => Promise.reject(new Error('locked')) }
   for (const [rows, answers] of [
     [{ eip155: [row] }, failing],
@@ -96,20 +96,53 @@ test('if a source fails or is missing, the status is disconnected, the error is 
     await session.restore()
     expect(statuses).toEqual(['reconnecting', 'disconnected'])
     expect(diagnostics).toHaveLength(1)
+    expect(area.rows.has(key)).toBe(true)
+    await session.disconnect()
     expect(area.rows.has(key)).toBe(false)
   }
 })
 
-test('a source that never answers has a time limit of ten seconds', async () => {
-  stored()
+/** Restores a connection whose wallet does not answer within the time limit. */
+async function restoreLate() {
+  const area = stored()
   vi.useFakeTimers()
-  const { session, kernel } = await createTestSession({
-    answers: { restore: () => new Promise(() => undefined) },
-  })
-  const restored = session.restore()
+  const late = deferred<[ReturnType<typeof fakeConnection>]>()
+  const opened = await createTestSession({ answers: { restore: () => late.promise } })
+  const restored = opened.session.restore()
   await vi.advanceTimersByTimeAsync(reconnectMs)
   await restored
-  expect(kernel.store.get(statusAtom)).toBe('disconnected')
+  vi.useRealTimers()
+  expect([opened.kernel.store.get(statusAtom), area.rows.has(key)]).toEqual(['disconnected', true])
+  async function answer(): Promise<void> {
+    late.resolve([fakeConnection()])
+    await vi.waitFor(() => late.promise)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { ...opened, area, answer }
+}
+
+test('a wallet that wakes up after the time limit is connected, and was not removed from the storage', async () => {
+  const { kernel, area, answer } = await restoreLate()
+  await answer()
+  expect(kernel.store.get(statusAtom)).toBe('connected')
+  expect(Object.keys(JSON.parse(area.rows.get(key) ?? '{}'))).toEqual(['eip155'])
+})
+
+test.each<[string, (opened: Awaited<ReturnType<typeof restoreLate>>) => unknown, string | undefined]>([
+  ['chosen another wallet', ({ session }) => session.connect(fakeConnector({ id: 'chosen' })), 'chosen'],
+  ['disconnected', ({ session }) => session.disconnect(), undefined],
+  ['left the page', ({ kernel }) => kernel.destroy(), undefined],
+])('an answer after the time limit connects nothing once the user has %s', async (_, decide, connectorId) => {
+  const opened = await restoreLate()
+  await decide(opened)
+  await opened.answer()
+  expect(opened.kernel.store.get(connectionsAtom).eip155?.[0]?.connectorId).toBe(connectorId)
+})
+
+test('an unanswered connection stays stored while a wallet of another namespace connects', async () => {
+  const { session, area } = await restoreLate()
+  await session.connect(fakeConnector({ id: 'other', namespace: 'solana' })).catch(() => undefined)
+  expect(Object.keys(JSON.parse(area.rows.get(key) ?? '{}'))).toContain('eip155')
 })
 
 test('a wallet that the user chose in the meantime has precedence, whichever answers last', async () => {

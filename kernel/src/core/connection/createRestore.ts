@@ -1,5 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
-import { reconnectMs } from '../../base/constants/limits.ts'
+import { lateReconnectMs, reconnectMs } from '../../base/constants/limits.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { Connection, ConnectorSource, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
@@ -25,7 +25,7 @@ export function createRestore(
   decided: ReadonlySet<Namespace>,
   done?: Promise<void>,
 ) {
-  const { restoring } = connections
+  const { restoring, unanswered } = connections
 
   /** Finds the source that replaces the stored one, or else the stored one. */
   const findSource = async (saved: SavedConnection) =>
@@ -45,7 +45,7 @@ export function createRestore(
   async function restoreFromSource(saved: SavedConnection) {
     await parts.plugins.activate(`stored:${saved.source}`)
     const source = await findSource(saved)
-    const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(reconnectMs)])
+    const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(lateReconnectMs)])
     const answer = await source.restore(saved, { signal })
     // Looked up again, because its plugin may have been removed during the call.
     const current = await findSource(saved)
@@ -58,14 +58,31 @@ export function createRestore(
     const { namespace } = saved
     restoring.add(namespace)
     connections.settle(namespace)
+    const answer = restoreFromSource(saved)
     try {
-      const { restored, source } = await within(reconnectMs, restoreFromSource(saved))
+      const { restored, source } = await within(reconnectMs, answer)
       // If the user chose a wallet in the meantime, that choice has precedence.
       if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
     } catch (error) {
       parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
+      // Neither a time-out nor an error is a refusal: the next visit tries again, and so does a late answer.
+      if (restoring.has(namespace)) unanswered.add(namespace)
+      answer.then(
+        (late) => acceptLate(namespace, late),
+        () => undefined,
+      )
     }
     if (restoring.delete(namespace)) connections.settle(namespace)
+  }
+
+  /** Installs a connection whose wallet answered after the time limit, unless the user has decided in the meantime. */
+  function acceptLate(
+    namespace: Namespace,
+    { restored, source }: Awaited<ReturnType<typeof restoreFromSource>>,
+  ): Promise<void> | undefined {
+    if (parts.signal.aborted || !unanswered.has(namespace)) return undefined
+    for (const connection of restored) connections.install(connection, source)
+    return showHome()
   }
 
   async function restoreAll(): Promise<void> {
@@ -78,6 +95,11 @@ export function createRestore(
     // Activates the previously active namespace, independent of the order of answers, unless the user has chosen another.
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
+    await showHome()
+  }
+
+  /** Replaces an open wallet list, which is not needed once a wallet is connected. */
+  async function showHome(): Promise<void> {
     const [root, ...rest] = parts.store.get(stackAtom)
     const isConnectView = root?.view === parts.router.connectView() && rest.length === 0
     if (isConnectView && connections.all().length > 0) await parts.router.reset('home')
