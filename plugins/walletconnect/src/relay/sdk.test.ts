@@ -41,10 +41,11 @@ async function pairOver(kind: RelayKind) {
 
 test.concurrent.for<RelayKind>(['refuses', 'closes'])(
   'while a relay that %s is tried, the pauses double; leaving ends it',
-  { timeout: 40_000 },
+  { timeout: 80_000 },
   async (kind, { expect }) => {
     const { relay, start, isReachable } = await pairOver(kind)
     const { leave } = start()
+    await expect.poll(() => relay.openedAt.length, { timeout: 20_000 }).toBe(1)
     await sleep(13_000)
     // At 0, 1, 3 and 7 seconds, and the next one would be at 15.
     expect(relay.openedAt.length).toBeGreaterThanOrEqual(3)
@@ -65,32 +66,32 @@ test.concurrent('a relay that opens sockets and never answers is reported, and t
   await expect.poll(isReachable, { timeout: 14_000 }).toBe(false)
   await expect.poll(() => relay.openedAt.length, { timeout: 20_000 }).toBe(2)
   await expect.poll(relay.open).toBe(1)
-}, 40_000)
+}, 80_000)
 
 test.concurrent('a relay that goes away after the pairing was left is not tried again; a new pairing tries it at once', async ({
   expect,
 }) => {
   const { relay, client, start } = await pairOver('silent')
   const { leave } = start()
-  await expect.poll(client.isConnected, { timeout: 5_000 }).toBe(true)
+  await expect.poll(client.isConnected, { timeout: 20_000 }).toBe(true)
   leave()
   relay.become('refuses')
   relay.dropAll()
   await sleep(8_000)
   expect(relay.openedAt).toHaveLength(1)
   start()
-  await expect.poll(() => relay.openedAt.length, { timeout: 900 }).toBe(2)
-}, 20_000)
+  await expect.poll(() => relay.openedAt.length, { timeout: 5_000 }).toBe(2)
+}, 80_000)
 
 // Node's WebSocket does not end an attempt that is closed during the handshake, so a browser tests that.
 test.concurrent.for<RelayKind>(['refuses', 'silent'])(
   'closing the client ends every connection and attempt at a relay that %s',
-  { timeout: 20_000 },
+  { timeout: 80_000 },
   async (kind, { expect }) => {
     const { relay, client, start } = await pairOver(kind)
     start()
-    await expect.poll(() => relay.openedAt.length).toBe(1)
-    if (kind === 'silent') await expect.poll(client.isConnected, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => relay.openedAt.length, { timeout: 20_000 }).toBe(1)
+    if (kind === 'silent') await expect.poll(client.isConnected, { timeout: 20_000 }).toBe(true)
     client.close()
     await sleep(7_000)
     expect(relay.openedAt).toHaveLength(1)
