@@ -99,7 +99,7 @@ export function createKernel(
   function preloadNext(): void {
     if (destroyed.signal.aborted) return
     preload.next()
-    preload.view('home', nextEvents)
+    for (const events of [nextEvents, openingEvents]) preload.view('home', events)
     for (const event of nextEvents) void registry.activate(event)
     void kernel.session().catch(() => undefined)
   }

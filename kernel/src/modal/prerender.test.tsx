@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { stackAtom } from '../core/state/atoms.ts'
+import { useAtom } from '../ui/hooks/hooks.ts'
 import { Avatar } from '../ui/primitives.tsx'
 import {
   cleanUp,
@@ -26,6 +28,18 @@ const Pictured = () => (
     <Avatar name="Field" src="/far-away.png" />
   </>
 )
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count}
+    </button>
+  )
+}
+function Titled() {
+  const route = useAtom(stackAtom).at(-1)
+  return <p>{route?.params ? 'With params' : 'Without params'}</p>
+}
 const wallet = () => find('button[type="button"]:not([aria-label])')
 
 /** The plugin with the wallet list, which may be rendered before the modal opens. */
@@ -109,11 +123,50 @@ test('a view that is opened with params is rendered again', async () => {
   expect(row.isConnected).toBe(false)
 })
 
-test('a closed modal is empty again, and a plugin that is removed takes its view with it', async () => {
-  const { kit } = compose([list()])
-  await kit.prepare()
-  await waitForText('Wallet')
+test('after closing, the list is rendered again in advance, without anything of the visit before', async () => {
+  const { kit } = compose([screens('list', { Connect: loadOf(Counter) }, true)])
   await kit.open('Connect')
+  await waitForText('Pressed 0')
+  await userEvent.click(wallet())
+  await waitForText('Pressed 1')
+  const row = wallet()
+  kit.close()
+  await until(() => expect(isOpen()).toBe(false))
+  expect(isVisible(row)).toBe(false)
+  await waitForText('Pressed 0')
+  const next = wallet()
+  await kit.open('Connect')
+  await until(() => expect(isOpen()).toBe(true))
+  expect(wallet()).toBe(next)
+})
+
+test('a visitor who opens the list again at once sees it at once', async () => {
+  const { kit } = compose([list()])
+  await kit.open('Connect')
+  await waitForText('Wallet')
+  const row = wallet()
+  kit.close()
+  await kit.open('Connect')
+  await until(() => expect(isOpen()).toBe(true))
+  expect(wallet()).toBe(row)
+  await settled()
+  expect(wallet()).toBe(row)
+})
+
+test('a view that was opened with params is not shown again to a visitor who opens it without them', async () => {
+  const { kit } = compose([screens('list', { Connect: loadOf(Titled) }, true)])
+  await kit.open('Connect', { title: 'Named' })
+  await waitForText('With params')
+  kit.close()
+  await kit.open('Connect')
+  await waitForText('Without params')
+})
+
+test('a closed modal of other views is empty again, and a plugin that is removed takes its view with it', async () => {
+  const plain = screens('plain', { Plain: loadOf(() => <p>Plain</p>) })
+  const { kit } = compose([list(), plain])
+  await kit.open('Plain')
+  await waitForText('Plain')
   kit.close()
   await until(() => expect(textOf()).toBe(''))
   await kit.prepare()

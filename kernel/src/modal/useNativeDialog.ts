@@ -48,6 +48,8 @@ const pathOf = (element: Element | null): readonly Element[] =>
 function restoreFocus(path: readonly Element[]): void {
   const [opener] = path
   const ancestor = path.find(({ isConnected }) => isConnected)
+  // Focusing forces a layout, so it is left out when nothing had the focus, or when the browser has returned it.
+  if (ancestor === document.body || ancestor === document.activeElement) return
   const target = ancestor === opener ? ancestor : ancestor?.querySelector('button, [href], input, [tabindex]')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

@@ -106,10 +106,11 @@ test('an abort ends the attempt at any stage, even if a plugin never answers', a
 })
 
 test('a plugin can refuse a connection, and a plugin that fails refuses', async () => {
-  for (const answer of [Promise.resolve({ refuse: 'Not here' }), Promise.reject(new Error('broken'))]) {
-    answer.catch(() => undefined)
+  const refuse = async () => ({ refuse: 'Not here' })
+  const fail = () => Promise.reject(new Error('broken'))
+  for (const answer of [refuse, fail]) {
     const { session, source } = await createTestSession({
-      plugins: [tapPlugin('guard', 'connecting', () => answer as never)],
+      plugins: [tapPlugin('guard', 'connecting', answer)],
     })
     await expect(session.connect(wallet)).rejects.toMatchObject({ reason: 'REFUSED' })
     expect(source.calls).toEqual([])

@@ -78,7 +78,9 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
           parts.toast({ kind: 'error', text: 'kernel.forgotten' })
         }
       }
-      connections.activate(created[0]?.namespace ?? namespace)
+      // The last one that was installed is active now.
+      const [first, ...others] = created
+      if (first && others.length > 0) connections.activate(first.namespace)
       announce(created)
       return created
     } catch (error) {

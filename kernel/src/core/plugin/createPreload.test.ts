@@ -69,16 +69,38 @@ test('a plugin that is disabled, and code that does not load, cost nothing', asy
   expect(kernel.store.get(writable.plugins).broken).toBe('idle')
 })
 
+/** What makes a plugin the one whose view opens. */
+const shown = {
+  views: { Connect: { title: null, load: component('view', []) } },
+  roles: { connect: 'Connect' },
+}
+
 test('what a plugin shows at once depends on the namespaces and the rows of the site', async () => {
   const open = vi.fn()
   const row = { id: 'row', order: 1, label: 'a', opens: 'A' }
   const { preload } = createOpened([
-    fakePlugin({ id: 'list', on: ['open'], preload: { open }, slots: { connectMethods: [row] } }),
+    fakePlugin({ id: 'list', preload: { open }, slots: { connectMethods: [row] }, ...shown }),
   ])
   preload.view('connect', ['open'])
   await flush()
   const [facts] = open.mock.calls[0] ?? []
   expect([facts.namespaces, facts.rows('connectMethods'), facts.rows('accountTabs')]).toEqual([1, 1, 0])
+})
+
+test('a plugin that shows nothing of the view preloads nothing for it, also when opening activates it', async () => {
+  const loaded: string[] = []
+  const open = (id: string) => ({ open: () => loaded.push(id) })
+  const row = { id: 'row', order: 1, label: 'a', render: component('row', []) }
+  const view = { ...shown.views.Connect, slots: ['connectMethods' as const] }
+  const { preload } = createOpened([
+    fakePlugin({ id: 'list', preload: open('list'), ...shown, views: { Connect: view } }),
+    fakePlugin({ id: 'mail', preload: open('mail'), slots: { connectMethods: [row] } }),
+    fakePlugin({ id: 'other', on: ['open'], preload: open('other'), slots: { walletActions: [row] } }),
+  ])
+  preload.view('connect', ['open'])
+  preload.view('connect', ['open'])
+  await flush()
+  expect(loaded).toEqual(['list', 'mail'])
 })
 
 test('the texts of a language are loaded with the view, those of English are not', async () => {
@@ -149,7 +171,7 @@ test('a plugin decides by its options, the features and what it has stored, and 
   const open = ({ options, features, stored }: PreloadFacts) =>
     facts.push([options, features.email, stored('recent'), stored('other')])
   const plugin = {
-    ...fakePlugin({ id: 'list', on: ['open'], features: ['email'], preload: { open } }),
+    ...fakePlugin({ id: 'list', features: ['email'], preload: { open }, ...shown }),
     options: 7,
   }
   const area = createStorageArea()

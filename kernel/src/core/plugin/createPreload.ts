@@ -52,7 +52,7 @@ function preloadTexts(files: MessageFiles, locale: string): void {
 /** Creates the functions that load code before it is needed. */
 export function createPreload({ store, signal, config, plugins }: PreloadParts): PreloadCode {
   const connecting = new WeakSet<Plugin>()
-  let lastPreloaded = ''
+  const preloaded = new Set<string>()
   let unsubscribe: (() => void) | undefined
 
   /** The state of the slots now; before a wallet is connected, that of one which a site's first network lists. */
@@ -75,23 +75,28 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
     view(nameOrRole, events) {
       const enabled = plugins.enabled()
       const shown = plugins.view(nameOrRole)
-      // Hover, focus and click all prepare the same view.
-      const key = [shown?.name, ...events, ...enabled.map(({ id }) => id)].join()
-      if (key === lastPreloaded) return
-      lastPreloaded = key
       const state = slotState()
+      // Hover, focus and click all prepare the same view.
+      const key = [
+        shown?.name,
+        state.namespace,
+        state.source,
+        ...events,
+        ...enabled.map(({ id }) => id),
+      ].join()
+      if (preloaded.has(key)) return
+      preloaded.add(key)
       const rowsOf = ({ manifest }: Plugin, slot: SlotName): readonly SlotRow[] =>
         (manifest.slots?.[slot] ?? []).filter((row) => isShown(row, state))
       const slots = shown?.row.slots ?? []
       const listensTo = (wanted: readonly ActivationEvent[]) => (plugin: Plugin) =>
         plugin.manifest.on.some((event) => wanted.includes(event))
-      const needed = enabled.filter(
-        (plugin) =>
-          plugin.id === shown?.plugin ||
-          listensTo([...events, `view:${shown?.name}`])(plugin) ||
-          // A row that only opens a view needs no code of its plugin yet.
-          slots.some((slot) => rowsOf(plugin, slot).some(({ render }) => render)),
-      )
+      const isShownOf = (plugin: Plugin) =>
+        plugin.id === shown?.plugin ||
+        // A row that only opens a view needs no code of its plugin yet.
+        slots.some((slot) => rowsOf(plugin, slot).some(({ render }) => render))
+      const listening = listensTo([...events, `view:${shown?.name}`])
+      const needed = enabled.filter((plugin) => isShownOf(plugin) || listening(plugin))
       const required = needed.flatMap(({ manifest }) => manifest.requires ?? [])
       const providers = enabled.filter(listensTo(required.map((token) => `service:${token}` as const)))
       const factsOf = ({ id, options }: Plugin): PreloadFacts => ({
@@ -106,11 +111,9 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
         if (icon) preloadCode(icon)
         if (render) preloadCode(render)
       }
-      for (const plugin of new Set([...needed, ...providers])) {
-        const { load, preload } = plugin.manifest
-        preloadCode(load)
-        ignoreErrors(() => preload?.open?.(factsOf(plugin)))
-      }
+      for (const plugin of new Set([...needed, ...providers])) preloadCode(plugin.manifest.load)
+      for (const plugin of enabled.filter(isShownOf))
+        ignoreErrors(() => plugin.manifest.preload?.open?.(factsOf(plugin)))
       // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
       for (const files of [kernelFiles, ...enabled.map(filesOf)]) {
         const nearest = nearestLocale(files, config.locale)

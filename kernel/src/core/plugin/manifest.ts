@@ -36,7 +36,7 @@ export interface PreloadFacts {
  * const preload: Preload = { next: () => import('viem') }
  */
 export interface Preload {
-  /** Called when the modal opens, for code that is shown at once and that `load` and the view do not import. */
+  /** Called when the modal opens with a view or a rendered row of the plugin, for code that these do not import. */
   readonly open?: (facts: PreloadFacts) => unknown
   /** Called after a view is shown, for what the user does next, such as connecting a wallet. */
   readonly next?: () => unknown

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { whenIdle } from '../../base/async/whenIdle.ts'
 import { hookTapMs, shakeMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
@@ -109,13 +110,26 @@ export function createRouter(parts: RouterParts) {
     }
   }
 
+  const mayPrerender = (view: string) => parts.plugins.view(view)?.row.prerender === true
+
   /** Renders the view that is probably opened next in the closed modal, if its plugin allows that. */
   function prerender(): void {
     const view = viewOf(home())
-    if (!view || !parts.plugins.view(view)?.row.prerender) return
+    if (!view || !mayPrerender(view)) return
     if (store.get(writable.modal).open || openings > 0) return
     if (store.get(writable.prerendered)?.view === view) return
     store.set(writable.prerendered, { view, params: undefined, key: ++lastKey })
+  }
+
+  /**
+   * Renders the view that is probably opened next again, so that nothing of the visit before is left in it. It waits until
+   * the browser is idle, because closing must not wait for it.
+   */
+  async function prerenderAgain(): Promise<void> {
+    await whenIdle()
+    if (store.get(writable.modal).open || openings > 0 || parts.signal.aborted) return
+    store.set(writable.prerendered, undefined)
+    prerender()
   }
 
   /** Returns the route that is rendered already, if it is the same as this one. */
@@ -140,6 +154,10 @@ export function createRouter(parts: RouterParts) {
     const { open } = store.get(writable.modal)
     if (!open && openings === 0) return
     if (open && parts.hooks.table.close.call() === 'stay') return shake()
+    const shown = stack().at(-1)
+    // The view stays in the closed dialog for now, so that a visitor who opens it again at once does not wait.
+    if (shown && shown.params === undefined && mayPrerender(shown.view))
+      store.set(writable.prerendered, shown)
     leave(transactions.size() === 0)
   }
 
@@ -148,6 +166,7 @@ export function createRouter(parts: RouterParts) {
     clearTimeout(shaking)
     store.set(writable.modal, { open: false, shake: false })
     setStack([])
+    if (store.get(writable.prerendered)) void prerenderAgain()
     transactions.clear()
     parts.onClosed(rejects)
   }
