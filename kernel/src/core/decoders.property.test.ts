@@ -4,7 +4,7 @@ import { classifyRpcError } from '../base/errors/codes.ts'
 import { readJson } from '../services/http/readJson.ts'
 import { createStorage } from '../services/storage/createStorage.ts'
 import { createStorageArea, runs, shortestTime } from '../testing/index.ts'
-import { readConnections } from './connection/savedConnections.ts'
+import { readConnections } from './connection/readConnections.ts'
 import { createJournal, type Intent } from './rpc/journal.ts'
 import { isRejection, outcomeOf } from './rpc/walletError.ts'
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { stackAtom } from '../core/state/atoms.ts'
-import { useAtom } from '../ui/hooks/hooks.ts'
 import { Avatar } from '../ui/primitives.tsx'
 import {
   cleanUp,
@@ -35,10 +34,6 @@ function Counter() {
       Pressed {count}
     </button>
   )
-}
-function Titled() {
-  const route = useAtom(stackAtom).at(-1)
-  return <p>{route?.params ? 'With params' : 'Without params'}</p>
 }
 const wallet = () => find('button[type="button"]:not([aria-label])')
 
@@ -138,28 +133,6 @@ test('after closing, the list is rendered again in advance, without anything of 
   await kit.open('Connect')
   await until(() => expect(isOpen()).toBe(true))
   expect(wallet()).toBe(next)
-})
-
-test('a visitor who opens the list again at once sees it at once', async () => {
-  const { kit } = compose([list()])
-  await kit.open('Connect')
-  await waitForText('Wallet')
-  const row = wallet()
-  kit.close()
-  await kit.open('Connect')
-  await until(() => expect(isOpen()).toBe(true))
-  expect(wallet()).toBe(row)
-  await settled()
-  expect(wallet()).toBe(row)
-})
-
-test('a view that was opened with params is not shown again to a visitor who opens it without them', async () => {
-  const { kit } = compose([screens('list', { Connect: loadOf(Titled) }, true)])
-  await kit.open('Connect', { title: 'Named' })
-  await waitForText('With params')
-  kit.close()
-  await kit.open('Connect')
-  await waitForText('Without params')
 })
 
 test('a closed modal of other views is empty again, and a plugin that is removed takes its view with it', async () => {

@@ -1,14 +1,13 @@
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
-import type { ChainId, Namespace } from '../../contracts/ids.ts'
+import type { Namespace } from '../../contracts/ids.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { type Status, writable } from '../state/atoms.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
-import { initialNetwork } from './initialNetwork.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
 import { createProviderEvents, type FindAdapter, type ProviderEventParts } from './providerEvents.ts'
 import { saveConnections } from './savedConnections.ts'
@@ -101,14 +100,6 @@ export function createConnections(
     }
   }
 
-  function choose(namespace: Namespace, chainId: ChainId): void {
-    const before = initialNetwork(store, namespace)
-    store.set(writable.chosenNetwork, (chosen) => ({ ...chosen, [namespace]: chainId }))
-    if (current(namespace)) activate(namespace)
-    else if (all().length === 0) store.set(writable.activeNamespace, namespace)
-    if (!current(namespace) && before !== chainId) events.networkChosen(namespace, chainId)
-  }
-
   function startWatch(connection: Connection, from: ConnectorSource): void {
     const watch = new AbortController()
     watched.set(connection.id, { source: from, watch })
@@ -192,7 +183,7 @@ export function createConnections(
   return {
     current,
     all,
-    choose,
+    inOrder: events.inOrder,
     activate,
     source,
     accept,

@@ -9,7 +9,7 @@ import type { KitParts } from '../plugin/kitParts.ts'
 import { stackAtom } from '../state/atoms.ts'
 import { isConfigured } from '../state/networks.ts'
 import type { LiveConnections } from './createConnections.ts'
-import { readConnections } from './savedConnections.ts'
+import { readConnections } from './readConnections.ts'
 
 /** The dependencies of `createRestore`. */
 export type RestoreParts = Pick<KitParts, 'store' | 'log' | 'signal' | 'alert' | 'plugins' | 'router'>

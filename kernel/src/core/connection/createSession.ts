@@ -10,17 +10,16 @@ import { openStorage } from '../../services/storage/openStorage.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { Requester } from '../ports/requester.ts'
 import type { createPipeline } from '../rpc/createPipeline.ts'
-import { writable } from '../state/atoms.ts'
 import { checkAdapter } from './checkAdapter.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections } from './createConnections.ts'
-import { initialNetwork } from './initialNetwork.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
 import type { FindAdapter } from './providerEvents.ts'
-import { readConnections, saveConnections } from './savedConnections.ts'
+import { readRows, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 
 const loadPipeline = () => import('../rpc/createPipeline.ts')
+const loadAnswer = () => import('./answerRequest.ts')
 
 type Pipeline = ReturnType<typeof createPipeline>
 
@@ -66,31 +65,16 @@ export function createSession(parts: KitParts) {
   const rejectPending: Pipeline['ledger']['reject'] = (...args) => pipeline?.ledger.reject(...args)
   const connecting = createConnect(parts, connections)
 
-  const loadSwitch = once(() => import('./parseSwitchRequest.ts'))
-
-  /** Handles a request of the site or of a plugin. Requests that the adapter can answer are not sent to the wallet. */
+  /** Handles a request of the site or of a plugin. */
   async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
     // The code for requests and the adapter are loaded concurrently.
-    const [{ freezeDraft }, chain] = await Promise.all([openPipeline(), adapter(namespace)])
-    const frozen = freezeDraft(draft)
-    await restore()
-    const answer = () => {
-      const connection = connections.current(namespace)
-      return chain.answerLocally(frozen, {
-        accounts: connection?.accounts ?? [],
-        details: connection?.details,
-        chainId: connection?.chainId ?? initialNetwork(store, namespace),
-      })
-    }
-    if (answer() === 'connect') await connecting.ask(namespace, requester.signal)
-    const local = answer()
-    if (local && local !== 'connect') return local.result
-    if (connections.current(namespace)?.connector?.type === 'AUTH') {
-      // One shared promise, because a preloaded import may resolve before an earlier one.
-      const chainId = (await loadSwitch()).parseSwitchRequest(chain, frozen, store.get(writable.networks))
-      if (chainId) return switchNetwork(chainId, requester).then(() => null)
-    }
-    return send(namespace, frozen, requester)
+    const [{ freezeDraft }, chain, { answerRequest }] = await Promise.all([
+      openPipeline(),
+      adapter(namespace),
+      loadCode(loadAnswer),
+    ])
+    const session = { store, connections, chain, restore, ask: connecting.ask, switchNetwork, send }
+    return answerRequest(session, namespace, freezeDraft(draft), requester)
   }
 
   async function send(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
@@ -138,7 +122,7 @@ export function createSession(parts: KitParts) {
      */
     async disconnect(id?: string): Promise<void> {
       if (id === undefined) {
-        for (const { namespace } of readConnections(storage)) {
+        for (const [namespace] of readRows(storage)) {
           connecting.supersede(namespace)
           if (!connections.current(namespace)) connections.settle(namespace)
         }

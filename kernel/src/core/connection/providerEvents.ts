@@ -1,7 +1,7 @@
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection } from '../../contracts/connector.ts'
-import type { ChainId, Namespace } from '../../contracts/ids.ts'
+import type { Namespace } from '../../contracts/ids.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { initialNetwork } from './initialNetwork.ts'
 
@@ -45,15 +45,10 @@ export function createProviderEvents({ store, log, emit }: ProviderEventParts, a
     if (before && !after) emitEvent('disconnect', kernelErrors.DISCONNECTED())
   }
 
-  async function emitChain(namespace: Namespace, chainId: ChainId): Promise<void> {
-    const chain = await adapter(namespace).catch(() => undefined)
-    emit(namespace)('chainChanged', chain?.toProviderState({ accounts: [], chainId }).chainId)
-  }
-
   return {
     /** Emits the events for the change between two states of a namespace's connection. */
     connectionChanged: inOrder(emitConnection),
-    /** Emits `chainChanged` for a namespace without a connection. */
-    networkChosen: inOrder(emitChain),
+    /** Emits the events of another change after those of the changes before it. */
+    inOrder,
   }
 }

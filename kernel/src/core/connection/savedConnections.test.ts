@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStorage } from '../../services/storage/createStorage.ts'
 import { createStorageArea, fakeConnection, fewRuns } from '../../testing/index.ts'
-import { readConnections, saveConnections } from './savedConnections.ts'
+import { readConnections } from './readConnections.ts'
+import { saveConnections } from './savedConnections.ts'
 
 const key = '@latchkit/main/connections'
 const row = { connectorId: 'w', source: 'eip155', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }

@@ -13,11 +13,12 @@ import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import { type ConfirmParts, canAsk, confirmSwitch } from './confirmSwitch.ts'
 import type { LiveConnections } from './createConnections.ts'
+import { initialNetwork } from './initialNetwork.ts'
 import type { FindAdapter } from './providerEvents.ts'
 import { switchErrors } from './switchErrors.ts'
 
 /** The parts of the kit that switching needs. */
-export type SwitchParts = ConfirmParts & Pick<KitParts, 'hooks' | 'signal' | 'alert'>
+export type SwitchParts = ConfirmParts & Pick<KitParts, 'hooks' | 'signal' | 'alert' | 'emit'>
 
 /** The parts of the session that switching needs. */
 export interface SwitchPorts {
@@ -51,8 +52,26 @@ export async function switchNetwork(
       return confirmSwitch(kit, connections, connection, chainId, requester.signal ?? kit.signal)
     await switchWallet(ports, connection, network, requester)
   }
-  connections.choose(network.chainNamespace, chainId)
+  choose(ports, network)
   notifyPlugins(kit, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
+}
+
+/** Makes a network the one of its namespace, and stores it if a wallet is connected there. */
+function choose(
+  { kit, connections, adapter }: SwitchPorts,
+  { chainNamespace, caipNetworkId }: Network,
+): void {
+  const { store, emit } = kit
+  const before = initialNetwork(store, chainNamespace)
+  store.set(writable.chosenNetwork, (chosen) => ({ ...chosen, [chainNamespace]: caipNetworkId }))
+  if (connections.current(chainNamespace)) return void connections.activate(chainNamespace)
+  if (connections.all().length === 0) store.set(writable.activeNamespace, chainNamespace)
+  if (before === caipNetworkId) return
+  connections.inOrder(async () => {
+    const chain = await adapter(chainNamespace).catch(() => undefined)
+    const { chainId } = chain?.toProviderState({ accounts: [], chainId: caipNetworkId }) ?? {}
+    emit(chainNamespace)('chainChanged', chainId)
+  })()
 }
 
 async function switchWallet(

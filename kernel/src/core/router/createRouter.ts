@@ -121,17 +121,6 @@ export function createRouter(parts: RouterParts) {
     store.set(writable.prerendered, { view, params: undefined, key: ++lastKey })
   }
 
-  /**
-   * Renders the view that is probably opened next again, so that nothing of the visit before is left in it. It waits until
-   * the browser is idle, because closing must not wait for it.
-   */
-  async function prerenderAgain(): Promise<void> {
-    await whenIdle()
-    if (store.get(writable.modal).open || openings > 0 || parts.signal.aborted) return
-    store.set(writable.prerendered, undefined)
-    prerender()
-  }
-
   /** Returns the route that is rendered already, if it is the same as this one. */
   function asPrerendered(route: Route): Route {
     const prerendered = store.get(writable.prerendered)
@@ -154,11 +143,10 @@ export function createRouter(parts: RouterParts) {
     const { open } = store.get(writable.modal)
     if (!open && openings === 0) return
     if (open && parts.hooks.table.close.call() === 'stay') return shake()
-    const shown = stack().at(-1)
-    // The view stays in the closed dialog for now, so that a visitor who opens it again at once does not wait.
-    if (shown && shown.params === undefined && mayPrerender(shown.view))
-      store.set(writable.prerendered, shown)
+    const { view = '' } = stack().at(-1) ?? {}
     leave(transactions.size() === 0)
+    // The visitor may open such a view again. It is a new one, without any state of the visit before.
+    if (mayPrerender(view)) void whenIdle().then(prerender)
   }
 
   function leave(rejects: boolean): void {
@@ -166,7 +154,6 @@ export function createRouter(parts: RouterParts) {
     clearTimeout(shaking)
     store.set(writable.modal, { open: false, shake: false })
     setStack([])
-    if (store.get(writable.prerendered)) void prerenderAgain()
     transactions.clear()
     parts.onClosed(rejects)
   }
