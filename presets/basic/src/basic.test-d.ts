@@ -76,4 +76,15 @@ export async function check(): Promise<void> {
   shop({ currency: hash.length })
   // @ts-expect-error options are required
   shop()
+  basic({
+    connect: { allWallets: 'HIDE' },
+    eip155: { enableCoinbase: false },
+    send: { namespaces: ['eip155'] },
+  })
+  // @ts-expect-error no plugin of the preset has this name
+  basic({ conect: {} })
+  // @ts-expect-error a plugin's options have a type
+  basic({ connect: { allWallets: true } })
+  // @ts-expect-error this plugin has no such option
+  basic({ eip155: { enableWallets: false } })
 }

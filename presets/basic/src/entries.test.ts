@@ -23,3 +23,25 @@ test('the preset returns new instances of these plugins, in this order', () => {
   ])
   expect(preset.basic()[0]).not.toBe(preset.basic()[0])
 })
+
+test('each option reaches the plugin of its name, and only that one', () => {
+  const options = {
+    connect: { collapseWallets: true },
+    networks: { allowUnsupportedChain: true },
+    eip155: { enableInjected: false },
+    safe: { origins: ['https://safe.test'] },
+  }
+  const given = preset.basic(options).map((plugin) => [plugin.id, plugin.options])
+  expect(Object.fromEntries(given.filter(([, own]) => own !== undefined))).toEqual(options)
+  const defaults = preset.basic().filter((plugin) => plugin.options !== undefined)
+  expect(defaults).toEqual([])
+  const ids = preset.basic(options).map(({ id }) => id)
+  expect(ids).toEqual(preset.basic().map(({ id }) => id))
+})
+
+test('a name that is not among the options is refused with the names that are', () => {
+  const misspelt: object = { conect: { collapseWallets: true } }
+  expect(() => preset.basic(misspelt)).toThrow(
+    'basic: there is no option "conect"; it has connect, networks, send, eip155, safe',
+  )
+})
