@@ -31,10 +31,15 @@ test('each option reaches the plugin of its name, and only that one', () => {
     eip155: { enableInjected: false },
     safe: { origins: ['https://safe.test'] },
   }
-  const given = preset.basic(options).map((plugin) => [plugin.id, plugin.options])
+  const given = preset
+    .basic(options)
+    .filter(({ id }) => id !== 'send')
+    .map((plugin) => [plugin.id, plugin.options])
   expect(Object.fromEntries(given.filter(([, own]) => own !== undefined))).toEqual(options)
-  const defaults = preset.basic().filter((plugin) => plugin.options !== undefined)
-  expect(defaults).toEqual([])
+  // `send` has defaults of its own.
+  const optionsOfSend = (plugins: ReturnType<typeof preset.basic>) => plugins[4].options
+  const namespaces = ['solana']
+  expect(optionsOfSend(preset.basic({ send: { namespaces } }))).toEqual({ namespaces })
   const ids = preset.basic(options).map(({ id }) => id)
   expect(ids).toEqual(preset.basic().map(({ id }) => id))
 })
