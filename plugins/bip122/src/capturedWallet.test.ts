@@ -141,7 +141,8 @@ test.each(Object.entries(kinds))(
     const replaced = vi.fn(async () => undefined)
     for (const owner of owners)
       for (const name of Object.keys(owner)) Object.assign(owner, { [name]: replaced })
-    await source.restore(connection, { signal })
+    // Leather cannot be restored, and says so.
+    await source.restore(connection, { signal }).catch(({ reason }) => expect(reason).toBe('NO_ACCOUNT'))
     await request('signMessage', { message: 'Hello' })
     const signInputs = { [payment]: [0] }
     const broadcast = id !== 'Standard:bip122'

@@ -44,7 +44,7 @@ test('Leather, which has no connect method, uses its own API and is not restored
     { hex: expect.stringMatching(/^70736274ff/), network: 'mainnet', broadcast: true, signAtIndex: [0] },
     { address: ordinals, amount: '7', network: 'mainnet' },
   ])
-  await expect(source.restore({ ...connection }, { signal })).resolves.toEqual([])
+  await expect(source.restore({ ...connection }, { signal })).rejects.toThrow('shared no account')
 })
 
 const unisatAnswers = {

@@ -101,7 +101,7 @@ test('restoring never prompts, and a site that is not trusted is not connected',
   expect(requests).toEqual([{ method: 'connect', inputs: [{ onlyIfTrusted: true }] }])
   // The wallet exposes a key to another script in the page, but still does not trust the site.
   const not = open({ publicKey: key.publicKey, connect: () => Promise.reject(new Error('No')) })
-  expect(await not.source.restore(saved, { signal })).toEqual([])
+  await expect(not.source.restore(saved, { signal })).rejects.toThrow('shared no account')
 })
 
 test('messages reach it as bytes; the signature is returned alone or in an object', async () => {
