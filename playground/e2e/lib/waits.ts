@@ -29,8 +29,11 @@ export async function openShowing(page: Page, ...texts: readonly Text[]): Promis
   await waitForText(page, ...texts)
 }
 
-/** The page has loaded what it loads in advance when nothing more arrived for this time. */
-const settledMs = 500
+/**
+ * The page has loaded what it loads in advance when nothing more arrived for this time. It is longer than the second after
+ * which the kit loads it although the browser was not idle.
+ */
+const settledMs = 1_200
 
 /** Waits until the page has loaded what it loads in advance. The load state of Playwright is reached only once per page. */
 export async function waitForLoaded(page: Page): Promise<void> {
