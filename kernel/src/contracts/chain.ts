@@ -203,6 +203,14 @@ export interface ChainAdapter {
   answerLocally(draft: RequestDraft, state: LocalState): LocalAnswer
   /** Converts the accounts and the network id to the format of the namespace's provider. */
   toProviderState(state: LocalState): { readonly accounts: readonly unknown[]; readonly chainId: unknown }
+  /**
+   * Answers a safe request from a node of its network when no wallet is connected. Resolves to `undefined` for a request that
+   * needs a wallet.
+   */
+  readonly read?: (
+    request: RpcRequest,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly result: unknown } | undefined>
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
   /**

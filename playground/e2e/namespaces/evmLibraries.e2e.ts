@@ -80,6 +80,17 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
     expect(await modal(page).count()).toBe(0)
   })
 
+  test.skipIf(library === 'wagmi')('reads the chain before a wallet is connected', async () => {
+    const { page } = await open({ at: 'libraries', pages: pages.url })
+    await page.evaluate((name) => window.openDapp?.(name), library)
+    const token = inject('tokens').find(({ symbol }) => symbol === 'LBIT')
+    expect(await ask(page, 'tokenBalance', token?.address ?? '', addresses[0])).toBe('300000000')
+    const balance = await chainReader().getBalance(receiver)
+    expect(await ask(page, 'balance', receiver)).toBe(String(balance))
+    expect(await modal(page).count()).toBe(0)
+    await waitForStatus(page, 'disconnected')
+  })
+
   test('switches the network forth and back, and receives the events', async () => {
     const page = await connected(library)
     await ask(page, 'switchTo', 31338)

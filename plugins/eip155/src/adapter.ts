@@ -65,6 +65,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
+    read: async (request, options) =>
+      (await import('./actions/readUnconnected.ts')).readUnconnected(chains, request, options),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
     evidenceBefore: async (request, options) =>

@@ -1,53 +1,47 @@
 import { defineErrors, type ErrorTable } from './latchkitError.ts'
 
 const rows = {
-  CLOSED: { message: 'The modal was closed', surface: 'thrown' },
-  ABORTED: { message: 'Request was aborted', surface: 'thrown' },
+  CLOSED: { message: 'The modal was closed' },
+  ABORTED: { message: 'Request was aborted' },
   USER_REJECTED: { message: 'User rejected the request', surface: 'view', rpcCode: 4001 },
-  UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', surface: 'thrown', rpcCode: 4100 },
+  UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', rpcCode: 4100 },
   REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
   UNSERIALIZABLE: {
     message: 'The request cannot be copied: send plain data',
-    surface: 'thrown',
     rpcCode: -32602,
   },
-  INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id', surface: 'thrown' },
-  INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address', surface: 'thrown' },
-  INVALID_OPTIONS: { message: '{why}', surface: 'thrown' },
+  INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id' },
+  INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address' },
+  INVALID_OPTIONS: { message: '{why}' },
   NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
-  ADAPTER_NOT_FOUND: { message: 'Adapter not found', surface: 'thrown' },
+  ADAPTER_NOT_FOUND: { message: 'Adapter not found' },
   CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
   DUPLICATE_KIT: {
     message: 'A kit "{id}" is on this page already. Give this one another kitId, or destroy() the first.',
-    surface: 'thrown',
   },
-  UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed', surface: 'thrown' },
-  DUPLICATE_PLUGIN: { message: 'Plugin "{id}" is already composed. Remove it first.', surface: 'thrown' },
+  UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed' },
+  DUPLICATE_PLUGIN: { message: 'Plugin "{id}" is already composed. Remove it first.' },
   KERNEL_RANGE: {
     message:
       'Plugin "{id}" {version} needs kernel {range}, and this is {kernel}. Run: npm install @latchkit/kernel@{range}',
-    surface: 'thrown',
   },
   CONFLICT: {
     message: 'Plugin "{id}" cannot be composed with "{other}" ("{what}"). Remove one of them.',
-    surface: 'thrown',
   },
-  PLUGIN_REMOVED: { message: 'Plugin "{id}" was removed', surface: 'thrown' },
-  PLUGIN_OFF: { message: 'Plugin "{id}" is switched off by the features of this kit', surface: 'thrown' },
-  PLUGIN_FAILED: { message: 'Plugin "{id}" could not start', surface: 'thrown' },
+  PLUGIN_REMOVED: { message: 'Plugin "{id}" was removed' },
+  PLUGIN_OFF: { message: 'Plugin "{id}" is switched off by the features of this kit' },
+  PLUGIN_FAILED: { message: 'Plugin "{id}" could not start' },
   CAPABILITY_DENIED: {
     message: 'Plugin "{id}" did not ask for the port "{port}" in its manifest',
-    surface: 'thrown',
   },
   CHUNK_LOAD_FAILED: { message: 'Code of this page could not be loaded', surface: 'view' },
-  UNKNOWN_VIEW: { message: 'No view "{view}" is registered', surface: 'thrown' },
+  UNKNOWN_VIEW: { message: 'No view "{view}" is registered' },
   NO_CONTAINER: {
     message: 'The modal has no place: put <latchkit-modal> in the page, or leave out disableAppend',
-    surface: 'thrown',
   },
-  NO_DOM: { message: 'The modal needs a page: call open() in a browser', surface: 'thrown' },
-  DESTROYED: { message: 'This kit was destroyed', surface: 'thrown' },
+  NO_DOM: { message: 'The modal needs a page: call open() in a browser' },
+  DESTROYED: { message: 'This kit was destroyed' },
 } as const
 
 /** The errors of the kernel itself. Their messages are part of its public interface. */

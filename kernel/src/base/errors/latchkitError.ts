@@ -4,8 +4,9 @@ export type ErrorSurface = 'toast' | 'alert' | 'view' | 'thrown'
 /** A row of an error table: the exact `message`, and the `surface` that shows the error. */
 export interface ErrorRow {
   readonly message: string
-  readonly surface: ErrorSurface
-  /** EIP-1193 or JSON-RPC code, for errors that providers throw. */
+  /** Default: `thrown`. */
+  readonly surface?: ErrorSurface
+  /** The code of EIP-1193 or JSON-RPC. Default: -32603, an internal error. */
   readonly rpcCode?: number
 }
 
@@ -17,8 +18,8 @@ export interface ErrorDetails {
 
 /**
  * The error class of Latchkit, whose `name` is always `LatchkitError`. Compare errors by their `reason`. `message` is
- * the text to show, and `surface` tells where. `code` is a number for errors that providers throw, as EIP-1193
- * requires, and equals `reason` otherwise.
+ * the text to show, and `surface` tells where. `code` is an integer of EIP-1193 or JSON-RPC, so that libraries recognize
+ * the errors of a provider: 4001 if the user declined or closed the modal, -32603 if no other code fits.
  *
  * @example
  * try {
@@ -32,7 +33,7 @@ export class LatchkitError extends Error {
   override readonly name = 'LatchkitError'
   readonly reason: string
   readonly surface: ErrorSurface
-  readonly code: number | string
+  readonly code: number
 
   constructor(reason: string, row: ErrorRow, details: ErrorDetails = {}) {
     super(
@@ -40,8 +41,8 @@ export class LatchkitError extends Error {
       details.cause === undefined ? undefined : { cause: details.cause },
     )
     this.reason = reason
-    this.surface = row.surface
-    this.code = row.rpcCode ?? reason
+    this.surface = row.surface ?? 'thrown'
+    this.code = row.rpcCode ?? -32603
   }
 }
 

@@ -1,11 +1,14 @@
+import { LatchkitError } from '../../base/errors/latchkitError.ts'
+import { freezeDraft } from '../../base/values/freezeDraft.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { Request, Requester } from '../ports/requester.ts'
+import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
+import { initialNetwork } from '../state/initialNetwork.ts'
 import type { LiveConnections } from './createConnections.ts'
-import { initialNetwork } from './initialNetwork.ts'
 import { parseSwitchRequest } from './parseSwitchRequest.ts'
 
 /** The parts of the session that answer requests. */
@@ -19,15 +22,41 @@ export interface AnswerParts {
   switchNetwork(chainId: ChainId, requester: Requester): Promise<void>
 }
 
-/** Answers a request of the site or of a plugin. What the adapter can answer is not sent to the wallet. */
-export async function answerRequest(
+/**
+ * The codes of errors that prove nothing about a transaction. Inside the kernel some codes are evidence that nothing was
+ * sent, so these errors have theirs only outside.
+ */
+const codes: Readonly<Record<string, number>> = {
+  CLOSED: 4001,
+  NETWORK_NOT_FOUND: 4902,
+  NO_RESPONSE: 4901,
+  DESTROYED: 4900,
+}
+
+/**
+ * Answers a request of the site or of a plugin. What the adapter can answer is not sent to the wallet.
+ *
+ * @throws {LatchkitError} whatever was thrown, so that every error has an integer code
+ */
+export const answerRequest = (...args: Parameters<typeof answer>): Promise<unknown> =>
+  answer(...args).catch((cause: unknown) => {
+    const { error } = outcomeOf(cause)
+    if (error instanceof LatchkitError) {
+      const code = codes[error.reason] ?? (Number.isInteger(error.code) ? error.code : -32603)
+      Object.assign(error, { code })
+    }
+    throw error
+  })
+
+async function answer(
   { store, connections, chain, send, restore, ask, switchNetwork }: AnswerParts,
   namespace: Namespace,
-  draft: RequestDraft,
+  input: RequestDraft,
   requester: Requester,
 ): Promise<unknown> {
+  const draft = freezeDraft(input)
   await restore()
-  const answer = () => {
+  const answerLocally = () => {
     const connection = connections.current(namespace)
     return chain.answerLocally(draft, {
       accounts: connection?.accounts ?? [],
@@ -35,8 +64,8 @@ export async function answerRequest(
       chainId: connection?.chainId ?? initialNetwork(store, namespace),
     })
   }
-  if (answer() === 'connect') await ask(namespace, requester.signal)
-  const local = answer()
+  if (answerLocally() === 'connect') await ask(namespace, requester.signal)
+  const local = answerLocally()
   if (local && local !== 'connect') return local.result
   if (connections.current(namespace)?.connector?.type === 'AUTH') {
     const chainId = parseSwitchRequest(chain, draft, store.get(writable.networks))

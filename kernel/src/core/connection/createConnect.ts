@@ -5,8 +5,8 @@ import type { Namespace } from '../../contracts/ids.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
+import { networksToConnect } from '../state/initialNetwork.ts'
 import type { LiveConnections } from './createConnections.ts'
-import { networksToConnect } from './initialNetwork.ts'
 import { type NotifyConnectedParts, notifyConnected } from './notifyConnected.ts'
 
 /** A pending connection attempt, with the signals of the callers that wait for it. */

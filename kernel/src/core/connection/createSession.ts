@@ -8,7 +8,7 @@ import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { openStorage } from '../../services/storage/openStorage.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
-import type { Requester } from '../ports/requester.ts'
+import type { Request, Requester } from '../ports/requester.ts'
 import type { createPipeline } from '../rpc/createPipeline.ts'
 import { checkAdapter } from './checkAdapter.ts'
 import { createConnect } from './createConnect.ts'
@@ -68,20 +68,16 @@ export function createSession(parts: KitParts) {
   /** Handles a request of the site or of a plugin. */
   async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
     // The code for requests and the adapter are loaded concurrently.
-    const [{ freezeDraft }, chain, { answerRequest }] = await Promise.all([
-      openPipeline(),
+    const [chain, { answerRequest }] = await Promise.all([
       adapter(namespace),
       loadCode(loadAnswer),
+      openPipeline(),
     ])
     const session = { store, connections, chain, restore, ask: connecting.ask, switchNetwork, send }
-    return answerRequest(session, namespace, freezeDraft(draft), requester)
+    return answerRequest(session, namespace, draft, requester)
   }
 
-  async function send(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
-    const opened = await openPipeline()
-    if (parts.signal.aborted) throw kernelErrors.DESTROYED()
-    return opened.request(namespace, draft, requester)
-  }
+  const send: Request = async (...args) => (await openPipeline()).request(...args)
 
   /** Switches to another network. The code is loaded by the first switch. */
   async function switchNetwork(chainId: ChainId, requester: Requester): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
-import { initialNetwork } from './initialNetwork.ts'
+import { initialNetwork } from '../state/initialNetwork.ts'
 
 /** Finds the adapter of a namespace, and activates its plugin if necessary. */
 export type FindAdapter = (namespace: Namespace) => Promise<ChainAdapter>

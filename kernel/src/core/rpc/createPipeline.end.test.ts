@@ -205,7 +205,7 @@ test('only requests that need approval are prepared, and an unchanged request is
   expect(source.requests[1]).toBe(prepare.mock.calls[0]?.[0])
 })
 
-test('a request without a connected wallet is classified with an empty connection id', async () => {
+test('a request without a connected wallet is classified with an empty connection id and the first network', async () => {
   const seen: RpcRequest[] = []
   const { request, move } = createTestPipeline({
     plugins: [
@@ -216,5 +216,5 @@ test('a request without a connected wallet is classified with an empty connectio
   })
   move(undefined)
   await expect(request(send)).rejects.toMatchObject({ code: 4100 })
-  expect(seen).toMatchObject([{ connectionId: '', chainId: 'eip155:0', requestedBy: 'app' }])
+  expect(seen).toMatchObject([{ connectionId: '', chainId: 'eip155:1', requestedBy: 'app' }])
 })

@@ -179,6 +179,32 @@ test('without a connection, a known method is unauthorized and an unknown one is
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
 })
 
+test('without a connection, the adapter answers what is safe and nothing else, until the kit is destroyed', async () => {
+  const signals: AbortSignal[] = []
+  const { request, move, kernel } = createTestPipeline({
+    adapter: {
+      async read({ chainId, connectionId }, { signal }) {
+        signals.push(signal)
+        return { result: [chainId, connectionId] }
+      },
+    },
+  })
+  move(undefined)
+  await expect(request(read)).resolves.toEqual(['eip155:1', ''])
+  for (const method of ['eth_sendTransaction', 'personal_sign'])
+    await expect(request({ method, params: [{}] })).rejects.toMatchObject({ code: 4100 })
+  await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  kernel.destroy()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+test('without a connection, a safe request that only a wallet can answer is unauthorized', async () => {
+  const { request, move } = createTestPipeline({ adapter: { read: async () => undefined } })
+  move(undefined)
+  await expect(request(read)).rejects.toMatchObject({ code: 4100 })
+})
+
 test('an error of the wallet keeps its code and message, and its rejection is a rejection', async () => {
   const errors = [
     [

@@ -1,10 +1,12 @@
+import { parseChainId } from '../../base/caip/ids.ts'
 import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { freezeDraft } from '../../base/values/freezeDraft.ts'
+import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import type { Outcome, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
+import type { Outcome, Policy, RequestDraft, RpcRequest } from '../../contracts/rpc.ts'
 import type { NoteTransaction } from '../../contracts/transaction.ts'
 import type { Log } from '../feedback/log.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
@@ -12,6 +14,7 @@ import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { Requester } from '../ports/requester.ts'
 import { writable } from '../state/atoms.ts'
+import { initialNetwork } from '../state/initialNetwork.ts'
 import { createApprovals, isSame, type Target } from './approvals.ts'
 import { type ClassifyParts, classify, spendingMethods } from './classify.ts'
 import { createOrder, type Place } from './createOrder.ts'
@@ -25,14 +28,15 @@ import { outcomeOf } from './walletError.ts'
 export interface Wallets {
   current(namespace: Namespace): Connection | undefined
   source(connection: Connection): Promise<ConnectorSource>
-  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'responseParser'>>
+  adapter(namespace: Namespace): Promise<Pick<ChainAdapter, 'responseParser' | 'read'>>
   hasOwnPrompt(connection: Connection): boolean
   /** Loads the journal with the first spending request. */
   journal(): Promise<Omit<OpenJournal, 'read'>>
 }
 
 /** The parts of the kit that the pipeline needs. */
-export type PipelineParts = ClassifyParts & Pick<KitParts, 'store' | 'log' | 'toast' | 'closeCount' | 'open'>
+export type PipelineParts = ClassifyParts &
+  Pick<KitParts, 'store' | 'signal' | 'log' | 'toast' | 'closeCount' | 'open'>
 
 /**
  * Creates the pipeline through which all requests to wallets go. It freezes, classifies, prepares, guards, approves and
@@ -163,8 +167,10 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
   }
 
   async function request(namespace: Namespace, draft: RequestDraft, requester: Requester): Promise<unknown> {
+    if (parts.signal.aborted) throw kernelErrors.DESTROYED()
     const connection = wallets.current(namespace)
-    const chainId = connection?.chainId ?? (`${namespace}:0` as const)
+    const chainId =
+      connection?.chainId ?? initialNetwork(parts.store, namespace) ?? (`${namespace}:0` as const)
     const { origin, requestedBy, expects, closeCount = parts.closeCount } = requester
     if (expects && (connection?.accounts[0] !== expects.account || chainId !== expects.chainId))
       throw requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
@@ -178,7 +184,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const [failed] = await parts.plugins.activate('hook:classify')
     const policy = failed ? 'refuse' : classify(parts, bound)
     if (policy === 'refuse') throw notAllowed(bound, connection)
-    if (!connection) throw kernelErrors.UNAUTHORIZED()
+    if (!connection) return readUnconnected(bound, policy, requester)
     if (policy !== 'safe' && closeCount !== parts.closeCount) throw kernelErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', requester.signal)
     // An error after the request was settled is not a late answer of the wallet, so it is ignored.
@@ -188,9 +194,21 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     return entry.promise
   }
 
+  /** Answers what a node can answer without a wallet, from the network that the next connection starts on. */
+  async function readUnconnected(
+    request: RpcRequest,
+    policy: Policy,
+    { signal = parts.signal }: Requester,
+  ): Promise<unknown> {
+    const { namespace } = parseChainId(request.chainId)
+    const adapter = policy === 'safe' ? await wallets.adapter(namespace) : undefined
+    const answer = await adapter?.read?.(request, { signal: AbortSignal.any([signal, parts.signal]) })
+    if (!isRecord(answer)) throw kernelErrors.UNAUTHORIZED()
+    return answer.result
+  }
+
   return {
     request,
-    freezeDraft,
     ledger,
     approvals,
     /** Rejects the pending requests that sign or spend, because the modal was closed. */

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
 import type { Store } from '../../contracts/store.ts'
-import { writable } from '../state/atoms.ts'
+import { writable } from './atoms.ts'
 
 /** Returns the network that the next connection starts on: the selected one, or else the first configured one. */
 export const initialNetwork = (store: Store, namespace: Namespace): ChainId | undefined =>
