@@ -77,8 +77,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
     explain: async (request, options) =>
       (await import('./explain/explain.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
-    transfer: async (transfer, { signal }) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
+    transfer: async (transfer, options) =>
+      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, options),
     createSource: async (plugin, wallets) => createSource(wallets, undefined, plugin),
   }
 }

@@ -13,7 +13,7 @@ import { checkNode } from './checkNode.ts'
 export async function buildTransfer(
   chains: NodeAccess,
   transfer: Transfer,
-  signal: AbortSignal,
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<RequestDraft> {
   const { token } = transfer
   const { address, chainId } = parseAccountId(transfer.from)
