@@ -18,7 +18,14 @@ export type { FeatureName, FeatureSetting, LocalFeature } from './contracts/feat
 export type { TrackedEvent } from './contracts/hooks.ts'
 export type { AccountId, ChainId, Namespace, NativeCurrency, Network, NetworkInput } from './contracts/ids.ts'
 export type { Messages } from './contracts/messages.ts'
-export type { RequestMethod, RequestOf, RequestSchemas, ResultOf } from './contracts/requests.ts'
+export type {
+  LibraryProvider,
+  LibraryProviders,
+  RequestMethod,
+  RequestOf,
+  RequestSchemas,
+  ResultOf,
+} from './contracts/requests.ts'
 export type { Outcome, RpcRequest } from './contracts/rpc.ts'
 export type { Metadata } from './contracts/site.ts'
 export type { Store } from './contracts/store.ts'

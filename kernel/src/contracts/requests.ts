@@ -15,6 +15,28 @@ import type { RequestDraft } from './rpc.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: packages of namespaces add to it.
 export interface RequestSchemas {}
 
+/**
+ * The providers of each namespace as its libraries type them, so that they accept a provider of the kit without a cast.
+ * Packages of namespaces add theirs by declaration merging.
+ *
+ * @example
+ * interface StellarProvider {
+ *   request(args: { method: 'stellar_getPublicKey' }): Promise<string>
+ * }
+ * declare module '@latchkit/kernel' {
+ *   interface LibraryProviders {
+ *     stellar: StellarProvider
+ *   }
+ * }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: packages of namespaces add to it.
+export interface LibraryProviders {}
+
+/** The provider of a namespace as its libraries type it, if its package declares one. */
+export type LibraryProvider<N extends Namespace> = N extends keyof LibraryProviders
+  ? LibraryProviders[N]
+  : unknown
+
 type SchemaOf<N extends Namespace> = N extends keyof RequestSchemas ? RequestSchemas[N] : Record<never, never>
 
 /** The names of the methods with types in a namespace, for autocompletion. Any other name can be requested, too. */

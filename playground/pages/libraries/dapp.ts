@@ -1,4 +1,4 @@
-import type { LatchkitProvider, NetworkInput } from '@latchkit/kernel'
+import type { NetworkInput, ProviderOf } from '@latchkit/kernel'
 
 /** The error of a library when the user rejected a request. */
 export interface Rejection {
@@ -36,7 +36,7 @@ export interface Dapp {
 
 /** The input of a library. */
 export interface LibraryInput {
-  readonly provider: LatchkitProvider
+  readonly provider: ProviderOf<'eip155'>
   readonly networks: readonly NetworkInput[]
 }
 

@@ -16,8 +16,7 @@ import { typedMail } from './typedMail.ts'
 export const open: OpenDapp = ({ provider, networks: [network] }) => {
   const wallet = createWalletClient({ transport: custom(provider) })
   const chain = createPublicClient({ transport: custom(provider), pollingInterval: 100 })
-  // The type comes from viem; the events are those of the provider.
-  const { on } = provider as unknown as EIP1193Provider
+  const { on }: EIP1193Provider = provider
   const events: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
     on(event, (payload: unknown) => events.push(`${event} ${formatPayload(payload)}`))

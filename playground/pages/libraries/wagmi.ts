@@ -14,20 +14,13 @@ import {
   waitForTransactionReceipt,
   watchConnection,
 } from '@wagmi/core'
-import {
-  BaseError,
-  type Chain,
-  type EIP1193Provider,
-  erc20Abi,
-  type Hex,
-  UserRejectedRequestError,
-} from 'viem'
+import { BaseError, type Chain, erc20Abi, type Hex, UserRejectedRequestError } from 'viem'
 import type { OpenDapp } from './dapp.ts'
 import { typedMail } from './typedMail.ts'
 
 /** @wagmi/core with its `injected` connector on the provider, including reads. */
 export const open: OpenDapp = ({ provider, networks }) => {
-  const target = { id: 'latchkit', name: 'Latchkit', provider: provider as unknown as EIP1193Provider }
+  const target = { id: 'latchkit', name: 'Latchkit', provider }
   const chains = networks as unknown as readonly [Chain, ...Chain[]]
   const config = createConfig({
     chains,

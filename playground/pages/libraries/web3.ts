@@ -12,7 +12,7 @@ const balanceOf = {
 
 /** web3.js 4, with the provider passed to its constructor. */
 export const open: OpenDapp = ({ provider }) => {
-  const web3 = new Web3(provider as ConstructorParameters<typeof Web3>[0])
+  const web3 = new Web3(provider)
   web3.eth.transactionPollingInterval = 100
   const events: string[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])

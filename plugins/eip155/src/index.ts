@@ -1,7 +1,7 @@
 import { definePlugin } from '@latchkit/kernel/plugin'
 import { methods } from './methods.ts'
 import { needs } from './needs.ts'
-import type { Eip155Requests } from './requests.ts'
+import type { Eip155Provider, Eip155Requests } from './requests.ts'
 
 /**
  * The EVM namespace: wallets announced by EIP-6963 and wallets that only inject a provider, their requests, native balances
@@ -29,6 +29,9 @@ export type { Eip155Options } from './options.ts'
 declare module '@latchkit/kernel' {
   interface RequestSchemas {
     eip155: Eip155Requests
+  }
+  interface LibraryProviders {
+    eip155: Eip155Provider
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EIP1474Methods } from 'viem'
+import type { EIP1193Provider, EIP1474Methods } from 'viem'
 
 type Rows = EIP1474Methods[number]
 
@@ -21,3 +21,11 @@ export type Eip155Requests = {
     readonly result: Row['ReturnType']
   }
 }
+
+/**
+ * The provider of this namespace as viem types it, which wagmi takes as it is.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @example const injectedBy = (kit: Latchkit): Eip155Provider => kit.provider('eip155')
+ */
+export type Eip155Provider = EIP1193Provider

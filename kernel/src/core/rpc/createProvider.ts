@@ -1,5 +1,5 @@
 import type { Namespace } from '../../contracts/ids.ts'
-import type { RequestMethod, RequestOf, ResultOf } from '../../contracts/requests.ts'
+import type { LibraryProvider, RequestMethod, RequestOf, ResultOf } from '../../contracts/requests.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 
 type Listener = (payload: never) => void
@@ -30,20 +30,23 @@ export interface LatchkitProvider extends ProviderEvents {
   request(draft: RequestDraft): Promise<unknown>
 }
 
-/**
- * The provider of the namespace `N`, whose package declares the types of its requests.
- *
- * @example
- * const provider: ProviderOf<'eip155'> = kit.provider('eip155')
- * const [address] = await provider.request({ method: 'eth_requestAccounts' })
- */
-export interface ProviderOf<N extends Namespace> extends ProviderEvents {
+interface TypedProvider<N extends Namespace> extends ProviderEvents {
   /**
    * Sends a request to the wallet, as `LatchkitProvider.request` does.
    * @throws {LatchkitError} with the EIP-1193 or JSON-RPC code of the failure
    */
   request<const Method extends RequestMethod<N>>(draft: RequestOf<N, Method>): Promise<ResultOf<N, Method>>
 }
+
+/**
+ * The provider of the namespace `N`, whose package declares the types of its requests. It fits the libraries of the
+ * namespace: that of eip155 is an `EIP1193Provider` of viem.
+ *
+ * @example
+ * const provider: ProviderOf<'eip155'> = kit.provider('eip155')
+ * const [address] = await provider.request({ method: 'eth_requestAccounts' })
+ */
+export type ProviderOf<N extends Namespace> = TypedProvider<N> & LibraryProvider<N>
 
 export type Emit = (event: string, payload: unknown) => void
 
