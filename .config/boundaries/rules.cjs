@@ -5,7 +5,7 @@ const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
 const npm = (name) => `(^|node_modules/)${name}(/|$)`
 /** The entries that have no React. */
 const kernelIndex = '^kernel/src/((plugin|chain)/)?index\\.ts$'
-const kernelEntries = '^kernel/src/(index|(plugin|chain|react|ui|element)/index)\\.ts$'
+const kernelEntries = '^kernel/src/(index|(plugin|chain|react|ui|element|esbuild)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
 const manifestData = '(messages/|(loads|methods|needs|options|storedPlan|types)\\.ts$)'
@@ -14,6 +14,8 @@ const tapable = npm('(@rspack/lite-)?tapable')
 const queryCore = npm('@tanstack/query-core')
 /** The imports of these files are bundled into the published chunks, so they are not dependencies of the package. */
 const pairing = '^plugins/walletconnect/src/relay/sdk\\.ts$'
+/** Runs in Node, when a site is built. */
+const atBuildTime = '^kernel/src/esbuild/'
 const bundling = [pairing, '^plugins/polkadot/src/actions/', '^plugins/solana/src/(actions|legacy)/']
 // Type-only imports do not exist at run time.
 const atRunTime = { dependencyTypesNot: ['type-only'] }
@@ -152,7 +154,7 @@ const plugins = [
   forbid(
     'own-dependencies',
     'A published package imports what its own package.json promises to bring or asks for.',
-    { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/src/', pathNot: [...tests, ...bundling] },
+    { path: '^(kernel|plugins/[^/]+|presets/[^/]+)/src/', pathNot: [...tests, ...bundling, atBuildTime] },
     {
       // The icons are bundled, so that a site does not install the whole set.
       pathNot: npm('lucide'),

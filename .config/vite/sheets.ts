@@ -1,62 +1,57 @@
-import { readFile } from "node:fs/promises";
-import { dirname, relative, resolve } from "node:path";
-import { transform } from "lightningcss";
-import type { Plugin } from "vite";
+import { readFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import { transform } from 'lightningcss'
+import type { Plugin } from 'vite'
 
-const marker = "\0sheet:";
-const root = resolve(import.meta.dirname, "../..");
+const marker = '\0sheet:'
+const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Turns `X.module.css` into a module `{ text, classes }`, so that views adopt their styles as a constructable
  * stylesheet: without `<style>` tags or style attributes, a strict CSP allows it. Works in Vite, vitest and tsdown.
  */
 export function sheets(): Plugin {
-	return {
-		name: "latchkit:sheets",
-		enforce: "pre",
-		resolveId(source, importer) {
-			if (!source.endsWith(".module.css") || !importer) return null;
-			// The id ends in .js because Vite's own CSS plugin would handle it otherwise.
-			return `${marker}${resolve(dirname(importer), source)}.js`;
-		},
-		async load(id) {
-			if (!id.startsWith(marker)) return null;
-			const filename = id.slice(marker.length, -".js".length);
-			this.addWatchFile(filename);
-			const { code, exports } = transform({
-				// Relative paths give the same class names on every machine.
-				filename: relative(root, filename),
-				code: await readFile(filename),
-				minify: true,
-				cssModules: { pattern: "[local]-[hash]" },
-			});
-			// Sorted, because their order varies and the same sources must give the same files.
-			const locals = Object.keys(exports ?? {}).sort();
-			const [first] = locals;
-			const suffix =
-				first === undefined ? "" : exports?.[first]?.name.slice(first.length);
-			return moduleOf({ text: code.toString(), locals, suffix });
-		},
-	};
+  return {
+    name: 'latchkit:sheets',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('.module.css') || !importer) return null
+      // The id ends in .js because Vite's own CSS plugin would handle it otherwise.
+      return `${marker}${resolve(dirname(importer), source)}.js`
+    },
+    async load(id) {
+      if (!id.startsWith(marker)) return null
+      const filename = id.slice(marker.length, -'.js'.length)
+      this.addWatchFile(filename)
+      const { code, exports } = transform({
+        // Relative paths give the same class names on every machine.
+        filename: relative(root, filename),
+        code: await readFile(filename),
+        minify: true,
+        cssModules: { pattern: '[local]-[hash]' },
+      })
+      // Sorted, because their order varies and the same sources must give the same files.
+      const locals = Object.keys(exports ?? {}).sort()
+      const [first] = locals
+      const suffix = first === undefined ? '' : exports?.[first]?.name.slice(first.length)
+      return moduleOf({ text: code.toString(), locals, suffix })
+    },
+  }
 }
 
 interface Sheet {
-	readonly text: string;
-	readonly locals: readonly string[];
-	/** What the pattern above adds to each local name. It differs between files. */
-	readonly suffix: string | undefined;
+  readonly text: string
+  readonly locals: readonly string[]
+  /** What the pattern above adds to each local name. It differs between files. */
+  readonly suffix: string | undefined
 }
 
 /** Returns the source of a module. Names that the text already contains compress better than pairs of names. */
 function moduleOf({ text, locals, suffix }: Sheet): string {
-	const names = JSON.stringify(locals.join(" "));
-	const classes =
-		locals.length < 2
-			? JSON.stringify(
-					Object.fromEntries(
-						locals.map((local) => [local, `${local}${suffix}`]),
-					),
-				)
-			: `/* @__PURE__ */ (() => Object.fromEntries(${names}.split(' ').map((name) => [name, name + ${JSON.stringify(suffix)}])))()`;
-	return `export default { text: ${JSON.stringify(text)}, classes: ${classes} }`;
+  const names = JSON.stringify(locals.join(' '))
+  const classes =
+    locals.length < 2
+      ? JSON.stringify(Object.fromEntries(locals.map((local) => [local, `${local}${suffix}`])))
+      : `/* @__PURE__ */ (() => Object.fromEntries(${names}.split(' ').map((name) => [name, name + ${JSON.stringify(suffix)}])))()`
+  return `export default { text: ${JSON.stringify(text)}, classes: ${classes} }`
 }

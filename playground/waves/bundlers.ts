@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { preloadChunks } from '@latchkit/kernel/esbuild'
 import { strictPolicy } from '../serve.ts'
 
 const folder = import.meta.dirname
@@ -46,6 +47,7 @@ async function withEsbuild(page: string, outDir: string): Promise<void> {
     format: 'esm',
     minify: true,
     logLevel: 'error',
+    plugins: [preloadChunks()],
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   await writeHtml(outDir)

@@ -75,9 +75,6 @@ const limits = {
   all: { start: 4, list: 14 },
 } as const
 
-/** esbuild loads what several files share in a file that it requests only once it has read the first of them. */
-const wavesToList = { Vite: 1, webpack: 1, esbuild: 2 } as const
-
 const sites = [
   ['Vite', 'basic'],
   ['Vite', 'all'],
@@ -139,7 +136,7 @@ testEach(4, sites)(
     const page = await openSite(bundler, plugins)
     const start = await loadedScripts(page)
     const list = await countWaves(page, () => openList(page))
-    expect(list.length, list.join('\n')).toBeLessThanOrEqual(wavesToList[bundler])
+    expect(list.length, list.join('\n')).toBeLessThanOrEqual(1)
     if (bundler === 'Vite') {
       expect(start.length, `${start}`).toBeLessThanOrEqual(limits[plugins].start)
       expect(list.flat().length, `${list}`).toBeLessThanOrEqual(limits[plugins].list)
@@ -150,6 +147,6 @@ testEach(4, sites)(
     expect(await countWaves(page, () => openAccount(page))).toEqual([])
     await waitForLoaded(page)
     const send = await countWaves(page, () => openSend(page))
-    expect(send.length, send.join('\n')).toBeLessThanOrEqual(bundler === 'esbuild' ? 2 : 1)
+    expect(send.length, send.join('\n')).toBeLessThanOrEqual(1)
   },
 )

@@ -1,0 +1,1 @@
+export { preloadChunks } from './preloadChunks.ts'
