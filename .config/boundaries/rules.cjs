@@ -40,6 +40,7 @@ const rooms = [
   'dom/',
   'ui/hooks/',
   'ui/[^/]+$',
+  'buttons/',
   '(chain|element|modal|react|plugin/[^/]+\\.ts$)',
   '[^/]+\\.ts$',
 ]
@@ -77,7 +78,7 @@ const kernel = [
   forbid(
     'kernel-views-are-light',
     'React, ReactDOM, jotai and the icons are all that the kernel views load statically.',
-    { path: '^kernel/src/(dom|react|ui|modal|element)/', pathNot: tests },
+    { path: '^kernel/src/(dom|react|ui|modal|element|buttons)/', pathNot: tests },
     {
       path: 'node_modules/',
       pathNot: ['react', 'react-dom', 'jotai', 'lucide'].map(npm),
@@ -131,7 +132,7 @@ const plugins = [
     'react-in-views',
     'Only views know React: everything else of a plugin runs without a page.',
     { path: '^plugins/[^/]+/src/', pathNot: ['/views/.*\\.tsx$', ...tests] },
-    { path: [npm('react'), npm('react-dom'), '^kernel/src/(react|ui|element)/'] },
+    { path: [npm('react'), npm('react-dom'), '^kernel/src/(react|ui|element|buttons)/'] },
   ),
   forbid(
     'no-plugin-to-plugin',

@@ -19,12 +19,16 @@ const isIcon = (id: string): boolean => id.includes('/node_modules/lucide/')
 /** The chunks of the published packages: one for each phase of a package. */
 export const chunkGroups: readonly ChunkGroup[] = createGroups([])
 
-/** The lazy chunks of a site, whose bundler keeps what is loaded at the start in the site's own entry. */
-export const lazyChunkGroups: readonly ChunkGroup[] = createGroups(['eager', 'react'])
+/**
+ * The lazy chunks of a site that shows no button of the kit. Its bundler keeps what is loaded at the start in the site's own
+ * entry, and merges what the buttons share with the modal into the chunk of the modal.
+ */
+export const lazyChunkGroups: readonly ChunkGroup[] = createGroups(['eager', 'react'], ['buttons'])
 
-/** Creates a group for each package, without the modules of some phases. */
-function createGroups(without: readonly string[]): ChunkGroup[] {
-  return Object.entries(phases).map(([folder, rows]) => {
+/** Creates a group for each package, without the modules of some phases, and as if there were no phases of `unused`. */
+function createGroups(without: readonly string[], unused: readonly string[] = []): ChunkGroup[] {
+  return Object.entries(phases).map(([folder, all]) => {
+    const rows = Object.fromEntries(Object.entries(all).filter(([phase]) => !unused.includes(phase)))
     const source = join(root, folder, 'src')
     return {
       includeDependenciesRecursively: false,

@@ -94,7 +94,7 @@ test('it follows the connection: loading keeps the width, the account shows a le
   expect(width(button)).toBe(idle)
   write(kit).set(writable.connectors, [fakeConnector()])
   write(kit).set(writable.activeNamespace, 'eip155')
-  write(kit).set(writable.connections, { eip155: [fakeConnection()] })
+  write(kit).set(writable.connections, { eip155: [fakeConnection({ connector: fakeConnector() })] })
   write(kit).set(writable.statuses, { eip155: 'connected' })
   expect(label(button)).toMatch(/^0x\w\w…\w{6}$/)
   expect(inner(button).querySelector<HTMLElement>('[data-letter]')?.dataset.letter).toMatch(/^[A-Z]$/)

@@ -1,3 +1,4 @@
+import { accountFace, connectFace, networkFace, walletFace } from '../buttons/faces.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import { createButton } from './createButton.ts'
 import type { KitElement } from './createKitElement.ts'
@@ -12,11 +13,19 @@ export interface ElementOptions {
   readonly prefix?: string
 }
 
-const classes = { button: createButton, modal: createModal }
+const classes = {
+  button: (kits: Kits) => createButton(kits, connectFace),
+  'connect-button': (kits: Kits) => createButton(kits, connectFace),
+  'account-button': (kits: Kits) => createButton(kits, accountFace, { balance: 'show' }),
+  'network-button': (kits: Kits) => createButton(kits, networkFace),
+  'wallet-button': (kits: Kits) => createButton(kits, walletFace),
+  modal: createModal,
+}
 
 /**
  * Defines the custom elements and registers a kit with them: `<latchkit-button>` opens the kit and shows the account,
- * `<latchkit-modal>` contains its modal. An element uses the kit of its `kit` property, else the kit that its `kit-id`
+ * `<latchkit-account-button>` only shows the account, `<latchkit-network-button>` the network, and
+ * `<latchkit-wallet-button wallet="…">` connects one wallet; `<latchkit-modal>` contains the modal. An element uses the kit of its `kit` property, else the kit that its `kit-id`
  * names, else the first defined kit. Calling the function again adds a kit; on a server it does nothing.
  *
  * @example
@@ -41,6 +50,10 @@ export function defineLatchkitElements(kit: Latchkit, { prefix = 'latchkit' }: E
 declare global {
   interface HTMLElementTagNameMap {
     'latchkit-button': KitElement
+    'latchkit-connect-button': KitElement
+    'latchkit-account-button': KitElement
+    'latchkit-network-button': KitElement
+    'latchkit-wallet-button': KitElement
     'latchkit-modal': KitElement
   }
 }

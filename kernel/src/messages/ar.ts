@@ -19,9 +19,6 @@ const ar: Readonly<Record<KernelMessage, string>> = {
   'kernel.error': 'خطأ',
   'kernel.success': 'تم',
   'kernel.copyFailed': 'تعذر النسخ',
-  'kernel.connectWallet': 'توصيل محفظة',
-  'kernel.connecting': 'جارٍ الاتصال…',
-  'kernel.account': 'الحساب {address}',
 }
 
 export default ar

@@ -17,9 +17,6 @@ const en = {
   'kernel.error': 'Error',
   'kernel.success': 'Done',
   'kernel.copyFailed': 'Failed to copy',
-  'kernel.connectWallet': 'Connect wallet',
-  'kernel.connecting': 'Connecting…',
-  'kernel.account': 'Account {address}',
 }
 
 export type KernelMessage = keyof typeof en

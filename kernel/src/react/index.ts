@@ -1,6 +1,21 @@
 'use client'
 
-export type { AccountState, AddressOf, ChainIdOf } from './accountState.ts'
+export type {
+  AccountState,
+  AddressOf,
+  ChainIdOf,
+} from '../core/state/account.ts'
+export type { AccountButtonState, ButtonState, WalletButtonState } from './buttonStates.ts'
+export {
+  AccountButton,
+  type AccountButtonProps,
+  ConnectButton,
+  type ConnectButtonProps,
+  NetworkButton,
+  type NetworkButtonProps,
+  WalletButton,
+  type WalletButtonProps,
+} from './buttons.tsx'
 export type { FollowedBalance } from './followBalance.ts'
 export {
   LatchkitProvider,

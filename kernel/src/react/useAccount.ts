@@ -2,8 +2,8 @@ import { createStore } from 'jotai/vanilla'
 import { useMemo } from 'react'
 import type { Namespace } from '../contracts/ids.ts'
 import type { Latchkit } from '../core/latchkit.ts'
+import { type AccountState, createAccountAtom } from '../core/state/account.ts'
 import { networksAtom, writable } from '../core/state/atoms.ts'
-import { type AccountState, createAccountAtom } from './accountState.ts'
 import { useKitAtom, useLatchkit } from './LatchkitProvider.tsx'
 
 /** Selects the connection that a hook is about. */

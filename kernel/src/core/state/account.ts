@@ -1,6 +1,6 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla'
-import type { Connection, Connector } from '../contracts/connector.ts'
-import type { AccountId, ChainId, Namespace, Network } from '../contracts/ids.ts'
+import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import {
   activeChainIdAtom,
   activeNamespaceAtom,
@@ -10,7 +10,7 @@ import {
   statusAtom,
   statusesAtom,
   writable,
-} from '../core/state/atoms.ts'
+} from './atoms.ts'
 
 /** The type of an address in a namespace: `0x…` on eip155, as in viem, and any text on others. */
 export type AddressOf<N extends Namespace> = N extends 'eip155' ? `0x${string}` : string
@@ -84,10 +84,20 @@ function idleNetwork(get: Getter, namespace: Namespace | undefined): ChainId | u
 function readWallet(connection: Connection | undefined) {
   const caipAddress = connection?.accounts[0]
   if (!caipAddress)
-    return { isConnected: false, address: undefined, caipAddress: undefined, connector: undefined } as const
+    return {
+      isConnected: false,
+      address: undefined,
+      caipAddress: undefined,
+      connector: undefined,
+    } as const
   // The kernel has validated the id when the connection was accepted.
   const address = lastPart(caipAddress)
-  return { isConnected: true, address, caipAddress, connector: connection.connector } as const
+  return {
+    isConnected: true,
+    address,
+    caipAddress,
+    connector: connection.connector,
+  } as const
 }
 
 /** Converts a CAIP-2 id into the id that the libraries of its namespace use. */

@@ -1,0 +1,37 @@
+import type { Namespace } from '../contracts/ids.ts'
+import { kernels } from '../core/kernel.ts'
+import type { Latchkit } from '../core/latchkit.ts'
+import { connectionsAtom } from '../core/state/atoms.ts'
+
+/** Opens the modal, for a namespace if one is passed. */
+export const openWallets = (kit: Latchkit, namespace: Namespace | undefined): Promise<unknown> =>
+  namespace ? kit.connect({ namespace }) : kit.open()
+
+/** Opens the list of networks, which the plugin `networks` contains. */
+export const openNetworks = (kit: Latchkit): Promise<void> => kit.open('Networks')
+
+/** Opens the account if the wallet is connected, and otherwise connects the wallet. A wallet that is not there opens the list. */
+export async function pressWallet(kit: Latchkit, wallet: string): Promise<unknown> {
+  const all = Object.values(kit.store.get(connectionsAtom)).flat()
+  if (all.some(({ connectorId }) => connectorId === wallet)) return kit.open()
+  try {
+    return await kit.connect({ connector: wallet })
+  } catch (error) {
+    if (Reflect.get(Object(error), 'reason') === 'CONNECTOR_NOT_FOUND') return kit.open()
+    throw error
+  }
+}
+
+/**
+ * Prepares the kit as soon as the user points at an element, touches it or focuses it, until the signal aborts. A failed load
+ * is retried the next time; the kit reports it to its integrator.
+ */
+export function prepareOnIntent(element: HTMLElement, kit: Latchkit, signal: AbortSignal): void {
+  if (!canPrepare(kit)) return
+  const prepare = () => void kit.prepare().catch(() => undefined)
+  for (const intent of ['pointerenter', 'touchstart', 'focus'])
+    element.addEventListener(intent, prepare, { signal, passive: true })
+}
+
+/** Whether the site lets the kit load code before a click. */
+export const canPrepare = (kit: Latchkit): boolean => kernels.get(kit)?.config.preload !== 'none'

@@ -1,0 +1,77 @@
+import sheet from './button.module.css'
+import type { Face } from './faces.ts'
+import type { ButtonProps } from './props.ts'
+
+/** Shows a face in a button. */
+export function drawFace(
+  button: HTMLButtonElement,
+  face: Face,
+  { disabled = false, size }: ButtonProps,
+): void {
+  button.disabled = disabled
+  button.className = classesOf('button', face.isQuiet && 'quiet', size === 'sm' && 'small')
+  button.ariaBusy = `${face.isBusy ?? false}`
+  button.ariaLabel = face.name ?? null
+  button.ariaHasPopup = face.opensDialog ? 'dialog' : null
+  button.replaceChildren(...partsOf(face))
+}
+
+function partsOf({ picture, text, other, isAddress, balance }: Face): (HTMLElement | string)[] {
+  const label = isAddress ? createLeftToRight(text, 'address') : createLabels(text, other)
+  return [
+    ...(picture ? [createPicture(picture)] : []),
+    label,
+    // The space separates the two when they are read or copied; the layout ignores it.
+    ...(balance ? [' ', createLeftToRight(balance, 'balance')] : []),
+  ]
+}
+
+/** Both labels share one grid cell, so that the button is as wide as the longer one. */
+function createLabels(text: string, other: string | undefined): HTMLElement {
+  const labels = createElement('span', 'both')
+  const shown = createElement('span', 'word')
+  shown.textContent = text
+  labels.append(shown)
+  if (other === undefined) return labels
+  const hidden = createElement('span', 'hidden')
+  hidden.textContent = other
+  labels.append(hidden)
+  return labels
+}
+
+/** The stylesheet draws the letter, so that it is not part of the button's text. An image covers it once it has loaded. */
+function createPicture({ name, src }: NonNullable<Face['picture']>): HTMLElement {
+  const element = createElement('span', 'avatar')
+  element.ariaHidden = 'true'
+  element.dataset.letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '·'
+  if (src === undefined) return element
+  const image = document.createElement('img')
+  image.alt = ''
+  image.addEventListener('load', () => element.removeAttribute('data-letter'), {
+    once: true,
+  })
+  image.addEventListener('error', () => image.remove(), { once: true })
+  image.src = src
+  element.append(image)
+  return element
+}
+
+/** Addresses and amounts run left to right in every script; otherwise the digits would be reordered. */
+function createLeftToRight(text: string, name: string): HTMLElement {
+  const element = createElement('bdi', name)
+  element.dir = 'ltr'
+  element.textContent = text
+  return element
+}
+
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  name: string,
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.className = classesOf(name)
+  return element
+}
+
+const classesOf = (...names: readonly (string | false | undefined)[]): string =>
+  names.flatMap((name) => (name && sheet.classes[name]) || []).join(' ')

@@ -1,0 +1,111 @@
+import type { Connector } from '../contracts/connector.ts'
+import type { Latchkit } from '../core/latchkit.ts'
+import type { AccountState } from '../core/state/account.ts'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { openNetworks, openWallets, pressWallet } from './actions.ts'
+import type { ButtonProps } from './props.ts'
+import type { ButtonTexts } from './texts.ts'
+
+/** What the face of a button depends on. */
+export interface FaceParts {
+  readonly kit: Latchkit
+  readonly props: ButtonProps
+  readonly texts: ButtonTexts
+  readonly account: AccountState
+  /** The formatted balance. It is empty while it is unknown. */
+  readonly balance: string
+  /** Whether the last press of this button has not settled yet. */
+  readonly isPending: boolean
+  readonly connectors: readonly Connector[]
+}
+
+/** What a button shows, and what it does when it is pressed. */
+export interface Face {
+  /** A picture: the icon, or else the first letter of the name. */
+  readonly picture?: {
+    readonly name: string
+    readonly src?: string | undefined
+  }
+  readonly text: string
+  /** Another text of the same button, which holds its width. */
+  readonly other?: string
+  /** Whether it looks like a fact, instead of like an invitation to act. */
+  readonly isQuiet?: boolean
+  /** Whether the text is an address. */
+  readonly isAddress?: boolean
+  readonly balance?: string
+  readonly isBusy?: boolean
+  /** The accessible name, if it is not the text. */
+  readonly name?: string
+  /** Whether pressing the button opens the modal. */
+  readonly opensDialog: boolean
+  press(): Promise<unknown>
+}
+
+/** Decides what a button shows. A button without a face is not in the page. */
+export type ReadFace = (parts: FaceParts) => Face | undefined
+
+/** The account while there is one, and otherwise the way to connect. */
+export const connectFace: ReadFace = (parts) => accountFace(parts) ?? idleFace(parts)
+
+/** The account, and nothing without a connection. */
+export const accountFace: ReadFace = ({ kit, props, texts, account, balance }) => {
+  if (!account.isConnected) return undefined
+  const address = shortAddress(account.address, props.charsStart, props.charsEnd)
+  return {
+    picture: {
+      name: account.connector?.name ?? '·',
+      src: account.connector?.icon,
+    },
+    text: address,
+    isQuiet: true,
+    isAddress: true,
+    balance,
+    name: [texts('kernel.account', { address }), balance].filter(Boolean).join(', '),
+    opensDialog: true,
+    press: () => kit.open(),
+  }
+}
+
+/** The network of the account, or the one that the next connection uses. */
+export const networkFace: ReadFace = ({ kit, props, texts, account: { network, isConnected } }) => {
+  const unknown = isConnected ? texts('kernel.unknownNetwork') : texts('kernel.selectNetwork')
+  const text = network?.name ?? props.label ?? unknown
+  return {
+    picture: { name: network ? text : '·' },
+    text,
+    isQuiet: true,
+    opensDialog: true,
+    press: () => openNetworks(kit),
+  }
+}
+
+/** One wallet. */
+export const walletFace: ReadFace = ({ kit, props, texts, isPending, connectors }) => {
+  const { wallet = '' } = props
+  const connector = connectors.find(({ id }) => id === wallet)
+  const label = props.label ?? connector?.name ?? texts('kernel.connectWallet')
+  return {
+    ...(connector && {
+      picture: { name: connector.name, src: connector.icon },
+    }),
+    ...labels(parts(label, props, texts), isPending),
+    opensDialog: false,
+    press: () => pressWallet(kit, wallet),
+  }
+}
+
+const idleFace = ({ kit, props, texts, account: { status } }: FaceParts): Face => ({
+  ...labels(
+    parts(props.label ?? texts('kernel.connectWallet'), props, texts),
+    status === 'connecting' || status === 'reconnecting',
+  ),
+  opensDialog: true,
+  press: () => openWallets(kit, props.namespace),
+})
+
+const parts = (label: string, props: ButtonProps, texts: ButtonTexts) =>
+  [label, props.loadingLabel ?? texts('kernel.connecting')] as const
+
+const labels = ([idle, loading]: readonly [string, string], isBusy: boolean) =>
+  isBusy ? { text: loading, other: idle, isBusy } : { text: idle, other: loading }

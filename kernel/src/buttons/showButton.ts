@@ -1,0 +1,97 @@
+import { directionOf } from '../core/i18n/translate.ts'
+import type { Latchkit } from '../core/latchkit.ts'
+import { createAccountAtom } from '../core/state/account.ts'
+import { connectorsAtom } from '../core/state/atoms.ts'
+import { createThemeSheet } from '../dom/themeSheet.ts'
+import tokens from '../dom/tokens.module.css'
+import { prepareOnIntent } from './actions.ts'
+import sheet from './button.module.css'
+import { createBalance } from './createBalance.ts'
+import { drawFace } from './drawFace.ts'
+import type { Face, ReadFace } from './faces.ts'
+import type { ButtonProps } from './props.ts'
+import { createButtonTexts } from './texts.ts'
+
+/** A kind of button: what it shows, and what its props are now. */
+export interface ButtonParts {
+  readonly readFace: ReadFace
+  readonly readProps: () => ButtonProps
+}
+
+let sheets: readonly CSSStyleSheet[] | undefined
+
+/** The stylesheets that all buttons share. */
+function sharedSheets(): readonly CSSStyleSheet[] {
+  sheets ??= [tokens, sheet].map(({ text }) => {
+    const css = new CSSStyleSheet()
+    css.replaceSync(text)
+    return css
+  })
+  return sheets
+}
+
+/** Shows a button of a kit in a shadow root, and follows the kit's state, until the signal aborts. */
+export function showButton(
+  root: ShadowRoot,
+  kit: Latchkit,
+  { readFace, readProps }: ButtonParts,
+  signal: AbortSignal,
+): { redraw(): void } {
+  const button = createButton(kit, signal)
+  const namespace = readProps().namespace
+  const accountAtom = createAccountAtom(namespace)
+  const texts = createButtonTexts(kit, () => redraw())
+  const balanceOf = createBalance(kit, accountAtom, signal, () => redraw())
+  let face: Face | undefined
+  let pending = 0
+
+  function redraw(): void {
+    if (signal.aborted) return
+    const props = readProps()
+    const account = kit.store.get(accountAtom)
+    const balance = balanceOf(props.balance === 'show' && account.isConnected)
+    const connectors = kit.store.get(connectorsAtom)
+    face = readFace({
+      kit,
+      props,
+      texts,
+      account,
+      balance,
+      isPending: pending > 0,
+      connectors,
+    })
+    if (face) drawFace(button, face, props)
+    if (!face) root.replaceChildren()
+    // A button that is in the page already keeps its focus.
+    else if (button.parentNode !== root) root.replaceChildren(button)
+  }
+
+  const press = async () => {
+    pending += 1
+    const pressed = face?.press()
+    redraw()
+    // The modal and the wallet have told the user about an error.
+    await pressed?.catch(() => undefined)
+    pending -= 1
+    redraw()
+  }
+
+  button.addEventListener('click', () => void press(), { signal })
+  root.adoptedStyleSheets = [...sharedSheets(), createThemeSheet(kit.store, signal)]
+  for (const atom of [accountAtom, connectorsAtom])
+    signal.addEventListener('abort', kit.store.sub(atom, redraw), {
+      once: true,
+    })
+  redraw()
+  return { redraw }
+}
+
+function createButton(kit: Latchkit, signal: AbortSignal): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.lang = kit.locale
+  button.dir = directionOf(kit.locale)
+  button.part.add('button')
+  prepareOnIntent(button, kit, signal)
+  return button
+}

@@ -1,0 +1,11 @@
+import type { ButtonMessage } from './en.ts'
+
+const ar: Readonly<Record<ButtonMessage, string>> = {
+  'kernel.connectWallet': 'توصيل محفظة',
+  'kernel.connecting': 'جارٍ الاتصال…',
+  'kernel.account': 'الحساب {address}',
+  'kernel.selectNetwork': 'اختر شبكة',
+  'kernel.unknownNetwork': 'شبكة غير معروفة',
+}
+
+export default ar

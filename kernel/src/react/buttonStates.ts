@@ -1,0 +1,111 @@
+import { useCallback } from 'react'
+import { canPrepare, openNetworks, openWallets } from '../buttons/actions.ts'
+import type { Connector } from '../contracts/connector.ts'
+import type { Namespace } from '../contracts/ids.ts'
+import type { Latchkit } from '../core/latchkit.ts'
+import type { AccountState } from '../core/state/account.ts'
+import { connectorsAtom } from '../core/state/atoms.ts'
+import { useKitAtom, useLatchkit } from './LatchkitProvider.tsx'
+import { useConnect } from './mutations.ts'
+import { useAccount } from './useAccount.ts'
+import { type BalanceResult, useBalance } from './useBalance.ts'
+
+/** What every render function of a button receives besides the state of the account. */
+interface ButtonActions {
+  /** Whether a wallet connects, or the connection of an earlier visit is being restored. */
+  readonly isConnecting: boolean
+  /** Opens the modal at the view of the button. */
+  open(): void
+  /** Loads what opening needs. Call it when the visitor points at or focuses your element. */
+  prepare(): void
+}
+
+/**
+ * What the render function of `NetworkButton` receives.
+ *
+ * @example const textOf = ({ network, isConnecting }: ButtonState) => (isConnecting ? 'One moment' : network?.name)
+ */
+export type ButtonState<N extends Namespace = Namespace> = AccountState<N> & ButtonActions
+
+/**
+ * What the render functions of `ConnectButton` and `AccountButton` receive. `balance` is read if the prop is `show`.
+ *
+ * @example const textOf = ({ address, balance }: AccountButtonState) => `${address} ${balance?.formatted ?? ''}`
+ */
+export type AccountButtonState<N extends Namespace = Namespace> = ButtonState<N> & {
+  readonly balance: BalanceResult['data']
+}
+
+/**
+ * What the render function of `WalletButton` receives.
+ *
+ * @example const textOf = ({ connector, isConnecting }: WalletButtonState) => (isConnecting ? 'One moment' : connector?.name)
+ */
+export interface WalletButtonState {
+  /** The wallet, as soon as it was found on this device. Wallets are looked for when the visitor shows intent. */
+  readonly connector: Connector | undefined
+  /** Whether this wallet is connected. */
+  readonly isConnected: boolean
+  /** Whether this wallet is being connected. */
+  readonly isConnecting: boolean
+  /** The error of the last attempt. */
+  readonly error: Error | null
+  /** Connects the wallet. */
+  connect(): void
+  /** Loads what connecting needs. Call it when the visitor points at or focuses your element. */
+  prepare(): void
+}
+
+function useButtonState<N extends Namespace>(
+  namespace: N | undefined,
+  openView: (kit: Latchkit, namespace: N | undefined) => Promise<unknown> = openWallets,
+): ButtonState<N> {
+  const kit = useLatchkit()
+  const account = useAccount<N>({ namespace })
+  // The modal tells the user about an error.
+  const open = useCallback(
+    () => void openView(kit, namespace).catch(() => undefined),
+    [kit, namespace, openView],
+  )
+  const isConnecting = account.status === 'connecting' || account.status === 'reconnecting'
+  return { ...account, isConnecting, open, prepare: usePrepare(kit) }
+}
+
+export function useAccountButton<N extends Namespace>(namespace: N | undefined): AccountButtonState<N> {
+  const kit = useLatchkit()
+  const state = useButtonState(namespace)
+  const home = useCallback(() => void kit.open().catch(() => undefined), [kit])
+  return { ...state, open: state.isConnected ? home : state.open, balance: undefined }
+}
+
+export function useAccountButtonWithBalance<N extends Namespace>(
+  namespace: N | undefined,
+): AccountButtonState<N> {
+  const { data: balance } = useBalance({ namespace })
+  return { ...useAccountButton(namespace), balance }
+}
+
+export const useNetworkButton = <N extends Namespace>(namespace: N | undefined): ButtonState<N> =>
+  useButtonState(namespace, openNetworks)
+
+const none: readonly Connector[] = []
+
+export function useWalletButton(wallet: string): WalletButtonState {
+  const kit = useLatchkit()
+  const connectors = useKitAtom(connectorsAtom, none)
+  const { connector } = useAccount()
+  const { connect, isPending, error } = useConnect()
+  return {
+    connector: connectors.find(({ id }) => id === wallet),
+    isConnected: connector?.id === wallet,
+    isConnecting: isPending,
+    error,
+    connect: useCallback(() => connect({ connector: wallet }), [connect, wallet]),
+    prepare: usePrepare(kit),
+  }
+}
+
+const usePrepare = (kit: Latchkit) =>
+  useCallback(() => {
+    if (canPrepare(kit)) void kit.prepare().catch(() => undefined)
+  }, [kit])
