@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { defineConfig, type UserConfig } from 'tsdown'
+import type { UserConfig } from 'tsdown'
 import { emitSbom } from './supply/emitSbom.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { replacements } from './vite/replacements.ts'
@@ -61,4 +61,5 @@ const folders = [
   ),
 ]
 
-export default defineConfig(folders.map(packageConfig))
+const configs: readonly UserConfig[] = folders.map(packageConfig)
+export default configs

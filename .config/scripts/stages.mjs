@@ -101,7 +101,7 @@ function docs() {
 
 /** Checks that the published packages build, and that each declares what it contains. */
 async function packages() {
-  const built = await run(NODE, [commandFile('tsdown'), '--config', '.config/tsdown.config.ts'])
+  const built = await run(NODE, ['.config/scripts/build.ts'])
   if (built.code !== 0) return { passed: 0, failed: 1, output: built.output }
   const lint = (/** @type {string} */ folder) =>
     run(NODE, [commandFile('publint'), 'run', folder, '--strict', '--pack', 'false'])
