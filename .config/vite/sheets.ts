@@ -30,11 +30,12 @@ export function sheets(): Plugin {
         minify: true,
         cssModules: { pattern: '[local]-[hash]' },
       })
-      // Sorted, because their order varies and the same sources must give the same files.
-      const locals = Object.keys(exports ?? {}).sort()
-      const [first] = locals
-      const suffix = first === undefined ? '' : exports?.[first]?.name.slice(first.length)
-      return moduleOf({ text: code.toString(), locals, suffix })
+      // Sorted, because their order varies and the same sources must give the same files. Keyframes are no classes.
+      const text = code.toString()
+      const names = Object.entries(exports ?? {}).filter(([, { name }]) => text.includes(`.${name}`))
+      const locals = names.map(([local]) => local).sort()
+      const [[first, full] = ['', { name: '' }]] = names
+      return moduleOf({ text, locals, suffix: full.name.slice(first.length) })
     },
   }
 }
@@ -43,7 +44,7 @@ interface Sheet {
   readonly text: string
   readonly locals: readonly string[]
   /** What the pattern above adds to each local name. It differs between files. */
-  readonly suffix: string | undefined
+  readonly suffix: string
 }
 
 /** Returns the source of a module. Names that the text already contains compress better than pairs of names. */
