@@ -25,10 +25,8 @@ export async function checkReadmes(root: string, folders: readonly string[]): Pr
   for (const folder of folders) {
     const file = `${folder}/README.md`
     const text = readFileSync(join(root, file), 'utf8')
-    if (folder.startsWith('plugins/'))
-      findings.push(
-        ...checkTable(file, text, factsOf(await manifestOf(root, folder), sourcesOf(root, folder))),
-      )
+    const manifest = folder.startsWith('plugins/') ? await manifestOf(root, folder) : undefined
+    if (manifest) findings.push(...checkTable(file, text, factsOf(manifest, sourcesOf(root, folder))))
     findings.push(...checkSize(file, text, sizeSentence(folder, budgets)))
   }
   return findings
@@ -70,8 +68,9 @@ export function factsOf(manifest: Manifest, sources: string): Facts {
   }
 }
 
-async function manifestOf(root: string, folder: string): Promise<Manifest> {
-  const module: Record<string, (options?: unknown) => { manifest: Manifest }> = await import(
+/** Returns the manifest of a plugin, or `undefined` for a package that connects a library instead. */
+async function manifestOf(root: string, folder: string): Promise<Manifest | undefined> {
+  const module: Record<string, (options?: unknown) => { manifest?: Manifest }> = await import(
     pathToFileURL(join(root, folder, 'src/index.ts')).href
   )
   const [make] = Object.values(module)

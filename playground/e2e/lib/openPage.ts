@@ -40,6 +40,7 @@ export type PageName =
   | 'libraries/bitcoin'
   | 'libraries/cosmos'
   | 'libraries/polkadot'
+  | 'wagmi'
 
 /** Differences from the default page, which has one wallet that prompts and the basic preset on both local chains. */
 export interface PageOptions {

@@ -1,0 +1,1 @@
+export { latchkit } from './latchkit.ts'

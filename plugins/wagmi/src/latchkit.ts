@@ -1,0 +1,108 @@
+import { connectionsAtom, type Latchkit, statusesAtom } from '@latchkit/kernel'
+import type { CreateConnectorFn } from '@wagmi/core'
+import type { EIP1193Provider } from 'viem'
+import { toWagmiError } from './toWagmiError.ts'
+
+type Config = Parameters<CreateConnectorFn>[0]
+/** The plugin of the namespace declares that its provider is one of viem. */
+interface Kit extends Pick<Latchkit, 'on' | 'store' | 'disconnect' | 'switchNetwork'> {
+  provider(namespace: 'eip155'): EIP1193Provider
+}
+
+/**
+ * Creates a wagmi connector of a kit. Connecting it opens the modal of the kit, and from then on both agree: what is
+ * connected, switched or disconnected in one of them is so in the other.
+ *
+ * @example
+ * import { createConfig, http } from '@wagmi/core'
+ * import { mainnet } from 'viem/chains'
+ *
+ * const configOf = (kit: Latchkit) =>
+ *   createConfig({ chains: [mainnet], connectors: [latchkit(kit)], transports: { [mainnet.id]: http() } })
+ * @see https://wagmi.sh
+ */
+export const latchkit =
+  (kit: Kit): CreateConnectorFn<EIP1193Provider> =>
+  (config) =>
+    createLatchkitConnector(kit, config)
+
+function createLatchkitConnector(
+  kit: Kit,
+  { chains, emitter }: Config,
+): ReturnType<CreateConnectorFn<EIP1193Provider>> {
+  const provider: EIP1193Provider = kit.provider('eip155')
+  const accountsNow = () => provider.request({ method: 'eth_accounts' })
+  const chainIdNow = async () => Number(await provider.request({ method: 'eth_chainId' }))
+  const isConnected = () => kit.store.get(statusesAtom).eip155 === 'connected'
+
+  async function announce(): Promise<void> {
+    const [accounts, chainId] = await Promise.all([accountsNow(), chainIdNow()])
+    if (accounts.length > 0) emitter.emit('connect', { accounts, chainId })
+  }
+
+  async function switchTo(chainId: number) {
+    const chain = chains.find(({ id }) => id === chainId)
+    if (!chain) throw new Error(`The chain ${chainId} is not in the config of wagmi`)
+    await kit.switchNetwork(`eip155:${chainId}`).catch(toWagmiError)
+    return chain
+  }
+
+  return {
+    id: 'latchkit',
+    name: 'Latchkit',
+    type: 'latchkit',
+    async setup() {
+      provider.on('connect', () => void announce())
+      provider.on('accountsChanged', this.onAccountsChanged)
+      provider.on('chainChanged', this.onChainChanged)
+      provider.on('disconnect', this.onDisconnect)
+      if (isConnected()) await announce()
+    },
+    async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+      const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
+      const accounts = await provider.request({ method }).catch(toWagmiError)
+      if (accounts.length === 0) throw new Error('The kit has no connection to restore')
+      let current = await chainIdNow()
+      if (chainId && chainId !== current && !isReconnecting) current = (await switchTo(chainId)).id
+      return {
+        // The type depends on a type parameter, which no value of this function has.
+        accounts: (withCapabilities
+          ? accounts.map((address) => ({ address, capabilities: {} }))
+          : accounts) as never,
+        chainId: current,
+      }
+    },
+    async disconnect() {
+      for (const { id } of kit.store.get(connectionsAtom).eip155 ?? []) await kit.disconnect(id)
+    },
+    getAccounts: accountsNow,
+    getChainId: chainIdNow,
+    getProvider: async () => provider,
+    // It waits for the kit to restore its connection and asks for nothing, because the visitor has not asked either.
+    isAuthorized: () => isRestored(kit),
+    switchChain: ({ chainId }) => switchTo(chainId),
+    onAccountsChanged(accounts) {
+      if (accounts.length > 0) emitter.emit('change', { accounts: accounts as readonly `0x${string}`[] })
+    },
+    onChainChanged(chainId) {
+      if (isConnected()) emitter.emit('change', { chainId: Number(chainId) })
+    },
+    onDisconnect() {
+      emitter.emit('disconnect')
+    },
+  }
+}
+
+/** Resolves to whether eip155 is connected, once the kit is not connecting or reconnecting. */
+function isRestored({ store, on }: Kit): Promise<boolean> {
+  const isPending = (status: string | undefined) => status === 'reconnecting' || status === 'connecting'
+  const now = store.get(statusesAtom).eip155
+  if (!isPending(now)) return Promise.resolve(now === 'connected')
+  return new Promise((resolve) => {
+    const stop = on('statuses', ({ eip155 }) => {
+      if (isPending(eip155)) return
+      stop()
+      resolve(eip155 === 'connected')
+    })
+  })
+}
