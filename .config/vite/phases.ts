@@ -24,7 +24,13 @@ export const phases: Readonly<Record<string, Phases>> = {
   kernel: {
     // Part of every site's first load.
     eager: ['createLatchkit.ts', 'core/plugin/definePlugin.ts', 'contracts/methods.ts'],
-    react: ['react/mutations.ts', 'react/useBalance.ts', 'react/useConnections.ts', 'react/useTheme.ts'],
+    react: [
+      'react/mutations.ts',
+      'react/useBalance.ts',
+      'react/useConnections.ts',
+      'react/useEvents.ts',
+      'react/useTheme.ts',
+    ],
     // The buttons of the page, which a site's bundler only takes if the page shows one.
     buttons: ['buttons/showButton.ts'],
     // What sites may call before a click, such as `formatBalance`.

@@ -1,7 +1,7 @@
 import { loadCode } from './base/async/loadCode.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
 import { flattenConnectors } from './base/values/flattenConnectors.ts'
-import { claimKitId } from './core/claimKitId.ts'
+import { claimKitId, findFreshKit } from './core/claimKitId.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
@@ -30,7 +30,6 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     async (mounted, onGone) => (await loadCode(loadHost)).mountHost(mounted, onGone),
     loadHost,
   )
-  if (globalThis.window) claimKitId(window, kernel.config.kitId, kernel.log, kernel.signal)
   const kit: Latchkit<Plugins> = {
     kitId: kernel.config.kitId,
     locale: kernel.config.locale,
@@ -72,9 +71,17 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     remove: (id) => kernel.plugins.remove(id),
     destroy: () => kernel.destroy(),
   }
+  if (globalThis.window) {
+    if (process.env.NODE_ENV !== 'production') {
+      const same = findFreshKit(window, kit.kitId)
+      // The same code created it, so it has the same type.
+      if (same) return same as never
+    }
+    claimKitId(window, kit as never, kernel.log, kernel.signal)
+    preloadWhenIdle(kernel)
+  }
   kernels.set(kit, kernel)
   bootFromStorage(kernel)
-  if (globalThis.window) preloadWhenIdle(kernel)
   if (options.container) kit.mount(options.container)
   return kit
 }

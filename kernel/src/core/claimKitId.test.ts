@@ -1,37 +1,66 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { kernelVersion } from '../base/constants/version.ts'
-import { claimKitId } from './claimKitId.ts'
+import { claimKitId, findFreshKit } from './claimKitId.ts'
+import type { Latchkit } from './latchkit.ts'
 
-const claim = (page: object, id: string, signal = new AbortController().signal, log = vi.fn()) => {
-  claimKitId(page, id, log, signal)
+afterEach(() => vi.unstubAllEnvs())
+
+/** Creates a kit as far as a claim needs it. */
+function createKit(kitId = 'main') {
+  const controller = new AbortController()
+  const destroy = vi.fn(() => controller.abort())
+  return { kit: { kitId, destroy } as Partial<Latchkit> as Latchkit, destroy, signal: controller.signal }
+}
+
+function claim(page: object, { kit, signal } = createKit(), log = vi.fn()) {
+  claimKitId(page, kit, log, signal)
   return log
 }
 
-test('a second kit with the same id throws with instructions; another id, or an id of a destroyed kit, is accepted', () => {
+test('in production a second kit with the same id throws with instructions; another id, or that of a destroyed kit, is accepted', () => {
+  vi.stubEnv('NODE_ENV', 'production')
   const page = {}
-  const first = new AbortController()
-  claim(page, 'main', first.signal)
-  expect(() => claim(page, 'main')).toThrow(
+  const first = createKit()
+  claim(page, first)
+  expect(() => claim(page)).toThrow(
     'A kit "main" is on this page already. Give this one another kitId, or destroy() the first.',
   )
-  claim(page, 'second')
-  first.abort()
-  claim(page, 'main')
+  expect(first.destroy).not.toHaveBeenCalled()
+  claim(page, createKit('second'))
+  first.destroy()
+  claim(page)
+})
+
+test('in development a kit replaces the one with the same id, as on a hot update', () => {
+  const page = {}
+  const [first, second, third] = [createKit(), createKit(), createKit()]
+  for (const kit of [first, second, third]) claim(page, kit)
+  expect([first, second, third].map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 1, 0])
+})
+
+test('a kit is found again only in the task that created it, and only by its id', async () => {
+  const page = {}
+  const first = createKit()
+  claim(page, first)
+  expect(findFreshKit(page, 'main')).toBe(first.kit)
+  expect(findFreshKit(page, 'second')).toBeUndefined()
+  await Promise.resolve()
+  expect(findFreshKit(page, 'main')).toBeUndefined()
 })
 
 test('another copy of the kernel is detected and logged with the command that fixes it', () => {
   const page = {}
   const versions = new Set(['9.9.9'])
-  Object.defineProperty(page, Symbol.for('latchkit.page'), { value: { kits: new Set(), versions } })
-  expect(claim(page, 'main')).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm dedupe'), {
+  Object.defineProperty(page, Symbol.for('latchkit.page'), { value: { kits: new Map(), versions } })
+  expect(claim(page)).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm dedupe'), {
     versions: ['9.9.9', kernelVersion],
   })
-  expect(claim({}, 'main')).not.toHaveBeenCalled()
+  expect(claim({})).not.toHaveBeenCalled()
 })
 
 test('two pages share nothing, and the page gets no enumerable key', () => {
   const page = {}
-  claim(page, 'main')
-  claim({}, 'main')
+  claim(page)
+  claim({})
   expect(Object.keys(page)).toEqual([])
 })

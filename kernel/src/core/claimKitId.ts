@@ -1,25 +1,44 @@
 import { kernelVersion } from '../base/constants/version.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Log } from './feedback/log.ts'
+import type { Latchkit } from './latchkit.ts'
 
-/** The registry that all copies of the kernel on a page share: the ids of the current kits, and the kernels' versions. */
+/** The registry that all copies of the kernel on a page share: the current kits by id, and the kernels' versions. */
 interface Claims {
-  readonly kits: Set<string>
+  readonly kits: Map<string, Latchkit>
   readonly versions: Set<string>
 }
 
 // A symbol from the global symbol registry, so that another copy of the kernel finds it too.
 const marker = Symbol.for('latchkit.page')
 
+/** The kits that were created in the current task, in development. */
+const fresh = new WeakSet<Latchkit>()
+
 /**
- * Claims a kit's id for the page until the signal aborts. Two kits with the same id would overwrite each other's storage.
- *
- * @throws {LatchkitError} DUPLICATE_KIT
+ * Returns the kit with an id that was created in the same task. In development, React's StrictMode calls an initializer twice
+ * in a row and uses either result, so both calls need the same kit.
  */
-export function claimKitId(page: object, kitId: string, log: Log, signal: AbortSignal): void {
+export function findFreshKit(page: object, kitId: string): Latchkit | undefined {
+  const kit = claimsOf(page).kits.get(kitId)
+  return kit && fresh.has(kit) ? kit : undefined
+}
+
+/**
+ * Claims the id of a kit for the page until the signal aborts. Two kits with the same id would overwrite each other's storage.
+ * In development, the kit replaces an earlier one, because a hot update runs the code of a site again.
+ *
+ * @throws {LatchkitError} DUPLICATE_KIT in production
+ */
+export function claimKitId(page: object, kit: Latchkit, log: Log, signal: AbortSignal): void {
   const { kits, versions } = claimsOf(page)
-  if (kits.has(kitId)) throw kernelErrors.DUPLICATE_KIT({ values: { id: kitId } })
-  kits.add(kitId)
+  const { kitId } = kit
+  if (process.env.NODE_ENV !== 'production') {
+    kits.get(kitId)?.destroy()
+    fresh.add(kit)
+    queueMicrotask(() => fresh.delete(kit))
+  } else if (kits.has(kitId)) throw kernelErrors.DUPLICATE_KIT({ values: { id: kitId } })
+  kits.set(kitId, kit)
   signal.addEventListener('abort', () => kits.delete(kitId), { once: true })
   versions.add(kernelVersion)
   if (versions.size > 1) {
@@ -30,10 +49,9 @@ export function claimKitId(page: object, kitId: string, log: Log, signal: AbortS
 function claimsOf(page: object): Claims {
   const existing: unknown = Reflect.get(page, marker)
   if (isClaims(existing)) return existing
-  const claims: Claims = { kits: new Set(), versions: new Set() }
+  const claims: Claims = { kits: new Map(), versions: new Set() }
   Object.defineProperty(page, marker, { value: claims, configurable: true })
   return claims
 }
 
-const isClaims = (value: unknown): value is Claims =>
-  typeof value === 'object' && value !== null && 'kits' in value && value.kits instanceof Set
+const isClaims = (value: unknown): value is Claims => Reflect.get(Object(value), 'kits') instanceof Map

@@ -40,5 +40,6 @@ export {
 export { type NamespaceOption, useAccount } from './useAccount.ts'
 export { type BalanceResult, useBalance } from './useBalance.ts'
 export { useConnections, useProvider } from './useConnections.ts'
+export { type EventListeners, useEvents } from './useEvents.ts'
 export type { MutationState } from './useMutation.ts'
 export { type ThemeResult, useTheme } from './useTheme.ts'

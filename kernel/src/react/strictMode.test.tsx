@@ -1,0 +1,50 @@
+import { type ReactNode, StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import type { Latchkit } from '../core/latchkit.ts'
+import { compose, destroyKits, until } from '../modal/testing/openModal.ts'
+import { createFakeSource, firstAddress, walletPlugin } from '../testing/index.ts'
+import { LatchkitProvider, useAccount } from './index.ts'
+
+afterEach(() => {
+  destroyKits()
+  localStorage.clear()
+})
+
+/** Creates its kit while it renders, as sites do. */
+function Shop({ create }: { readonly create: () => Latchkit }): ReactNode {
+  const [kit] = useState(create)
+  return (
+    <LatchkitProvider kit={kit}>
+      <Address />
+    </LatchkitProvider>
+  )
+}
+
+function Address(): ReactNode {
+  return useAccount().address ?? 'nobody'
+}
+
+test('a kit that a component creates under StrictMode is one kit, which works', async () => {
+  const kits: Latchkit[] = []
+  const create = () => {
+    const { kit } = compose([walletPlugin(createFakeSource())])
+    kits.push(kit)
+    return kit
+  }
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <Shop create={create} />
+      </StrictMode>,
+    ),
+  )
+  expect(kits.length).toBeGreaterThan(1)
+  expect(new Set(kits).size).toBe(1)
+  await kits[0]?.connect({ connector: 'wallet' })
+  await until(() => expect(container.textContent).toBe(firstAddress))
+  root.unmount()
+})
