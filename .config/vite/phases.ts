@@ -80,7 +80,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/callNode.ts',
       'chain/networkNode.ts',
       'core/connection/createSession.ts',
-      'core/connection/checkCapability.ts',
       'core/ports/checkService.ts',
       'core/ports/fetchNode.ts',
       'plugin/tasks/createAttempt.ts',

@@ -1,5 +1,6 @@
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
+import { asyncMethods, checkCapability } from './checkCapability.ts'
 
 type Check = (answer: unknown) => boolean
 
@@ -15,9 +16,6 @@ const checks: Readonly<Record<string, Check>> = {
   answerLocally: isLocalAnswer,
   toProviderState: (value) => isRecord(value) && Array.isArray(value.accounts),
 }
-/** An adapter's asynchronous methods. The code that validates their answers is loaded with the first answer. */
-const asyncMethods =
-  'checkAddress balance evidenceBefore transactionStatus classifyError responseParser signThenSend explain transfer createSource'
 
 const checked = new WeakMap<ChainAdapter, ChainAdapter>()
 
@@ -41,13 +39,8 @@ export function checkAdapter(adapter: ChainAdapter, createError: (method: string
       if (!check(answer)) throw createError(name)
       return answer
     })
-  // Awaited together, so that an answer which rejects while the code loads has a handler.
-  for (const name of asyncMethods.split(' '))
-    replace(name, (answer) =>
-      Promise.all([import('./checkCapability.ts'), answer]).then(([code, value]) =>
-        code.checkCapability(name, value, createError),
-      ),
-    )
+  for (const name of asyncMethods)
+    replace(name, async (answer) => checkCapability(name, await answer, createError))
   checked.set(adapter, wrapper)
   return wrapper
 }

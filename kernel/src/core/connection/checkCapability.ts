@@ -41,6 +41,9 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   createSource: (value) => isRecord(value) && typeof value.connect === 'function',
 }
 
+/** An adapter's asynchronous methods. */
+export const asyncMethods: readonly string[] = Object.keys(checks)
+
 const isExplanation: Check = (value) =>
   isRecord(value) &&
   isRecord(value.statement) &&
