@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { UserConfig } from 'tsdown'
+import { standaloneConfig, standalonePresets } from './standalone/standaloneConfig.ts'
 import { emitSbom } from './supply/emitSbom.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
 import { replacements } from './vite/replacements.ts'
@@ -61,5 +62,7 @@ const folders = [
   ),
 ]
 
-const configs: readonly UserConfig[] = folders.map(packageConfig)
-export default configs
+/** The builds of the packages. Each removes what an earlier build left in its folder. */
+export const packageBuilds: readonly UserConfig[] = folders.map(packageConfig)
+/** The builds of bundles inside those folders, which come after them. */
+export const standaloneBuilds: readonly UserConfig[] = standalonePresets.map(standaloneConfig)

@@ -10,11 +10,16 @@ interface ChunkGroup {
   readonly includeDependenciesRecursively: false
 }
 
+type Test = (id: string) => boolean
+
 const root = join(import.meta.dirname, '../..')
+const isCode: Test = (id) => /\.(tsx?|css|css\.js)$/.test(id) && !/\.d\.ts$/.test(id)
 // Entries stay files of their own, which only export: a group with an entry would become that entry.
-const isGrouped = (id: string): boolean => /\.(tsx?|css|css\.js)$/.test(id) && !/(\.d|\/index)\.ts$/.test(id)
+const isGrouped: Test = (id) => isCode(id) && !/\/index\.ts$/.test(id)
 // Bundled, so that a site does not install all icons. Each belongs to the first phase of the package that shows icons.
-const isIcon = (id: string): boolean => id.includes('/node_modules/lucide/')
+const isIcon: Test = (id) => id.includes('/node_modules/lucide/')
+const shared = ['lucide', 'react', 'react-dom', 'scheduler', 'jotai', 'tapable', '@rspack/lite-tapable']
+const isShared: Test = (id) => shared.some((name) => id.includes(`/node_modules/${name}/`))
 
 /** The chunks of the published packages: one for each phase of a package. */
 export const chunkGroups: readonly ChunkGroup[] = createGroups([])
@@ -25,6 +30,28 @@ export const chunkGroups: readonly ChunkGroup[] = createGroups([])
  */
 export const lazyChunkGroups: readonly ChunkGroup[] = createGroups(['eager', 'react'], ['buttons'])
 
+/**
+ * The chunks of a standalone bundle. Its entry, with a name and an id, contains what is loaded at the start. React is part
+ * of the modal: a chunk of its own would be requested only after the code that imports it.
+ */
+export function standaloneChunkGroup(entryName: string, entryId: string): ChunkGroup {
+  const { eager = [], ...later } = phases.kernel ?? {}
+  const rows = { ...phases, kernel: { eager: [...eager, 'index.ts', 'element/index.ts'], ...later } }
+  return {
+    includeDependenciesRecursively: false,
+    name(id, modules) {
+      if (id === entryId || id.startsWith(join(root, 'presets'))) return entryName
+      for (const [folder, own] of Object.entries(rows)) {
+        const source = join(root, folder, 'src')
+        if (!(id.includes(source) && isCode(id)) && !isShared(id)) continue
+        const phase = phaseOf(id, own, (files) => importsOf(files, source, modules, isShared))
+        if (phase !== undefined) return phase === 'eager' ? entryName : nameOf(folder, phase)
+      }
+      return undefined
+    },
+  }
+}
+
 /** Creates a group for each package, without the modules of some phases, and as if there were no phases of `unused`. */
 function createGroups(without: readonly string[], unused: readonly string[] = []): ChunkGroup[] {
   return Object.entries(phases).map(([folder, all]) => {
@@ -34,25 +61,33 @@ function createGroups(without: readonly string[], unused: readonly string[] = []
       includeDependenciesRecursively: false,
       name(id, modules) {
         if (!(id.includes(source) && isGrouped(id)) && !isIcon(id)) return undefined
-        const phase = phaseOf(id, source, rows, modules)
-        return phase === undefined || without.includes(phase)
-          ? undefined
-          : `${folder.replace(/.*\//, '')}-${phase}`
+        const phase = phaseOf(id, rows, (files) => importsOf(files, source, modules, isIcon))
+        return phase === undefined || without.includes(phase) ? undefined : nameOf(folder, phase)
       },
     }
   })
 }
 
-/** Returns the first phase that needs a module. */
-const phaseOf = (id: string, source: string, rows: Phases, modules: ModuleTable): string | undefined =>
-  Object.entries(rows).find(([, files]) => importsOf(files, source, modules).has(id))?.[0]
+const nameOf = (folder: string, phase: string): string => `${folder.replace(/.*\//, '')}-${phase}`
 
-/** Returns files of a package with all modules of the package that they import. */
-function importsOf(files: readonly string[], source: string, modules: ModuleTable): ReadonlySet<string> {
+/** Returns the first phase that needs a module. */
+const phaseOf = (
+  id: string,
+  rows: Phases,
+  imports: (files: readonly string[]) => ReadonlySet<string>,
+): string | undefined => Object.entries(rows).find(([, files]) => imports(files).has(id))?.[0]
+
+/** Returns files of a package with all modules of the package, and shared libraries, that they import. */
+function importsOf(
+  files: readonly string[],
+  source: string,
+  modules: ModuleTable,
+  isLibrary: Test,
+): ReadonlySet<string> {
   const found = new Set<string>()
   const queue = files.map((file) => join(source, file))
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id) || !(id.includes(source) || isIcon(id))) continue
+    if (found.has(id) || !(id.includes(source) || isLibrary(id))) continue
     found.add(id)
     queue.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { run } from '../../.config/scripts/run.mjs'
 import { ROOT } from '../../.config/scripts/workspace.mjs'
@@ -43,6 +44,7 @@ export async function installSite(
 ): Promise<Installation> {
   await mkdir(folder, { recursive: true })
   await cp(join(import.meta.dirname, site.source), folder, { recursive: true })
+  await cp(join(import.meta.dirname, 'options.ts'), join(folder, 'options.ts'))
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({ name: 'site', private: true, type: 'module', dependencies: site.dependencies }),
@@ -60,6 +62,17 @@ export async function installSite(
         .map(([, { version }]) => version)
     },
   }
+}
+
+/** Copies a page without a bundler, with the standalone bundle of a preset in its folder `latchkit`. */
+export async function copyPage(preset: string, folder: string, outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true })
+  await mkdir(outDir, { recursive: true })
+  for (const file of ['index.html', 'main.js']) await cp(join(folder, file), join(outDir, file))
+  const options = stripTypeScriptTypes(await readFile(join(folder, 'options.ts'), 'utf8'))
+  await writeFile(join(outDir, 'options.js'), options)
+  const bundle = join(folder, 'node_modules/@latchkit', `preset-${preset}`, 'dist/standalone')
+  await cp(bundle, join(outDir, 'latchkit'), { recursive: true })
 }
 
 /** Builds a site with the Vite that it has installed. */

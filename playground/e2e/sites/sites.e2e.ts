@@ -1,15 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyMessage } from 'ethers'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildPackages } from '../../../.config/scripts/buildPackages.mjs'
 import { serveFolder } from '../../serve.ts'
-import { buildSite, checkSite, installSite, packPreset, type Site } from '../../sites/installSite.ts'
+import {
+  buildSite,
+  checkSite,
+  copyPage,
+  installSite,
+  packPreset,
+  type Site,
+} from '../../sites/installSite.ts'
 import { testEach } from '../lib/byNight.ts'
 import { connectWallet, disconnect, reload } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { addresses } from '../lib/openPage.ts'
+import { addresses, type OpenedPage, walletName } from '../lib/openPage.ts'
+import { openList } from '../lib/waits.ts'
 
 const open = hostTests()
 const cleanups: (() => Promise<unknown>)[] = []
@@ -50,29 +58,62 @@ const sites: readonly (readonly [string, Site])[] = [
   ],
 ]
 
+const outDir = () => join(folder, 'served/pages/host')
+const homeOf = (name: string) => join(folder, name.replace(/\W+/g, '-'))
+
+/** Opens the site that was built into `outDir`, and uses it as a visitor does. */
+async function visit(): Promise<OpenedPage> {
+  const server = await serveFolder(join(folder, 'served'))
+  cleanups.push(server.stop)
+  const opened = await open({ pages: server.url })
+  const { page } = opened
+  await connectWallet(page)
+  await page.getByRole('button', { name: 'Sign' }).click()
+  const signature = page.getByRole('status')
+  await expect.poll(() => signature.textContent()).toMatch(/^0x/)
+  expect(verifyMessage('hi', (await signature.textContent()) ?? '')).toBe(addresses[0])
+  await page.getByRole('button', { name: 'Switch' }).click()
+  await expect.poll(() => page.getByTestId('network').textContent()).toBe('eip155:31338')
+  await reload(page, 'connected')
+  await disconnect(page)
+  return opened
+}
+
 testEach(1, sites)(
   'a new site with %s installs the packed packages, builds, connects, signs, switches, reloads and disconnects',
   async (name, site) => {
-    const home = join(folder, name.replace(/\W+/g, '-'))
+    const home = homeOf(name)
     const { warnings, versions } = await installSite(site, tarballs, home)
     expect(warnings).toEqual([])
     expect(await versions('viem')).toHaveLength(1)
     expect(await versions('react')).toEqual([site.dependencies.react])
     await checkSite(home)
-    await buildSite(home, join(folder, 'served/pages/host'))
-    const server = await serveFolder(join(folder, 'served'))
-    cleanups.push(server.stop)
-    const { page } = await open({ pages: server.url })
-    await connectWallet(page)
-    await page.getByRole('button', { name: addresses[0] }).waitFor()
-    await page.getByRole('button', { name: 'Sign' }).click()
-    const signature = page.getByRole('status')
-    await expect.poll(() => signature.textContent()).toMatch(/^0x/)
-    expect(verifyMessage('hi', (await signature.textContent()) ?? '')).toBe(addresses[0])
-    await page.getByRole('button', { name: 'Switch' }).click()
-    await expect.poll(() => page.getByTestId('network').textContent()).toBe('eip155:31338')
-    await reload(page, 'connected')
-    await disconnect(page)
+    await buildSite(home, outDir())
+    await visit()
   },
   300_000,
 )
+
+test('a page of less than 40 lines without a bundler connects, signs, switches, reloads and disconnects', async () => {
+  const home = homeOf('plain')
+  await installSite({ source: 'plain', dependencies: {} }, tarballs, home)
+  await copyPage('basic', home, outDir())
+  const files = ['index.html', 'main.js']
+  const texts = await Promise.all(files.map((file) => readFile(join(outDir(), file), 'utf8')))
+  expect(texts.join('').split('\n').length).toBeLessThan(40)
+  await visit()
+}, 300_000)
+
+test('a page without a bundler loads two files before a click, React when the modal opens, and nothing twice', async () => {
+  const loaded: string[] = []
+  const server = await serveFolder(join(folder, 'served'))
+  cleanups.push(server.stop)
+  const { page } = await open({ pages: server.url })
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  await page.reload({ waitUntil: 'networkidle' })
+  const ofKit = () => loaded.filter((name) => /^(?!main|options).*\.js$/.test(name))
+  expect(ofKit()).toEqual(['latchkit.js', expect.stringMatching(/^latchkit-[\w-]+\.js$/)])
+  await openList(page, walletName)
+  expect(ofKit()).toContainEqual(expect.stringMatching(/^kernel-modal-/))
+  expect(new Set(ofKit()).size).toBe(ofKit().length)
+})
