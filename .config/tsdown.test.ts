@@ -36,6 +36,27 @@ test('entries for servers have no directive, nor has any chunk, whose importer w
   expect(marked.sort()).toEqual(['react.js', 'ui.js'])
 })
 
+/** The files and packages that an entry imports statically, also indirectly. */
+function importsOf(name: string): readonly string[] {
+  const found = new Set([`./${name}.js`])
+  for (const id of found) {
+    if (!id.startsWith('./')) continue
+    const code = readFileSync(join(outDir, id), 'utf8')
+    for (const [, next = ''] of code.matchAll(/^(?:import|export)\b[^;"]*?"([^"]+)"/gm)) found.add(next)
+  }
+  return [...found].map((id) => id.replace(/^\.\/|-[\w-]{8}\.js$/g, ''))
+}
+
+test.each(['index', 'react', 'element'])('%s.js loads no code of the modal before a click', (name) => {
+  const imports = importsOf(name)
+  expect(imports).toContain('kernel-eager')
+  expect(imports.filter((id) => /^(react-dom|kernel-(setup|modal|connect))\b/.test(id))).toEqual([])
+})
+
+test('the elements load no React before a click', () => {
+  expect(importsOf('element').filter((id) => /^react\b/.test(id))).toEqual([])
+})
+
 test('F53: where React is that of server components, a kit is imported and composed', async () => {
   const script = `
     const { createLatchkit } = await import(${JSON.stringify(`file://${entry('index')}`)})

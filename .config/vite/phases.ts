@@ -23,7 +23,13 @@ const lateView = (...views: readonly string[]): Phases => ({
 export const phases: Readonly<Record<string, Phases>> = {
   kernel: {
     // Part of every site's first load.
-    eager: ['createLatchkit.ts', 'core/plugin/definePlugin.ts', 'contracts/methods.ts'],
+    eager: [
+      'createLatchkit.ts',
+      'core/plugin/definePlugin.ts',
+      'contracts/methods.ts',
+      // Also for buttons on pages without React.
+      'core/state/account.ts',
+    ],
     react: [
       'react/mutations.ts',
       'react/useBalance.ts',
@@ -32,7 +38,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'react/useTheme.ts',
     ],
     // The buttons of the page, which a site's bundler only takes if the page shows one.
-    buttons: ['buttons/showButton.ts'],
+    buttons: ['buttons/showButton.ts', 'buttons/faces.ts'],
     // What sites may call before a click, such as `formatBalance`.
     values: ['index.ts'],
     // Sets up plugins; a returning visitor's connection is restored without the modal.

@@ -44,7 +44,7 @@ export async function installSite(
 ): Promise<Installation> {
   await mkdir(folder, { recursive: true })
   await cp(join(import.meta.dirname, site.source), folder, { recursive: true })
-  await cp(join(import.meta.dirname, 'options.ts'), join(folder, 'options.ts'))
+  await cp(join(import.meta.dirname, 'options.ts'), join(folder, '../options.ts'))
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({ name: 'site', private: true, type: 'module', dependencies: site.dependencies }),
@@ -69,8 +69,8 @@ export async function copyPage(preset: string, folder: string, outDir: string): 
   await rm(outDir, { recursive: true, force: true })
   await mkdir(outDir, { recursive: true })
   for (const file of ['index.html', 'main.js']) await cp(join(folder, file), join(outDir, file))
-  const options = stripTypeScriptTypes(await readFile(join(folder, 'options.ts'), 'utf8'))
-  await writeFile(join(outDir, 'options.js'), options)
+  const options = stripTypeScriptTypes(await readFile(join(folder, '../options.ts'), 'utf8'))
+  await writeFile(join(outDir, '../options.js'), options)
   const bundle = join(folder, 'node_modules/@latchkit', `preset-${preset}`, 'dist/standalone')
   await cp(bundle, join(outDir, 'latchkit'), { recursive: true })
 }

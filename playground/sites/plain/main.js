@@ -1,5 +1,5 @@
+import { options } from '../options.js'
 import { basic, createLatchkit, defineLatchkitElements } from './latchkit/latchkit.js'
-import { options } from './options.js'
 
 const kit = createLatchkit({ ...options, plugins: basic(), metadata: { name: 'Example Shop' } })
 defineLatchkitElements(kit)

@@ -11,7 +11,7 @@ import {
 import { basic } from '@latchkit/preset-basic'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { options } from './options.ts'
+import { options } from '../options.ts'
 
 const kit = createLatchkit({ ...options, plugins: basic(), metadata: { name: 'Example Shop' } })
 
