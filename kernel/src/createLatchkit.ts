@@ -2,6 +2,7 @@ import { loadCode } from './base/async/loadCode.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
 import { flattenConnectors } from './base/values/flattenConnectors.ts'
 import { claimKitId, findFreshKit } from './core/claimKitId.ts'
+import { checkOptions } from './core/config/checkOptions.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
@@ -24,6 +25,7 @@ import { preloadWhenIdle } from './dom/preloadWhenIdle.ts'
 export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
+  if (process.env.NODE_ENV !== 'production') checkOptions({ ...options })
   const loadHost = () => import('./modal/mountHost.tsx')
   const kernel = createKernel(
     options,

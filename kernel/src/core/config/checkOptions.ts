@@ -1,0 +1,92 @@
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { isRecord } from '../../base/values/wrongShape.ts'
+import { checkNetworks } from './checkNetworks.ts'
+import { nearestName } from './nearestName.ts'
+import type { LatchkitOptions } from './options.ts'
+
+interface Kind {
+  readonly what: string
+  is(value: unknown): boolean
+}
+
+const flag: Kind = { what: '`true` or `false`', is: (value) => typeof value === 'boolean' }
+const text: Kind = { what: 'a string', is: (value) => typeof value === 'string' }
+const record: Kind = { what: 'an object', is: isRecord }
+const callback: Kind = { what: 'a function', is: (value) => typeof value === 'function' }
+const oneOf = (...values: readonly string[]): Kind => ({
+  what: values.map((value) => `"${value}"`).join(' or '),
+  is: (value) => values.some((one) => one === value),
+})
+
+const kinds: Readonly<Record<keyof LatchkitOptions, Kind>> = {
+  projectId: { what: 'a string or `null`', is: (value) => value === null || typeof value === 'string' },
+  networks: { what: 'a list of networks', is: Array.isArray },
+  plugins: {
+    what: 'a list of plugins, such as `basic()`',
+    is: (value) => Array.isArray(value) && value.every((plugin) => isRecord(plugin) && 'manifest' in plugin),
+  },
+  metadata: record,
+  services: record,
+  features: record,
+  remoteConfig: flag,
+  basic: flag,
+  debug: flag,
+  st: text,
+  sv: text,
+  kitId: text,
+  locale: text,
+  messages: record,
+  theme: oneOf('light', 'dark', 'auto'),
+  themeVariables: record,
+  enableEmbedded: flag,
+  disableAppend: flag,
+  container: { what: 'an element of the page', is: (value) => typeof value === 'object' && value !== null },
+  preload: oneOf('intent', 'idle', 'none'),
+  onDiagnostic: callback,
+}
+
+const ofPlugins: Readonly<Record<string, string>> = {
+  connect:
+    'featuredWalletIds includeWalletIds excludeWalletIds customWallets allWallets collapseWallets connectMethodsOrder ' +
+    'connectorTypeOrder emailShowWallets legalCheckbox termsConditionsUrl privacyPolicyUrl',
+  eip155: 'enableEIP6963 enableInjected enableCoinbase',
+  networks: 'enableNetworkSwitch allowUnsupportedChain',
+}
+/** Names of other kits. */
+const otherNames: Readonly<Record<string, keyof LatchkitOptions>> = {
+  themeMode: 'theme',
+  mode: 'theme',
+  chains: 'networks',
+  adapters: 'plugins',
+  wallets: 'plugins',
+  connectors: 'plugins',
+  appInfo: 'metadata',
+  language: 'locale',
+}
+
+/**
+ * Checks the options of `createLatchkit` by name and type. It is for development: a production build does not contain it.
+ *
+ * @throws {LatchkitError} INVALID_OPTIONS with a message that says what to change
+ * @example checkOptions({ networks: [mainnet], plugins: basic() })
+ */
+export function checkOptions(options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof LatchkitOptions] : undefined
+    if (!kind) throw invalid(`There is no option "${name}". ${adviceFor(name)}`)
+    if (value !== undefined && !kind.is(value)) throw invalid(`The option "${name}" must be ${kind.what}`)
+  }
+  const problem = checkNetworks(options.networks)
+  if (problem) throw invalid(problem)
+}
+
+function adviceFor(name: string): string {
+  const [plugin] = Object.entries(ofPlugins).find(([, names]) => names.split(' ').includes(name)) ?? []
+  if (plugin) return `It belongs to the plugin "${plugin}": basic({ ${plugin}: { ${name}: … } })`
+  const counterpart = Object.hasOwn(otherNames, name)
+    ? otherNames[name]
+    : nearestName(name, Object.keys(kinds))
+  return counterpart ? `Did you mean "${counterpart}"?` : `These exist: ${Object.keys(kinds).join(', ')}`
+}
+
+const invalid = (why: string) => kernelErrors.INVALID_OPTIONS({ values: { why } })
