@@ -25,7 +25,8 @@ const keys = Object.getOwnPropertyNames(globalThis)
 const { createLatchkit, pluginsAtom, statusAtom } = await import('@latchkit/kernel')
 const modules = await Promise.all(JSON.parse(process.env.MANIFESTS).map((url) => import(url)))
 const factories = modules.flatMap((module) => Object.values(module)).filter((one) => typeof one === 'function')
-const plugins = factories.flatMap((factory) => factory())
+// A package for a library exports no plugin, but what the library takes.
+const plugins = factories.flatMap((factory) => factory()).filter((made) => typeof made === 'object')
 const unique = [...new Map(plugins.map((plugin) => [plugin.id, plugin])).values()]
 const chain = { id: 1, name: 'One', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
 const kit = createLatchkit({ projectId: null, networks: [chain], plugins: unique, onDiagnostic: ({ message }) => seen.push(message) })
