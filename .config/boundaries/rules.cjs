@@ -7,6 +7,7 @@ const npm = (name) => `(^|node_modules/)${name}(/|$)`
 const kernelIndex = '^kernel/src/((plugin|chain)/)?index\\.ts$'
 const kernelEntries = '^kernel/src/(index|(plugin|chain|react|ui|element|esbuild)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
+const presetIndex = '^presets/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
 const manifestData = '(messages/|(loads|methods|needs|options|storedPlan|types)\\.ts$)'
 const jotaiVanilla = 'node_modules/jotai/(dist|esm)/vanilla'
@@ -169,9 +170,9 @@ const plugins = [
 const everyone = [
   forbid(
     'presets-are-lists',
-    'A preset imports the kernel and manifests.',
+    'A preset imports the kernel, manifests and other presets.',
     { path: '^presets/([^/]+)/src/', pathNot: tests },
-    { pathNot: [kernelIndex, pluginIndex, '^presets/$1/'] },
+    { pathNot: [kernelIndex, pluginIndex, presetIndex, '^presets/$1/'] },
   ),
   forbid(
     'no-deep-import',

@@ -1,0 +1,16 @@
+import { basic } from '@latchkit/preset-basic'
+import { expect, test } from 'vitest'
+import * as preset from './index.ts'
+
+test('the preset returns the plugins of the basic one, and pairing', () => {
+  expect(Object.keys(preset)).toEqual(['standard'])
+  expect(preset.standard().map(({ id }) => id)).toEqual([...basic().map(({ id }) => id), 'walletconnect'])
+  expect(preset.standard()[0]).not.toBe(preset.standard()[0])
+})
+
+test('its options reach the plugins of the basic preset, and others are refused', () => {
+  const [connect] = preset.standard({ connect: { collapseWallets: true } })
+  expect(connect.options).toEqual({ collapseWallets: true })
+  const misspelt: object = { conect: {} }
+  expect(() => preset.standard(misspelt)).toThrow('there is no option "conect"')
+})
