@@ -50,7 +50,7 @@ function importsOf(name: string): readonly string[] {
 test.each(['index', 'react', 'element'])('%s.js loads no code of the modal before a click', (name) => {
   const imports = importsOf(name)
   expect(imports).toContain('kernel-eager')
-  expect(imports.filter((id) => /^(react-dom|kernel-(setup|modal|connect))\b/.test(id))).toEqual([])
+  expect(imports.filter((id) => /^(react-dom|kernel-(modal|connect))\b/.test(id))).toEqual([])
 })
 
 test('the elements load no React before a click', () => {

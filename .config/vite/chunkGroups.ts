@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Phases, phases } from './phases.ts'
 
 interface ModuleTable {
@@ -57,15 +58,28 @@ function createGroups(without: readonly string[], unused: readonly string[] = []
   return Object.entries(phases).map(([folder, all]) => {
     const rows = Object.fromEntries(Object.entries(all).filter(([phase]) => !unused.includes(phase)))
     const source = join(root, folder, 'src')
+    const icons = iconsOf(source)
     return {
       includeDependenciesRecursively: false,
       name(id, modules) {
-        if (!(id.includes(source) && isGrouped(id)) && !isIcon(id)) return undefined
+        if (!(id.includes(source) && isGrouped(id)) && !(isIcon(id) && icons.has(basename(id, '.mjs'))))
+          return undefined
         const phase = phaseOf(id, rows, (files) => importsOf(files, source, modules, isIcon))
         return phase === undefined || without.includes(phase) ? undefined : nameOf(folder, phase)
       },
     }
   })
+}
+
+/** The files of the icons that a package imports. All packages import the same index, so the modules do not tell. */
+function iconsOf(source: string): ReadonlySet<string> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const texts = files.map((file) => readFileSync(join(source, file), 'utf8'))
+  const lists = texts.flatMap((text) => [...text.matchAll(/^(?:im|ex)port \{([^}]*)\} from 'lucide'/gm)])
+  const names = lists.flatMap(([, list = '']) => list.match(/\b[A-Z]\w*/g) ?? [])
+  return new Set(names.map((name) => name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()))
 }
 
 const nameOf = (folder: string, phase: string): string => `${folder.replace(/.*\//, '')}-${phase}`

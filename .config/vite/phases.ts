@@ -37,8 +37,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'react/useEvents.ts',
       'react/useTheme.ts',
     ],
-    // The buttons of the page, which a site's bundler only takes if the page shows one.
-    buttons: ['buttons/showButton.ts', 'buttons/faces.ts'],
     // What sites may call before a click, such as `formatBalance`.
     values: ['index.ts'],
     // Sets up plugins; a returning visitor's connection is restored without the modal.
@@ -59,7 +57,11 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/tasks/createRunner.ts',
       'plugin/tasks/failureOf.ts',
       'services/storage/openStorage.ts',
+      // The buttons share it with the modal, and must not import the modal's code.
+      'dom/themeSheet.ts',
     ],
+    // The buttons of the page, which a site's bundler only takes if the page shows one.
+    buttons: ['buttons/showButton.ts', 'buttons/faces.ts'],
     modal: [
       'modal/mountHost.tsx',
       'ui/primitives.tsx',

@@ -2,6 +2,8 @@ import type { Store } from '../contracts/store.ts'
 import type { ThemeState, ThemeVariables } from '../contracts/theme.ts'
 import { writable } from '../core/state/atoms.ts'
 
+export { default as tokens } from './tokens.module.css'
+
 const properties: Readonly<Record<keyof ThemeVariables, string>> = {
   accent: '--latchkit-accent',
   onAccent: '--latchkit-on-accent',
