@@ -25,7 +25,12 @@ import { preloadWhenIdle } from './dom/preloadWhenIdle.ts'
 export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
-  if (process.env.NODE_ENV !== 'production') checkOptions({ ...options })
+  if (process.env.NODE_ENV !== 'production') {
+    checkOptions({ ...options })
+    const same = findFreshKit(globalThis.window, options.kitId)
+    // The same code created it, so it has the same type.
+    if (same) return same as never
+  }
   const loadHost = () => import('./modal/mountHost.tsx')
   const kernel = createKernel(
     options,
@@ -74,11 +79,6 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     destroy: () => kernel.destroy(),
   }
   if (globalThis.window) {
-    if (process.env.NODE_ENV !== 'production') {
-      const same = findFreshKit(window, kit.kitId)
-      // The same code created it, so it has the same type.
-      if (same) return same as never
-    }
     claimKitId(window, kit as never, kernel.log, kernel.signal)
     preloadWhenIdle(kernel)
   }

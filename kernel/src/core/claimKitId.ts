@@ -19,8 +19,8 @@ const fresh = new WeakSet<Latchkit>()
  * Returns the kit with an id that was created in the same task. In development, React's StrictMode calls an initializer twice
  * in a row and uses either result, so both calls need the same kit.
  */
-export function findFreshKit(page: object, kitId: string): Latchkit | undefined {
-  const kit = claimsOf(page).kits.get(kitId)
+export function findFreshKit(page: object | undefined, kitId = 'main'): Latchkit | undefined {
+  const kit = page && claimsOf(page).kits.get(kitId)
   return kit && fresh.has(kit) ? kit : undefined
 }
 

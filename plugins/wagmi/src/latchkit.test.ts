@@ -35,7 +35,7 @@ function open(answers: FakeAnswers = {}) {
   })
   const methods = { wallet_switchEthereumChain: 'approve' } as const
   const plugins = [walletPlugin(source, adapter, { methods })]
-  const kit = createLatchkit({ kitId: `${Math.random()}`, projectId: null, networks: testNetworks, plugins })
+  const kit = createLatchkit({ kitId: crypto.randomUUID(), projectId: null, networks: testNetworks, plugins })
   const config = createConfig({
     chains,
     connectors: [latchkit(kit)],
