@@ -8,7 +8,7 @@ import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
 import type { Latchkit } from './core/latchkit.ts'
 import type { Plugin } from './core/plugin/manifest.ts'
-import { connectorsAtom } from './core/state/atoms.ts'
+import { connectorsAtom, pluginsAtom } from './core/state/atoms.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
 import { mount } from './dom/mount.ts'
@@ -28,6 +28,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   if (process.env.NODE_ENV !== 'production') {
     checkOptions({ ...options })
     const same = findFreshKit(globalThis.window, options.kitId)
+    if (same && `${Object.keys(same.store.get(pluginsAtom))}` !== `${options.plugins.map(({ id }) => id)}`)
+      throw kernelErrors.DUPLICATE_KIT({ values: { id: same.kitId } })
     // The same code created it, so it has the same type.
     if (same) return same as never
   }

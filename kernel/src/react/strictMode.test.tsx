@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import type { Latchkit } from '../core/latchkit.ts'
+import { createLatchkit } from '../createLatchkit.ts'
 import { compose, destroyKits, until } from '../modal/testing/openModal.ts'
-import { createFakeSource, firstAddress, walletPlugin } from '../testing/index.ts'
+import { createFakeSource, fakePlugin, firstAddress, testNetworks, walletPlugin } from '../testing/index.ts'
 import { LatchkitProvider, useAccount } from './index.ts'
 
 afterEach(() => {
@@ -47,4 +48,14 @@ test('a kit that a component creates under StrictMode is one kit, which works', 
   await kits[0]?.connect({ connector: 'wallet' })
   await until(() => expect(container.textContent).toBe(firstAddress))
   root.unmount()
+})
+
+test('two kits of the same code with one id and different plugins are refused, as in production', () => {
+  const kitId = crypto.randomUUID()
+  const options = { kitId, projectId: null, networks: testNetworks }
+  const kit = createLatchkit({ ...options, plugins: [] })
+  expect(createLatchkit({ ...options, plugins: [] })).toBe(kit)
+  const other = () => createLatchkit({ ...options, plugins: [fakePlugin({ id: 'shop' })] })
+  expect(other).toThrow(`A kit "${kitId}" is on this page already`)
+  kit.destroy()
 })
