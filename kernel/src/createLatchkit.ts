@@ -2,7 +2,7 @@ import { loadCode } from './base/async/loadCode.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
 import { flattenConnectors } from './base/values/flattenConnectors.ts'
 import { claimKitId, findFreshKit } from './core/claimKitId.ts'
-import { checkOptions } from './core/config/checkOptions.ts'
+import { checkOptions, checkUpdate } from './core/config/checkOptions.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
@@ -12,7 +12,10 @@ import { connectorsAtom, pluginsAtom } from './core/state/atoms.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
 import { mount } from './dom/mount.ts'
-import { preloadWhenIdle } from './dom/preloadWhenIdle.ts'
+
+// Code that was not loaded in advance is loaded when it is needed.
+const ignore = () => undefined
+const loadUpdate = () => import('./core/updateOptions.ts')
 
 /**
  * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
@@ -41,7 +44,9 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   )
   const kit: Latchkit<Plugins> = {
     kitId: kernel.config.kitId,
-    locale: kernel.config.locale,
+    get locale() {
+      return kernel.config.locale
+    },
     store: kernel.store,
     on: (name, listener) => listen(kernel, name, listener),
     open: (view?: string | { readonly uri: string }, params?: unknown) =>
@@ -76,13 +81,18 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       // The plugin's own type joined its id to its API where it was defined.
       return kernel.plugins.api(id) as Promise<never>
     },
+    async update(options) {
+      if (process.env.NODE_ENV !== 'production') checkUpdate(kernel, options)
+      return (await loadCode(loadUpdate)).updateOptions(kernel, options)
+    },
     use: (plugin) => kernel.plugins.use(plugin),
     remove: (id) => kernel.plugins.remove(id),
     destroy: () => kernel.destroy(),
   }
   if (globalThis.window) {
     claimKitId(window, kit as never, kernel.log, kernel.signal)
-    preloadWhenIdle(kernel)
+    if (kernel.config.preload === 'idle')
+      import('./dom/preloadWhenIdle.ts').then((code) => code.preloadWhenIdle(kernel), ignore)
   }
   kernels.set(kit, kernel)
   bootFromStorage(kernel)

@@ -1,7 +1,7 @@
 import { directionOf } from '../core/i18n/translate.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import { createAccountAtom } from '../core/state/account.ts'
-import { connectorsAtom } from '../core/state/atoms.ts'
+import { connectorsAtom, writable } from '../core/state/atoms.ts'
 import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { prepareOnIntent } from './actions.ts'
 import sheet from './button.module.css'
@@ -39,16 +39,20 @@ export function showButton(
   const button = createButton(kit, signal)
   const namespace = readProps().namespace
   const accountAtom = createAccountAtom(namespace)
-  const texts = createButtonTexts(kit, () => redraw())
+  const { texts, reload } = createButtonTexts(kit, () => redraw())
   const balanceOf = createBalance(kit, accountAtom, signal, () => redraw())
   let face: Face | undefined
   let pending = 0
 
   function redraw(): void {
     if (signal.aborted) return
+    button.lang = kit.locale
+    button.dir = directionOf(kit.locale)
     const props = readProps()
     const account = kit.store.get(accountAtom)
-    const balance = balanceOf(props.balance === 'show' && account.isConnected)
+    // Nothing is read for an account that the wallet has not confirmed yet.
+    const isConfirmed = account.isConnected && account.status !== 'reconnecting'
+    const balance = balanceOf(props.balance === 'show' && isConfirmed)
     const connectors = kit.store.get(connectorsAtom)
     face = readFace({
       kit,
@@ -81,6 +85,7 @@ export function showButton(
     signal.addEventListener('abort', kit.store.sub(atom, redraw), {
       once: true,
     })
+  signal.addEventListener('abort', kit.store.sub(writable.updates, reload), { once: true })
   redraw()
   return { redraw }
 }
@@ -88,8 +93,6 @@ export function showButton(
 function createButton(kit: Latchkit, signal: AbortSignal): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.lang = kit.locale
-  button.dir = directionOf(kit.locale)
   button.part.add('button')
   prepareOnIntent(button, kit, signal)
   return button

@@ -13,19 +13,33 @@ const files = {
 /** Translates a text of the buttons. It uses English until the texts of the kit's language have loaded. */
 export type ButtonTexts = (key: ButtonMessage, values?: MessageValues) => string
 
-/** Creates the texts of a kit's buttons; `onLoad` is called when the texts of a language other than English have loaded. */
-export function createButtonTexts(kit: Latchkit, onLoad?: () => void): ButtonTexts {
-  // The site's own texts have precedence.
-  const own = kernels.get(kit)?.config.messages
-  let texts: Messages = { ...en, ...own }
+/**
+ * Creates the texts of a kit's buttons; `onLoad` is called when the texts of another language than English have loaded.
+ * `reload` reads them again after the language or the site's own texts have changed.
+ */
+export function createButtonTexts(
+  kit: Latchkit,
+  onLoad?: () => void,
+): { readonly texts: ButtonTexts; reload(): void } {
+  let texts: Messages = {}
+  const update = (translated: Messages) => {
+    // The site's own texts have precedence.
+    texts = { ...en, ...translated, ...kernels.get(kit)?.config.messages }
+  }
   const load = async () => {
+    const { locale } = kit
     // When the file does not load, the texts stay English.
-    texts = {
-      ...(await readTexts(files, kit.locale, {}, () => undefined)),
-      ...own,
-    }
+    const translated = await readTexts(files, locale, {}, () => undefined)
+    if (kit.locale !== locale) return
+    update(translated)
     onLoad?.()
   }
-  if (onLoad && !isEnglish(kit.locale)) load().catch(() => undefined)
-  return (key, values) => translate(texts, key, values)
+  const reload = () => {
+    if (!isEnglish(kit.locale)) return void load().catch(() => undefined)
+    update({})
+    onLoad?.()
+  }
+  update({})
+  if (onLoad && !isEnglish(kit.locale)) reload()
+  return { texts: (key, values) => translate(texts, key, values), reload }
 }

@@ -39,7 +39,7 @@ function openHost(
 test('a kit without a network is refused with a message', () => {
   for (const networks of [[], undefined])
     expect(() => createTestKernel({ networks } as unknown as LatchkitOptions)).toThrow(
-      'Give createLatchkit at least one network',
+      'List at least one network',
     )
 })
 

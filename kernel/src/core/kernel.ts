@@ -17,7 +17,7 @@ import { createRegistry } from './plugin/registry.ts'
 import { createRouter } from './router/createRouter.ts'
 import { createProvider, type LatchkitProvider } from './rpc/createProvider.ts'
 import { writable } from './state/atoms.ts'
-import { namesUnknownNetwork, toNetwork } from './state/networks.ts'
+import { namesUnknownNetwork, sortNetworks } from './state/networks.ts'
 import { setTheme } from './state/theme.ts'
 
 /**
@@ -28,7 +28,8 @@ export type MountHost = (kernel: Kernel, onUnmounted: () => void) => Promise<unk
 
 /** The object that all parts of one kit share. */
 export interface Kernel extends KitParts {
-  readonly config: Config
+  /** The options with their defaults. `kit.update` replaces them. */
+  config: Config
   readonly features: FeatureState
   /** Loads the code for connections and requests when it is needed for the first time. */
   session(): Promise<Session>
@@ -72,7 +73,7 @@ export function createKernel(
   loadHost: () => Promise<unknown> = async () => undefined,
 ): Kernel {
   if (!options.networks?.length)
-    throw kernelErrors.INVALID_OPTIONS({ values: { why: 'Give createLatchkit at least one network' } })
+    throw kernelErrors.INVALID_OPTIONS({ values: { why: 'List at least one network' } })
   const store = createStore()
   const destroyed = new AbortController()
   const log = createLog(options.onDiagnostic)
@@ -223,7 +224,7 @@ export function createKernel(
 
   store.set(writable.overrides, kernel.config.messages)
   setTheme(store, kernel.config.theme, kernel.config.themeVariables)
-  store.set(writable.networks, options.networks.map(toNetwork))
+  store.set(writable.networks, sortNetworks(options.networks, options.defaultNetwork))
   for (const plugin of options.plugins) registry.use(plugin)
   return kernel
 }

@@ -3,6 +3,7 @@ import type { ChainId, Namespace } from '../contracts/ids.ts'
 import type { Store } from '../contracts/store.ts'
 import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
+import type { KitUpdate } from './config/options.ts'
 import type { KitListener, KitListens } from './events/kitEvents.ts'
 import type { Plugin } from './plugin/manifest.ts'
 import type { ProviderOf } from './rpc/createProvider.ts'
@@ -130,6 +131,16 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * @throws {LatchkitError} UNKNOWN_PLUGIN, PLUGIN_OFF, PLUGIN_FAILED
    */
   api<Id extends IdOf<Plugins>>(id: Id): Promise<ApiOf<Plugins, Id>>
+  /**
+   * Changes options of the kit: networks, metadata, features, language, texts or theme. Options that are left out keep their
+   * values, and nothing changes if one is invalid. Resolves when the texts of another language have loaded.
+   *
+   * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID
+   * @example
+   * await kit.update({ locale: 'ar' })
+   * await kit.update({ networks: [...kit.store.get(networksAtom), base] })
+   */
+  update(options: KitUpdate): Promise<void>
   /** Adds another plugin to the kit. @throws {LatchkitError} DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT */
   use(plugin: Plugin): void
   /** Removes a plugin with its views, services and connections. @throws {LatchkitError} UNKNOWN_PLUGIN */

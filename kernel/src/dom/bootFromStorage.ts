@@ -1,4 +1,6 @@
+import type { Store } from '../contracts/store.ts'
 import type { Log } from '../core/feedback/log.ts'
+import { writable } from '../core/state/atoms.ts'
 import { readStored } from '../services/storage/readStored.ts'
 import { storagePrefix } from '../services/storage/storagePrefix.ts'
 
@@ -10,30 +12,33 @@ interface StoredSession {
 
 /** The parts of the kit that `bootFromStorage` needs. */
 export interface BootParts {
-  readonly config: { readonly kitId: string }
+  readonly config: { readonly kitId: string; readonly enableReconnect: boolean }
+  readonly store: Pick<Store, 'set'>
   readonly log: Log
   readonly signal: AbortSignal
   session(): Promise<StoredSession>
 }
 
 /**
- * Restores a stored session and follows the other tabs of the site. The session's code loads only when something is
- * stored. This function reads storage and never writes to it; on a server it does nothing.
+ * Restores a stored session and follows the other tabs of the site, unless the site turned that off. The session's code
+ * loads only when something is stored, and the status is `reconnecting` from the start. This function reads storage and
+ * never writes to it; on a server it does nothing.
  */
 export function bootFromStorage(parts: BootParts): void {
-  if (!globalThis.window) return
+  if (!globalThis.window || !parts.config.enableReconnect) return
   const key = `${storagePrefix(parts.config.kitId)}connections`
-  if (readStored(key) !== null) load(parts, (session) => session.restore())
+  const run = (step: 'restore' | 'sync') =>
+    parts
+      .session()
+      .then((session) => session[step]())
+      .catch((error: unknown) => parts.log('The stored connections could not be restored', { error }))
+      .finally(() => parts.store.set(writable.stored, null))
+  const stored = readStored(key)
+  parts.store.set(writable.stored, stored)
+  if (stored) void run('restore')
   // Another tab of this site connected or disconnected. A `null` key means that the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) load(parts, (session) => session.sync())
+    if (event.key === key || event.key === null) void run('sync')
   }
   window.addEventListener('storage', onStorage, { signal: parts.signal })
-}
-
-function load(parts: BootParts, run: (session: StoredSession) => Promise<void>): void {
-  parts
-    .session()
-    .then(run)
-    .catch((error: unknown) => parts.log('The stored connections could not be restored', { error }))
 }

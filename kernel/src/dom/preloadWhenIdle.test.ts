@@ -17,25 +17,23 @@ function createPage(navigator: object = {}) {
   return { page, idle }
 }
 
-function createParts(preload: 'intent' | 'idle' | 'none') {
+function createParts() {
   const controller = new AbortController()
-  return { config: { preload }, signal: controller.signal, preload: vi.fn(), end: () => controller.abort() }
+  return { signal: controller.signal, preload: vi.fn(), end: () => controller.abort() }
 }
 
-test('code is loaded once the page is idle, only if the site wants it', () => {
-  for (const preload of ['intent', 'idle', 'none'] as const) {
-    const { page, idle } = createPage()
-    const parts = createParts(preload)
-    preloadWhenIdle(parts, page)
-    expect(parts.preload).not.toHaveBeenCalled()
-    idle()
-    expect(parts.preload).toHaveBeenCalledTimes(preload === 'idle' ? 1 : 0)
-  }
+test('code is loaded once the page is idle', () => {
+  const { page, idle } = createPage()
+  const parts = createParts()
+  preloadWhenIdle(parts, page)
+  expect(parts.preload).not.toHaveBeenCalled()
+  idle()
+  expect(parts.preload).toHaveBeenCalledOnce()
 })
 
 test('nothing is loaded for a user who saves data, or after the kit was destroyed', () => {
   const saving = createPage({ connection: { saveData: true } })
-  const parts = createParts('idle')
+  const parts = createParts()
   preloadWhenIdle(parts, saving.page)
   saving.idle()
   const { page, idle } = createPage()
@@ -47,7 +45,7 @@ test('nothing is loaded for a user who saves data, or after the kit was destroye
 
 test('in a browser without requestIdleCallback, code is loaded after 3 seconds', () => {
   vi.useFakeTimers()
-  const [parts, ended] = [createParts('idle'), createParts('idle')]
+  const [parts, ended] = [createParts(), createParts()]
   preloadWhenIdle(parts, {})
   preloadWhenIdle(ended, {})
   ended.end()

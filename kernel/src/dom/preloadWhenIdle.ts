@@ -7,7 +7,6 @@ export interface IdlePage {
 
 /** The parts of the kit that `preloadWhenIdle` needs. */
 export interface IdleParts {
-  readonly config: { readonly preload: 'intent' | 'idle' | 'none' }
   readonly signal: AbortSignal
   preload(): void
 }
@@ -16,12 +15,12 @@ export interface IdleParts {
 const fallbackMs = 3_000
 
 /**
- * Loads the code of opening in idle time, if the site wants it and the user does not save data.
+ * Loads the code of opening in idle time, unless the user saves data.
  *
  * @see https://wicg.github.io/savedata/
  */
 export function preloadWhenIdle(parts: IdleParts, page: IdlePage = globalThis): void {
-  if (parts.config.preload !== 'idle' || savesData(page.navigator)) return
+  if (savesData(page.navigator)) return
   const run = () => parts.preload()
   const { requestIdleCallback, cancelIdleCallback } = page
   if (!requestIdleCallback) {

@@ -15,6 +15,8 @@ export function ModalHost(): ReactNode {
   const { kit } = useKitScope()
   const { open } = useAtom(modalAtom)
   const toast = useAtom(toastAtom)
+  // The language is an option.
+  useAtom(writable.updates)
   return (
     <>
       {kit.config.enableEmbedded ? <Inline /> : <Dialog open={open} />}

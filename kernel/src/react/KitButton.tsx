@@ -57,7 +57,7 @@ export function KitButton({
 function ServerButton({ readFace, props }: { readonly readFace: ReadFace; readonly props: KitButtonProps }) {
   const kit = useLatchkit()
   const account = useAccount({ namespace: props.namespace })
-  const texts = createButtonTexts(kit)
+  const { texts } = createButtonTexts(kit)
   const face = readFace({ kit, props, texts, account, balance: '', isPending: false, connectors: [] })
   return face ? (
     <button type="button" disabled={props.disabled} aria-label={face.name}>

@@ -1,5 +1,12 @@
 import type { Atom } from 'jotai/vanilla'
-import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import {
+  type Context,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 
@@ -24,6 +31,22 @@ export type RegisteredKit<Site = Register> = Site extends { readonly kit: infer 
 
 const HostContext = createContext<Latchkit | undefined>(undefined)
 
+/** The value of the kit's cookie, which the server has rendered. */
+export const InitialStateContext: Context<string | undefined> = createContext<string | undefined>(undefined)
+
+/** Props of `LatchkitProvider`. */
+export interface LatchkitProviderProps {
+  /** The kit that the hooks below use. */
+  readonly kit: Latchkit
+  /**
+   * The value of the cookie `latchkit.main`, which a kit with the option `cookie` keeps: `main` is its `kitId`. With it, a
+   * server renders the account of a returning visitor. Values that are not account ids are ignored.
+   */
+  readonly initialState?: string | undefined
+  /** The part of the page that uses the hooks. */
+  readonly children: ReactNode
+}
+
 /**
  * Provides a kit to the hooks of this entry.
  *
@@ -34,14 +57,12 @@ const HostContext = createContext<Latchkit | undefined>(undefined)
  *   </LatchkitProvider>
  * )
  */
-export function LatchkitProvider({
-  kit,
-  children,
-}: {
-  readonly kit: Latchkit
-  readonly children: ReactNode
-}): ReactNode {
-  return <HostContext.Provider value={kit}>{children}</HostContext.Provider>
+export function LatchkitProvider({ kit, initialState, children }: LatchkitProviderProps): ReactNode {
+  return (
+    <HostContext.Provider value={kit}>
+      <InitialStateContext.Provider value={initialState}>{children}</InitialStateContext.Provider>
+    </HostContext.Provider>
+  )
 }
 
 /**

@@ -12,7 +12,7 @@ import { type BalanceResult, useBalance } from './useBalance.ts'
 
 /** What every render function of a button receives besides the state of the account. */
 interface ButtonActions {
-  /** Whether a wallet connects, or the connection of an earlier visit is being restored. */
+  /** Whether a wallet connects, or a connection is being restored whose account is not known. */
   readonly isConnecting: boolean
   /** Opens the modal at the view of the button. */
   open(): void
@@ -67,7 +67,8 @@ function useButtonState<N extends Namespace>(
     () => void openView(kit, namespace).catch(() => undefined),
     [kit, namespace, openView],
   )
-  const isConnecting = account.status === 'connecting' || account.status === 'reconnecting'
+  const { status, isConnected } = account
+  const isConnecting = status === 'connecting' || (status === 'reconnecting' && !isConnected)
   return { ...account, isConnecting, open, prepare: usePrepare(kit) }
 }
 

@@ -19,6 +19,7 @@ export {
 export type { FollowedBalance } from './followBalance.ts'
 export {
   LatchkitProvider,
+  type LatchkitProviderProps,
   type Register,
   type RegisteredKit,
   useKitAtom,

@@ -24,7 +24,9 @@ const unknown: FollowedBalance = { data: undefined, error: null, isFetching: fal
  */
 export function useBalance(options: NamespaceOption = {}): BalanceResult {
   const kit = useLatchkit()
-  const { caipAddress } = useAccount(options)
+  const account = useAccount(options)
+  // Nothing is read for an account that the wallet has not confirmed yet.
+  const caipAddress = account.status === 'reconnecting' ? undefined : account.caipAddress
   const [state, setState] = useState<FollowedBalance & { readonly of?: AccountId }>(unknown)
   useEffect(() => {
     if (!caipAddress) return

@@ -54,8 +54,12 @@ export default function setup(context: Context<Needs>): void {
   createScreen(context, queue)
   const model: ApproveModel = {
     ...queue,
-    siteName: context.site.metadata.name,
-    locale: context.i18n.locale,
+    get siteName() {
+      return context.site.metadata.name
+    },
+    get locale() {
+      return context.i18n.locale
+    },
     async *explain(request, options) {
       const adapter = await context.chains.adapter(parseChainId(request.chainId).namespace)
       yield* (await adapter.explain?.(request, options)) ?? []

@@ -6,19 +6,20 @@ import { isRecord } from '../../base/values/wrongShape.ts'
  *
  * @example checkNetworks([{ id: 1 }]) // 'The network 1 has no name'
  */
-export function checkNetworks(networks: unknown): string | undefined {
+export function checkNetworks(networks: unknown, first?: unknown): string | undefined {
   if (!Array.isArray(networks)) return undefined
   const seen = new Set<string>()
   for (const network of networks) {
     if (!isRecord(network)) return 'Each of the networks must be an object, such as a chain of viem'
     const id = `${network.caipNetworkId ?? network.id}`
-    const key = `${network.chainNamespace ?? 'eip155'}:${id}`
+    const key = `${network.caipNetworkId ?? `${network.chainNamespace ?? 'eip155'}:${network.id}`}`
     if (seen.has(key)) return `The network ${id} is listed twice. Remove one of them.`
     seen.add(key)
     const problem = problemOf(network)
     if (problem) return `The network ${id} ${problem}`
   }
-  return undefined
+  if (first === undefined || seen.has(`${first}`)) return undefined
+  return `The default network ${first} is not one of the networks, which are ${[...seen].join(', ')}`
 }
 
 function problemOf(network: Readonly<Record<string, unknown>>): string | undefined {

@@ -1,8 +1,10 @@
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
+import type { Store } from '../../contracts/store.ts'
+import { networksAtom } from '../state/atoms.ts'
 import { checkNetworks } from './checkNetworks.ts'
 import { nearestName } from './nearestName.ts'
-import type { LatchkitOptions } from './options.ts'
+import type { KitUpdate, LatchkitOptions } from './options.ts'
 
 interface Kind {
   readonly what: string
@@ -21,6 +23,7 @@ const oneOf = (...values: readonly string[]): Kind => ({
 const kinds: Readonly<Record<keyof LatchkitOptions, Kind>> = {
   projectId: { what: 'a string or `null`', is: (value) => value === null || typeof value === 'string' },
   networks: { what: 'a list of networks', is: Array.isArray },
+  defaultNetwork: text,
   plugins: {
     what: 'a list of plugins, such as `basic()`',
     is: (value) => Array.isArray(value) && value.every((plugin) => isRecord(plugin) && 'manifest' in plugin),
@@ -41,6 +44,8 @@ const kinds: Readonly<Record<keyof LatchkitOptions, Kind>> = {
   enableEmbedded: flag,
   disableAppend: flag,
   container: { what: 'an element of the page', is: (value) => typeof value === 'object' && value !== null },
+  enableReconnect: flag,
+  cookie: flag,
   preload: oneOf('intent', 'idle', 'none'),
   onDiagnostic: callback,
 }
@@ -64,19 +69,41 @@ const otherNames: Readonly<Record<string, keyof LatchkitOptions>> = {
   language: 'locale',
 }
 
+const updatable: readonly string[] = [
+  'networks',
+  'defaultNetwork',
+  'metadata',
+  'features',
+  'locale',
+  'messages',
+  'theme',
+  'themeVariables',
+  'debug',
+] satisfies readonly (keyof KitUpdate)[]
+
+/** Checks the options of `kit.update` for a kit. It is for development, as `checkOptions` is. @throws {LatchkitError} INVALID_OPTIONS */
+export function checkUpdate({ store }: { readonly store: Pick<Store, 'get'> }, update: KitUpdate): void {
+  checkOptions({ networks: store.get(networksAtom), ...update }, updatable)
+}
+
 /**
- * Checks the options of `createLatchkit` by name and type. It is for development: a production build does not contain it.
+ * Checks options by name and type.
  *
  * @throws {LatchkitError} INVALID_OPTIONS with a message that says what to change
  * @example checkOptions({ networks: [mainnet], plugins: basic() })
  */
-export function checkOptions(options: Readonly<Record<string, unknown>>): void {
+export function checkOptions(
+  options: Readonly<Record<string, unknown>>,
+  allowed: readonly string[] = Object.keys(kinds),
+): void {
   for (const [name, value] of Object.entries(options)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof LatchkitOptions] : undefined
     if (!kind) throw invalid(`There is no option "${name}". ${adviceFor(name)}`)
+    if (!allowed.includes(name))
+      throw invalid(`The option "${name}" cannot be changed. These can: ${allowed.join(', ')}`)
     if (value !== undefined && !kind.is(value)) throw invalid(`The option "${name}" must be ${kind.what}`)
   }
-  const problem = checkNetworks(options.networks)
+  const problem = checkNetworks(options.networks, options.defaultNetwork)
   if (problem) throw invalid(problem)
 }
 

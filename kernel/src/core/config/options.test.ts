@@ -7,7 +7,7 @@ import { resolveConfig } from './options.ts'
 const required = { projectId: 'p', networks: testNetworks, plugins: [] }
 
 test('omitted options have their defaults', () => {
-  expect(resolveConfig({ networks: testNetworks, plugins: [] })).toEqual({
+  expect(resolveConfig({})).toEqual({
     projectId: undefined,
     metadata: {},
     services: {
@@ -33,6 +33,8 @@ test('omitted options have their defaults', () => {
     themeVariables: {},
     enableEmbedded: false,
     disableAppend: false,
+    enableReconnect: true,
+    cookie: false,
     preload: 'intent',
   })
 })
@@ -54,6 +56,8 @@ test('given options are used unchanged, even if they are falsy, and one given se
     themeVariables: { zIndex: 0 },
     enableEmbedded: true,
     disableAppend: true,
+    enableReconnect: false,
+    cookie: true,
   } as const
   const config = resolveConfig({ ...required, ...own, services: { data: 'http://data.test' } })
   expect(config).toMatchObject(own)

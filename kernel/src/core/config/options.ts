@@ -2,7 +2,7 @@ import { defaultServices, type Services } from '../../base/constants/services.ts
 import { kernelVersion } from '../../base/constants/version.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { FeatureName } from '../../contracts/features.ts'
-import type { NetworkInput } from '../../contracts/ids.ts'
+import type { ChainId, NetworkInput } from '../../contracts/ids.ts'
 import type { Messages } from '../../contracts/messages.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
@@ -26,6 +26,8 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly projectId?: string | null
   /** The networks of the site, at least one. The first network of a namespace is its default. */
   readonly networks: readonly NetworkInput[]
+  /** CAIP-2 id of the network that the kit starts on. It is the default of its namespace. Default: the first network. */
+  readonly defaultNetwork?: ChainId
   /** The plugins of the kit. No other feature code is ever loaded. */
   readonly plugins: Plugins
   /** The metadata that wallets receive about the site. */
@@ -64,6 +66,16 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   /** The element of the page that contains the modal. */
   readonly container?: HTMLElement
   /**
+   * Whether the connections of the last visit are restored. With `false`, a connection ends with its page, and nothing is
+   * stored about it. Default: `true`.
+   */
+  readonly enableReconnect?: boolean
+  /**
+   * Keeps the ids of the connected accounts in the cookie `latchkit.<kitId>` of the site, so that a server can render them:
+   * see `initialState` of `LatchkitProvider`. Default: `false`.
+   */
+  readonly cookie?: boolean
+  /**
    * When the code of the first view is loaded before the modal opens: as soon as the user points at, touches or focuses a
    * button of the kit (`intent`), or once the page is idle, unless the user saves data (`idle`). With `none`, only opening
    * and `kit.prepare()` load it. No service is called either way. Default: `intent`.
@@ -73,44 +85,65 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void
 }
 
+/** The options that `kit.update` changes. An option that is left out keeps its value. */
+export type KitUpdate = Partial<
+  Pick<
+    LatchkitOptions,
+    | 'networks'
+    | 'defaultNetwork'
+    | 'metadata'
+    | 'features'
+    | 'locale'
+    | 'messages'
+    | 'theme'
+    | 'themeVariables'
+    | 'debug'
+  >
+>
+
 /** The options with all defaults applied. */
-export interface Config
-  extends Required<
-    Omit<
-      LatchkitOptions,
-      'plugins' | 'networks' | 'projectId' | 'metadata' | 'onDiagnostic' | 'services' | 'container'
-    >
-  > {
+export type Config = Readonly<typeof defaults> & {
   readonly projectId: string | null | undefined
   readonly metadata: Partial<Metadata>
   readonly services: Services
+  readonly features: NonNullable<LatchkitOptions['features']>
+  readonly messages: Messages
+  readonly themeVariables: ThemeVariables
+}
+
+const defaults = {
+  remoteConfig: true,
+  basic: false,
+  debug: true,
+  st: 'appkit',
+  sv: `react-latchkit-${kernelVersion}`,
+  kitId: 'main',
+  locale: 'en',
+  theme: 'auto' as Theme,
+  enableEmbedded: false,
+  disableAppend: false,
+  enableReconnect: true,
+  cookie: false,
+  preload: 'intent' as NonNullable<LatchkitOptions['preload']>,
+}
+
+type ConfigInput = Omit<LatchkitOptions, 'networks' | 'plugins' | 'projectId'> & {
+  readonly projectId?: string | null | undefined
 }
 
 /** Applies the defaults. The result is frozen, so that neither a plugin nor the site can change a host later. */
-export function resolveConfig(options: LatchkitOptions): Config {
-  const { name, description, url, icons } = options.metadata ?? {}
-  return freezeDeep<Config>({
+export function resolveConfig(options: ConfigInput): Config {
+  const rows = Object.entries(defaults).map(([name, value]) => [
+    name,
+    options[name as keyof typeof defaults] ?? value,
+  ])
+  return freezeDeep({
+    ...(Object.fromEntries(rows) as typeof defaults),
     projectId: options.projectId,
-    metadata: {
-      ...(name !== undefined && { name }),
-      ...(description !== undefined && { description }),
-      ...(url !== undefined && { url }),
-      ...(icons && { icons: [...icons] }),
-    },
+    metadata: structuredClone(options.metadata ?? {}),
     services: { ...defaultServices, ...options.services },
     features: { ...options.features },
-    remoteConfig: options.remoteConfig ?? true,
-    basic: options.basic ?? false,
-    debug: options.debug ?? true,
-    st: options.st ?? 'appkit',
-    sv: options.sv ?? `react-latchkit-${kernelVersion}`,
-    kitId: options.kitId ?? 'main',
-    locale: options.locale ?? 'en',
     messages: { ...options.messages },
-    theme: options.theme ?? 'auto',
     themeVariables: { ...options.themeVariables },
-    enableEmbedded: options.enableEmbedded ?? false,
-    disableAppend: options.disableAppend ?? false,
-    preload: options.preload ?? 'intent',
   })
 }

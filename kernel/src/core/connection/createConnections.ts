@@ -13,7 +13,7 @@ import { createProviderEvents, type FindAdapter, type ProviderEventParts } from 
 import { saveConnections } from './savedConnections.ts'
 
 /** The dependencies of `createConnections`. */
-export type ConnectionParts = ProviderEventParts & Pick<KitParts, 'hooks' | 'plugins' | 'signal'>
+export type ConnectionParts = ProviderEventParts & Pick<KitParts, 'config' | 'hooks' | 'plugins' | 'signal'>
 
 export type LiveConnections = ReturnType<typeof createConnections>
 
@@ -64,6 +64,8 @@ export function createConnections(
 
   /** Stores the connections in addition to the stored rows of `keep`. The active namespace is stored first. */
   function save(keep: Iterable<string> = []): boolean {
+    // Without reconnecting, a connection lasts as long as the page.
+    if (!parts.config.enableReconnect) return saveConnections(storage, {})
     const first = { [`${store.get(writable.activeNamespace)}`]: [] }
     return saveConnections(
       storage,

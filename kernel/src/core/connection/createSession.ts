@@ -10,6 +10,7 @@ import { openStorage } from '../../services/storage/openStorage.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { Request, Requester } from '../ports/requester.ts'
 import type { createPipeline } from '../rpc/createPipeline.ts'
+import { writable } from '../state/atoms.ts'
 import { checkAdapter } from './checkAdapter.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections } from './createConnections.ts'
@@ -48,6 +49,10 @@ export function createSession(parts: KitParts) {
   const openJournal = once(async () =>
     (await import('../rpc/openJournal.ts')).openJournal(parts, storage, adapter),
   )
+  if (parts.config.cookie)
+    import('./followCookie.ts')
+      .then(({ followCookie }) => followCookie(parts))
+      .catch((error: unknown) => parts.log('The cookie is not kept', { error }))
   // An earlier page left a journal, whose open transactions have to be reported.
   if (storage.read('journal', unknown())) void openJournal().catch(() => undefined)
   // Loaded by the first request, because connecting does not need it.
@@ -87,7 +92,8 @@ export function createSession(parts: KitParts) {
   }
 
   // If nothing is stored, the code that restores connections is not loaded.
-  const nothingStored = storage.read('connections', unknown()) === undefined ? Promise.resolve() : undefined
+  const isStored = parts.config.enableReconnect && storage.read('connections', unknown()) !== undefined
+  const nothingStored = isStored ? undefined : Promise.resolve()
   const openRestore = once(async () =>
     (await import('./createRestore.ts')).createRestore(
       parts,
@@ -122,6 +128,7 @@ export function createSession(parts: KitParts) {
           connecting.supersede(namespace)
           if (!connections.current(namespace)) connections.settle(namespace)
         }
+        store.set(writable.stored, null)
         saveConnections(storage, {})
       }
       const leaving = leavingWith(connections.all(), id)

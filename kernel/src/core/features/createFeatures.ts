@@ -47,7 +47,7 @@ export function createFeatures(parts: FeatureParts) {
     const features: Record<string, FeatureValue> = {}
     const current = planOf(manifests)
     for (const name of manifests.flatMap((manifest) => manifest.features ?? []).map(nameOf)) {
-      const value = effective(name, config, current)
+      const value = effective(name, parts.config, current)
       if (value !== undefined) features[name] = value
     }
     return features

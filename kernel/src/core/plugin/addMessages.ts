@@ -15,8 +15,10 @@ export type MessageParts = Pick<KitParts, 'store' | 'log' | 'config' | 'plugins'
  */
 export async function addPluginMessages(parts: MessageParts, { id, manifest }: Plugin): Promise<void> {
   const { en = {}, load = {} } = manifest.messages ?? {}
-  const texts = await readTexts(load, parts.config.locale, en, (error) => logMissingTexts(parts, id, error))
-  if (parts.plugins.scopeOf(id)) addMessages(parts.store, id, texts)
+  const { locale } = parts.config
+  const texts = await readTexts(load, locale, en, (error) => logMissingTexts(parts, id, error))
+  // The language may have changed in the meantime.
+  if (parts.plugins.scopeOf(id) && parts.config.locale === locale) addMessages(parts.store, id, texts)
 }
 
 /** Logs that the texts of a plugin did not load. */

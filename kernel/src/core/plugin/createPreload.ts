@@ -50,7 +50,8 @@ function preloadTexts(files: MessageFiles, locale: string): void {
 }
 
 /** Creates the functions that load code before it is needed. */
-export function createPreload({ store, signal, config, plugins }: PreloadParts): PreloadCode {
+export function createPreload(parts: PreloadParts): PreloadCode {
+  const { store, signal, plugins } = parts
   const connecting = new WeakSet<Plugin>()
   const preloaded = new Set<string>()
   let unsubscribe: (() => void) | undefined
@@ -102,7 +103,7 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
       const factsOf = ({ id, options }: Plugin): PreloadFacts => ({
         options,
         features: store.get(featuresAtom),
-        stored: (name) => readStored(pluginPrefix(config.kitId, id) + name) !== null,
+        stored: (name) => readStored(pluginPrefix(parts.config.kitId, id) + name) !== null,
         namespaces: new Set(store.get(networksAtom).map((network) => network.chainNamespace)).size,
         rows: (slot) => enabled.flatMap((plugin) => rowsOf(plugin, slot)).length,
       })
@@ -116,7 +117,7 @@ export function createPreload({ store, signal, config, plugins }: PreloadParts):
         ignoreErrors(() => plugin.manifest.preload?.open?.(factsOf(plugin)))
       // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
       for (const files of [kernelFiles, ...enabled.map(filesOf)]) {
-        const nearest = nearestLocale(files, config.locale)
+        const nearest = nearestLocale(files, parts.config.locale)
         if (nearest !== 'en') preloadTexts(files, nearest)
       }
       for (const plugin of needed) preloadTexts(filesOf(plugin), 'en')

@@ -1,9 +1,12 @@
+import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
 import { pluginsAtom } from '../state/atoms.ts'
 import { addPluginMessages, logMissingTexts, type MessageParts } from './addMessages.ts'
 import type { Plugin } from './manifest.ts'
 
 /** Loads the texts of all plugins in the kit's language, and those of plugins that are composed later. */
-export async function followPluginMessages(parts: MessageParts): Promise<void> {
+export const followPluginMessages: (parts: MessageParts) => Promise<void> = memoizeByKey(follow)
+
+async function follow(parts: MessageParts): Promise<void> {
   let loaded: readonly string[] = []
   // If this fails, the texts are loaded again when the plugin is activated.
   const load = (plugin: Plugin) =>

@@ -21,7 +21,10 @@ export async function addShownTexts(parts: MessageParts): Promise<void> {
   await Promise.all([addKernelTexts(parts), isEnglish(parts.config.locale) || follow()])
 }
 
-async function addKernelTexts({ store, log, config }: MessageParts): Promise<void> {
-  const failed = (error: unknown) => log('The texts of the kernel did not load', { error })
-  addMessages(store, 'kernel', await readKernelTexts(config.locale, failed))
+/** Loads the kernel's own texts in the kit's language. */
+export async function addKernelTexts(parts: MessageParts): Promise<void> {
+  const { locale } = parts.config
+  const failed = (error: unknown) => parts.log('The texts of the kernel did not load', { error })
+  const texts = await readKernelTexts(locale, failed)
+  if (parts.config.locale === locale) addMessages(parts.store, 'kernel', texts)
 }

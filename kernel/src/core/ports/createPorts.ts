@@ -27,6 +27,8 @@ interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconne
 export interface PortParts extends NodeParts, NotifyParts {
   readonly config: NodeParts['config'] & {
     readonly kitId: string
+    readonly enableReconnect: boolean
+    readonly cookie: boolean
     readonly locale: string
     readonly metadata: Partial<Metadata>
     readonly features: Readonly<Record<string, unknown>>
@@ -93,11 +95,13 @@ const factories: Factories = {
   router: ({ router }) => router.port,
   toast: (kit, { scope }) => whileActive(scope, kit.toast),
   alert: (kit, { scope }) => whileActive(scope, kit.alert),
-  plan: ({ config, features }) => ({
-    projectId: features.projectId,
-    local: config.features,
+  plan: (kit) => ({
+    projectId: kit.features.projectId,
+    get local() {
+      return kit.config.features
+    },
     apply(plan) {
-      if (features.projectId !== undefined) features.setPlan(plan)
+      if (kit.features.projectId !== undefined) kit.features.setPlan(plan)
     },
   }),
   track: (kit) => (event) => notifyPlugins(kit, 'track', event),
@@ -118,12 +122,26 @@ const factories: Factories = {
   clock: () => ({ now: () => performance.now(), dateNow: () => Date.now() }),
   crypto: () => ({ randomId }),
   // Excludes the services and features of the kit, because plugins reach services only through `http`.
-  site: ({ config: { kitId, projectId, metadata, st, sv } }) =>
-    Object.freeze({ kitId, projectId, metadata, st, sv }),
-  i18n: ({ config, store }) => ({
-    locale: config.locale,
-    direction: directionOf(config.locale),
-    t: (key, values) => translate(store.get(messagesAtom), key, values),
+  site: (kit) => {
+    const { kitId, projectId, st, sv } = kit.config
+    return Object.freeze({
+      kitId,
+      projectId,
+      st,
+      sv,
+      get metadata() {
+        return kit.config.metadata
+      },
+    })
+  },
+  i18n: (kit) => ({
+    get locale() {
+      return kit.config.locale
+    },
+    get direction() {
+      return directionOf(kit.config.locale)
+    },
+    t: (key, values) => translate(kit.store.get(messagesAtom), key, values),
   }),
   openLink: async () => (await loadCode(loadOpenLink)).createOpenLink(globalThis.window),
 }

@@ -1,5 +1,6 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla'
-import type { Connection, Connector } from '../../contracts/connector.ts'
+import { parseAccountId } from '../../base/caip/ids.ts'
+import type { Connector } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import {
   activeChainIdAtom,
@@ -11,6 +12,7 @@ import {
   statusesAtom,
   writable,
 } from './atoms.ts'
+import { restoredAccountsAtom } from './restoredAccounts.ts'
 
 /** The type of an address in a namespace: `0x…` on eip155, as in viem, and any text on others. */
 export type AddressOf<N extends Namespace> = N extends 'eip155' ? `0x${string}` : string
@@ -29,7 +31,10 @@ interface AccountNetwork<N extends Namespace> {
   readonly network: Network | undefined
 }
 
-/** The account of a namespace, with its status and its network. `isConnected` tells whether there is an account. */
+/**
+ * The account of a namespace, with its status and its network. `isConnected` tells whether there is an account, which while
+ * `reconnecting` is that of the last visit.
+ */
 export type AccountState<N extends Namespace = Namespace> = AccountNetwork<N> &
   (
     | {
@@ -49,29 +54,58 @@ export type AccountState<N extends Namespace = Namespace> = AccountNetwork<N> &
       }
   )
 
-/** Derives the account of a namespace, or of the active one. The value stays the same object until one of its parts changes. */
-export function createAccountAtom(namespace: Namespace | undefined): Atom<AccountState> {
+/**
+ * Derives the account of a namespace, or of the active one. The value stays the same object until one of its parts changes.
+ * While connections are being restored, it is one of the accounts in `restoredAtom`.
+ */
+export function createAccountAtom(
+  namespace: Namespace | undefined,
+  restoredAtom: Atom<readonly AccountId[]> = restoredAccountsAtom,
+): Atom<AccountState> {
   let last: AccountState | undefined
   return atom((get) => {
-    const next = readAccount(get, namespace)
+    const next = readAccount(get, namespace, get(restoredAtom).map(toAccount))
     const keys = Object.keys(next) as (keyof AccountState)[]
     if (!last || keys.some((key) => last?.[key] !== next[key])) last = next
     return last
   })
 }
 
-function readAccount(get: Getter, namespace: Namespace | undefined): AccountState {
-  const own = namespace ?? get(activeNamespaceAtom)
+/** An account, and the wallet and network that it is used with. */
+interface Account {
+  readonly namespace: Namespace
+  readonly chainId: ChainId
+  readonly caipAddress: AccountId
+  readonly connector?: Connector | undefined
+}
+
+const toAccount = (caipAddress: AccountId): Account => ({ ...parseAccountId(caipAddress), caipAddress })
+
+function readAccount(
+  get: Getter,
+  namespace: Namespace | undefined,
+  restored: readonly Account[],
+): AccountState {
+  const own = namespace ?? get(activeNamespaceAtom) ?? restored[0]?.namespace
+  const status = statusOf(get, namespace, restored)
   const connection = own && get(connectionsAtom)[own]?.[0]
-  const networks = get(networksAtom)
-  const caipNetworkId = connection?.chainId ?? idleNetwork(get, namespace)
+  const known = status === 'reconnecting' ? restored.find((account) => account.namespace === own) : undefined
+  const chainId = connection?.chainId ?? known?.chainId ?? idleNetwork(get, namespace)
   return {
-    status: namespace ? (get(statusesAtom)[namespace] ?? 'disconnected') : get(statusAtom),
-    chainId: caipNetworkId && toChainId(caipNetworkId),
-    caipNetworkId,
-    network: networks.find((network) => network.caipNetworkId === caipNetworkId),
-    ...readWallet(connection),
+    status,
+    chainId: chainId && toChainId(chainId),
+    caipNetworkId: chainId,
+    network: get(networksAtom).find((network) => network.caipNetworkId === chainId),
+    ...readWallet(connection ? { ...connection, caipAddress: connection.accounts[0] } : known),
   }
+}
+
+/** The status of a namespace, or of the active one. A stored connection is being restored from the start. */
+function statusOf(get: Getter, namespace: Namespace | undefined, restored: readonly Account[]): Status {
+  const isRestored = restored.some((account) => !namespace || account.namespace === namespace)
+  const status = namespace ? get(statusesAtom)[namespace] : get(statusAtom)
+  const isIdle = status === undefined || (status === 'disconnected' && !namespace)
+  return isIdle && isRestored ? 'reconnecting' : (status ?? 'disconnected')
 }
 
 /** The network of a namespace without a connection. */
@@ -81,8 +115,13 @@ function idleNetwork(get: Getter, namespace: Namespace | undefined): ChainId | u
   return get(writable.chosenNetwork)[namespace] ?? get(networksAtom).find(isOwn)?.caipNetworkId
 }
 
-function readWallet(connection: Connection | undefined) {
-  const caipAddress = connection?.accounts[0]
+function readWallet({
+  caipAddress,
+  connector,
+}: {
+  readonly caipAddress?: AccountId | undefined
+  readonly connector?: Connector | undefined
+} = {}) {
   if (!caipAddress)
     return {
       isConnected: false,
@@ -91,13 +130,7 @@ function readWallet(connection: Connection | undefined) {
       connector: undefined,
     } as const
   // The kernel has validated the id when the connection was accepted.
-  const address = lastPart(caipAddress)
-  return {
-    isConnected: true,
-    address,
-    caipAddress,
-    connector: connection.connector,
-  } as const
+  return { isConnected: true, address: lastPart(caipAddress), caipAddress, connector } as const
 }
 
 /** Converts a CAIP-2 id into the id that the libraries of its namespace use. */

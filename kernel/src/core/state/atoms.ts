@@ -60,6 +60,8 @@ export const writable = {
   connections: atom<Connections>({}),
   activeNamespace: atom<Namespace | undefined>(undefined),
   networks: atom<readonly Network[]>([]),
+  /** The stored connections of the last visit as text, while they are being restored. */
+  stored: atom<string | null>(null),
   chosenNetwork: atom<Readonly<Record<string, ChainId>>>({}),
   connectors: atom<readonly Connector[]>([]),
   /** The connectors as their sources list them, before the taps of the `connectors` hook. */
@@ -82,6 +84,8 @@ export const writable = {
   /** The texts of the kernel and of each plugin, by owner. The integrator's `overrides` have precedence. */
   texts: atom<Readonly<Record<string, Messages>>>({}),
   overrides: atom<Messages>({}),
+  /** The number of times that options were changed. What depends on options follows it. */
+  updates: atom(0),
   theme: atom<ThemeState>({ theme: 'auto', variables: {} }),
   /** The elements in which the site mounted the modal. The most recent one comes first. */
   containers: atom<readonly { readonly container: HTMLElement }[]>([]),
@@ -182,5 +186,6 @@ export const statusAtom: Atom<Status> = atom((get) => {
   const namespace = get(writable.activeNamespace)
   const own = namespace && statuses[namespace]
   const all = Object.values(statuses)
-  return own ?? all.find((status) => status === 'connecting' || status === 'reconnecting') ?? 'disconnected'
+  const idle = get(writable.stored) ? 'reconnecting' : 'disconnected'
+  return own ?? all.find((status) => status === 'connecting' || status === 'reconnecting') ?? idle
 })

@@ -14,6 +14,12 @@ export function toNetwork(input: NetworkInput): Network {
   return { ...input, caipNetworkId, chainNamespace: parseChainId(caipNetworkId).namespace }
 }
 
+/** Returns the networks with the CAIP-2 id `first` in front. @throws {LatchkitError} INVALID_CHAIN_ID */
+export const sortNetworks = (networks: readonly NetworkInput[], first: string | undefined): Network[] =>
+  networks
+    .map(toNetwork)
+    .sort((a, b) => Number(b.caipNetworkId === first) - Number(a.caipNetworkId === first))
+
 /**
  * Finds a configured network by its CAIP-2 id.
  *

@@ -146,7 +146,9 @@ export function createSessions(ports: SessionPorts): Sessions {
         }),
       ),
     now: clock.dateNow,
-    locale: i18n.locale,
+    get locale() {
+      return i18n.locale
+    },
     isolate: (text) => (i18n.direction === 'rtl' ? `\u2068${text}\u2069` : text),
   }
 }
