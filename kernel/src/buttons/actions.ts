@@ -7,6 +7,9 @@ import { connectionsAtom } from '../core/state/atoms.ts'
 export const openWallets = (kit: Latchkit, namespace: Namespace | undefined): Promise<unknown> =>
   namespace ? kit.connect({ namespace }) : kit.open()
 
+/** Whether there is a list of networks: with its plugin, unless the site does not let the user switch. */
+export const hasNetworks = (kit: Latchkit): boolean => kernels.get(kit)?.router.port.has('Networks') ?? false
+
 /** Opens the list of networks, which the plugin `networks` contains. */
 export const openNetworks = (kit: Latchkit): Promise<void> => kit.open('Networks')
 

@@ -8,7 +8,7 @@ export function drawFace(
   face: Face,
   { disabled = false, size }: ButtonProps,
 ): void {
-  button.disabled = disabled
+  button.disabled = disabled || face.isFixed === true
   button.className = classesOf('button', face.isQuiet && 'quiet', size === 'sm' && 'small')
   button.ariaBusy = `${face.isBusy ?? false}`
   button.ariaLabel = face.name ?? null

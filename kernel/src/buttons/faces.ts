@@ -2,7 +2,7 @@ import type { Connector } from '../contracts/connector.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import type { AccountState } from '../core/state/account.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { openNetworks, openWallets, pressWallet } from './actions.ts'
+import { hasNetworks, openNetworks, openWallets, pressWallet } from './actions.ts'
 import type { ButtonProps } from './props.ts'
 import type { ButtonTexts } from './texts.ts'
 
@@ -35,6 +35,8 @@ export interface Face {
   readonly isAddress?: boolean
   readonly balance?: string
   readonly isBusy?: boolean
+  /** Whether there is nothing to press. */
+  readonly isFixed?: boolean
   /** The accessible name, if it is not the text. */
   readonly name?: string
   /** Whether pressing the button opens the modal. */
@@ -69,13 +71,15 @@ export const accountFace: ReadFace = ({ kit, props, texts, account, balance }) =
 
 /** The network of the account, or the one that the next connection uses. */
 export const networkFace: ReadFace = ({ kit, props, texts, account: { network, isConnected } }) => {
+  const canSelect = hasNetworks(kit)
   const unknown = isConnected ? texts('kernel.unknownNetwork') : texts('kernel.selectNetwork')
   const text = network?.name ?? props.label ?? unknown
   return {
-    picture: { name: network ? text : '·' },
+    picture: { name: network ? text : '·', src: network?.iconUrl },
     text,
     isQuiet: true,
-    opensDialog: true,
+    isFixed: !canSelect,
+    opensDialog: canSelect,
     press: () => openNetworks(kit),
   }
 }

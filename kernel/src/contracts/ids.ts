@@ -40,6 +40,8 @@ export interface NetworkInput {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   /** The block explorer on which transactions can be viewed. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  /** URL of the network's picture. The page's Content Security Policy must allow it. */
+  readonly iconUrl?: string | undefined
   /** CAIP-2 id of the network. Default: `chainNamespace` and `id`, joined by a colon. */
   readonly caipNetworkId?: ChainId | undefined
   /** CAIP-2 namespace of the network. Default: `eip155`. */

@@ -1,3 +1,4 @@
+import type { Connector } from '@latchkit/kernel'
 import type { Context } from '@latchkit/kernel/plugin'
 import { type ConnectOptions, readConnectOptions } from './options.ts'
 
@@ -9,5 +10,13 @@ export async function applyOptions(
   const options = readConnectOptions(given)
   if (options.excludeWalletIds?.length)
     (await import('./directory/excludeInstalled.ts')).excludeInstalled(context, options.excludeWalletIds)
+  const { connectorImages } = options
+  if (connectorImages) context.tap('connectors', (list) => list.map((row) => withImage(row, connectorImages)))
   return options
+}
+
+/** Replaces the picture of a wallet, if the site has one. */
+function withImage(row: Connector, images: Readonly<Record<string, string>>): Connector {
+  const icon = Object.hasOwn(images, row.id) ? images[row.id] : row.icon
+  return icon === row.icon ? row : { ...row, icon }
 }

@@ -22,6 +22,8 @@ export interface CustomWallet
 export interface ConnectSettings {
   /** Whether the row that opens the view AllWallets is shown. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** `false` shows no wallets beside the other login methods, such as email. Without any, wallets are shown. Default `true`. */
+  readonly enableWallets?: boolean | undefined
   /** Hides the wallets behind a button. */
   readonly collapseWallets?: boolean | undefined
   /** Requires the user to accept the terms before selecting a wallet. */
@@ -48,6 +50,8 @@ export interface ConnectOptions extends ConnectSettings {
   readonly excludeWalletIds?: readonly string[] | undefined
   /** Wallets that the site adds to the list. */
   readonly customWallets?: readonly CustomWallet[] | undefined
+  /** URLs of pictures by connector id, instead of those that wallets give themselves. The page must allow them. */
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /** The terms that `legalCheckbox` links to. The checkbox is hidden if neither this nor `privacyPolicyUrl` is set. */
   readonly termsConditionsUrl?: string | undefined
   /** The privacy policy that `legalCheckbox` links to. See `termsConditionsUrl`. */
@@ -56,6 +60,8 @@ export interface ConnectOptions extends ConnectSettings {
 
 const isText = (value: unknown) => typeof value === 'string'
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isTextRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText)
 const isWallet = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -73,9 +79,11 @@ const checks: Readonly<Record<keyof ConnectOptions, OptionCheck>> = {
   includeWalletIds: textList,
   excludeWalletIds: textList,
   customWallets: [isWalletList, 'a list of wallets with an id and a name'],
+  connectorImages: [isTextRecord, 'an object with a URL for each connector id'],
   termsConditionsUrl: text,
   privacyPolicyUrl: text,
   allWallets: [isAllWallets, 'SHOW, HIDE or ONLY_MOBILE'],
+  enableWallets: booleanOption,
   collapseWallets: booleanOption,
   legalCheckbox: booleanOption,
   emailShowWallets: booleanOption,

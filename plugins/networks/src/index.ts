@@ -2,6 +2,30 @@ import type { ChainId } from '@latchkit/kernel'
 import { definePlugin, view } from '@latchkit/kernel/plugin'
 import type { SwitchParams } from './model.ts'
 import { needs } from './needs.ts'
+import type { NetworksOptions } from './options.ts'
+
+const views = {
+  Networks: view({ title: 'networks.title', load: () => import('./views/Networks.tsx') }),
+  SwitchNetwork: view<SwitchParams>({
+    title: 'networks.switch',
+    load: () => import('./views/SwitchNetwork.tsx'),
+  }),
+  SwitchActiveChain: view<{ readonly chainId: ChainId }>({
+    title: 'networks.chain',
+    load: () => import('./views/SwitchActiveChain.tsx'),
+  }),
+  UnsupportedChain: view({
+    title: 'networks.switch',
+    load: () => import('./views/UnsupportedChain.tsx'),
+  }),
+}
+
+/** The views without the list of networks, which is not there if the user cannot switch. */
+function viewsOf(options: NetworksOptions | undefined): typeof views {
+  const { Networks, ...others } = views
+  // The type is that of all views, because the options are only known at run time.
+  return options?.enableNetworkSwitch === false ? (others as typeof views) : views
+}
 
 /**
  * Lets the user select a network and switch the wallet to it, and handles wallets on unsupported networks.
@@ -14,46 +38,33 @@ import { needs } from './needs.ts'
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), networks(), eip155()] })
  * const tolerant = networks({ allowUnsupportedChain: true })
  */
-export const networks = definePlugin({
-  id: 'networks',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
-  on: [
-    'hook:connected',
-    'hook:changed',
-    'view:Networks',
-    'view:SwitchNetwork',
-    'view:SwitchActiveChain',
-    'view:UnsupportedChain',
-  ],
-  needs,
-  views: {
-    Networks: view({ title: 'networks.title', load: () => import('./views/Networks.tsx') }),
-    SwitchNetwork: view<SwitchParams>({
-      title: 'networks.switch',
-      load: () => import('./views/SwitchNetwork.tsx'),
-    }),
-    SwitchActiveChain: view<{ readonly chainId: ChainId }>({
-      title: 'networks.chain',
-      load: () => import('./views/SwitchActiveChain.tsx'),
-    }),
-    UnsupportedChain: view({
-      title: 'networks.switch',
-      load: () => import('./views/UnsupportedChain.tsx'),
-    }),
-  },
-  roles: { confirmSwitch: 'SwitchNetwork' },
-  messages: {
-    en: {
-      'networks.title': 'Choose Network',
-      'networks.switch': 'Switch Network',
-      'networks.chain': 'Switch chain',
+export const networks = (options?: NetworksOptions) =>
+  definePlugin({
+    id: 'networks',
+    version: '0.1.0',
+    kernel: '^0.1.0',
+    api: 1,
+    on: [
+      'hook:connected',
+      'hook:changed',
+      'view:Networks',
+      'view:SwitchNetwork',
+      'view:SwitchActiveChain',
+      'view:UnsupportedChain',
+    ],
+    needs,
+    views: viewsOf(options),
+    roles: { confirmSwitch: 'SwitchNetwork' },
+    messages: {
+      en: {
+        'networks.title': 'Choose Network',
+        'networks.switch': 'Switch Network',
+        'networks.chain': 'Switch chain',
+      },
+      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
     },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-  },
-  load: () => import('./plugin.ts'),
-})
+    load: () => import('./plugin.ts'),
+  })(options)
 
 export type { NetworksApi, SwitchParams } from './model.ts'
 export type { NetworksOptions } from './options.ts'

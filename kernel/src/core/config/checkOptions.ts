@@ -52,8 +52,9 @@ const kinds: Readonly<Record<keyof LatchkitOptions, Kind>> = {
 
 const ofPlugins: Readonly<Record<string, string>> = {
   connect:
-    'featuredWalletIds includeWalletIds excludeWalletIds customWallets allWallets collapseWallets connectMethodsOrder ' +
-    'connectorTypeOrder emailShowWallets legalCheckbox termsConditionsUrl privacyPolicyUrl',
+    'featuredWalletIds includeWalletIds excludeWalletIds customWallets connectorImages enableWallets allWallets ' +
+    'collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox termsConditionsUrl ' +
+    'privacyPolicyUrl',
   eip155: 'enableEIP6963 enableInjected enableCoinbase',
   networks: 'enableNetworkSwitch allowUnsupportedChain',
 }

@@ -77,22 +77,34 @@ function AllGroups({
   return (
     <div className={css.connect}>
       <Methods rows={before} blocked={blocked} />
-      {!walletsOnly && (settings.collapseWallets === true || isHiddenByEmail) ? (
-        <Collapsed namespace={namespace} />
-      ) : (
-        <>
-          {connectors.length === 0 ? <NoWallets /> : null}
-          <List>
-            <WalletGroups
-              Row={Row}
-              connectors={connectors}
-              groups={resolveGroupOrder(settings.connectorTypeOrder)}
-            />
-          </List>
-        </>
+      {settings.enableWallets === false && methods.length > 0 ? null : (
+        <Wallets
+          Row={Row}
+          namespace={namespace}
+          connectors={connectors}
+          isCollapsed={!walletsOnly && (settings.collapseWallets === true || isHiddenByEmail)}
+        />
       )}
       <Methods rows={after} blocked={blocked} />
     </div>
+  )
+}
+
+interface WalletsProps extends FullWalletListProps {
+  readonly connectors: readonly Connector[]
+  readonly isCollapsed: boolean
+}
+
+function Wallets({ Row, namespace, connectors, isCollapsed }: WalletsProps): ReactElement {
+  const { connectorTypeOrder } = useAtom(useService(connectToken).settingsAtom)
+  if (isCollapsed) return <Collapsed namespace={namespace} />
+  return (
+    <>
+      {connectors.length === 0 ? <NoWallets /> : null}
+      <List>
+        <WalletGroups Row={Row} connectors={connectors} groups={resolveGroupOrder(connectorTypeOrder)} />
+      </List>
+    </>
   )
 }
 

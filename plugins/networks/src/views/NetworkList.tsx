@@ -11,10 +11,10 @@ export function NetworkList(): ReactElement {
   const active = useAtom(activeChainIdAtom)
   return (
     <List label={t('networks.list')}>
-      {useAtom(networksAtom).map(({ caipNetworkId, name }) => (
+      {useAtom(networksAtom).map(({ caipNetworkId, name, iconUrl }) => (
         <li key={caipNetworkId}>
           <ListItem
-            icon={<Avatar name={name} />}
+            icon={<Avatar name={name} src={iconUrl} />}
             name={name}
             {...(caipNetworkId === active ? { tag: t('networks.current') } : {})}
             onClick={() => void model.select(caipNetworkId)}

@@ -17,11 +17,11 @@ export default function SwitchActiveChain({
   const model = useService(networksToken)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === params.chainId)
   if (!network) return <NetworkNotFound />
-  const { name } = network
+  const { name, iconUrl } = network
   return (
     <div className={css.stack}>
       <div className={css.head}>
-        <Avatar name={name} size={64} />
+        <Avatar name={name} src={iconUrl} size={64} />
         <p className={css.heading}>{t('networks.to', { name })}</p>
         <p className={css.lead}>{t('networks.other', { name })}</p>
       </div>

@@ -29,7 +29,7 @@ export default function SwitchNetwork({ params }: { readonly params: SwitchParam
 
 /** The confirmation of a switch that the site requested from a wallet without a prompt of its own. */
 function Confirm({
-  network: { name },
+  network: { name, iconUrl },
   onConfirm,
 }: {
   readonly network: Network
@@ -39,7 +39,7 @@ function Confirm({
   const router = useRouter()
   return (
     <Waiting
-      picture={<Avatar name={name} size={64} />}
+      picture={<Avatar name={name} src={iconUrl} size={64} />}
       state="ended"
       heading={t('networks.to', { name })}
       hint={t('networks.asked', { host: location.host || location.origin })}
@@ -56,7 +56,7 @@ function Confirm({
 function AwaitingSwitch({ network }: { readonly network: Network }): ReactElement {
   const t = useMessages<NetworksMessage>()
   const model = useService(networksToken)
-  const { caipNetworkId: chainId, chainNamespace, name } = network
+  const { caipNetworkId: chainId, chainNamespace, name, iconUrl } = network
   const connection = useAtom(connectionsAtom)[chainNamespace]?.[0]
   const current = useAtom(model.switchingAtom)
   const ownAttempt = current?.chainId === chainId ? current : undefined
@@ -69,7 +69,7 @@ function AwaitingSwitch({ network }: { readonly network: Network }): ReactElemen
     connection?.connector?.type === 'AUTH' ? [t('networks.switching', { name }), ''] : undefined
   return (
     <AttemptView
-      picture={<Avatar name={name} size={64} />}
+      picture={<Avatar name={name} src={iconUrl} size={64} />}
       attempt={ownAttempt}
       words={{
         waiting: embedded ?? [t('networks.approve'), t('networks.accept')],
