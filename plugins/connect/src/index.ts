@@ -10,6 +10,7 @@ import {
 import type { ConnectingParams, ConnectParams } from './model.ts'
 import { needs } from './needs.ts'
 
+export type { WalletPage, WalletQuery } from './directory/walletPage.ts'
 export type { ConnectApi, ConnectingParams, ConnectParams } from './model.ts'
 
 /**

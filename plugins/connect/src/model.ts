@@ -2,6 +2,7 @@ import type { Connector, Namespace } from '@latchkit/kernel'
 import { type Atom, type AttemptStatus, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { LazyDirectory } from './directory/createLazyDirectory.ts'
 import type { RecentWallet } from './directory/recent.ts'
+import type { WalletPage, WalletQuery } from './directory/walletPage.ts'
 import type { ConnectOptions } from './options.ts'
 
 /** One attempt to connect one wallet, as the view shows it. */
@@ -14,14 +15,21 @@ export interface Attempt extends AttemptStatus {
  *
  * @example
  * const connectTo = (connect: ConnectApi, wallet: Connector) => connect.select(wallet)
+ * const find = async (connect: ConnectApi) => (await connect.wallets({ search: 'rainbow' })).wallets
  */
 export interface ConnectApi {
+  /**
+   * Reads wallets of the listing that are not installed, 40 a page, or up to 100 that match `search`. On a phone, only those
+   * with an app are returned.
+   * @throws {LatchkitError} HTTP_UNREACHABLE, HTTP_STATUS, HTTP_TIMEOUT, ABORTED
+   */
+  wallets(query?: WalletQuery): Promise<WalletPage>
   /** Opens ConnectingExternal and connects the wallet. A wallet with a pending attempt gets no second request. */
   select(connector: Connector): Promise<void>
 }
 
 /** The model behind the views of this plugin. */
-export interface ConnectModel extends ConnectApi {
+export interface ConnectModel extends Pick<ConnectApi, 'select'> {
   /** The pending attempt, or the last one if it failed. */
   readonly attemptAtom: Atom<Attempt | undefined>
   /** False until every plugin that discovers wallets has been activated. */

@@ -98,5 +98,5 @@ export default async function setup(
     load,
   }
   context.provide(connectToken, model)
-  return { select: model.select }
+  return { select: model.select, wallets: async (query) => (await load()).list(query) }
 }

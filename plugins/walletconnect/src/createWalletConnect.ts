@@ -1,10 +1,12 @@
-import type { Connector } from '@latchkit/kernel'
+import type { Connection, Connector } from '@latchkit/kernel'
 import { stackAtom } from '@latchkit/kernel/plugin'
 import { createModel, type OpenedApp } from './createModel.ts'
+import { errors } from './errors.ts'
 import type { WalletConnectModel } from './model.ts'
 import { createDeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
 import { createPairing } from './pairing/createPairing.ts'
 import { requestLink } from './pairing/links.ts'
+import { type PairOptions, pairWithoutView } from './pairing/pairWithoutView.ts'
 import type { Ports } from './ports.ts'
 import { createLoad } from './relay/createLoad.ts'
 import { findRelayAlert } from './relay/findRelayAlert.ts'
@@ -24,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
 export interface WalletConnectParts {
   readonly source: PairedSource
   readonly model: WalletConnectModel
+  readonly pair: (options: PairOptions) => Promise<readonly Connection[]>
 }
 
 const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
@@ -38,6 +41,8 @@ export function createWalletConnect(
   const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
   const choice = createDeeplinkChoice()
   const opened: OpenedApp = {}
+  /** The pairings whose URI the site shows itself. */
+  let withoutView = 0
   const pairing = createPairing({
     load,
     store,
@@ -55,7 +60,7 @@ export function createWalletConnect(
     signThenSend: async (request, namespace) => (await chains.adapter(namespace)).signThenSend?.(request),
     preferredNamespace: () => readNamespaceLimit(store.get(stackAtom)),
     showPairing: async () => {
-      if (!isShown()) await router.push(views[0] ?? '', {})
+      if (!isShown() && withoutView === 0) await router.push(views[0] ?? '', {})
     },
     onConnected(missing) {
       // A session that was paired by a QR code has no app on this device, even if the previous session had one.
@@ -70,7 +75,19 @@ export function createWalletConnect(
       if (href && document.hasFocus()) context.openLink(requestLink(href, id, topic), targetOf(href))
     },
   })
-  return { source, model: createModel(context, { row, pairing, isShown, opened }) }
+  return {
+    source,
+    model: createModel(context, { row, pairing, isShown, opened }),
+    async pair(options) {
+      if (!row) throw errors.NO_NETWORK()
+      withoutView += 1
+      try {
+        return await pairWithoutView(context, { row, pairing }, options)
+      } finally {
+        withoutView -= 1
+      }
+    },
+  }
 }
 
 /** Returns the target of a link: a new tab for a page, and the current one for an app, which does not unload the page. */

@@ -46,3 +46,4 @@ export const walletconnect = definePlugin({
 })
 
 export type { WalletConnectApi } from './model.ts'
+export type { PairOptions } from './pairing/pairWithoutView.ts'

@@ -1,3 +1,4 @@
+import type { Connection } from '@latchkit/kernel'
 import {
   type Atom,
   type AttemptStatus,
@@ -9,6 +10,7 @@ import {
 import type { AppLinkTarget } from './pairing/appLink.ts'
 import type { PairingState } from './pairing/createPairing.ts'
 import type { PairingUri, WalletLink } from './pairing/links.ts'
+import type { PairOptions } from './pairing/pairWithoutView.ts'
 
 /** The model of the views of this plugin, which `load` of its API returns. */
 export interface WalletConnectModel {
@@ -27,9 +29,16 @@ export interface WalletConnectModel {
 /**
  * The API that `kit.api('walletconnect')` returns.
  *
+ * @example
+ * const pair = (api: WalletConnectApi, show: (uri: string) => void) => api.pair({ onUri: show })
  * @example const isUri = async (pairing: WalletConnectApi, text: string) => (await pairing.parseUri(text)) !== undefined
  */
 export interface WalletConnectApi {
+  /**
+   * Pairs a wallet without the modal: the site shows the URI. Resolves with the connections that the wallet has approved.
+   * @throws {LatchkitError} USER_REJECTED, ABORTED, and what `onUri` throws
+   */
+  pair(options: PairOptions): Promise<readonly Connection[]>
   /** Returns the links that open a listed wallet with a pairing URI. */
   toWalletLink(link: string, uri: string, universal?: string | null): Promise<WalletLink>
   /** Parses a pairing URI. Resolves to `undefined` for any other text. */

@@ -25,6 +25,7 @@ export default function setup(context: Ports): WalletConnectApi {
   })
   context.provide(walletConnectToken, { load: async () => (await load()).model })
   return {
+    pair: async (options) => (await load()).pair(options),
     toWalletLink: async (...args) => (await import('./pairing/links.ts')).walletLink(...args),
     parseUri: async (uri) => (await import('./pairing/links.ts')).parsePairingUri(uri),
   }

@@ -14,6 +14,7 @@ import { createPages, type Pages } from './createPages.ts'
 import { isInstalled } from './installed.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'
 import type { RecentWallet } from './recent.ts'
+import type { WalletPage, WalletQuery } from './walletPage.ts'
 import { worksOnPhone } from './worksOnPhone.ts'
 
 /** Page sizes for requests to the listing. */
@@ -47,6 +48,8 @@ export interface Directory {
   readonly shortlistAtom: Atom<Shortlist | undefined>
   /** All wallets, page by page. */
   pages(certified: boolean): Pages
+  /** Reads a page of the listing, or what matches a text, for a site that shows it itself. */
+  list(query?: WalletQuery): Promise<WalletPage>
   /** Searches the listing. */
   search(text: string, certified: boolean, signal: AbortSignal): Promise<readonly WalletListing[]>
   /** Reads the current entry of a wallet from the listing. Returns the given wallet if that fails. */
@@ -181,6 +184,12 @@ export function createDirectory(
       }, store)
       cachedPages.set(certified, { pages, createdAt: performance.now() })
       return pages
+    },
+    async list({ search, page = 1, signal: ended = signal } = {}) {
+      const entries = search ? searchEntries : pageEntries
+      const query = { entries, page, ...(search && { search }), exclude: excludeWalletIds }
+      const { wallets, count } = await readPage(query, AbortSignal.any([signal, ended]))
+      return { wallets: filter(wallets), count }
     },
     async search(text, certified, abortSignal) {
       track({
