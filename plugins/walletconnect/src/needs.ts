@@ -5,6 +5,7 @@ export const needs = [
   'clock',
   'http',
   'i18n',
+  'log',
   'openLink',
   'router',
   'services',

@@ -12,7 +12,9 @@ const loadParts = () => import('./createWalletConnect.ts')
 
 /** Adds the WalletConnect row to the wallet list. The code that pairs loads on demand. */
 export default function setup(context: Ports): WalletConnectApi {
-  const rows = createConnectors(context.chains.networks())
+  const canPair = context.http.has('relay')
+  if (!canPair) context.log('walletconnect: without a project id, pairing needs services.relay of your own')
+  const rows = canPair ? createConnectors(context.chains.networks()) : []
   const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, rows[0]))
   context.provide(connectorSourceToken, lazySource(rows, load))
   // The wait for this wallet is shown in the view of this plugin.

@@ -22,7 +22,7 @@ import type { Plugin } from '../plugin/manifest.ts'
  * }
  */
 export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Plugin[]> {
-  /** Id of the project. Pass `null` to use no hosted services. If it is omitted, the kit raises an alert. */
+  /** Id of the project. Pass `null` to use no hosted service that asks for one. If it is omitted, the kit raises an alert. */
   readonly projectId?: string | null
   /** The networks of the site, at least one. The first network of a namespace is its default. */
   readonly networks: readonly NetworkInput[]

@@ -13,3 +13,10 @@ test.each([
   const port = httpPort(kernel, { id: 'shop', hosts: [{ service: 'walletList' }], scope: kernel })
   expect(port.has('walletList')).toBe(may)
 })
+
+test('without a project id, a service that asks for no project can be called', () => {
+  const { kernel } = createTestKernel({ projectId: null })
+  expect(
+    httpPort(kernel, { id: 'shop', hosts: [{ service: 'bitcoin' }], scope: kernel }).has('bitcoin'),
+  ).toBe(true)
+})

@@ -16,7 +16,10 @@ import { joinUrl, type Query } from './urls.ts'
  *   http.get('data', '/v1/supported-chains', { schema: object({ http: array(string()) }), signal })
  */
 export interface HttpPort {
-  /** Whether a service can be called. Without a project id, only services for which the integrator configured a URL can. */
+  /**
+   * Whether a service can be called. Without a project id, those can for which the integrator configured a URL, and those that
+   * ask for no project.
+   */
   has(service: keyof Services): boolean
   /** Returns the absolute URL of a path on a service. */
   url(service: keyof Services, path: string): string
@@ -88,7 +91,9 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: PortHolder): HttpPo
     return clientOf(kit)
   }
   return {
-    has: (service) => Boolean(projectId) || services[service] !== defaultServices[service],
+    // The default Bitcoin service asks for no project.
+    has: (service) =>
+      Boolean(projectId) || service === 'bitcoin' || services[service] !== defaultServices[service],
     url(service, path) {
       check(service)
       return joinUrl(services[service], path)
