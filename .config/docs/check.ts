@@ -14,7 +14,7 @@ import { API, type Project } from 'typescript/unstable/sync'
 import { listed } from '../scripts/listed.ts'
 import { type WorkspacePackage, workspacePackages } from '../size/packages.ts'
 import type { Finding } from '../style/rules.ts'
-import { readBlocks } from './comments.ts'
+import { generateBlocks } from './blocks.ts'
 import { type Generated, generate } from './examples.ts'
 import { type Entry, entriesOf, exportsOf, type PublicExport } from './publicExports.ts'
 import { judge } from './rules.ts'
@@ -35,7 +35,7 @@ export interface Report {
 
 /**
  * Checks the documentation of a workspace's packages: every public export with `judge`, and every example and
- * every `ts` and `tsx` block of a Markdown file with the compiler, against the sources. `given` is a module whose global
+ * every block of code of a Markdown file with the compiler, against the sources. `given` is a module whose global
  * names are available to every snippet.
  */
 export function checkDocs(root: string, given = ''): Report {
@@ -62,7 +62,9 @@ export function checkDocs(root: string, given = ''): Report {
       root,
     )
     const examples = sourcesOf(root, packages).flatMap((file) => examplesOf(root, file, shown, folder))
-    const blocks = listed(root, ['*.md']).flatMap((file) => blocksOf(root, file, folder))
+    const blocks = listed(root, ['*.md']).flatMap((file) =>
+      generateBlocks(readFileSync(join(root, file), 'utf8'), file, folder),
+    )
     const generated = [...examples, ...blocks]
     for (const { path, text } of generated) write(path, text)
     write(join(folder, 'given.ts'), `${given}\nexport {}\n`)
@@ -118,14 +120,6 @@ function examplesOf(root: string, file: string, shown: readonly PublicExport[], 
   return docsIn(text)
     .flatMap(({ examples }) => examples)
     .map((snippet, index) => generate(join(folder, besides, `${file}-${index}.tsx`), file, snippet, known))
-}
-
-/** Blocks with a file name can import each other; other blocks import files next to the Markdown file. */
-function blocksOf(root: string, file: string, folder: string): Generated[] {
-  return readBlocks(readFileSync(join(root, file), 'utf8')).map((block) => {
-    const beside = join(folder, besides, `${file}-${block.lines[0]?.line}.tsx`)
-    return generate(block.name ? join(folder, 'named', file, block.name) : beside, file, block, [])
-  })
 }
 
 function write(path: string, text: string): void {

@@ -48,25 +48,31 @@ function withoutFence(lines: Snippet['lines']): Snippet {
   return { lines: lines.filter(({ text }) => !/^```/.test(text.trim())) }
 }
 
-/** A block of a README; `name` is the file name in the comment on its first line. */
+/** A block of code in a Markdown text. */
 export interface Block extends Snippet {
+  /** The file name in the comment on its first line. */
   readonly name: string | undefined
+  readonly language: string
+  /** The heading of the second level above it; `undefined` before the first one. */
+  readonly section: string | undefined
 }
 
-/** Returns the `ts` and `tsx` blocks of a Markdown text. */
+/** Returns the blocks of a Markdown text, in every language. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = []
-  let open: { text: string; line: number }[] | 'other' | undefined
+  let section: string | undefined
+  let open: { lines: { text: string; line: number }[]; language: string } | undefined
   for (const [index, text] of markdown.split('\n').entries()) {
     const fence = /^```(\S*)/.exec(text)
-    if (!fence) {
-      if (Array.isArray(open)) open.push({ text, line: index + 1 })
-    } else if (open) {
-      if (Array.isArray(open)) blocks.push({ lines: open, name: nameOf(open[0]?.text ?? '') })
+    if (fence && open) {
+      blocks.push({ ...open, section, name: nameOf(open.lines[0]?.text ?? '') })
       open = undefined
-    } else open = /^tsx?$/.test(fence[1] ?? '') ? [] : 'other'
+    } else if (fence) open = { lines: [], language: fence[1] ?? '' }
+    else if (open) open.lines.push({ text, line: index + 1 })
+    else section = /^## (.+)/.exec(text)?.[1] ?? section
   }
   return blocks
 }
 
-const nameOf = (first: string): string | undefined => /^\/\/ ([\w./-]+\.tsx?)$/.exec(first.trim())?.[1]
+const nameOf = (first: string): string | undefined =>
+  /^(?:\/\/|<!--) ([\w./-]+\.\w+)(?: -->)?$/.exec(first.trim())?.[1]

@@ -227,10 +227,34 @@ test('a comment is split at its tags', () => {
   ])
 })
 
-test('blocks are those of TypeScript, with the lines of the text', () => {
-  const blocks = readBlocks('a\n```ts\n// src/x.ts\nb\n```\n```js\nc\n```\n```tsx\nd\n```\n')
-  expect(blocks.map(({ name, lines }) => [name, lines.map(({ line }) => line)])).toEqual([
-    ['src/x.ts', [3, 4]],
-    [undefined, [10]],
+test('a block has a language, a file name and a section', () => {
+  const blocks = readBlocks(
+    'a\n```ts\n// src/x.ts\nb\n```\n## One\n```js\nc\n```\n```vue\n<!-- src/A.vue -->\nd\n```\n',
+  )
+  expect(
+    blocks.map(({ name, language, section, lines }) => [
+      name,
+      language,
+      section,
+      lines.map(({ line }) => line),
+    ]),
+  ).toEqual([
+    ['src/x.ts', 'ts', undefined, [3, 4]],
+    [undefined, 'js', 'One', [8]],
+    ['src/A.vue', 'vue', 'One', [11, 12]],
+  ])
+})
+
+test('the script of a component is compiled, with the files before the first section', () => {
+  const readme = [
+    ...['```ts', '// src/kit.ts', 'export const kit = 1', '```', '## Vue'],
+    ...['```vue', '<!-- src/App.vue -->', '<script setup lang="ts">', "import { kit } from './kit'"],
+    ...['kit.length', '</script>', '```', '```ts', '// src/main.ts', "import App from './App.vue'", '```'],
+    ...['```js', '// vite.config.js', 'export default missing', '```', '```js', '// bad.js', 'export (', '```'],
+  ]
+  expect(check({ readme }).findings).toEqual([
+    expect.stringMatching(/README\.md:10 .*TS2339/),
+    expect.stringMatching(/README\.md:23 .*TS1/),
+    // The workspace of this test has no Vue.
   ])
 })

@@ -1,24 +1,34 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { run } from '../../.config/scripts/run.mjs'
 import { ROOT } from '../../.config/scripts/workspace.mjs'
-
-/** A site in a clean folder: the folder of its sources, and the packages that it installs besides ours, with versions. */
-export interface Site {
-  readonly source: string
-  readonly dependencies: Readonly<Record<string, string>>
-}
+import { type Manager, managers } from './managers.ts'
+import type { DocumentedSite } from './readSite.ts'
 
 /** What an installation printed and brought. */
 export interface Installation {
+  /** The warnings of the command that adds our packages. */
   readonly warnings: readonly string[]
-  /** The versions of a package that were installed. */
+  /** The versions of a package that npm installed. */
   versions(name: string): Promise<readonly string[]>
 }
 
-async function runIn(cwd: string, command: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, timeoutMs: 240_000 })
+/** Where and how a site is installed. */
+export interface InstallOptions {
+  /** The URL of the registry that has our packages. */
+  readonly registry: string
+  readonly folder: string
+  /** The versions of packages of others; without one, it is the latest. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** Packages that the site has besides those of its commands. */
+  readonly others?: readonly string[]
+  /** @default npm */
+  readonly manager?: Manager
+}
+
+/** @throws {Error} with what the command printed, if it fails */
+export async function runIn(cwd: string, command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await run(command, args, { cwd, timeoutMs: 600_000 })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}\n${output}`)
   return output
 }
@@ -36,25 +46,43 @@ export async function packPreset(preset: string, folder: string): Promise<readon
   return (await readdir(folder)).map((name) => join(folder, name))
 }
 
-/** Installs a site with npm: its own packages first, as in a site that exists, and then ours from the tarballs. */
-export async function installSite(
-  site: Site,
-  tarballs: readonly string[],
-  folder: string,
-): Promise<Installation> {
-  await mkdir(folder, { recursive: true })
-  await cp(join(import.meta.dirname, site.source), folder, { recursive: true })
-  await cp(join(import.meta.dirname, 'options.ts'), join(folder, '../options.ts'))
-  await writeFile(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'site', private: true, type: 'module', dependencies: site.dependencies }),
-  )
-  const quiet = ['--no-audit', '--no-fund']
-  await runIn(folder, 'npm', ['install', ...quiet])
-  const output = await runIn(folder, 'npm', ['install', ...quiet, ...tarballs])
+/** Writes files into a folder, which is created. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+}
+
+/** Creates an empty project, and returns a function that adds packages to it and returns what the manager printed. */
+export async function createProject(
+  manager: Manager,
+  { registry, folder }: Pick<InstallOptions, 'registry' | 'folder'>,
+): Promise<(names: readonly string[], dev?: boolean) => Promise<string>> {
+  const manifest = JSON.stringify({ name: 'site', version: '1.0.0', private: true, license: 'MIT' })
+  await writeFiles(folder, { 'package.json': manifest, ...manager.files(registry) })
+  const [command = '', ...first] = manager.command
+  return (names, dev = false) =>
+    runIn(folder, command, [...first, ...(dev ? manager.addDev : manager.add), ...names])
+}
+
+/** Returns the lines of a package manager's output that warn. A setting that npm does not know is not about a package. */
+export const warningsIn = (output: string): readonly string[] =>
+  output.split('\n').filter((line) => /\bwarn|\bERR|YN0002|YN0060|YN0086|incorrect peer/i.test(line) && !/Unknown .*config/.test(line))
+
+/** Installs a site: the packages of others first, as in a site that exists, and then ours. */
+export async function installSite(site: DocumentedSite, options: InstallOptions): Promise<Installation> {
+  const { folder, versions = {}, others = [], manager = managers.npm } = options
+  await writeFiles(folder, site.files)
+  const add = await createProject(manager, options)
+  const pinned = (names: readonly string[]) =>
+    names.map((name) => (versions[name] ? `${name}@${versions[name]}` : name))
+  const isOurs = (name: string) => name.startsWith('@latchkit/')
+  if (site.devDependencies.length > 0) await add(pinned(site.devDependencies), true)
+  await add(pinned([...site.dependencies.filter((name) => !isOurs(name)), ...others]))
+  const output = await add(site.dependencies.filter(isOurs))
   return {
-    // A setting that this npm does not know is no warning about a package.
-    warnings: output.split('\n').filter((line) => /warn|ERR/.test(line) && !/Unknown .*config/.test(line)),
+    warnings: warningsIn(output),
     async versions(name) {
       const { packages } = await readJson(folder, 'package-lock.json')
       return Object.entries<{ version: string }>(packages)
@@ -63,26 +91,3 @@ export async function installSite(
     },
   }
 }
-
-/** Copies a page without a bundler, with the standalone bundle of a preset in its folder `latchkit`. */
-export async function copyPage(preset: string, folder: string, outDir: string): Promise<void> {
-  await rm(outDir, { recursive: true, force: true })
-  await mkdir(outDir, { recursive: true })
-  for (const file of ['index.html', 'main.js']) await cp(join(folder, file), join(outDir, file))
-  const options = stripTypeScriptTypes(await readFile(join(folder, '../options.ts'), 'utf8'))
-  await writeFile(join(outDir, '../options.js'), options)
-  const bundle = join(folder, 'node_modules/@latchkit', `preset-${preset}`, 'dist/standalone')
-  await cp(bundle, join(outDir, 'latchkit'), { recursive: true })
-}
-
-/** Builds a site with the Vite that it has installed. */
-export const buildSite = (folder: string, outDir: string): Promise<string> =>
-  runIn(folder, 'npx', ['vite', 'build', '--base', './', '--outDir', outDir, '--emptyOutDir'])
-
-/** Checks the types of a site with the TypeScript that it has installed. */
-export const checkSite = (folder: string): Promise<string> =>
-  runIn(folder, 'npx', [
-    ...['tsc', 'main.tsx', '--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'esnext'],
-    ...['--moduleResolution', 'bundler', '--target', 'es2022', '--allowImportingTsExtensions'],
-    ...['--skipLibCheck'],
-  ])

@@ -57,6 +57,8 @@ export interface PageOptions {
   readonly keepsPages?: boolean
   /** The URL of the pages, when they are not the built ones. */
   readonly pages?: string
+  /** The URL of a page that is no page of the playground. */
+  readonly url?: string
   /** A script that runs in the page before any other script. */
   readonly before?: string
 }
@@ -144,7 +146,7 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     if (origin === inject('cloud')) requests.push(method ?? pathname + search)
   })
   const pages = options.pages ?? inject(options.development ? 'pagesInDevelopment' : 'pages')
-  await page.goto(hostUrl(options.kit, pages, options.at))
+  await page.goto(options.url ?? hostUrl(options.kit, pages, options.at))
   return {
     page,
     context,
