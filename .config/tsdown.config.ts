@@ -36,8 +36,14 @@ export function packageConfig(folder: string): UserConfig {
     format: 'esm',
     platform: 'browser',
     dts: true,
+    // Stays for the site's bundler: for browsers, the default is to replace it by "development".
+    define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
-    outputOptions: { codeSplitting: { groups: [...chunkGroups] } },
+    outputOptions: {
+      // A site's bundler adds its own hash to these names, which its entry lists.
+      chunkFileNames: '[name].js',
+      codeSplitting: { groups: [...chunkGroups] },
+    },
     // Undeclared dependencies are bundled, and their license notices go to NOTICE.
     deps: {
       neverBundle: (id, importer) => peers(id) || (own(id) && !isBundled(importer)),
