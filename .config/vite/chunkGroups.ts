@@ -27,9 +27,9 @@ export const chunkGroups: readonly ChunkGroup[] = createGroups([])
 
 /**
  * The lazy chunks of a site that shows no button of the kit. Its bundler keeps what is loaded at the start in the site's own
- * entry, and merges what the buttons share with the modal into the chunk of the modal.
+ * entry, and merges what the buttons share with the modal into a chunk of the modal.
  */
-export const lazyChunkGroups: readonly ChunkGroup[] = createGroups(['eager', 'react'], ['buttons'])
+export const lazyChunkGroups: readonly ChunkGroup[] = createGroups(['eager', 'react'], ['texts', 'buttons'])
 
 /**
  * The chunks of a standalone bundle. Its entry, with a name and an id, contains what is loaded at the start. React is part

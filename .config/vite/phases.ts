@@ -39,6 +39,8 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // What sites may call before a click, such as `formatBalance`.
     values: ['index.ts'],
+    // What the buttons share with the modal: a page with a button loads it at once, and a site without one merges it into setup.
+    texts: ['core/i18n/readTexts.ts', 'core/i18n/translate.ts', 'dom/themeSheet.ts'],
     // Sets up plugins; a returning visitor's connection is restored without the modal.
     setup: [
       'core/plugin/setupPlugin.ts',
@@ -57,8 +59,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/tasks/createRunner.ts',
       'plugin/tasks/failureOf.ts',
       'services/storage/openStorage.ts',
-      // The buttons share it with the modal, and must not import the modal's code.
-      'dom/themeSheet.ts',
     ],
     // The buttons of the page, which a site's bundler only takes if the page shows one.
     buttons: ['buttons/showButton.ts', 'buttons/faces.ts'],

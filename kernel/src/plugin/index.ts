@@ -30,7 +30,8 @@ export {
   type UpdateStep,
 } from '../contracts/frame.ts'
 export type { HookName, HookOptions, HookTable, Refusal, Route, TrackedEvent } from '../contracts/hooks.ts'
-export { evmReads, type MethodKind, methodKinds } from '../contracts/methods.ts'
+export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
+export { evmReads } from '../contracts/methods.ts'
 export type {
   Outcome,
   Policy,

@@ -1,3 +1,5 @@
+import { fillText } from '../values/fillText.ts'
+
 /** Where an error is shown: in a toast, in an alert, in a view, or nowhere because it is only thrown. */
 export type ErrorSurface = 'toast' | 'alert' | 'view' | 'thrown'
 
@@ -37,7 +39,7 @@ export class LatchkitError extends Error {
 
   constructor(reason: string, row: ErrorRow, details: ErrorDetails = {}) {
     super(
-      fill(row.message, details.values),
+      fillText(row.message, details.values ?? {}),
       details.cause === undefined ? undefined : { cause: details.cause },
     )
     this.reason = reason
@@ -62,8 +64,4 @@ export function defineErrors<const T extends Readonly<Record<string, ErrorRow>>>
     table[reason] = (details) => new LatchkitError(reason, row, details)
   }
   return table as ErrorTable<T>
-}
-
-function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => values[key] ?? placeholder)
 }

@@ -1,5 +1,6 @@
+import { fillText } from '../../base/values/fillText.ts'
 import type { Store } from '../../contracts/store.ts'
-import { type MessageValues, translate } from '../i18n/translate.ts'
+import type { MessageValues } from '../i18n/translate.ts'
 import type { Alert } from '../state/atoms.ts'
 import { raiseAlert } from './alerts.ts'
 import { type AlertName, alertTable } from './alertTable.ts'
@@ -16,10 +17,10 @@ export interface AlertParts {
 export function raise(
   { config, store, log }: AlertParts,
   alert: AlertName | Alert,
-  values?: MessageValues,
+  values: MessageValues = {},
 ): void {
   const { title, text } = typeof alert === 'string' ? alertTable[alert] : alert
-  const filled = translate({}, text, values)
+  const filled = fillText(text, values)
   log(`${title}: ${filled}`)
   if (config.debug) raiseAlert(store, { title, text: filled })
 }

@@ -1,3 +1,4 @@
+import { fillText } from '../../base/values/fillText.ts'
 import type { Messages } from '../../contracts/messages.ts'
 
 /** Values for the `{name}` placeholders of a text. */
@@ -6,9 +7,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
 /** Returns the text of a key with its placeholders filled in. If the key has no text, the key itself is returned. */
 export function translate(messages: Messages, key: string, values: MessageValues = {}): string {
   const text = Object.hasOwn(messages, key) ? messages[key] : undefined
-  return (text ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? `${values[name]}` : placeholder,
-  )
+  return fillText(text ?? key, values)
 }
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { methodKinds } from '../../contracts/methods.ts'
+import { methodKinds } from '../../contracts/methodKinds.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import {
   createTestKernel,

@@ -1,5 +1,5 @@
 import { parseChainId } from '../../base/caip/ids.ts'
-import { type MethodKind, methodKinds } from '../../contracts/methods.ts'
+import { type MethodKind, methodKinds } from '../../contracts/methodKinds.ts'
 import type { Policy, RpcRequest } from '../../contracts/rpc.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 
