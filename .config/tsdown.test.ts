@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'tsdown'
+import { build as buildSite, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageConfig } from './tsdown.config.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     dts: false,
     logLevel: 'silent',
   })
+  copyFileSync(join(root, 'kernel/package.json'), join(outDir, 'package.json'))
 }, 60_000)
 afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
@@ -44,7 +46,7 @@ function importsOf(name: string): readonly string[] {
     const code = readFileSync(join(outDir, id), 'utf8')
     for (const [, next = ''] of code.matchAll(/^(?:import|export)\b[^;"]*?"([^"]+)"/gm)) found.add(next)
   }
-  return [...found].map((id) => id.replace(/^\.\/|-[\w-]{8}\.js$/g, ''))
+  return [...found].map((id) => id.replace(/^\.\/|\.js$/g, ''))
 }
 
 test.each(['index', 'react', 'element'])('%s.js loads no code of the modal before a click', (name) => {
@@ -55,6 +57,63 @@ test.each(['index', 'react', 'element'])('%s.js loads no code of the modal befor
 
 test('the elements load no React before a click', () => {
   expect(importsOf('element').filter((id) => /^react\b/.test(id))).toEqual([])
+})
+
+/** What a site loads at the start: the files of the kernel whose code is in it, and the code. React is external. */
+async function bundleSite(
+  source: string,
+): Promise<{ readonly files: readonly string[]; readonly code: string }> {
+  writeFileSync(join(outDir, 'site.js'), source)
+  const built = await buildSite({
+    root: outDir,
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: join(outDir, 'site.js'), formats: ['es'] },
+      rolldownOptions: { external: /^react(-dom)?($|\/)/ },
+    },
+  })
+  const chunks = [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  const eager = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of eager)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) eager.add(chunk)
+  const modules = [...eager].flatMap(({ modules }) => Object.entries(modules))
+  return {
+    files: modules
+      .filter(([, { renderedLength }]) => renderedLength > 0)
+      .map(([file]) => basename(file, '.js')),
+    code: [...eager].map(({ code }) => code).join('\n'),
+  }
+}
+
+test('a site that uses every hook but no button contains neither the buttons nor the modal', async () => {
+  const names = Object.keys(await import(/* @vite-ignore */ entry('react')))
+  const hooks = names.filter((name) => /^use|Provider$/.test(name))
+  expect(hooks.length).toBeGreaterThan(10)
+  const from = JSON.stringify(entry('react'))
+  const isButton = (file: string) => /^kernel-(buttons|texts|setup|modal|ui)/.test(file)
+
+  const withHooks = await bundleSite(`export { ${hooks} } from ${from}`)
+  expect(withHooks.files).toContain('kernel-react')
+  expect(withHooks.files.filter(isButton)).toEqual([])
+  expect(withHooks.code).not.toContain('attachShadow')
+
+  const withButton = await bundleSite(`export { ConnectButton } from ${from}`)
+  expect(withButton.files.filter(isButton).sort()).toEqual(['kernel-buttons', 'kernel-texts'])
+  expect(withButton.code).toContain('attachShadow')
+})
+
+test('a production build leaves out what helps in development', async () => {
+  const advice = 'There is no option'
+  expect(readFileSync(entry('kernel-eager'), 'utf8')).toContain(advice)
+  const { code } = await bundleSite(`export { createLatchkit } from ${JSON.stringify(entry('index'))}`)
+  expect(code).toContain('DUPLICATE_KIT')
+  expect(code).not.toContain(advice)
 })
 
 test('F53: where React is that of server components, a kit is imported and composed', async () => {

@@ -44,7 +44,7 @@ const withoutTypes = (path: string, from: string, { lines }: Block): Generated =
   path,
   from,
   text: ['// @ts-nocheck', ...lines.map(({ text }) => text), ''].join('\n'),
-  lines: [lines[0]?.line ?? 1, ...lines.map(({ line }) => line)],
+  lines: [lines[0]?.line ?? 1, ...lines.map(({ line }) => line), lines.at(-1)?.line ?? 1],
 })
 
 /** Returns the lines of a component between the tags of its script. */

@@ -68,7 +68,12 @@ export async function createProject(
 
 /** Returns the lines of a package manager's output that warn. A setting that npm does not know is not about a package. */
 export const warningsIn = (output: string): readonly string[] =>
-  output.split('\n').filter((line) => /\bwarn|\bERR|YN0002|YN0060|YN0086|incorrect peer/i.test(line) && !/Unknown .*config/.test(line))
+  output
+    .split('\n')
+    .filter(
+      (line) =>
+        /\bwarn|\bERR|YN0002|YN0060|YN0086|incorrect peer/i.test(line) && !/Unknown .*config/.test(line),
+    )
 
 /** Installs a site: the packages of others first, as in a site that exists, and then ours. */
 export async function installSite(site: DocumentedSite, options: InstallOptions): Promise<Installation> {

@@ -27,7 +27,10 @@ export async function readSite(section: string, others: readonly string[] = []):
   const files = [undefined, ...others, section].flatMap(ofSection).flatMap((block) => {
     return block.name === undefined ? [] : [[block.name, textOf(block)] as const]
   })
-  const commands = own.filter(({ language }) => language === 'sh').map(textOf).join('')
+  const commands = own
+    .filter(({ language }) => language === 'sh')
+    .map(textOf)
+    .join('')
   const site = {
     files: Object.fromEntries(files),
     dependencies: packagesOf(/^npm install (?!--)(.+)$/gm, commands),

@@ -25,7 +25,10 @@ interface Call {
 }
 
 /** Answers a node's calls from the local chain, with the chain id of the network that it stands for. */
-async function answer(body: string, { network, chain }: ReturnType<typeof networks>[number]): Promise<string> {
+async function answer(
+  body: string,
+  { network, chain }: ReturnType<typeof networks>[number],
+): Promise<string> {
   const call = async (one: Call): Promise<object> => {
     if (one.method === 'eth_chainId')
       return { jsonrpc: '2.0', id: one.id, result: `0x${network.id.toString(16)}` }
@@ -52,7 +55,11 @@ async function routeNodes(context: BrowserContext): Promise<readonly string[]> {
         return route.abort()
       }
       const body = await answer(route.request().postData() ?? '[]', row)
-      return route.fulfill({ contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body })
+      return route.fulfill({
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+        body,
+      })
     },
   )
   return refused

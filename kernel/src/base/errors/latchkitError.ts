@@ -1,5 +1,3 @@
-import { fillText } from '../values/fillText.ts'
-
 /** Where an error is shown: in a toast, in an alert, in a view, or nowhere because it is only thrown. */
 export type ErrorSurface = 'toast' | 'alert' | 'view' | 'thrown'
 
@@ -39,7 +37,7 @@ export class LatchkitError extends Error {
 
   constructor(reason: string, row: ErrorRow, details: ErrorDetails = {}) {
     super(
-      fillText(row.message, details.values ?? {}),
+      fillText(row.message, details.values),
       details.cause === undefined ? undefined : { cause: details.cause },
     )
     this.reason = reason
@@ -64,4 +62,11 @@ export function defineErrors<const T extends Readonly<Record<string, ErrorRow>>>
     table[reason] = (details) => new LatchkitError(reason, row, details)
   }
   return table as ErrorTable<T>
+}
+
+/** Replaces the `{name}` placeholders of a text by their values. A placeholder without a value stays. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? `${values[name]}` : placeholder,
+  )
 }

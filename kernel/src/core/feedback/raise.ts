@@ -1,4 +1,4 @@
-import { fillText } from '../../base/values/fillText.ts'
+import { fillText } from '../../base/errors/latchkitError.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 import type { Alert } from '../state/atoms.ts'

@@ -1,4 +1,4 @@
-import { fillText } from '../../base/values/fillText.ts'
+import { fillText } from '../../base/errors/latchkitError.ts'
 import type { Messages } from '../../contracts/messages.ts'
 
 /** Values for the `{name}` placeholders of a text. */
