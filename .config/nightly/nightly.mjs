@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runBench } from '../bench/runBench.mjs'
+import { runInstalls } from '../installs/runInstalls.mjs'
 import { mutation, trustedMutation } from '../mutation/mutation.mjs'
 import { mutationGroups } from '../mutation/mutationGroups.mjs'
 import { findBrowser } from '../scripts/browser.mjs'
@@ -12,7 +13,7 @@ import { print, ROOT } from '../scripts/workspace.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 
 // `npm run nightly` runs everything, `npm run nightly unit mutation` runs those parts; vitest receives all other arguments.
-const parts = ['unit', 'e2e', 'grid', 'bench', 'mutation', 'trust']
+const parts = ['unit', 'e2e', 'grid', 'installs', 'bench', 'mutation', 'trust']
 const words = process.argv.slice(2)
 // `npm run nightly trust approve solana` mutates those groups only.
 const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
@@ -37,6 +38,7 @@ const plan = [
     name: 'fault grid, every cell',
     run: () => inBrowser('e2e', ['playground/e2e/grid.e2e.ts', ...args], { LATCHKIT_GRID: 'all' }),
   },
+  { part: 'installs', name: 'installations, their table in FRAMEWORKS.md', run: runInstalls },
   {
     part: 'bench',
     name: 'bench, its page beside this one',
