@@ -7,7 +7,7 @@ import type { DocumentedSite } from './readSite.ts'
 
 /** What an installation printed and brought. */
 export interface Installation {
-  /** The warnings of the command that adds our packages. */
+  /** The warnings that the packages of others do not cause without ours. */
   readonly warnings: readonly string[]
   /** The versions of a package that npm installed. */
   versions(name: string): Promise<readonly string[]>
@@ -83,11 +83,13 @@ export async function installSite(site: DocumentedSite, options: InstallOptions)
   const pinned = (names: readonly string[]) =>
     names.map((name) => (versions[name] ? `${name}@${versions[name]}` : name))
   const isOurs = (name: string) => name.startsWith('@latchkit/')
-  if (site.devDependencies.length > 0) await add(pinned(site.devDependencies), true)
-  await add(pinned([...site.dependencies.filter((name) => !isOurs(name)), ...others]))
+  const before = site.devDependencies.length > 0 ? await add(pinned(site.devDependencies), true) : ''
+  const without = await add(pinned([...site.dependencies.filter((name) => !isOurs(name)), ...others]))
   const output = await add(site.dependencies.filter(isOurs))
+  // npm warns again of what it installed earlier.
+  const known = new Set([before, without].flatMap(warningsIn))
   return {
-    warnings: warningsIn(output),
+    warnings: warningsIn(output).filter((line) => !known.has(line)),
     async versions(name) {
       const { packages } = await readJson(folder, 'package-lock.json')
       return Object.entries<{ version: string }>(packages)

@@ -1,5 +1,3 @@
-'use client'
-
 export type { Sheet } from '../dom/sheets.ts'
 export { Address } from './Address.tsx'
 export { AttemptView, type AttemptViewProps, type AttemptWords } from './AttemptView.tsx'
