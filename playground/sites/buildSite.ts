@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Served, serveFolder, strictPolicy } from '../serve.ts'
-import { runIn } from './installSite.ts'
+import { runIn, siteEnv } from './installSite.ts'
 
 /** Builds a site and serves what was built. */
 export type ServeSite = (folder: string) => Promise<Served>
@@ -45,7 +45,8 @@ export const serveNext: ServeSite = async (folder) => {
   await runIn(folder, 'node', [next, 'build'])
   const port = `${await findPort()}`
   const args = [next, 'start', '--hostname', '127.0.0.1', '--port', port]
-  const server = spawn('node', args, { cwd: folder, stdio: 'ignore' })
+  const env = { ...process.env, ...siteEnv }
+  const server = spawn('node', args, { cwd: folder, env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   const stop = async () => void server.kill()
   await waitForServer(url).catch(async (error) => {

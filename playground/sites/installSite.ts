@@ -26,9 +26,12 @@ export interface InstallOptions {
   readonly manager?: Manager
 }
 
+/** A test runner sets `NODE_ENV`, which a person who builds a site does not. */
+export const siteEnv: Readonly<Record<string, string>> = { NODE_ENV: '' }
+
 /** @throws {Error} with what the command printed, if it fails */
 export async function runIn(cwd: string, command: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, timeoutMs: 600_000 })
+  const { code, output } = await run(command, args, { cwd, env: siteEnv, timeoutMs: 600_000 })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}\n${output}`)
   return output
 }

@@ -14,7 +14,7 @@ export interface TestedSite {
   readonly serve: ServeSite
 }
 
-const vite = { vite: '8.0.0', typescript: '5.8.3' }
+const vite = { vite: '8.3.8', typescript: '5.8.3' }
 const react18 = {
   react: '18.3.1',
   'react-dom': '18.3.1',
@@ -46,7 +46,7 @@ export const sites = {
   },
   'Vite, React 18, viem 2.21': {
     ...react,
-    versions: { ...react18, ...vite, viem: '2.21.0' },
+    versions: { ...react18, ...vite, vite: '8.0.0', viem: '2.21.0' },
     others: ['viem'],
   },
   Vue: {
