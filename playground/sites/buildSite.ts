@@ -10,9 +10,9 @@ export type ServeSite = (folder: string) => Promise<Served>
 
 const lax = "script-src 'self'; style-src 'self'"
 
-/** Builds with the Vite that the site has installed, into its folder `dist`. */
-export const buildWithVite = (folder: string): Promise<string> =>
-  runIn(folder, 'node', ['node_modules/vite/bin/vite.js', 'build'])
+/** Builds a page of a site with the Vite that the site has installed, into the folder `dist` of the page. */
+export const buildWithVite = (folder: string, root = '.'): Promise<string> =>
+  runIn(folder, 'node', ['node_modules/vite/bin/vite.js', 'build', root])
 
 /** Serves what Vite builds. A framework that inserts markup names its own policy of trusted types. */
 export const serveVite =

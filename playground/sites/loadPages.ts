@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBlocks } from '../../.config/docs/comments.ts'
 import { ROOT } from '../../.config/scripts/workspace.mjs'
-import { runIn, writeFiles } from './installSite.ts'
+import { buildWithVite } from './buildSite.ts'
+import { writeFiles } from './installSite.ts'
 import { type Load, measureLoad } from './measureLoad.ts'
 
 const html = `<!doctype html>
@@ -70,7 +71,7 @@ export async function measureAdded(folder: string): Promise<AddedLoad> {
   for (const [name, code] of Object.entries(await pages())) {
     const root = join(folder, 'load', name)
     await writeFiles(root, { 'index.html': html, 'main.tsx': code })
-    await runIn(folder, 'node', ['node_modules/vite/bin/vite.js', 'build', root])
+    await buildWithVite(folder, root)
     loads.set(name, await measureLoad(join(root, 'dist')))
   }
   const loadOf = (name: string) => loads.get(name) ?? { files: 0, gzip: 0 }

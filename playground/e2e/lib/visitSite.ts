@@ -1,7 +1,7 @@
+import { base, mainnet } from '@latchkit/plugin-eip155/networks'
 import { verifyMessage } from 'ethers'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { base, mainnet } from '../../../plugins/eip155/src/networks/index.ts'
 import type { OpenPage } from './hostTest.ts'
 import { openModal } from './modal.ts'
 import { addresses, type OpenedPage, walletName } from './openPage.ts'
