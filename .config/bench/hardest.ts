@@ -1,4 +1,8 @@
-import { requestCharacters, requestDepth, requestKeys } from '../../kernel/src/base/constants/limits.ts'
+import {
+  requestCharacters,
+  requestDepth,
+  requestKeys,
+} from '../../kernel/src/base/constants/requestLimits.ts'
 
 /** Where the characters of a request are: in one text, in as many keys and levels as allowed, or in bytes. */
 export type RequestKind = 'text' | 'keys' | 'bytes'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonical } from '../../core/rpc/canonical.ts'
 import { runs } from '../../testing/index.ts'
-import { requestCharacters, requestDepth, requestKeys } from '../constants/limits.ts'
+import { requestCharacters, requestDepth, requestKeys } from '../constants/requestLimits.ts'
 import { freezeDraft } from './freezeDraft.ts'
 
 const refused = (draft: unknown) =>

@@ -1,5 +1,5 @@
 import type { RequestDraft } from '../../contracts/rpc.ts'
-import { requestCharacters, requestDepth, requestKeys } from '../constants/limits.ts'
+import { requestCharacters, requestDepth, requestKeys } from '../constants/requestLimits.ts'
 import { kernelErrors } from '../errors/kernelErrors.ts'
 import { defineErrors } from '../errors/latchkitError.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lateReconnectMs, reconnectMs } from '../../base/constants/limits.ts'
+import { lateReconnectMs, reconnectMs } from '../../base/constants/connectionLimits.ts'
 import {
   createStorageArea,
   createTestKernel,

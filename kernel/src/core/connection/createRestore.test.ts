@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reconnectMs } from '../../base/constants/limits.ts'
+import { reconnectMs } from '../../base/constants/connectionLimits.ts'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import {

@@ -1,5 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
-import { lateReconnectMs, reconnectMs } from '../../base/constants/limits.ts'
+import { lateReconnectMs, reconnectMs } from '../../base/constants/connectionLimits.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { Connection, ConnectorSource, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'

@@ -1,5 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
-import { connectedWaitMs } from '../../base/constants/limits.ts'
+import { connectedWaitMs } from '../../base/constants/connectionLimits.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { writable } from '../state/atoms.ts'

@@ -1,6 +1,6 @@
 import { within } from '../../base/async/attempt.ts'
 import { waitForAtom } from '../../base/async/waitForAtom.ts'
-import { reconnectMs, switchArrivesMs } from '../../base/constants/limits.ts'
+import { reconnectMs, switchArrivesMs } from '../../base/constants/connectionLimits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Connection } from '../../contracts/connector.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { approvalMs } from '../../base/constants/limits.ts'
+import { approvalMs } from '../../base/constants/requestLimits.ts'
 import { drain } from '../../testing/drain.ts'
 import { createClock, fakeRequest, firstAddress, runs, secondAddress } from '../../testing/index.ts'
 import { createApprovals, type Target } from './approvals.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { approvalMs } from '../../base/constants/limits.ts'
+import { approvalMs } from '../../base/constants/requestLimits.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createClock, fakeRequest, fewRuns, firstAddress } from '../../testing/index.ts'
 import { createApprovals, type Target } from './approvals.ts'

@@ -1,4 +1,4 @@
-import { approvalMs } from '../../base/constants/limits.ts'
+import { approvalMs } from '../../base/constants/requestLimits.ts'
 import type { AccountId, ChainId } from '../../contracts/ids.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { hashOf } from './hashOf.ts'

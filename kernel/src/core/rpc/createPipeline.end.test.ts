@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/limits.ts'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/requestLimits.ts'
 import type { HookOptions } from '../../contracts/hooks.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'

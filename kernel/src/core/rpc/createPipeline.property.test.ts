@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { approvalMs } from '../../base/constants/limits.ts'
+import { approvalMs } from '../../base/constants/requestLimits.ts'
 import { createTestPipeline, runs, secondAddress, tapPlugin } from '../../testing/index.ts'
 import { playPipeline, type Seen, sha256 } from './testing/playPipeline.ts'
 import { type Script, scripts } from './testing/scripts.ts'

@@ -1,5 +1,5 @@
 import { parseChainId } from '../../base/caip/ids.ts'
-import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/limits.ts'
+import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/requestLimits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { freezeDraft } from '../../base/values/freezeDraft.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkMs } from '../../base/constants/limits.ts'
+import { checkMs } from '../../base/constants/requestLimits.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
 import { createTestKernel, fakeConnection, secondAddress } from '../../testing/index.ts'

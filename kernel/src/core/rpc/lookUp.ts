@@ -1,7 +1,7 @@
 import { within } from '../../base/async/attempt.ts'
 import { pause } from '../../base/async/pause.ts'
 import { formatChainId, parseAccountId, parseChainId } from '../../base/caip/ids.ts'
-import { checkMs, checkShownMs, lookUpDelaysMs } from '../../base/constants/limits.ts'
+import { checkMs, checkShownMs, lookUpDelaysMs } from '../../base/constants/requestLimits.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { AccountId, Namespace } from '../../contracts/ids.ts'
 import type { Resolution } from '../../contracts/rpc.ts'

@@ -1,7 +1,7 @@
 import { within } from '../../base/async/attempt.ts'
 import { withResolvers } from '../../base/async/withResolvers.ts'
 import { parseChainId } from '../../base/caip/ids.ts'
-import { evidenceMs } from '../../base/constants/limits.ts'
+import { evidenceMs } from '../../base/constants/requestLimits.ts'
 import { randomId } from '../../base/values/randomId.ts'
 import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'

@@ -1,5 +1,5 @@
 import { withResolvers } from '../../base/async/withResolvers.ts'
-import { lockMs } from '../../base/constants/limits.ts'
+import { lockMs } from '../../base/constants/requestLimits.ts'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
 
 const errors = defineErrors({

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { unlessAborted } from '../../base/async/attempt.ts'
-import { requestMs } from '../../base/constants/limits.ts'
+import { requestMs } from '../../base/constants/httpLimits.ts'
 import type { Services } from '../../base/constants/services.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'

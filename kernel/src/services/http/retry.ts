@@ -1,5 +1,5 @@
 import { pause } from '../../base/async/pause.ts'
-import { retries, retryBaseMs, retryCapMs } from '../../base/constants/limits.ts'
+import { retries, retryBaseMs, retryCapMs } from '../../base/constants/httpLimits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import { retryAfterMs } from './retryAfter.ts'
