@@ -77,6 +77,8 @@ export async function visitSite(open: OpenPage, url: string): Promise<OpenedPage
   const refused = await routeNodes(context)
   const said: string[] = []
   page.on('console', (message) => {
+    // The browser asks for an icon by itself, which the documented pages do not have.
+    if (message.location().url.endsWith('/favicon.ico')) return
     if (['warning', 'error'].includes(message.type())) said.push(message.text())
   })
   await page.reload()
