@@ -120,12 +120,18 @@ test('a page without a bundler loads two files and its networks before a click, 
 }, 600_000)
 
 byNight(
-  "Next's server renders the button, and neither its page nor hydration warns",
+  "Next's server renders the button, and the account of a returning visitor, and neither its page nor hydration warns",
   async () => {
     await install('Next.js')
     const { url } = await serveSite('Next.js')
-    const html = await (await fetch(url)).text()
-    expect(html).toContain('Connect wallet')
+    const render = async (cookie?: string) =>
+      (await fetch(url, cookie ? { headers: { cookie: `latchkit.main=${cookie}` } } : {})).text()
+    expect(await render()).toContain('Connect wallet')
+    const returning = await render('eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    expect(returning).toContain('0x70…dc79C8')
+    expect(returning).toContain('reconnecting')
+    // A cookie that lies is ignored.
+    expect(await render('eip155:1:<svg/onload=alert(1)>')).toContain('Connect wallet')
     // `visitSite` expects an empty console, for a new visitor and for one who returns.
     await visitSite(open, `${url}/`)
   },
