@@ -43,6 +43,11 @@ export interface DiscoveryParts<Wallet> {
   toConnector(wallet: Wallet): Connector
   /** Finds a wallet by its connector id, even if it is not listed at the moment. */
   find(connectorId: string): Wallet | undefined
+  /**
+   * Searches the page and adds to `walletsAtom`, for wallets that do not announce themselves. It is called repeatedly for a
+   * minute while somebody waits for a wallet.
+   */
+  search?(): void
 }
 
 /**
@@ -56,11 +61,21 @@ export function createDiscovery<Wallet>({
   walletsAtom,
   toConnector,
   find,
+  search,
 }: DiscoveryParts<Wallet>): Discovery<Wallet> {
   return {
     connectors: atom((get) => get(walletsAtom).map(toConnector)),
     find,
-    waitFor: (id, signal) => waitForAtom(store, walletsAtom, () => find(id), signal),
+    waitFor(id, signal) {
+      const found = waitForAtom(store, walletsAtom, () => find(id), signal)
+      // Most wallets that are waited for are in the page already, so the code is loaded for the others.
+      if (search && !find(id))
+        import('./repeatSearch.ts').then(
+          (code) => code.repeatSearch(search, found),
+          () => undefined,
+        )
+      return found
+    },
   }
 }
 

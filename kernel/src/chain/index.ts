@@ -44,4 +44,5 @@ export {
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
 export { tryRead } from './tryRead.ts'
+export { untilReported } from './untilReported.ts'
 export { readWalletIcon, readWalletName } from './walletName.ts'

@@ -59,6 +59,8 @@ export interface Connection {
   /** The details that the wallet reported about its accounts, by account id. */
   readonly details?: Readonly<Record<AccountId, AccountDetail>> | undefined
   readonly chainId: ChainId
+  /** The networks that the wallet has approved, if it is limited to some, as a paired wallet is. */
+  readonly networks?: readonly ChainId[] | undefined
   /** Id of the wallet session. Connections of one source that share a session end together. */
   readonly session?: string | undefined
   /**
@@ -91,10 +93,13 @@ export interface SavedConnection {
 export interface ConnectionWatch {
   /** Aborts when the kernel stops listening, because the connection ended or its plugin was removed. */
   readonly signal: AbortSignal
-  /** Reports that the wallet's accounts (the active one first), their details, or its network changed. */
-  changed(next: Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>>): void
-  /** Reports that the wallet is no longer reachable. The connection ends. */
-  lost(): void
+  /** Reports that the wallet's accounts (the active one first), their details, its network or its approved networks changed. */
+  changed(next: Partial<Pick<Connection, 'accounts' | 'chainId' | 'details' | 'networks'>>): void
+  /**
+   * Reports that the wallet is no longer reachable. The connection ends. If the wallet may only be locked, pass `'locked'`: the
+   * connection then stays stored, and is restored when `waitForAccounts` resolves.
+   */
+  lost(reason?: 'locked'): void
 }
 
 /**
@@ -139,6 +144,12 @@ export interface ConnectorSource {
    * tell this from a locked wallet rejects: then the connection stays stored, and the next visit tries again.
    */
   restore(saved: SavedConnection, options: { signal: AbortSignal }): Promise<readonly Connection[]>
+  /**
+   * Waits, without a prompt, until the wallet of a stored connection shares accounts again: it has arrived late or was
+   * unlocked. Resolves to `true` when the connection can be restored, and to `false` when the wallet has ended it, which
+   * removes it. Without this method, the next visit tries again.
+   */
+  waitForAccounts?(saved: SavedConnection, options: { signal: AbortSignal }): Promise<boolean>
   /**
    * Whether this source restores a connection that another source has stored, in its place: a page in the frame of a wallet
    * can only use that wallet.

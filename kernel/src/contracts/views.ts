@@ -36,12 +36,13 @@ export type ViewTable = Readonly<Record<string, ViewRow<never>>>
 
 /**
  * What a view is for, so that it can be opened without knowing its name or its plugin: `home` shows the connected account,
- * `connect` connects a wallet, `pair` connects a wallet on another device and takes `PairingParams`, and `confirmSwitch`
- * asks whether a wallet may switch to another network and takes `ConfirmSwitchParams`.
+ * `connect` connects a wallet, `pair` connects a wallet on another device and takes `PairingParams`, `confirmSwitch` asks
+ * whether a wallet may switch to another network, and `switchNamespace` says that a network needs another wallet. The last two
+ * take `ConfirmSwitchParams`.
  */
-export type ViewRole = 'home' | 'connect' | 'pair' | 'confirmSwitch'
+export type ViewRole = 'home' | 'connect' | 'pair' | 'confirmSwitch' | 'switchNamespace'
 
-/** The params of the view with the role `confirmSwitch`. */
+/** The params of the views with the roles `confirmSwitch` and `switchNamespace`. */
 export interface ConfirmSwitchParams {
   /** The network to switch to. */
   readonly chainId: ChainId

@@ -26,7 +26,8 @@ export interface BootParts {
  */
 export function bootFromStorage(parts: BootParts): void {
   if (!globalThis.window || !parts.config.enableReconnect) return
-  const key = `${storagePrefix(parts.config.kitId)}connections`
+  const prefix = storagePrefix(parts.config.kitId)
+  const key = `${prefix}connections`
   const run = (step: 'restore' | 'sync') =>
     parts
       .session()
@@ -35,7 +36,7 @@ export function bootFromStorage(parts: BootParts): void {
       .finally(() => parts.store.set(writable.stored, null))
   const stored = readStored(key)
   parts.store.set(writable.stored, stored)
-  if (stored) void run('restore')
+  if (stored || readStored(`${prefix}chosen_networks`)) void run('restore')
   // Another tab of this site connected or disconnected. A `null` key means that the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) void run('sync')

@@ -2,8 +2,8 @@ import { unlessAborted } from '../base/async/attempt.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 
 /**
- * Resolves with the element that a kit's modal is rendered in, once it is in the page: the dialog, or the section of an
- * embedded modal. The element also exists while the modal is closed, and a child appended to it stays when views change.
+ * Resolves with the last element in a kit's modal, once it is in the page. The element also exists while the modal is closed.
+ * A child appended to it stays when views change, and keyboards and screen readers reach it after the view.
  *
  * @throws {LatchkitError} ABORTED
  * @example
@@ -14,7 +14,7 @@ import { kernelErrors } from '../base/errors/kernelErrors.ts'
  * }
  */
 export function findModal(kitId: string, signal: AbortSignal): Promise<HTMLElement> {
-  const find = () => rootOf(kitId)?.querySelector<HTMLElement>('dialog, section')
+  const find = () => rootOf(kitId)?.querySelector<HTMLElement>('[data-last]')
   const existing = find()
   if (existing) return Promise.resolve(existing)
   let observer: MutationObserver | undefined

@@ -23,6 +23,8 @@ export function createButton(
 ): CustomElementConstructor {
   return createKitElement(kits, {
     observed,
+    // The account that the button follows depends on it.
+    attached: ['namespace'],
     delegatesFocus: true,
     attach: (element, root, kit, signal) =>
       showButton(root, kit, { readFace, readProps: () => ({ ...defaults, ...readProps(element) }) }, signal),

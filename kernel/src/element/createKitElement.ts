@@ -13,6 +13,8 @@ export interface KitElement extends HTMLElement {
  */
 export interface KitElementParts {
   readonly observed: readonly string[]
+  /** The observed attributes whose change attaches the element again. After any other change it is redrawn. */
+  readonly attached?: readonly string[]
   /** Whether focusing the element focuses its first focusable child. */
   readonly delegatesFocus: boolean
   attach(element: KitElement, root: ShadowRoot, kit: Latchkit, signal: AbortSignal): { redraw?(): void }
@@ -52,7 +54,8 @@ export function createKitElement(kits: Kits, parts: KitElementParts): CustomElem
       this.#update()
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before !== after && parts.attached?.includes(name)) this.#detach()
       this.#update()
       this.#redraw?.()
     }
@@ -65,10 +68,15 @@ export function createKitElement(kits: Kits, parts: KitElementParts): CustomElem
       this.#ownKit = descriptor.value
     }
 
+    #detach(): void {
+      this.#attached?.abort()
+      this.#currentKit = undefined
+    }
+
     #update(): void {
       const kit = this.#connected && this.kit
       if (kit === this.#currentKit) return
-      this.#attached?.abort()
+      this.#detach()
       this.#attached = kit && new AbortController()
       this.#currentKit = kit
       this.#redraw = undefined

@@ -243,3 +243,33 @@ test('the modal element contains the modal; without it the modal is in the body'
   await until(() => expect(hosts()[0]?.shadowRoot?.querySelector('dialog')?.matches(':modal')).toBe(true))
   expect(hosts()).toHaveLength(1)
 })
+
+test('a button follows the namespace that is set after it was inserted', async () => {
+  const { kit, prefix } = define()
+  const accounts = {
+    eip155: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    solana: 'So11111111111111111111111111111111111111112',
+  }
+  const connections = {
+    eip155: [fakeConnection({ accounts: [`eip155:1:${accounts.eip155}`] })],
+    solana: [
+      fakeConnection({
+        id: 'solana:wallet',
+        namespace: 'solana',
+        chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${accounts.solana}`],
+      }),
+    ],
+  }
+  write(kit).set(writable.connections, connections)
+  write(kit).set(writable.activeNamespace, 'eip155')
+  const button = insert(`${prefix}-button`)
+  await until(() => label(button).includes('0x70'))
+  button.setAttribute('namespace', 'solana')
+  await until(() => label(button).includes('So11'))
+  button.removeAttribute('namespace')
+  await until(() => label(button).includes('0x70'))
+  write(kit).set(writable.connections, { eip155: connections.eip155 })
+  button.setAttribute('namespace', 'solana')
+  await until(() => label(button) === 'Connect wallet')
+})

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { addPreloads } from './addPreloads.ts'
 import { type BuildOutputs, findPreloads } from './findPreloads.ts'
 
@@ -12,7 +12,7 @@ interface BuildResult {
 interface EsbuildPlugin {
   readonly name: string
   setup(build: {
-    readonly initialOptions: { metafile?: boolean; absWorkingDir?: string }
+    readonly initialOptions: { metafile?: boolean; absWorkingDir?: string; outdir?: string }
     onEnd(callback: (result: BuildResult) => Promise<void>): void
   }): void
 }
@@ -32,11 +32,18 @@ export function preloadChunks(): EsbuildPlugin {
     setup({ initialOptions, onEnd }) {
       initialOptions.metafile = true
       const root = initialOptions.absWorkingDir ?? process.cwd()
+      const { outdir } = initialOptions
+      // Nothing else is written, whatever an earlier plugin has added to the list of outputs.
+      const isInside = (path: string) => {
+        const inner = outdir === undefined ? '' : relative(resolve(root, outdir), path)
+        return inner !== '..' && !inner.startsWith(`..${sep}`) && !isAbsolute(inner)
+      }
       onEnd(async ({ metafile, outputFiles }) => {
         if (!metafile) return
         await Promise.all(
           findPreloads(metafile.outputs).map(async ({ file, preloads }) => {
             const path = resolve(root, file)
+            if (!isInside(path)) return
             const urls = new Map(
               [...preloads].map(([target, files]) => [
                 urlOf(file, target),

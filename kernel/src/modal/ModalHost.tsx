@@ -25,6 +25,9 @@ export function ModalHost(): ReactNode {
   )
 }
 
+/** The place of other plugins' elements, after the view: without a box of its own, it does not change the layout. */
+const contents = { display: 'contents' }
+
 /** A modal above the page: a native dialog. */
 function Dialog({ open }: { readonly open: boolean }): ReactNode {
   const { kit } = useKitScope()
@@ -41,6 +44,7 @@ function Dialog({ open }: { readonly open: boolean }): ReactNode {
       onPointerDown={(event) => event.target === event.currentTarget && kit.router.close()}
     >
       <Card />
+      <div style={contents} data-last />
     </dialog>
   )
 }
@@ -52,6 +56,7 @@ function Inline(): ReactNode {
   return (
     <section className={css.inline} lang={locale} dir={directionOf(locale)} aria-labelledby="latchkit-title">
       <Card />
+      <div style={contents} data-last />
     </section>
   )
 }

@@ -19,7 +19,9 @@ export interface FakeSource extends ConnectorSource {
 }
 
 /** Answers of a fake wallet that replace the default ones. */
-export type FakeAnswers = Partial<Pick<ConnectorSource, 'connect' | 'restore' | 'disconnect' | 'request'>>
+export type FakeAnswers = Partial<
+  Pick<ConnectorSource, 'connect' | 'restore' | 'waitForAccounts' | 'disconnect' | 'request'>
+>
 
 /**
  * Creates a source that connects, restores and answers immediately, unless `answers` replaces a method.
@@ -60,6 +62,7 @@ export function createFakeSource(answers: FakeAnswers = {}, id = 'fake'): FakeSo
           ? answers.restore(saved, options)
           : [fakeConnection({ source: id, connectorId: saved.connectorId })],
       ),
+    ...(answers.waitForAccounts ? { waitForAccounts: answers.waitForAccounts } : {}),
     disconnect: (connection, options) =>
       record('disconnect', async () => answers.disconnect?.(connection, options)),
     request(connection, request, options) {

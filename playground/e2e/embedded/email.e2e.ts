@@ -4,9 +4,9 @@ import { resetProject, setProject } from '../lib/chain.ts'
 import { addCopy } from '../lib/copies.ts'
 import { disconnect, reload, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, countFrames, frames } from '../lib/frame.ts'
-import { logIn, loginTests, setDevices, startLogin, typeCode } from '../lib/login.ts'
+import { emailField, logIn, loginTests, mailedCode, setDevices, startLogin, typeCode } from '../lib/login.ts'
 import { codeFor, latestMail, mailsTo, newVisitor, wrongCode } from '../lib/mail.ts'
-import { modal, openModal, pressExact } from '../lib/modal.ts'
+import { closeModal, modal, openModal, press, pressExact } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePictureByNight } from '../lib/pictures.ts'
 import { addressOf, connectionsOf, storedKeys, storedValues } from '../lib/stored.ts'
@@ -69,6 +69,41 @@ test('28: a new device waits for the approval of the mailed link on another devi
   await waitForHeading(page, 'Confirm Email')
   await typeCode(page, await codeFor(email, 2))
   await waitForStatus(page, 'connected')
+})
+
+test('after the tab was discarded, the step for the code comes back once while the code is valid', async () => {
+  const { page } = await open()
+  const email = newVisitor()
+  const code = await mailedCode(page, email)
+  await page.reload()
+  await openModal(page)
+  await waitForHeading(page, 'Confirm Email')
+  await waitForText(page, email)
+  // The wallet of this test has no storage in its frame, so that it has forgotten the code, but not the visitor's address.
+  await typeCode(page, code)
+  await waitForText(page, /No sign-in has begun/)
+  await pressExact(page, 'Resend Code')
+  await typeCode(page, await codeFor(email, 2))
+  await waitForConnected(page)
+  await disconnect(page)
+  // The code was used, so that the list is shown.
+  await page.reload()
+  await openModal(page)
+  await emailField(page).waitFor()
+  await waitForHeading(page, 'Connect Wallet')
+})
+
+test('after the tab was discarded, Back leads from the step for the code to the other ways to connect', async () => {
+  const { page } = await open()
+  await mailedCode(page)
+  await page.reload()
+  await openModal(page)
+  await waitForHeading(page, 'Confirm Email')
+  await press(page, 'Back')
+  await emailField(page).waitFor()
+  await closeModal(page)
+  await openModal(page)
+  await emailField(page).waitFor()
 })
 
 test('29: another code within 30 s shows a countdown, and sends no request to the frame', async () => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 import { localClient } from '../lib/chain.ts'
-import { reload, status, switchNetwork } from '../lib/flows.ts'
+import { reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import {
+  callsFromNow,
   countFrames,
   frameCalls,
   frameOf,
@@ -13,7 +14,7 @@ import {
   waitForApprove,
 } from '../lib/frame.ts'
 import { loginTests } from '../lib/login.ts'
-import { modal, press, pressExact } from '../lib/modal.ts'
+import { closeModal, modal, press, pressExact } from '../lib/modal.ts'
 import { takePictureByNight } from '../lib/pictures.ts'
 import { rejected, settle } from '../lib/provider.ts'
 import { addressOf, storedKeys } from '../lib/stored.ts'
@@ -72,6 +73,22 @@ test("36: a request that has reached the wallet settles with the wallet's respon
   expect(await settle(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
   await pressInFrame(page)
   expect((await signing).result).toMatch(/^0x[0-9a-f]{130,}$/)
+})
+
+test('a network that the embedded wallet does not support is named, and the wallet stays where it is', async () => {
+  const embedded = { networks: ['eip155:31337'] }
+  const { page } = await openLoggedIn({ kit: { plugins: { embedded, email: {} } } })
+  const calls = await callsFromNow()
+  const switching = settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  await pressExact(page, 'Switch')
+  await waitForText(
+    page,
+    /The embedded wallet does not support .+\. Choose another network or another wallet\./,
+  )
+  await closeModal(page)
+  expect(await switching).toMatchObject({ code: 4001 })
+  expect(await calls()).not.toContain('SWITCH_NETWORK')
+  await waitForStatus(page, 'connected')
 })
 
 test('a transaction is approved in the frame and mined, and the new balance is shown', async () => {

@@ -10,8 +10,9 @@ import {
   waitForStatus,
 } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { press } from '../lib/modal.ts'
+import { modal, press } from '../lib/modal.ts'
 import { addresses, privateKeys as twoKeys } from '../lib/openPage.ts'
+import { openView } from '../lib/openView.ts'
 import { code, copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { request, settle } from '../lib/provider.ts'
@@ -128,6 +129,15 @@ test('a network that the wallet did not approve shows a text, and the site keeps
   )
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
   expect(await wallet.requests()).toEqual([])
+  await openView(page, 'Networks')
+  await modal(page)
+    .getByRole('button', { name: /Local Two.*Not approved/ })
+    .waitFor()
+  expect(
+    await modal(page)
+      .getByRole('button', { name: /Local One.*Not approved/ })
+      .count(),
+  ).toBe(0)
 })
 
 test('follows the network and the account of the wallet', async () => {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../shared/valibot.ts'
 import { type KitConfig, kitSchema } from './schema.ts'
 
 /** The page's configuration, or descriptions of its problems. */

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { knownNetworks } from '../../shared/networks.ts'
+import * as v from '../../shared/valibot.ts'
 
 const url = (what: string) => v.pipe(v.string(`${what} is a URL`), v.url(`${what} is not a URL`))
 

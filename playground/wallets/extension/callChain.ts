@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../shared/valibot.ts'
 import { internal, ProviderError } from './errors.ts'
 import type { WalletChain } from './options.ts'
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../shared/valibot.ts'
 import { announceWallet } from './index.ts'
 import { optionsSchema } from './options.ts'
 import { addControllers } from './recorder.ts'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../shared/valibot.ts'
 
 /** How the wallet decides requests that a user would have to approve. */
 export type WalletMode = 'ask' | 'approve' | 'reject' | 'stall'

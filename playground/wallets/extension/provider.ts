@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../shared/valibot.ts'
 import type { WalletCore } from './core.ts'
 import type { Emitter, Listener } from './emitter.ts'
 import { disconnected, invalidRequest, unsupported } from './errors.ts'

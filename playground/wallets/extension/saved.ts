@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../shared/valibot.ts'
 import { chainSchema } from './options.ts'
 
 /** The data that an extension stores for a site. */

@@ -11,6 +11,8 @@ export interface WalletState {
   findChain(chainId: number): WalletChain | undefined
   /** The accounts that the site may currently see. */
   exposed(): readonly string[]
+  /** The accounts that the site has permission to see, also while the wallet is locked. */
+  permitted(): readonly string[]
   accountCount: number
   addedChains(): Saved['added']
   change(patch: Partial<Saved>): void
@@ -47,7 +49,8 @@ export function createState({ options, storage, emitter }: CreateStateParameters
   const findChain = (chainId: number) =>
     [...options.chains, ...current().added].find((chain) => chain.chainId === chainId)
   const chain = () => findChain(current().chainId) ?? firstChain
-  const exposed = () => (current().authorized && !saved.locked ? [account().address] : [])
+  const permitted = () => (current().authorized ? [account().address] : [])
+  const exposed = () => (current().locked ? [] : permitted())
   const visible = () => ({ account: exposed()[0], chainId: chain().chainId })
 
   let notified = visible()
@@ -64,6 +67,7 @@ export function createState({ options, storage, emitter }: CreateStateParameters
     chain,
     findChain,
     exposed,
+    permitted,
     accountCount: accounts.length,
     addedChains: () => current().added,
     change(patch) {

@@ -1,7 +1,8 @@
 import { type AccountId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
 import type { Context, TokenBalance } from '@latchkit/kernel/plugin'
-import { array, object, string, unknown } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { array, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
 import { isEmbedded } from './isEmbedded.ts'
 

@@ -5,17 +5,14 @@ import { readInjected } from './discover/injected.ts'
 import type { BitcoinWallet } from './discover/readWallet.ts'
 import { listenToStandard } from './discover/standard.ts'
 
-/** How often the page is searched for a previously connected wallet that is not there yet. */
-const searchMs = 150
-
 /** Finds Bitcoin wallets of every kind until the signal aborts, without sending them any request. */
 export function findWallets(page: EventTarget, store: Store, signal: AbortSignal): Discovery<BitcoinWallet> {
   const walletsAtom = atom<readonly BitcoinWallet[]>([])
-  const discovery = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const find = findIn(store, walletsAtom)
   const add = (wallets: readonly BitcoinWallet[]) =>
     store.set(walletsAtom, (listed) => addFound(listed, wallets))
   const search = () => {
-    if (!signal.aborted) add(readInjected(page).filter(({ id }) => !discovery.find(id)))
+    if (!signal.aborted) add(readInjected(page).filter(({ id }) => !find(id)))
   }
   search()
   listenToStandard(page, signal, {
@@ -25,18 +22,7 @@ export function findWallets(page: EventTarget, store: Store, signal: AbortSignal
   })
   // Wallets that are injected after the page has loaded do not announce themselves.
   page.addEventListener('load', search, { signal })
-
-  return {
-    connectors: discovery.connectors,
-    find: discovery.find,
-    async waitFor(id, waitSignal) {
-      search()
-      const timer = setInterval(search, searchMs)
-      const wallet = await discovery.waitFor(id, waitSignal)
-      clearInterval(timer)
-      return wallet
-    },
-  }
+  return createDiscovery({ store, walletsAtom, toConnector, find, search })
 }
 
 const toConnector = ({ id, name, icon, kind }: BitcoinWallet): Connector => ({

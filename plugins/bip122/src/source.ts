@@ -1,5 +1,5 @@
 import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
-import type { ConnectorSource, Discovery } from '@latchkit/kernel/chain'
+import { type ConnectorSource, type Discovery, untilReported } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
@@ -69,6 +69,19 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
       if (!wallet || !shared?.accounts.length) throw walletErrors.NO_ACCOUNT()
       return [toConnection(wallet, shared, savedChain ? [savedChain] : [])]
     },
+    async waitForAccounts({ connectorId }, { signal }) {
+      const wallet = await discovery.waitFor(connectorId, signal)
+      if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
+      const driver = await getDriver(wallet)
+      await untilReported((report, ended) => {
+        const check = async (reported?: Shared) => {
+          const shared = reported ?? (await driver.restore())
+          if (shared?.accounts.length) report()
+        }
+        driver.watch?.((reported) => void check(reported).catch(() => undefined), ended)
+      }, signal)
+      return true
+    },
     async disconnect({ connectorId }) {
       await (await getDriver(findWallet(connectorId))).disconnect?.()
     },
@@ -82,7 +95,7 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
       const update = async (driver: Driver, reported: Shared | undefined) => {
         const shared = reported ?? (await driver.restore())
         if (signal.aborted) return
-        if (!shared?.accounts.length) return lost()
+        if (!shared?.accounts.length) return lost('locked')
         const next = toConnection(
           wallet,
           shared,

@@ -49,7 +49,10 @@ export const connect = definePlugin({
       title: 'connect.wallets',
       load: () => import('./views/Connect.tsx'),
     }),
-    AllWallets: view({ title: 'connect.all', load: () => import('./views/AllWallets.tsx') }),
+    AllWallets: view<ConnectParams | undefined>({
+      title: 'connect.all',
+      load: () => import('./views/AllWallets.tsx'),
+    }),
     ConnectingExternal: view<ConnectingParams>({
       title: 'connect.title',
       load: loadConnecting,

@@ -11,16 +11,16 @@ export function findWallets(
   document: Pick<Document, 'readyState' | 'addEventListener'> | undefined = page.document,
 ): Discovery<FoundWallet> {
   const walletsAtom = atom<readonly FoundWallet[]>([])
-  const discovery = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const find = findIn(store, walletsAtom)
   const add = (wallets: readonly FoundWallet[]) =>
     store.set(walletsAtom, (listed) => addFound(listed, wallets))
   // The wallet that was found first keeps its id.
-  const search = () => add(readWallets(page).filter(({ id }) => !discovery.find(id)))
+  const search = () => add(readWallets(page).filter(({ id }) => !find(id)))
   search()
   document?.addEventListener('readystatechange', search, { signal })
   // Some wallets dispatch this event when they are injected after the page has loaded.
   page.addEventListener('load', search, { signal })
-  return discovery
+  return createDiscovery({ store, walletsAtom, toConnector, find, search })
 }
 
 const toConnector = ({ id, name, rdns }: FoundWallet): Connector => ({

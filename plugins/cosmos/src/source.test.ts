@@ -132,7 +132,9 @@ test('restoring checks whether the site is still enabled, and calls nothing that
   await expect(simple.source.restore(saved, { signal })).resolves.toHaveLength(1)
   expect(simple.keplr.calledMethods).toEqual(['getKey'])
   const missing = { ...saved, connectorId: 'leap' }
-  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+  })
 })
 
 test('disconnecting revokes the permission', async () => {

@@ -10,6 +10,7 @@ export function createSource(parts: SourceParts): ConnectorSource {
     connectors: parts.discovery.connectors,
     connect: async (connector, options) => (await load()).connect(connector, options),
     restore: async (saved, options) => (await load()).restore(saved, options),
+    waitForAccounts: async (saved, options) => (await load()).waitForAccounts(saved, options),
     disconnect: async (connection, options) => (await load()).disconnect(connection, options),
     request: async (connection, request, options) => (await load()).request(connection, request, options),
     switchNetwork: async (connection, chainId, options) =>

@@ -62,7 +62,7 @@ export function findWallets(
   page.addEventListener('ethereum#initialized', findLegacy, { signal })
   findLegacy()
 
-  return createDiscovery({ store, walletsAtom, toConnector, find })
+  return createDiscovery({ store, walletsAtom, toConnector, find, search: findLegacy })
 }
 
 /**

@@ -60,6 +60,8 @@ export function createSource(
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
+    waitForAccounts: async (saved, options) =>
+      (await import('./actions/waitForAccounts.ts')).waitForAccounts(discovery, saved, options),
     async disconnect(connection) {
       const provider = getProvider(connection.connectorId)
       return (await import('./actions/revoke.ts')).revoke(provider)

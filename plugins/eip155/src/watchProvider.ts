@@ -18,7 +18,7 @@ export function watchProvider(
   }
   const onAccounts = (payload: unknown) => {
     const next = readAccounts(payload, chainId)
-    if (next?.length === 0) lost()
+    if (next?.length === 0) lost('locked')
     else if (next && next.join() !== accounts.join()) report({ accounts: next })
   }
   const onChain = (payload: unknown) => {

@@ -91,6 +91,11 @@ export interface EmailModel extends EmailApi {
   load(): Promise<Flow>
   /** Called when the visitor has focused the field: tracks that, and loads what a login needs. */
   prepare(): void
+  /**
+   * Called when the login methods are shown. Opens the view for the code once, if one was mailed before the page was loaded
+   * and is still valid: the tab may have been discarded while the visitor read the mail.
+   */
+  resume(): void
 }
 
 /** Provided by this plugin to its own views. */

@@ -9,6 +9,7 @@ import {
 } from '@latchkit/kernel/plugin'
 import { createTask } from './createTask.ts'
 import { errors } from './errors.ts'
+import { readPendingCode } from './flow/pendingCode.ts'
 import { isEmail } from './isEmail.ts'
 import { loadFlow, moreTexts } from './lazy.ts'
 import { loadVerifyOtp } from './loads.ts'
@@ -17,11 +18,12 @@ import type { Ports } from './ports.ts'
 
 /** Holds the text of the email field. The code that sends requests loads when the first address is submitted. */
 export default function setup(context: Ports): EmailApi {
-  const { http, log, services, store, track } = context
+  const { http, log, router, services, store, track } = context
   // A site without hosted services cannot use the wallet of the hosted service.
   const isAvailable = http.has('secureSite')
   if (!isAvailable) log('email: without a project id, logging in needs services.secureSite of your own')
-  const draftAtom = atom('')
+  const pending = readPendingCode(context)
+  const draftAtom = atom(pending ?? '')
   const frameAtom = atom<FrameWallet | undefined>(undefined)
   const userAtom: Atom<FrameUser | undefined> = atom((get) => {
     const frame = get(frameAtom)
@@ -30,6 +32,7 @@ export default function setup(context: Ports): EmailApi {
   const flowAtom = atom<Flow | undefined>(undefined)
   const task = createTask(context)
   let selected = false
+  let resumes = isAvailable && pending !== undefined
 
   async function findFrame(): Promise<FrameWallet> {
     const frame = await services.first(frameWalletToken)
@@ -83,6 +86,18 @@ export default function setup(context: Ports): EmailApi {
       for (const prepare of [loadFlow, loadVerifyOtp, moreTexts.en]) preloadCode(prepare)
       // Sets up the plugin of the embedded wallet. Its frame is not created before the address is submitted.
       void findFrame().catch(() => undefined)
+    },
+    resume() {
+      if (!resumes) return
+      resumes = false
+      // The code may have been used or have expired since the page was loaded.
+      if (readPendingCode(context) === undefined || store.get(userAtom)) return
+      void router.push('EmailVerifyOtp')
+      // The frame loads while the visitor types the code.
+      findFrame().then(
+        (frame) => frame.prepare(),
+        () => undefined,
+      )
     },
     isEmail,
   }

@@ -3,7 +3,7 @@ import type { Connector, Namespace, Network } from '@latchkit/kernel'
 export const connectorId = 'ID_AUTH'
 
 /** The namespaces that the embedded wallet has accounts on. */
-export const supportedNamespaces: readonly Namespace[] = ['eip155', 'solana']
+const supportedNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /**
  * Creates the row of the embedded wallet. No list shows the row, because the login methods are shown instead. Returns

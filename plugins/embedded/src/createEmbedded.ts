@@ -2,16 +2,16 @@ import {
   activeNetworkAtom,
   type Connector,
   connectionsAtom,
+  type Network,
   networksAtom,
   parseChainId,
 } from '@latchkit/kernel'
 import type { FrameLogin, FrameRequest, FrameRequests, FrameWallet } from '@latchkit/kernel/plugin'
-import { supportedNamespaces } from './connector.ts'
 import { openFrame, type Ports } from './frame/openFrame.ts'
 import { showFrame } from './frame/showFrame.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createLoginStore } from './login/createLoginStore.ts'
-import type { EmbeddedOptions } from './options.ts'
+import type { ReadOptions } from './options.ts'
 import { type AskFrame, createAskFrame } from './requests/askFrame.ts'
 import { createFrameQueue } from './requests/createFrameQueue.ts'
 import { createHeartbeat } from './requests/createHeartbeat.ts'
@@ -46,8 +46,13 @@ const createQuestions = (ask: AskFrame): Questions => ({
   UPDATE_EMAIL_SECONDARY_OTP: (payload, options) => ask('UPDATE_EMAIL_SECONDARY_OTP', payload, options),
 })
 
+/** The options, and whether the wallet has accounts on a network. */
+export interface EmbeddedSettings extends Pick<ReadOptions, 'defaultAccountTypes' | 'enableLogger'> {
+  isSupported(network: Pick<Network, 'caipNetworkId'>): boolean
+}
+
 /** Creates the embedded wallet. The frame is not added to the page before the first call. */
-export function createEmbedded(ports: Ports, row: Connector, options: Required<EmbeddedOptions>): Embedded {
+export function createEmbedded(ports: Ports, row: Connector, options: EmbeddedSettings): Embedded {
   const { chains, http, log, store, toast, signal } = ports
   const loginStore = createLoginStore(ports)
   let pendingLogin: FrameLogin | undefined
@@ -57,7 +62,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
     initialChain: () =>
       loginStore.read('LAST_USED_CHAIN_KEY') ??
       [store.get(activeNetworkAtom), ...store.get(networksAtom)].find(
-        (network) => network && supportedNamespaces.includes(network.chainNamespace),
+        (network) => network && options.isSupported(network),
       )?.caipNetworkId ??
       'eip155:1',
     onToken(token) {
@@ -98,6 +103,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: Required<E
     queue,
     request,
     log,
+    isSupported: options.isSupported,
     accountType: login.preferredTypeFor,
     pendingLogin: () => pendingLogin,
     isLoggedIn: login.isLoggedIn,

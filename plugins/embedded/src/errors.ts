@@ -32,6 +32,11 @@ const rows = {
     surface: 'view',
     rpcCode: 4100,
   },
+  NETWORK_UNSUPPORTED: {
+    message: 'The embedded wallet does not support {network}. Choose another network or another wallet.',
+    surface: 'view',
+    rpcCode: 4902,
+  },
   SMART_ACCOUNT: { message: 'This application might not support Smart Accounts', surface: 'toast' },
 } as const
 

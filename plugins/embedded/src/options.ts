@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/kernel'
+import type { ChainId, Namespace } from '@latchkit/kernel'
 import { booleanOption, type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 
 /** The default account type of a namespace on which the wallet has several types. */
@@ -10,6 +10,11 @@ export type AccountTypes = Readonly<
 export interface EmbeddedOptions {
   /** Default: a smart account on eip155, and a plain account on solana. */
   readonly defaultAccountTypes?: AccountTypes
+  /**
+   * CAIP-2 ids of the networks on which the wallet has accounts. Default: those of the hosted wallet, and all networks of
+   * eip155 and solana for a secure site of your own.
+   */
+  readonly networks?: readonly ChainId[]
   /** Logs the messages between the page and the frame for debugging. Payloads are left out. Default: false. */
   readonly enableLogger?: boolean
 }
@@ -21,8 +26,15 @@ const isAccountTypes = (value: unknown) =>
     ([namespace, type]) => /^(eip155|solana)$/.test(namespace) && /^(eoa|smartAccount)$/.test(`${type}`),
   )
 
+/** The options with their defaults. */
+export type ReadOptions = Required<Omit<EmbeddedOptions, 'networks'>> & Pick<EmbeddedOptions, 'networks'>
+
+const isChainList = (value: unknown) =>
+  Array.isArray(value) && value.every((id) => /^(eip155|solana):[-\w]{1,32}$/.test(`${id}`))
+
 const checks: Readonly<Record<keyof EmbeddedOptions, OptionCheck>> = {
   defaultAccountTypes: [isAccountTypes, 'eoa or smartAccount, for eip155 and solana'],
+  networks: [isChainList, 'a list of CAIP-2 ids of eip155 and solana'],
   enableLogger: booleanOption,
 }
 
@@ -30,10 +42,11 @@ const checks: Readonly<Record<keyof EmbeddedOptions, OptionCheck>> = {
  * Validates the options and applies the defaults.
  * @throws {Error} for an unknown option or an invalid value
  */
-export function readEmbeddedOptions(given: EmbeddedOptions | undefined): Required<EmbeddedOptions> {
-  const { defaultAccountTypes, enableLogger = false } = readOptions('embedded', checks, given)
+export function readEmbeddedOptions(given: EmbeddedOptions | undefined): ReadOptions {
+  const { defaultAccountTypes, networks, enableLogger = false } = readOptions('embedded', checks, given)
   return {
     defaultAccountTypes: { eip155: 'smartAccount', solana: 'eoa', ...defaultAccountTypes },
+    ...(networks && { networks }),
     enableLogger,
   }
 }

@@ -6,6 +6,7 @@ import type { Ports } from './frame/openFrame.ts'
 import { isSupportedMethod } from './methods.ts'
 import { type EmbeddedApi, embeddedToken } from './model.ts'
 import type { Needs } from './needs.ts'
+import { supportOf } from './networks.ts'
 import { type EmbeddedOptions, readEmbeddedOptions } from './options.ts'
 
 /** Provides the embedded wallet. Loads with the first login, or with a stored login of an earlier visit. */
@@ -25,12 +26,13 @@ function provideWallet(
     log('embedded: without a project id the embedded wallet needs services.secureSite of your own')
     return undefined
   }
-  const row = createConnector(chains.networks(), i18n.t('embedded.wallet'))
+  const isSupported = supportOf(http.url('secureSite', ''), options.networks)
+  const row = createConnector(chains.networks().filter(isSupported), i18n.t('embedded.wallet'))
   if (!row) {
     log('embedded: none of the networks is one of the embedded wallet')
     return undefined
   }
-  const { source: walletSource, ...rest } = createEmbedded(context, row, options)
+  const { source: walletSource, ...rest } = createEmbedded(context, row, { ...options, isSupported })
   const connectors = atom([row])
   context.provide(connectorSourceToken, { ...walletSource, id: row.source, connectors })
   context.provide(frameWalletToken, rest.wallet)

@@ -1,4 +1,4 @@
-import type { ChainId, Connection } from '@latchkit/kernel'
+import type { ChainId, Connection, Network } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
 import type { ConnectionWatch, ConnectorSource } from '@latchkit/kernel/chain'
 import type { FrameLogin, PortTable } from '@latchkit/kernel/plugin'
@@ -14,6 +14,8 @@ export interface SourceParts {
   readonly ask: AskFrame
   readonly chains: Pick<PortTable['chains'], 'adapter' | 'networks'>
   readonly queue: FrameQueue
+  /** Whether the embedded wallet has accounts on a network. */
+  isSupported(network: Pick<Network, 'caipNetworkId'>): boolean
   readonly request: ReturnType<typeof createRequests>
   /** Returns the preferred account type on a network. */
   accountType(chainId: ChainId): string | undefined
@@ -29,7 +31,10 @@ export interface SourceParts {
 }
 
 /** A source without its id and its row. */
-export type EmbeddedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors' | 'replaces'>
+export type EmbeddedSource = Omit<
+  Required<ConnectorSource>,
+  'id' | 'connectors' | 'replaces' | 'waitForAccounts'
+>
 
 /** How long signing out waits for the embedded wallet. The visitor is logged out on this page in any case. */
 const signOutTimeoutMs = 3_000
@@ -74,7 +79,11 @@ export function createSource(parts: SourceParts) {
   const source: EmbeddedSource = {
     async connect({ namespaces = [] }, { chains: requested = [], signal }) {
       const [first, ...others] = firstPerNamespace(
-        requested.filter((chainId) => namespaces.includes(parseChainId(chainId).namespace)),
+        requested.filter(
+          (chainId) =>
+            namespaces.includes(parseChainId(chainId).namespace) &&
+            parts.isSupported({ caipNetworkId: chainId }),
+        ),
       )
       if (!first) throw errors.NO_NETWORK()
       return queue.change('all', signal, async (askChange) => {
@@ -91,7 +100,9 @@ export function createSource(parts: SourceParts) {
     },
     async restore({ chainId, namespace }, { signal }) {
       if (!(await parts.isLoggedIn({ signal }))) return []
-      const networks = chains.networks().filter(({ chainNamespace }) => chainNamespace === namespace)
+      const networks = chains
+        .networks()
+        .filter((network) => network.chainNamespace === namespace && parts.isSupported(network))
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId) ?? networks[0]
       if (!network) return []
       return queue.change(namespace, signal, async (askChange) => [
@@ -107,6 +118,10 @@ export function createSource(parts: SourceParts) {
     },
     request: parts.request,
     async switchNetwork(connection, chainId, { signal }) {
+      if (!parts.isSupported({ caipNetworkId: chainId })) {
+        const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+        throw errors.NETWORK_UNSUPPORTED({ values: { network: network?.name ?? chainId } })
+      }
       await queue.change(connection.namespace, signal, async (askChange) => {
         await queue.switchTo(chainId, askChange)
         await refreshConnection(askChange, connection.id, chainId, signal)

@@ -54,7 +54,7 @@ export const networks = (options?: NetworksOptions) =>
     ],
     needs,
     views: viewsOf(options),
-    roles: { confirmSwitch: 'SwitchNetwork' },
+    roles: { confirmSwitch: 'SwitchNetwork', switchNamespace: 'SwitchActiveChain' },
     messages: {
       en: {
         'networks.title': 'Choose Network',

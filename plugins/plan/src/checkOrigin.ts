@@ -1,5 +1,6 @@
 import type { Context } from '@latchkit/kernel/plugin'
-import { array, object, string } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { array, string } from 'valibot'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'
 
 const schema = object({ allowedOrigins: array(string()) })

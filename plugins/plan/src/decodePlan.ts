@@ -1,5 +1,6 @@
 import type { FeaturePlan, FeatureValue } from '@latchkit/kernel/plugin'
-import { array, object, safeParse, string, unknown } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { array, safeParse, string, unknown } from 'valibot'
 
 /** Limits of a plan's lists and entries, which no valid plan reaches. */
 const maxListed = 50

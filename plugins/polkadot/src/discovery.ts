@@ -15,10 +15,10 @@ const searchForMs = 10_000
  */
 export function findWallets(page: Window, store: Store, signal: AbortSignal): Discovery<InjectedWindow> {
   const walletsAtom = atom<readonly InjectedWindow[]>([])
-  const discovery = createDiscovery({ store, walletsAtom, toConnector, find: findIn(store, walletsAtom) })
+  const find = findIn(store, walletsAtom)
   const add = (wallets: readonly InjectedWindow[]) =>
     store.set(walletsAtom, (listed) => addFound(listed, wallets))
-  const search = () => add(readInjected(page, ({ id }) => discovery.find(id) !== undefined))
+  const search = () => add(readInjected(page, ({ id }) => find(id) !== undefined))
   let searchesLeft = searchForMs / searchEveryMs
   const timer = setInterval(() => {
     search()
@@ -28,7 +28,7 @@ export function findWallets(page: Window, store: Store, signal: AbortSignal): Di
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   page.addEventListener('load', search, { signal })
   search()
-  return discovery
+  return createDiscovery({ store, walletsAtom, toConnector, find, search })
 }
 
 const toConnector = ({ id, name }: InjectedWindow): Connector => ({

@@ -2,7 +2,7 @@ import type { Network } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { createStore, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import * as published from './networks.ts'
 import { createSource } from './source.ts'
@@ -128,15 +128,43 @@ test('no shared account is an error, a stored connection is then not restored, a
     namespace: 'polkadot',
     chainId: kusama,
   } as const
-  await expect(source.restore(saved, { signal })).resolves.toEqual([])
+  await expect(source.restore(saved, { signal })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   await expect(open().source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: kusama }])
   await expect(
     open().source.restore({ ...saved, chainId: 'polkadot:gone' }, { signal }),
   ).resolves.toMatchObject([{ chainId: polkadot }])
   const missing = { ...saved, connectorId: 'polkadot:gone' }
-  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).resolves.toEqual([])
+  await expect(source.restore(missing, { signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+  })
   const other = fakeConnector({ id: 'polkadot:gone' })
   await expect(source.connect(other, { chains, signal })).rejects.toMatchObject({
+    reason: 'WALLET_UNAVAILABLE',
+  })
+})
+
+test('an extension that shares no account is waited for without a prompt, one that rejects has ended the connection', async () => {
+  const { source, fake } = open({ accounts: [] })
+  const saved = {
+    source: 'polkadot',
+    connectorId: 'polkadot:one',
+    namespace: 'polkadot',
+    chainId: kusama,
+  } as const
+  await expect(source.restore(saved, { signal })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  const isBack = source.waitForAccounts?.(saved, { signal })
+  await vi.waitFor(() => expect(fake.listeners.size).toBe(1))
+  fake.emit([])
+  fake.emit(shared)
+  await expect(isBack).resolves.toBe(true)
+  expect(fake.requests.filter(({ method }) => method === 'enable')).toHaveLength(1)
+  const rejecting = open({
+    enable: () => {
+      throw new Error('Cancelled')
+    },
+  })
+  await expect(rejecting.source.restore(saved, { signal })).resolves.toEqual([])
+  await expect(rejecting.source.waitForAccounts?.(saved, { signal })).rejects.toMatchObject({
     reason: 'WALLET_UNAVAILABLE',
   })
 })

@@ -34,8 +34,13 @@ export function createSource(ports: SourcePorts): ConnectorSource {
     },
     async restore({ connectorId, chainId }, { signal }) {
       const extension = await discovery.waitFor(connectorId, signal)
-      if (!extension) return []
+      if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
       return (await getExtensions()).restore(extension, chainId)
+    },
+    async waitForAccounts({ connectorId }, { signal }) {
+      const extension = await discovery.waitFor(connectorId, signal)
+      if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
+      return (await getExtensions()).waitForAccounts(extension, signal)
     },
     // Extensions have no request for this: the user revokes a site's permission in the extension.
     disconnect: async (connection) => (await getExtensions()).forget(connection),

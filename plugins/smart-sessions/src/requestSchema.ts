@@ -1,3 +1,4 @@
+import { strictObject } from '@latchkit/kernel/plugin'
 import {
   array,
   check,
@@ -11,7 +12,6 @@ import {
   picklist,
   pipe,
   regex,
-  strictObject,
   string,
   unknown,
   variant,

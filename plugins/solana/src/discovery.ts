@@ -73,7 +73,13 @@ export function findWallets(
     findLegacy()
   }
 
-  return createDiscovery({ store, walletsAtom, toConnector, find })
+  return createDiscovery({
+    store,
+    walletsAtom,
+    toConnector,
+    find,
+    ...(enableInjected ? { search: findLegacy } : {}),
+  })
 }
 
 const toConnector = ({ id, name, icon, type }: FoundWallet): Connector => ({

@@ -1,5 +1,11 @@
 import { type AccountId, type ChainId, type Connection, formatAccountId } from '@latchkit/kernel'
-import type { AccountDetail, ConnectorSource, Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import {
+  type AccountDetail,
+  type ConnectorSource,
+  type Discovery,
+  type NodeAccess,
+  untilReported,
+} from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { FoundAccount, FoundWallet } from './foundWallet.ts'
@@ -69,6 +75,16 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       if (!connection) throw walletErrors.NO_ACCOUNT()
       return [connection]
     },
+    async waitForAccounts({ connectorId }, { signal }) {
+      const wallet = await discovery.waitFor(connectorId, signal)
+      if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
+      await untilReported((report, ended) => {
+        const check = () => wallet.accounts().length > 0 && report()
+        ended.addEventListener('abort', wallet.follow(check), { once: true })
+        check()
+      }, signal)
+      return true
+    },
     async disconnect({ connectorId }) {
       await findWallet(connectorId).call('standard:disconnect')?.()
     },
@@ -94,7 +110,7 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       })
       const stop = wallet.follow(() => {
         const current = accountsOn(chainId, wallet.accounts())
-        if (current.accounts.length === 0) return lost()
+        if (current.accounts.length === 0) return lost('locked')
         if (current.accounts.join() === accounts.join()) return
         accounts = current.accounts
         changed(current)

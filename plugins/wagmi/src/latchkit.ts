@@ -1,6 +1,8 @@
 import { connectionsAtom, type Latchkit, statusesAtom } from '@latchkit/kernel'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
+import { announce, followProvider, isConnected } from './followProvider.ts'
+import { readAccounts, readChainId } from './readAnswers.ts'
 import { toWagmiError } from './toWagmiError.ts'
 
 type Config = Parameters<CreateConnectorFn>[0]
@@ -31,14 +33,8 @@ function createLatchkitConnector(
   { chains, emitter }: Config,
 ): ReturnType<CreateConnectorFn<EIP1193Provider>> {
   const provider: EIP1193Provider = kit.provider('eip155')
-  const accountsNow = () => provider.request({ method: 'eth_accounts' })
-  const chainIdNow = async () => Number(await provider.request({ method: 'eth_chainId' }))
-  const isConnected = () => kit.store.get(statusesAtom).eip155 === 'connected'
-
-  async function announce(): Promise<void> {
-    const [accounts, chainId] = await Promise.all([accountsNow(), chainIdNow()])
-    if (accounts.length > 0) emitter.emit('connect', { accounts, chainId })
-  }
+  const accountsNow = async () => readAccounts(await provider.request({ method: 'eth_accounts' }))
+  const chainIdNow = async () => readChainId(await provider.request({ method: 'eth_chainId' }))
 
   async function switchTo(chainId: number) {
     const chain = chains.find(({ id }) => id === chainId)
@@ -52,15 +48,12 @@ function createLatchkitConnector(
     name: 'Latchkit',
     type: 'latchkit',
     async setup() {
-      provider.on('connect', () => void announce())
-      provider.on('accountsChanged', this.onAccountsChanged)
-      provider.on('chainChanged', this.onChainChanged)
-      provider.on('disconnect', this.onDisconnect)
-      if (isConnected()) await announce()
+      followProvider(kit, provider, emitter)
+      if (isConnected(kit)) await announce(kit, provider, emitter)
     },
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
       const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
-      const accounts = await provider.request({ method }).catch(toWagmiError)
+      const accounts = readAccounts(await provider.request({ method }).catch(toWagmiError))
       if (accounts.length === 0) throw new Error('The kit has no connection to restore')
       let current = await chainIdNow()
       if (chainId && chainId !== current && !isReconnecting) current = (await switchTo(chainId)).id
@@ -81,15 +74,10 @@ function createLatchkitConnector(
     // It waits for the kit to restore its connection and asks for nothing, because the visitor has not asked either.
     isAuthorized: () => isRestored(kit),
     switchChain: ({ chainId }) => switchTo(chainId),
-    onAccountsChanged(accounts) {
-      if (accounts.length > 0) emitter.emit('change', { accounts: accounts as readonly `0x${string}`[] })
-    },
-    onChainChanged(chainId) {
-      if (isConnected()) emitter.emit('change', { chainId: Number(chainId) })
-    },
-    onDisconnect() {
-      emitter.emit('disconnect')
-    },
+    // The connector follows the provider itself.
+    onAccountsChanged: () => undefined,
+    onChainChanged: () => undefined,
+    onDisconnect: () => undefined,
   }
 }
 

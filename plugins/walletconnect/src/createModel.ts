@@ -9,6 +9,7 @@ import {
   walletDirectoryToken,
 } from '@latchkit/kernel/plugin'
 import type { WalletConnectModel } from './model.ts'
+import { linkTarget } from './pairing/appLink.ts'
 import type { DeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
 import type { Pairing } from './pairing/createPairing.ts'
 import type { Ports } from './ports.ts'
@@ -65,7 +66,7 @@ export function createModel(
     },
     copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),
     open(wallet, { to, href, page }) {
-      const isOpened = openLink(to, page ? '_blank' : '_self')
+      const isOpened = openLink(to, linkTarget(page))
       // A link that may not be opened now must not be opened for later requests either.
       opened.wallet = isOpened && wallet && isPhone() ? { href, name: wallet.name } : undefined
       return isOpened

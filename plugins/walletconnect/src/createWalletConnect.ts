@@ -3,6 +3,7 @@ import { stackAtom } from '@latchkit/kernel/plugin'
 import { createModel, type OpenedApp } from './createModel.ts'
 import { errors } from './errors.ts'
 import type { WalletConnectModel } from './model.ts'
+import { linkTarget } from './pairing/appLink.ts'
 import { createDeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
 import { createPairing } from './pairing/createPairing.ts'
 import { requestLink } from './pairing/links.ts'
@@ -72,7 +73,8 @@ export function createWalletConnect(
     onSent({ id, topic }) {
       const href = choice.current()?.href
       // A page in the background must not open an app by itself.
-      if (href && document.hasFocus()) context.openLink(requestLink(href, id, topic), targetOf(href))
+      if (href && document.hasFocus())
+        context.openLink(requestLink(href, id, topic), linkTarget(/^https?:/i.test(href)))
     },
   })
   return {
@@ -88,10 +90,4 @@ export function createWalletConnect(
       }
     },
   }
-}
-
-/** Returns the target of a link: a new tab for a page, and the current one for an app, which does not unload the page. */
-function targetOf(href: string): '_blank' | '_self' | '_top' {
-  if (/^https?:/i.test(href) || 'TelegramWebviewProxy' in globalThis) return '_blank'
-  return globalThis.self === globalThis.top ? '_self' : '_top'
 }

@@ -105,13 +105,14 @@ test('I-37: after any events of a wallet, network and account are those of its s
   fc.assert(
     fc.property(fc.array(event, { maxLength: 6 }), (events) => {
       const { emit, changes, end } = watchFakeSession()
+      const networks = ['eip155:1', 'eip155:10']
       for (const [index, event] of events.entries())
         emit({ kind: 'event', topic: 'topic', id: index + 1, ...event })
       end()
       for (const state of changes)
         expect([
-          { chainId: 'eip155:1', accounts: [`eip155:1:${firstAddress}`] },
-          { chainId: 'eip155:10', accounts: [`eip155:10:${firstAddress}`] },
+          { chainId: 'eip155:1', networks, accounts: [`eip155:1:${firstAddress}`] },
+          { chainId: 'eip155:10', networks, accounts: [`eip155:10:${firstAddress}`] },
         ]).toContainEqual(state)
     }),
     runs,

@@ -196,7 +196,11 @@ test('switching to an approved network sends no request', async () => {
   const setup = createTestSource()
   const { changed } = await watchConnection(setup)
   expect(await setup.request('wallet_switchEthereumChain', [{ chainId: '0xa' }])).toBeNull()
-  expect(changed).toHaveBeenCalledWith({ chainId: 'eip155:10', accounts: [`eip155:10:${firstAddress}`] })
+  expect(changed).toHaveBeenCalledWith({
+    chainId: 'eip155:10',
+    networks: ['eip155:1', 'eip155:10'],
+    accounts: [`eip155:10:${firstAddress}`],
+  })
   expect(setup.requests).toEqual([])
 })
 

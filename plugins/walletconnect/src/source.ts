@@ -32,7 +32,10 @@ export interface SourceParts {
 }
 
 /** A source without its id and its row, which exist before the source loads. */
-export type PairedSource = Omit<Required<ConnectorSource>, 'id' | 'connectors' | 'replaces'>
+export type PairedSource = Omit<
+  Required<ConnectorSource>,
+  'id' | 'connectors' | 'replaces' | 'waitForAccounts'
+>
 
 /** Creates the source of wallets on other devices. One session covers all namespaces of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {

@@ -6,3 +6,5 @@ export const lateReconnectMs = 60_000
 export const connectedWaitMs = 1_000
 /** Time that a wallet has to report the new network by itself after it agreed to switch. */
 export const switchArrivesMs = 1_000
+/** Delay before the kernel waits for a locked wallet, and so the shortest time between two attempts to restore it. */
+export const awaitWalletPauseMs = 500

@@ -9,8 +9,8 @@ export interface SourceRows {
   readonly rows: readonly Connector[]
 }
 
-/** Maximum number of accounts. No wallet shares more. */
-const maxAccounts = 1_000
+/** Maximum number of accounts or networks. No wallet shares more. */
+const maxIds = 1_000
 
 /**
  * Validates a connection that a source returned. The result is a frozen copy with the row that the source lists for the
@@ -22,32 +22,36 @@ export function checkConnection({ id: source, rows }: SourceRows, input: unknown
   if (!isText(id) || !isText(connectorId) || !isText(namespace) || !isNamespace(namespace))
     return wrongShape()
   if (session !== undefined && !isText(session)) return wrongShape()
-  const { accounts, chainId, details } = checkChange(namespace, input)
+  const { accounts, chainId, ...more } = checkChange(namespace, input)
   if (!accounts || !chainId) return wrongShape()
   const candidates = rows.filter((row) => row.id === connectorId)
   const connector = candidates.find((row) => row.namespace === namespace) ?? candidates[0]
-  return Object.freeze({ id, source, connectorId, namespace, accounts, chainId, details, session, connector })
+  return Object.freeze({ id, source, connectorId, namespace, accounts, chainId, ...more, session, connector })
 }
 
 /** Validates the accounts, the network and the account details that a wallet reported. The result contains frozen copies. */
 export function checkChange(
   namespace: Namespace,
   input: unknown,
-): Partial<Pick<Connection, 'accounts' | 'chainId' | 'details'>> {
+): Partial<Pick<Connection, 'accounts' | 'chainId' | 'details' | 'networks'>> {
   if (!isRecord(input)) return wrongShape()
-  const { accounts, chainId, details } = input
+  const { accounts, chainId, details, networks } = input
   return {
-    ...(accounts !== undefined && { accounts: checkAccounts(namespace, accounts) }),
+    ...(accounts !== undefined && { accounts: checkList(namespace, accounts, isAccount) }),
+    ...(networks !== undefined && { networks: checkList(namespace, networks, isChain) }),
     ...(chainId !== undefined && { chainId: isChain(namespace, chainId) ? chainId : wrongShape() }),
     ...(details !== undefined && { details: checkDetails(details) }),
   }
 }
 
-function checkAccounts(namespace: Namespace, input: unknown): readonly AccountId[] {
-  if (!Array.isArray(input) || input.length > maxAccounts) return wrongShape()
-  return Object.freeze(
-    input.map((account: unknown) => (isAccount(namespace, account) ? account : wrongShape())),
-  )
+/** Checks a list of ids of a namespace. */
+function checkList<Id extends string>(
+  namespace: Namespace,
+  input: unknown,
+  isId: (namespace: Namespace, value: unknown) => value is Id,
+): readonly Id[] {
+  if (!Array.isArray(input) || input.length > maxIds) return wrongShape()
+  return Object.freeze(input.map((id: unknown) => (isId(namespace, id) ? id : wrongShape())))
 }
 
 /** Details are shown and passed to sites unchanged, so they may only contain strings. */

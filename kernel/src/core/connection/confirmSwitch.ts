@@ -3,7 +3,7 @@ import { waitForAtom } from '../../base/async/waitForAtom.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Route } from '../../contracts/hooks.ts'
-import type { ChainId } from '../../contracts/ids.ts'
+import type { ChainId, Network } from '../../contracts/ids.ts'
 import type { ConfirmSwitchParams } from '../../contracts/views.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { writable } from '../state/atoms.ts'
@@ -41,6 +41,29 @@ export async function confirmSwitch(
   else if (isShown() && signal.aborted) router.back()
   if (hasSwitched()) return
   throw signal.aborted ? kernelErrors.ABORTED() : kernelErrors.USER_REJECTED()
+}
+
+/**
+ * Tells the user in the modal that a network needs another wallet than the connected ones. Resolves when a wallet of its
+ * namespace is connected. Closing the modal rejects.
+ *
+ * @throws {LatchkitError} USER_REJECTED, ABORTED
+ */
+export async function askForWallet(
+  { store, open, router }: ConfirmParts,
+  connections: LiveConnections,
+  { caipNetworkId: chainId, chainNamespace }: Network,
+  signal: AbortSignal,
+): Promise<void> {
+  const params: ConfirmSwitchParams = { chainId }
+  await (store.get(writable.modal).open
+    ? router.push('switchNamespace', params)
+    : open('switchNamespace', params))
+  const isConnected = () => connections.current(chainNamespace) !== undefined
+  const changes = atom((get) => [get(writable.stack), get(writable.connections)])
+  const isDecided = () => isConnected() || store.get(writable.stack).length === 0 || undefined
+  await waitForAtom(store, changes, isDecided, signal)
+  if (!isConnected()) throw signal.aborted ? kernelErrors.ABORTED() : kernelErrors.USER_REJECTED()
 }
 
 /** Whether a composed plugin has the view that asks the user. */

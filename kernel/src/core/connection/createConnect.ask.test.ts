@@ -124,7 +124,7 @@ test('a caller that waits for one namespace does not receive a wallet of another
   const pending = [session.ask('eip155'), session.ask(), session.ask('solana')]
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(fakeConnector({ namespace: 'solana' }))
-  await expect(pending[0]).rejects.toMatchObject({ reason: 'CLOSED' })
+  await expect(pending[0]).rejects.toMatchObject({ reason: 'CLOSED', code: 4001 })
   await expect(pending[1]).resolves.toMatchObject([solana])
   await expect(pending[2]).resolves.toMatchObject([solana])
 })

@@ -143,12 +143,12 @@ test('closing rejects all waiting callers, before and after the modal is shown',
   const { kernel, session } = await createTestSession()
   const early = session.ask()
   kernel.router.close()
-  await expect(early).rejects.toMatchObject({ reason: 'CLOSED' })
+  await expect(early).rejects.toMatchObject({ reason: 'CLOSED', code: 4001 })
   expect(kernel.store.get(modalAtom).open).toBe(false)
   const late = session.ask()
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   kernel.router.close()
-  await expect(late).rejects.toMatchObject({ reason: 'CLOSED' })
+  await expect(late).rejects.toMatchObject({ reason: 'CLOSED', code: 4001 })
 })
 
 test("ask ends with the caller's signal and with the kit, and rejects immediately without a page", async () => {

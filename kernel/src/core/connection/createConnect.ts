@@ -22,6 +22,9 @@ interface Waiter {
   reject(error: Error): void
 }
 
+/** To a site, a user who closes the modal has rejected. No transaction waits for this, so that the code proves nothing. */
+const userClosed = (): Error => Object.assign(kernelErrors.CLOSED(), { code: 4001 })
+
 /** Connectors with the same id in two namespaces are separate attempts. */
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
@@ -160,7 +163,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       })
     },
     /** Rejects the pending calls of `ask`. */
-    closed(error: () => Error = kernelErrors.CLOSED): void {
+    closed(error: () => Error = userClosed): void {
       for (const waiter of [...waiters]) settle(waiter, () => waiter.reject(error()))
     },
   }

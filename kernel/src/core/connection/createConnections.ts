@@ -23,6 +23,7 @@ export function createConnections(
   storage: StoragePort,
   adapter: FindAdapter,
   onDropped: (connectionId: string) => void,
+  onLocked: (connection: Connection) => void,
 ) {
   const { store, hooks } = parts
   const events = createProviderEvents(parts, adapter)
@@ -109,9 +110,12 @@ export function createConnections(
       from.watch(connection, {
         signal: watch.signal,
         changed: (next) => changed(connection, next),
-        lost: () => {
+        lost: (reason) => {
           const latest = current(connection.namespace)
-          if (latest?.id === connection.id) drop(latest)
+          if (latest?.id !== connection.id) return
+          if (reason) unanswered.add(connection.namespace)
+          drop(latest)
+          if (reason) onLocked(latest)
         },
       })
     } catch (error) {

@@ -8,6 +8,7 @@ import type { StoragePort } from '../../services/storage/createStorage.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { stackAtom } from '../state/atoms.ts'
 import { isConfigured } from '../state/networks.ts'
+import { restoreChosenNetworks } from './chosenNetworks.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { readConnections } from './readConnections.ts'
 
@@ -69,7 +70,7 @@ export function createRestore(
       if (restoring.has(namespace)) unanswered.add(namespace)
       answer.then(
         (late) => acceptLate(namespace, late),
-        () => undefined,
+        () => awaitWallet(saved),
       )
     }
     if (restoring.delete(namespace)) connections.settle(namespace)
@@ -85,7 +86,22 @@ export function createRestore(
     return showHome()
   }
 
+  const rounds = new Map<Namespace, number>()
+
+  /** Restores a connection as soon as its wallet shares accounts again. The code is loaded for the first such wallet. */
+  async function awaitWallet(saved: SavedConnection): Promise<void> {
+    const round = rounds.get(saved.namespace) ?? 0
+    rounds.set(saved.namespace, round + 1)
+    try {
+      const code = await import('./awaitWallet.ts')
+      await code.awaitWallet(parts, connections, { saved, round }, () => restoreOne(saved).then(showHome))
+    } catch (error) {
+      parts.log('A wallet is tried again at the next visit', { connector: saved.connectorId, error })
+    }
+  }
+
   async function restoreAll(): Promise<void> {
+    restoreChosenNetworks(parts.store, storage)
     const saved = readConnections(storage)
     if (saved.some(({ chainId }) => !isConfigured(parts.store, chainId))) parts.alert('networkNotFound')
     // If the user connected or disconnected in a namespace before, that decision has precedence, and so has what another
@@ -132,5 +148,8 @@ export function createRestore(
     restore,
     /** Applies the connections that another tab stored, without a prompt and without disconnecting a wallet. */
     sync,
+    /** Restores a connection whose wallet was locked, when the wallet shares accounts again. */
+    awaitWallet: ({ source, connectorId, namespace, chainId }: SavedConnection) =>
+      awaitWallet({ source, connectorId, namespace, chainId }),
   }
 }

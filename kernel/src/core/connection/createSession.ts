@@ -43,8 +43,12 @@ export function createSession(parts: KitParts) {
     if (!match) throw kernelErrors.ADAPTER_NOT_FOUND()
     return checkAdapter(match, (method) => invalidAnswer(parts, ownerOf(namespace), method))
   }
-  const connections = createConnections(parts, storage, adapter, (id) =>
-    rejectPending((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+  const connections = createConnections(
+    parts,
+    storage,
+    adapter,
+    (id) => rejectPending((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+    (connection) => void openRestore().then((code) => code.awaitWallet(connection)),
   )
   const openJournal = once(async () =>
     (await import('../rpc/openJournal.ts')).openJournal(parts, storage, adapter),
@@ -88,12 +92,16 @@ export function createSession(parts: KitParts) {
   async function switchNetwork(chainId: ChainId, requester: Requester): Promise<void> {
     await restore()
     const code = await import('./switchNetwork.ts')
-    return code.switchNetwork({ kit: parts, connections, adapter, request: send }, chainId, requester)
+    return code.switchNetwork(
+      { kit: parts, connections, adapter, request: send, storage },
+      chainId,
+      requester,
+    )
   }
 
   // If nothing is stored, the code that restores connections is not loaded.
-  const isStored = parts.config.enableReconnect && storage.read('connections', unknown()) !== undefined
-  const nothingStored = isStored ? undefined : Promise.resolve()
+  const stored = storage.read('connections', unknown()) ?? storage.read('chosen_networks', unknown())
+  const nothingStored = parts.config.enableReconnect && stored !== undefined ? undefined : Promise.resolve()
   const openRestore = once(async () =>
     (await import('./createRestore.ts')).createRestore(
       parts,

@@ -42,5 +42,8 @@ async function disconnectWallet(
   } catch (error) {
     parts.log('The wallet could not disconnect', { connector: connection.connectorId, error })
     parts.toast({ kind: 'error', text: 'kernel.disconnectFailed' })
+    const { namespace } = connection
+    const message = `Failed to disconnect chain ${namespace}: ${error instanceof Error ? error.message : String(error)}`
+    notifyPlugins(parts, 'track', { event: 'DISCONNECT_ERROR', properties: { message } })
   }
 }

@@ -1,4 +1,5 @@
-import { array, maxLength, object, pipe, safeParse, string } from 'valibot'
+import { array, maxLength, pipe, safeParse, string } from 'valibot'
+import { object } from '../../base/values/objectSchema.ts'
 import type { SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'

@@ -6,13 +6,15 @@ import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { ChainId, Network } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
+import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { Request, Requester } from '../ports/requester.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { writable } from '../state/atoms.ts'
 import { initialNetwork } from '../state/initialNetwork.ts'
-import { type ConfirmParts, canAsk, confirmSwitch } from './confirmSwitch.ts'
+import { saveChosenNetworks } from './chosenNetworks.ts'
+import { askForWallet, type ConfirmParts, canAsk, confirmSwitch } from './confirmSwitch.ts'
 import type { LiveConnections } from './createConnections.ts'
 import type { FindAdapter } from './providerEvents.ts'
 import { switchErrors } from './switchErrors.ts'
@@ -26,11 +28,12 @@ export interface SwitchPorts {
   readonly connections: LiveConnections
   readonly adapter: FindAdapter
   readonly request: Request
+  readonly storage: StoragePort
 }
 
 /**
  * Switches a namespace to a network. If a wallet is connected, the wallet switches. Otherwise the network becomes the first
- * choice of the next connection.
+ * choice of the next connection, and if only wallets of other namespaces are connected, the user is asked to connect one.
  *
  * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED, and any error of the wallet
  */
@@ -53,12 +56,15 @@ export async function switchNetwork(
     await switchWallet(ports, connection, network, requester)
   }
   choose(ports, network)
+  const isOther = !connection && connections.all().length > 0
+  if (isOther && requester.origin === 'app' && kit.plugins.view('switchNamespace'))
+    await askForWallet(kit, connections, network, requester.signal ?? kit.signal)
   notifyPlugins(kit, 'track', { event: 'SWITCH_NETWORK', properties: { network: chainId } })
 }
 
 /** Makes a network the one of its namespace, and stores it if a wallet is connected there. */
 function choose(
-  { kit, connections, adapter }: SwitchPorts,
+  { kit, connections, adapter, storage }: SwitchPorts,
   { chainNamespace, caipNetworkId }: Network,
 ): void {
   const { store, emit } = kit
@@ -66,6 +72,7 @@ function choose(
   store.set(writable.chosenNetwork, (chosen) => ({ ...chosen, [chainNamespace]: caipNetworkId }))
   if (connections.current(chainNamespace)) return void connections.activate(chainNamespace)
   if (connections.all().length === 0) store.set(writable.activeNamespace, chainNamespace)
+  saveChosenNetworks(store, storage)
   if (before === caipNetworkId) return
   connections.inOrder(async () => {
     const chain = await adapter(chainNamespace).catch(() => undefined)

@@ -1,5 +1,6 @@
-import { number, object } from 'valibot'
+import { number } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { object } from '../../base/values/objectSchema.ts'
 import { defineToken } from '../../contracts/tokens.ts'
 import {
   createFakeSource,

@@ -1,4 +1,5 @@
-import { custom, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot'
+import { custom, type InferOutput, maxLength, optional, pipe, regex, string } from 'valibot'
+import { object } from '../../base/values/objectSchema.ts'
 import type { Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { TransactionEvidence } from '../../contracts/transaction.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'

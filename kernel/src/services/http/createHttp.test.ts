@@ -1,7 +1,8 @@
-import { array, number, object, string, unknown } from 'valibot'
+import { array, number, string, unknown } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultServices } from '../../base/constants/services.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
+import { object } from '../../base/values/objectSchema.ts'
 import { createHttp } from './createHttp.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))

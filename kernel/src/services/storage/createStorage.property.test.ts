@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { array, fallback, number, object, string, unknown } from 'valibot'
+import { array, fallback, number, string, unknown } from 'valibot'
 import { expect, test } from 'vitest'
+import { object } from '../../base/values/objectSchema.ts'
 import { createStorageArea, runs } from '../../testing/index.ts'
 import { createStorage } from './createStorage.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { array, number, object, string, unknown } from 'valibot'
+import { array, number, string, unknown } from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { object } from '../../base/values/objectSchema.ts'
 import { createStorageArea, fewRuns, runs } from '../../testing/index.ts'
 import { createStorage, type StorageArea } from './createStorage.ts'
 

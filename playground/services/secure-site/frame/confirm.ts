@@ -27,7 +27,7 @@ export function confirm(
   container: Element,
   { signal, onApprove, ...content }: ConfirmParameters,
 ): Promise<boolean> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, fail) => {
     const { card, approve, cancel, status, input } = build(content)
     container.replaceChildren(card)
     let visibility: Visibility = 'hidden'
@@ -47,11 +47,12 @@ export function confirm(
     const finish = (settle: () => void) => {
       stop()
       clearTimeout(timer)
+      removeEventListener('keydown', onKey)
       signal.removeEventListener('abort', onAbort)
       card.remove()
       settle()
     }
-    const onAbort = () => finish(() => reject(signal.reason))
+    const onAbort = () => finish(() => fail(signal.reason))
     signal.addEventListener('abort', onAbort)
     // Scripts cannot approve: only trusted events count.
     approve.addEventListener('click', (event) => {
@@ -59,7 +60,11 @@ export function confirm(
       onApprove()
       finish(() => resolve(true))
     })
-    cancel.addEventListener('click', () => finish(() => resolve(false)))
+    const reject = () => finish(() => resolve(false))
+    cancel.addEventListener('click', reject)
+    // The embedding page cannot see the keys of this frame, so that its own dialog does not close with Escape.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !cancel.disabled && reject()
+    addEventListener('keydown', onKey)
     card.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
 }

@@ -67,7 +67,7 @@ test('connecting a locked wallet prompts, and approval unlocks it', async () => 
 })
 
 test('permissions can be granted, listed and revoked', async () => {
-  const { provider, request } = openWallet()
+  const { wallet, provider, request } = openWallet()
   const events = listen(provider, 'accountsChanged')
   await expect(request('wallet_getPermissions')).resolves.toEqual([])
   await request('wallet_requestPermissions', accountsPermission)
@@ -78,8 +78,11 @@ test('permissions can be granted, listed and revoked', async () => {
       caveats: [{ type: 'restrictReturnedAccounts', value: [first] }],
     },
   ])
+  wallet.lock()
+  await expect(request('wallet_getPermissions')).resolves.toHaveLength(1)
+  wallet.unlock()
   await expect(request('wallet_revokePermissions', accountsPermission)).resolves.toBeNull()
   await expect(request('eth_accounts')).resolves.toEqual([])
-  expect(events.map(([, accounts]) => accounts)).toEqual([[first], []])
+  expect(events.map(([, accounts]) => accounts)).toEqual([[first], [], [first], []])
   await expect(request('wallet_revokePermissions', { other: {} })).rejects.toMatchObject({ code: -32602 })
 })

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../../shared/valibot.ts'
 import type { Method, WalletCore } from '../core.ts'
 import { invalidParams } from '../errors.ts'
 import { parseParams } from './params.ts'
@@ -36,8 +36,9 @@ async function connect({ state, approvals }: WalletCore): Promise<void> {
   state.change({ authorized: true, locked: false })
 }
 
+// As in MetaMask, a locked wallet reports the permissions of the site.
 function permissions({ state, site }: WalletCore) {
-  return state.exposed().map((value) => ({
+  return state.permitted().map((value) => ({
     parentCapability: 'eth_accounts',
     invoker: site,
     caveats: [{ type: 'restrictReturnedAccounts', value: [value] }],

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { numberToHex } from 'viem/utils'
+import * as v from '../../../shared/valibot.ts'
 import type { Method, WalletCore } from '../core.ts'
 import { invalidParams, unknownChain } from '../errors.ts'
 import type { WalletChain } from '../options.ts'

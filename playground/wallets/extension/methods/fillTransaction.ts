@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { TransactionSerializable } from 'viem'
 import { numberToHex } from 'viem/utils'
+import * as v from '../../../shared/valibot.ts'
 import type { CallChain } from '../callChain.ts'
 import { invalidParams } from '../errors.ts'
 import type { WalletChain } from '../options.ts'

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { Address } from 'viem'
 import { getAddress, isAddress } from 'viem/utils'
+import * as v from '../../../shared/valibot.ts'
 import type { WalletCore } from '../core.ts'
 import { invalidParams, unauthorized } from '../errors.ts'
 

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { hexToBytes, isAddress, isHex } from 'viem/utils'
+import * as v from '../../../shared/valibot.ts'
 import type { Method } from '../core.ts'
 import { addressSchema, parseParams, signer } from './params.ts'
 

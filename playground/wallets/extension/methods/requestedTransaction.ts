@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../../../shared/valibot.ts'
 import { addressSchema, hexSchema, quantitySchema } from './params.ts'
 
 // The schema is strict: ignoring an unknown field would create another transaction than the requested one.

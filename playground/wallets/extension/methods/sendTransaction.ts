@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { TransactionSerializable } from 'viem'
 import { formatEther, numberToHex } from 'viem/utils'
+import * as v from '../../../shared/valibot.ts'
 import type { ApprovalRequest } from '../approvals.ts'
 import type { Method } from '../core.ts'
 import { invalidParams } from '../errors.ts'

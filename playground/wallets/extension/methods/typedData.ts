@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { TypedDataDefinition } from 'viem'
+import * as v from '../../../shared/valibot.ts'
 import type { Method, WalletCore } from '../core.ts'
 import { invalidParams } from '../errors.ts'
 import { addressSchema, hexSchema, parseParams, signer } from './params.ts'

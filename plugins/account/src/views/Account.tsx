@@ -1,4 +1,10 @@
-import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
+import {
+  activeConnectionAtom,
+  activeNetworkAtom,
+  connectorsAtom,
+  featuresAtom,
+  parseAccountId,
+} from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
   Address,
@@ -23,6 +29,7 @@ import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
 import sheet from './account.module.css'
 import { Balance, BalanceError } from './Balance.tsx'
+import { orderFeatures } from './orderFeatures.ts'
 import { Tabs } from './Tabs.tsx'
 
 /** The active account with its address, network, balance, actions and tabs. */
@@ -88,9 +95,10 @@ function Actions(): ReactElement {
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const router = useRouter()
+  const { walletFeaturesOrder } = useAtom(featuresAtom)
   return (
     <div className={css.actions}>
-      {useSlot('walletActions').map((row) => {
+      {orderFeatures(useSlot('walletActions'), walletFeaturesOrder).map((row) => {
         const { plugin, id, icon, label, opens } = row
         return opens === undefined ? (
           <SlotContent key={`${plugin}:${id}`} row={row} />

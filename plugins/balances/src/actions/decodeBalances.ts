@@ -1,10 +1,10 @@
 import { type ChainId, parseAccountId, parseUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
+import { object } from '@latchkit/kernel/plugin'
 import {
   custom,
   type InferOutput,
   maxLength,
-  object,
   optional,
   pipe,
   regex,

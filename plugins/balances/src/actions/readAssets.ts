@@ -1,6 +1,7 @@
 import { type ChainId, formatAccountId, formatUnits, parseChainId } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
-import { array, custom, type InferOutput, object, optional, pipe, regex, safeParse, string } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { array, custom, type InferOutput, optional, pipe, regex, safeParse, string } from 'valibot'
 import { decodeBalances } from './decodeBalances.ts'
 
 const amount = custom<number>((value) => typeof value === 'number' && !Number.isNaN(value))

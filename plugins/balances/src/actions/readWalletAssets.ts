@@ -1,6 +1,7 @@
 import { type AccountId, type ChainId, parseAccountId } from '@latchkit/kernel'
 import type { Context, TokenBalance } from '@latchkit/kernel/plugin'
-import { object, safeParse, unknown } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { safeParse, unknown } from 'valibot'
 import { hexOf, readAssets } from './readAssets.ts'
 
 const capabilitySchema = object({ assetDiscovery: object({ supported: unknown() }) })

@@ -9,8 +9,8 @@ import {
   readFromNodes,
   retryAfterMs,
 } from '@latchkit/kernel/chain'
-import { type HttpPort, networkErrors } from '@latchkit/kernel/plugin'
-import { array, minValue, number, object, pipe, safeInteger, safeParse } from 'valibot'
+import { type HttpPort, networkErrors, object } from '@latchkit/kernel/plugin'
+import { array, minValue, number, pipe, safeInteger, safeParse } from 'valibot'
 import { findChain } from '../chains.ts'
 
 const coinsSchema = array(object({ value: pipe(number(), safeInteger(), minValue(0)) }))

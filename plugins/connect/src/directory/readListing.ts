@@ -1,17 +1,6 @@
 import { readWalletName } from '@latchkit/kernel/chain'
-import { isOpenable, type WalletListing } from '@latchkit/kernel/plugin'
-import {
-  custom,
-  maxLength,
-  object,
-  optional,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  unknown,
-} from 'valibot'
+import { isOpenable, object, type WalletListing } from '@latchkit/kernel/plugin'
+import { custom, maxLength, optional, pipe, regex, safeParse, string, transform, unknown } from 'valibot'
 
 /** One page of the listing: the valid rows and the total number of wallets. */
 export interface Listing {

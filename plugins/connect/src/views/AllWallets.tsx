@@ -1,29 +1,42 @@
-import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
 import { Button, Notice, Skeleton, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'
-import { connectToken } from '../model.ts'
+import { connectorsOf, supportsNamespace } from '../directory/supportsNamespace.ts'
+import { type ConnectParams, connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
 import { useLazyDirectory } from './useLazyDirectory.tsx'
 import { useSearch } from './useSearch.tsx'
 import { type Texts, useTexts } from './useTexts.tsx'
 import { WalletList } from './WalletList.tsx'
 
-/** All wallets: the installed ones, followed by the pages of the listing, or by the results of a search. */
-export default function AllWallets(): ReactElement {
+/**
+ * All wallets, or those of a namespace: the installed ones, followed by the pages of the listing, or by the results of a
+ * search.
+ */
+export default function AllWallets({
+  params,
+}: {
+  readonly params?: ConnectParams | undefined
+}): ReactElement {
   const t = useTexts()
   const directory = useLazyDirectory()
-  return t && directory ? <Wallets t={t} directory={directory} /> : <Skeleton rows={6} />
+  return t && directory ? (
+    <Wallets t={t} directory={directory} namespace={params?.namespace} />
+  ) : (
+    <Skeleton rows={6} />
+  )
 }
 
 interface WalletsProps {
+  readonly namespace: Namespace | undefined
   readonly t: Texts
   readonly directory: LazyDirectory
 }
 
-function Wallets({ t, directory }: WalletsProps): ReactElement {
+function Wallets({ t, directory, namespace }: WalletsProps): ReactElement {
   const css = useSheet(sheet)
   const { hasListing } = useService(connectToken)
   const [text, setText] = useState('')
@@ -55,9 +68,9 @@ function Wallets({ t, directory }: WalletsProps): ReactElement {
         ) : null}
       </div>
       {query ? (
-        <SearchResults key="results" t={t} directory={directory} query={query} certified={certified} />
+        <SearchResults key="results" {...{ t, directory, namespace, query, certified }} />
       ) : (
-        <PagedList key={`paged ${certified}`} t={t} directory={directory} certified={certified} />
+        <PagedList key={`paged ${certified}`} {...{ t, directory, namespace, certified }} />
       )}
     </div>
   )
@@ -67,15 +80,15 @@ interface ListProps extends WalletsProps {
   readonly certified: boolean
 }
 
-function PagedList({ t, directory, certified }: ListProps): ReactElement {
+function PagedList({ t, directory, namespace, certified }: ListProps): ReactElement {
   const { hasListing } = useService(connectToken)
   const pages = directory.pages(certified)
   const { wallets, done, failed, loading } = useAtom(pages.stateAtom)
-  const installed = useInstalled('')
+  const installed = useInstalled('', namespace)
   useEffect(() => {
     if (hasListing) pages.more()
   }, [pages, hasListing])
-  const others = useOthers(wallets, certified ? [] : installed)
+  const others = useOthers(wallets, certified ? [] : installed, namespace)
   const isEmpty = installed.length + others.length === 0
   if (failed && isEmpty) return <Failed t={t} retry={pages.more} alone />
   if (isEmpty && (done || !hasListing)) return <NoResults t={t} />
@@ -97,15 +110,16 @@ function PagedList({ t, directory, certified }: ListProps): ReactElement {
 function SearchResults({
   t,
   directory,
+  namespace,
   query,
   certified,
 }: ListProps & { readonly query: string }): ReactElement {
   const css = useSheet(sheet)
   const { hasListing } = useService(connectToken)
   const { results, failed, retry } = useSearch(directory, query, certified, hasListing)
-  const matching = useInstalled(query)
+  const matching = useInstalled(query, namespace)
   const installed = certified ? [] : matching
-  const others = useOthers(results ?? [], installed)
+  const others = useOthers(results ?? [], installed, namespace)
   const count = installed.length + others.length
   const waiting = hasListing && !results && !failed
   const status = waiting ? t('connect.loading') : t('connect.found', { count })
@@ -126,16 +140,19 @@ function SearchResults({
 }
 
 /** The installed wallets whose name contains the query. */
-function useInstalled(query: string): readonly Connector[] {
+function useInstalled(query: string, namespace: Namespace | undefined): readonly Connector[] {
   const needle = query.toLocaleLowerCase()
-  return useAtom(connectorsAtom).filter(
+  return connectorsOf(useAtom(connectorsAtom), namespace).filter(
     ({ type, name }) =>
       type !== 'WALLET_CONNECT' && type !== 'AUTH' && name.toLocaleLowerCase().includes(needle),
   )
 }
 
-const useOthers = (wallets: readonly WalletListing[], installed: readonly Connector[]) =>
-  wallets.filter((wallet) => !isInstalled(wallet, installed))
+const useOthers = (
+  wallets: readonly WalletListing[],
+  installed: readonly Connector[],
+  namespace: Namespace | undefined,
+) => wallets.filter((wallet) => !isInstalled(wallet, installed) && supportsNamespace(wallet, namespace))
 
 function NoResults({ t }: { readonly t: Texts }): ReactElement {
   const css = useSheet(sheet)

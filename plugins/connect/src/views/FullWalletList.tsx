@@ -12,6 +12,7 @@ import {
 } from '@latchkit/kernel/ui'
 import type { ComponentType, ReactElement } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
+import { connectorsOf } from '../directory/supportsNamespace.ts'
 import { connectToken } from '../model.ts'
 import { resolveGroupOrder } from '../order/resolveGroupOrder.ts'
 import { splitMethods } from '../order/splitMethods.ts'
@@ -60,6 +61,9 @@ function WithTerms({
   )
 }
 
+/** The types of rows that are wallets in this browser. A wallet of several namespaces is one row. */
+const installedTypes: readonly Connector['type'][] = ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN']
+
 function AllGroups({
   namespace,
   Row,
@@ -70,7 +74,7 @@ function AllGroups({
   const rows = useSlot('connectMethods')
   const walletsOnly = useAtom(walletsOnlyAtom)
   const connectors = useConnectors(namespace)
-  const installed = connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
+  const installed = connectors.some(({ type }) => installedTypes.includes(type))
   const methods = walletsOnly ? [] : rows
   const { before, after } = splitMethods(methods, settings.connectMethodsOrder, installed)
   const isHiddenByEmail = settings.emailShowWallets === false && methods.some(({ id }) => id === 'email')
@@ -102,7 +106,12 @@ function Wallets({ Row, namespace, connectors, isCollapsed }: WalletsProps): Rea
     <>
       {connectors.length === 0 ? <NoWallets /> : null}
       <List>
-        <WalletGroups Row={Row} connectors={connectors} groups={resolveGroupOrder(connectorTypeOrder)} />
+        <WalletGroups
+          Row={Row}
+          connectors={connectors}
+          namespace={namespace}
+          groups={resolveGroupOrder(connectorTypeOrder)}
+        />
       </List>
     </>
   )
@@ -123,15 +132,8 @@ const selectableAtom = atom((get) => {
 
 /** The selectable connectors of a namespace, or all. */
 function useConnectors(namespace: Namespace | undefined): readonly Connector[] {
-  const connectors = useAtom(selectableAtom)
-  if (!namespace) return connectors
-  return connectors.flatMap((connector) =>
-    (connector.members ?? [connector]).filter((member) => supports(member, namespace)),
-  )
+  return connectorsOf(useAtom(selectableAtom), namespace)
 }
-
-const supports = ({ namespace, namespaces = [namespace] }: Connector, required: Namespace): boolean =>
-  namespaces.includes(required)
 
 function Collapsed({ namespace }: Pick<FullWalletListProps, 'namespace'>): ReactElement {
   const t = useTexts()

@@ -1,4 +1,4 @@
-import { type Connector, connectorsAtom } from '@latchkit/kernel'
+import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import {
   Icon,
@@ -15,6 +15,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'
 import type { RecentWallet } from '../directory/recent.ts'
+import { supportsNamespace } from '../directory/supportsNamespace.ts'
 import { readRecent } from '../directory/writeWallet.ts'
 import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken } from '../model.ts'
@@ -26,6 +27,8 @@ import { WalletItem } from './WalletItem.tsx'
 export interface WalletGroupsProps {
   readonly groups: readonly WalletGroup[]
   readonly connectors: readonly Connector[]
+  /** The namespace that the list is limited to. */
+  readonly namespace: Namespace | undefined
   readonly Row: ComponentType<RowProps>
 }
 
@@ -45,9 +48,11 @@ export function WalletGroups({ groups, ...props }: WalletGroupsProps): ReactElem
         if (group !== 'featured' && group !== 'recommended')
           return <LocalGroup key={group} group={group} {...props} />
         const rows = sizes[group] ?? 0
-        return rows > 0 ? <ListedGroup key={group} group={group} rows={rows} /> : null
+        return rows > 0 ? (
+          <ListedGroup key={group} group={group} rows={rows} namespace={props.namespace} />
+        ) : null
       })}
-      {canPair && hasListing && isShown(allWallets) ? <AllWalletsRow /> : null}
+      {canPair && hasListing && isShown(allWallets) ? <AllWalletsRow namespace={props.namespace} /> : null}
     </>
   )
 }
@@ -66,6 +71,7 @@ const groupOf: Readonly<Record<Connector['type'], WalletGroup | undefined>> = {
 function LocalGroup({
   group,
   connectors,
+  namespace,
   Row,
 }: Omit<WalletGroupsProps, 'groups'> & { readonly group: WalletGroup }): ReactNode {
   const t = useMessages<ConnectMessage>()
@@ -82,7 +88,9 @@ function LocalGroup({
         )
       // An uninstalled extension is stored by name only, which is not enough for a row.
       const wallet = readRecent(recent)
-      return wallet && <WalletItem key={wallet.id} wallet={wallet} tag={t('connect.recent')} stored />
+      return wallet && supportsNamespace(wallet, namespace) ? (
+        <WalletItem key={wallet.id} wallet={wallet} tag={t('connect.recent')} stored />
+      ) : null
     })
   }
   if (group === 'custom') {
@@ -104,6 +112,7 @@ const isNotRecent = ({ id }: { readonly id: string }, recents: readonly RecentWa
 interface ListedGroupProps {
   readonly group: 'featured' | 'recommended'
   readonly rows: number
+  readonly namespace: Namespace | undefined
 }
 
 /** A group of the listing, with a placeholder until it is loaded. */
@@ -115,26 +124,43 @@ function ListedGroup(props: ListedGroupProps): ReactElement {
 function LoadedGroup({
   group,
   rows,
+  namespace,
   directory,
 }: ListedGroupProps & { readonly directory: LazyDirectory }): ReactNode {
   const shortlist = useAtom(directory.shortlistAtom)
   const recents = useAtom(useService(connectToken).recentAtom)
   const connectors = useAtom(connectorsAtom)
   if (!shortlist) return <Placeholder rows={rows} />
-  const isNew = (wallet: WalletListing) => isNotRecent(wallet, recents) && !isInstalled(wallet, connectors)
+  const isNew = (wallet: WalletListing) =>
+    isNotRecent(wallet, recents) && !isInstalled(wallet, connectors) && supportsNamespace(wallet, namespace)
   return shortlist[group].filter(isNew).map((wallet) => <WalletItem key={wallet.id} wallet={wallet} />)
 }
 
-function AllWalletsRow(): ReactElement {
+interface AllWalletsRowProps {
+  readonly namespace: Namespace | undefined
+}
+
+function AllWalletsRow({ namespace }: AllWalletsRowProps): ReactElement {
   const directory = useAtom(useService(connectToken).directoryAtom)
-  return directory ? <CountedRow directory={directory} /> : <AllWalletsItem />
+  // The count is that of the whole listing.
+  return directory && !namespace ? (
+    <CountedRow directory={directory} namespace={namespace} />
+  ) : (
+    <AllWalletsItem namespace={namespace} />
+  )
 }
 
-function CountedRow({ directory }: { readonly directory: LazyDirectory }): ReactElement {
-  return <AllWalletsItem tag={formatCount(useAtom(directory.shortlistAtom)?.count ?? 0)} />
+function CountedRow({
+  directory,
+  ...props
+}: AllWalletsRowProps & { readonly directory: LazyDirectory }): ReactElement {
+  return <AllWalletsItem tag={formatCount(useAtom(directory.shortlistAtom)?.count ?? 0)} {...props} />
 }
 
-function AllWalletsItem({ tag }: { readonly tag?: string | undefined }): ReactElement {
+function AllWalletsItem({
+  tag,
+  namespace,
+}: AllWalletsRowProps & { readonly tag?: string | undefined }): ReactElement {
   const t = useMessages<'connect.all'>()
   const router = useRouter()
   return (
@@ -147,7 +173,7 @@ function AllWalletsItem({ tag }: { readonly tag?: string | undefined }): ReactEl
         }
         name={t('connect.all')}
         {...(tag ? { tag } : {})}
-        onClick={() => void router.push('AllWallets')}
+        onClick={() => void router.push('AllWallets', namespace && { namespace })}
       />
     </li>
   )

@@ -1,5 +1,5 @@
 import { type ChainId, type Connection, formatAccountId, parseChainId } from '@latchkit/kernel'
-import type { ConnectorSource, Discovery, NodeAccess } from '@latchkit/kernel/chain'
+import { type ConnectorSource, type Discovery, type NodeAccess, untilReported } from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { describeChain } from '../actions/describeChain.ts'
 import { errors } from '../errors.ts'
@@ -90,11 +90,23 @@ export function createWalletSource({ discovery, keys, chains, selectedChainId }:
     },
     async restore({ connectorId, chainId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)
-      if (!wallet) return []
+      if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
       const { isEnabled } = wallet.wallet
       // If the wallet can report whether it still trusts this site, nothing that may prompt is called before.
       if (isEnabled && (await wallet.wallet.isEnabled?.(parseChainId(chainId).reference)) !== true) return []
       return [await readConnection(wallet, chainId)]
+    },
+    /** The wallet dispatches its event when it is unlocked. Asking it for the key earlier would prompt. */
+    async waitForAccounts({ connectorId, chainId }, { signal }) {
+      const isListed = discovery.find(connectorId) !== undefined
+      const wallet = await discovery.waitFor(connectorId, signal)
+      if (!wallet) throw walletErrors.WALLET_UNAVAILABLE()
+      if (isListed)
+        await untilReported(
+          (report, ended) => window.addEventListener(wallet.changedEvent, report, { signal: ended }),
+          signal,
+        )
+      return (await wallet.wallet.isEnabled?.(parseChainId(chainId).reference)) !== false
     },
     async disconnect({ connectorId }) {
       await findWallet(connectorId).wallet.disable?.()

@@ -31,7 +31,7 @@ export function watchWallet({ wallet, connection, watch, read }: WatchWalletPara
     const next = await read(wallet, current.chainId).catch(() => undefined)
     if (watch.signal.aborted || ownRequest !== requestCount) return
     if (next) setConnection(next)
-    else watch.lost()
+    else watch.lost('locked')
   }
   window.addEventListener(wallet.changedEvent, onChanged, { signal: watch.signal })
   return setConnection

@@ -7,6 +7,7 @@ import { createCooldown } from './cooldown.ts'
 import { createCodeForm } from './createCodeForm.ts'
 import { createResend } from './createResend.ts'
 import type { FlowParts } from './flowParts.ts'
+import { readPendingCode, removePendingCode, writePendingCode } from './pendingCode.ts'
 
 const viewOf = { VERIFY_OTP: 'EmailVerifyOtp', VERIFY_DEVICE: 'EmailVerifyDevice' } as const
 
@@ -14,7 +15,7 @@ const viewOf = { VERIFY_OTP: 'EmailVerifyOtp', VERIFY_DEVICE: 'EmailVerifyDevice
 export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow, 'update'> {
   const { clock, router, storage, store, track } = context
   const cooldown = createCooldown(storage, clock)
-  const emailAtom = atom('')
+  const emailAtom = atom(readPendingCode(context) ?? '')
   /** The address that the wallet has accepted already, when only connecting the account failed. */
   let accepted: string | undefined
 
@@ -35,6 +36,8 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     const frame = await findFrame()
     const { action } = await frame.request('CONNECT_EMAIL', { email }, { signal })
     cooldown.start()
+    if (action === 'VERIFY_OTP') writePendingCode(context, email)
+    else removePendingCode(context)
     // The cooldown starts even when the visitor has left the view, because the wallet has sent its email.
     signal.throwIfAborted()
     resend.sent()
@@ -67,6 +70,8 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     async check(otp, signal) {
       const frame = await findFrame()
       await frame.request('CONNECT_OTP', { otp }, { signal })
+      // The code was used, whatever follows.
+      removePendingCode(context)
     },
     after: (signal) => connect(store.get(emailAtom), signal),
   })
@@ -76,6 +81,7 @@ export function createLogin(context: Ports, { findFrame }: FlowParts): Omit<Flow
     deviceTask.run(async (signal) => {
       const frame = await findFrame()
       await frame.request('CONNECT_DEVICE', undefined, { signal })
+      writePendingCode(context, store.get(emailAtom))
       signal.throwIfAborted()
       track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
       await router.replace('EmailVerifyOtp')

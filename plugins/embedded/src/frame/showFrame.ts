@@ -4,8 +4,16 @@
  */
 export function showFrame(element: HTMLIFrameElement, place: HTMLElement, signal: AbortSignal): void {
   let previous = ''
+  let hadFocus = false
+  /** In a low window, only a part may be visible, and the browser does not scroll to an element with a fixed position. */
+  const revealFocused = () => {
+    const hasFocus = (element.getRootNode() as Document | ShadowRoot).activeElement === element
+    if (hasFocus && !hadFocus) place.scrollIntoView({ block: 'nearest' })
+    hadFocus = hasFocus
+  }
   const updatePosition = () => {
     if (signal.aborted) return
+    revealFocused()
     const { left, top, width, height } = place.getBoundingClientRect()
     const { borderRadius } = getComputedStyle(place)
     const next = `${left} ${top} ${width} ${height} ${borderRadius}`

@@ -40,6 +40,12 @@ export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
     }
   }
 
+  /** Whether the wallet has a smart account on a network. Before it has reported its networks, it decides by itself. */
+  function hasSmartAccounts(chainId: ChainId): boolean {
+    const list = loginStore.read('SMART_ACCOUNT_ENABLED_NETWORKS')
+    return list === undefined || list.split(',').includes(parseChainId(chainId).reference)
+  }
+
   /** Reads and stores the networks that support smart accounts. Errors are ignored. */
   async function readNetworks(signal: AbortSignal): Promise<void> {
     const answer = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { signal }).catch(
@@ -52,9 +58,13 @@ export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
   return {
     userAtom,
     readNetworks,
-    /** Returns the preferred account type on a network: the visitor's choice, or else the integrator's. */
+    /**
+     * Returns the preferred account type on a network: the visitor's choice, or else the integrator's. On a network without
+     * smart accounts it is the plain account.
+     */
     preferredTypeFor(chainId: ChainId): 'eoa' | 'smartAccount' | undefined {
       const { namespace } = parseChainId(chainId)
+      if (namespace === 'eip155' && !hasSmartAccounts(chainId)) return 'eoa'
       if (namespace === 'eip155') return loginStore.read('PREFERRED_ACCOUNT_TYPE') ?? defaults.eip155
       return namespace === 'solana' ? defaults.solana : undefined
     },
@@ -69,7 +79,9 @@ export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
     userReported(user: UserAnswer, chainId: ChainId): void {
       const previous = store.get(userAtom)
       const isEvm = parseChainId(chainId).namespace === 'eip155'
-      const types = user.accounts?.map(({ type }) => type) ?? []
+      const types = (user.accounts ?? [])
+        .map(({ type }) => type)
+        .filter((type) => type === 'eoa' || hasSmartAccounts(chainId))
       loginStore.write('LAST_USED_CHAIN_KEY', chainId)
       store.set(userAtom, {
         email: user.email ?? previous?.email ?? loginStore.read('EMAIL'),

@@ -16,6 +16,8 @@ export function isWithinLimits(message: unknown): boolean {
     if (value instanceof Map || value instanceof Set) return false
     // Counted during the iteration, so that a huge list costs no more than one at the limit.
     for (const key in value) {
+      // An old library of the page may have added properties to the prototype.
+      if (!Object.hasOwn(value, key)) continue
       keys += 1
       characters += key.length
       if (keys > maxKeys || !check(Reflect.get(value, key), depth + 1)) return false

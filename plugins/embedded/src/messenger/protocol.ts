@@ -1,3 +1,4 @@
+import { object } from '@latchkit/kernel/plugin'
 import {
   array,
   boolean,
@@ -6,7 +7,6 @@ import {
   maxLength,
   nullish,
   number,
-  object,
   optional,
   picklist,
   pipe,

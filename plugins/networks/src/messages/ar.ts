@@ -7,6 +7,7 @@ const ar: Readonly<Record<Key, string>> = {
   'networks.switch': 'تبديل الشبكة',
   'networks.chain': 'تبديل السلسلة',
   'networks.current': 'الحالية',
+  'networks.unapproved': 'لم توافق عليها المحفظة',
   'networks.list': 'الشبكات',
   'networks.approve': 'وافق في المحفظة',
   'networks.accept': 'اقبل طلب الاتصال في محفظتك',

@@ -1,5 +1,6 @@
 const en = {
   'networks.current': 'Current',
+  'networks.unapproved': 'Not approved',
   'networks.list': 'Networks',
   'networks.approve': 'Approve in wallet',
   'networks.accept': 'Accept connection request in your wallet',

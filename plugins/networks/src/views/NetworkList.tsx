@@ -1,26 +1,34 @@
-import { activeChainIdAtom, networksAtom } from '@latchkit/kernel'
+import { activeChainIdAtom, connectionsAtom, networksAtom } from '@latchkit/kernel'
 import { Avatar, List, ListItem, useAtom, useMessages, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
 
-/** The networks of the site. The active one is marked. */
+/** The networks of the site. The active one is marked, and so are those that a connected wallet has not approved. */
 export function NetworkList(): ReactElement {
   const t = useMessages<NetworksMessage>()
   const model = useService(networksToken)
   const active = useAtom(activeChainIdAtom)
+  const connections = useAtom(connectionsAtom)
   return (
     <List label={t('networks.list')}>
-      {useAtom(networksAtom).map(({ caipNetworkId, name, iconUrl }) => (
-        <li key={caipNetworkId}>
-          <ListItem
-            icon={<Avatar name={name} src={iconUrl} />}
-            name={name}
-            {...(caipNetworkId === active ? { tag: t('networks.current') } : {})}
-            onClick={() => void model.select(caipNetworkId)}
-          />
-        </li>
-      ))}
+      {useAtom(networksAtom).map(({ caipNetworkId, chainNamespace, name, iconUrl }) => {
+        const approved = connections[chainNamespace]?.[0]?.networks
+        const tag =
+          caipNetworkId === active
+            ? t('networks.current')
+            : approved?.includes(caipNetworkId) === false && t('networks.unapproved')
+        return (
+          <li key={caipNetworkId}>
+            <ListItem
+              icon={<Avatar name={name} src={iconUrl} />}
+              name={name}
+              {...(tag ? { tag } : {})}
+              onClick={() => void model.select(caipNetworkId)}
+            />
+          </li>
+        )
+      })}
     </List>
   )
 }

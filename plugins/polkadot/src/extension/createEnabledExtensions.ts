@@ -1,17 +1,26 @@
 import type { AccountId, Connection, Network } from '@latchkit/kernel'
 import type { NodeAccess } from '@latchkit/kernel/chain'
-import { type ConnectionWatch, type ConnectorSource, findNetwork } from '@latchkit/kernel/chain'
+import {
+  type ConnectionWatch,
+  type ConnectorSource,
+  findNetwork,
+  untilReported,
+} from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import type { InjectedWindow } from '../readInjected.ts'
 import { callExtension } from './callExtension.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
-import { readInjectedExtension } from './injected.ts'
+import { type Injected, readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests } from './requests.ts'
 
 /** Creates the registry of enabled extensions, by connector. */
 export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: string) {
   const enabled = new Map<string, EnabledExtension>()
+  /** Extensions that are enabled but share no account, because they are locked, for example. */
+  const locked = new Map<string, Injected>()
+  /** Extensions that were enabled to restore a connection. */
+  const tried = new Set<string>()
   const find = ({ connectorId }: Pick<Connection, 'connectorId'>): EnabledExtension => {
     const extension = enabled.get(connectorId)
     if (!extension) throw walletErrors.WALLET_UNAVAILABLE()
@@ -23,7 +32,11 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
     const accountList = await callExtension(() => injected.accounts())
     const accounts = readAccounts(accountList, network)
     if (!accounts) throw walletErrors.INVALID_RESPONSE()
-    if (accounts.ids.length === 0) return undefined
+    if (accounts.ids.length === 0) {
+      locked.set(extension.id, injected)
+      return undefined
+    }
+    locked.delete(extension.id)
     enabled.set(extension.id, { injected, network, accountList, accounts })
     return {
       id: `polkadot:${extension.id}`,
@@ -63,8 +76,26 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
     /** Enabling a trusted extension does not prompt; the extension API has no way to check the trust first. */
     async restore(extension: InjectedWindow, chainId: unknown): Promise<readonly Connection[]> {
       const network = networks().find((candidate) => candidate.caipNetworkId === chainId) ?? networks()[0]
-      const connection = network && (await enable(extension, network))
-      return connection ? [connection] : []
+      tried.add(extension.id)
+      const connection = network && (await enable(extension, network).catch(readRejection))
+      // If the user rejects, the extension did not trust this site any more.
+      if (connection === 'rejected') return []
+      // A locked extension shares no account, just as one whose accounts are no longer shared with this site.
+      if (!connection) throw walletErrors.NO_ACCOUNT()
+      return [connection]
+    },
+    /** Waits until an extension that is enabled shares accounts. One that is not enabled would prompt. */
+    async waitForAccounts({ id }: InjectedWindow, signal: AbortSignal): Promise<boolean> {
+      const injected = locked.get(id) ?? enabled.get(id)?.injected
+      // It may prompt, so it is not enabled again unless it has arrived only now.
+      if (!injected && tried.has(id)) throw walletErrors.WALLET_UNAVAILABLE()
+      if (!injected) return true
+      await untilReported((report, ended) => {
+        const check = (accounts: unknown) => Array.isArray(accounts) && accounts.length > 0 && report()
+        const stop = ignoreErrors(() => injected.subscribe(check))
+        ended.addEventListener('abort', () => ignoreErrors(() => stop?.()), { once: true })
+      }, signal)
+      return true
     },
     forget({ connectorId }: Connection): void {
       enabled.delete(connectorId)
@@ -97,7 +128,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
         if (watch.signal.aborted) return
         const previous = extension.accounts.ids.join()
         const accounts = updateAccounts(extension, extension.network, accountList)
-        if (accounts?.length === 0) return watch.lost()
+        if (accounts?.length === 0) return watch.lost('locked')
         if (accounts && accounts.join() !== previous)
           watch.changed({ accounts, details: extension.accounts.details })
       }
@@ -105,6 +136,12 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
       watch.signal.addEventListener('abort', () => ignoreErrors(() => stop?.()), { once: true })
     },
   }
+}
+
+/** Returns `'rejected'` for an error that means that the user has rejected, and throws any other. */
+function readRejection(error: unknown): 'rejected' {
+  if (Object(error).code === 4001) return 'rejected'
+  throw error
 }
 
 /** Runs a function and ignores its errors: an extension that cannot be watched can still sign. */

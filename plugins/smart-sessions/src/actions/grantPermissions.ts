@@ -1,11 +1,11 @@
 import { type Connection, connectionsAtom, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { Context } from '@latchkit/kernel/plugin'
+import { object } from '@latchkit/kernel/plugin'
 import {
   array,
   getDotPath,
   literal,
   number,
-  object,
   optional,
   pipe,
   regex,

@@ -1,6 +1,6 @@
 import { type AccountId, type ChainId, classifyRpcError, parseAccountId } from '@latchkit/kernel'
-import { type Atom, atom, type Context, type QueryState } from '@latchkit/kernel/plugin'
-import { array, object, string, unknown } from 'valibot'
+import { type Atom, atom, type Context, object, type QueryState } from '@latchkit/kernel/plugin'
+import { array, string, unknown } from 'valibot'
 import { errors } from '../errors.ts'
 import { decodeSessions, type SmartSession } from './decodeSessions.ts'
 import { readToken, type TokenMetadata } from './readToken.ts'

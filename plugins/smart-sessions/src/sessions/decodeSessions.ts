@@ -1,3 +1,4 @@
+import { object } from '@latchkit/kernel/plugin'
 import {
   array,
   integer,
@@ -6,7 +7,6 @@ import {
   minValue,
   nullish,
   number,
-  object,
   optional,
   pipe,
   safeParse,

@@ -1,3 +1,4 @@
+import { object } from '@latchkit/kernel/plugin'
 import {
   array,
   type GenericSchema,
@@ -5,7 +6,6 @@ import {
   maxLength,
   minValue,
   number,
-  object,
   optional,
   pipe,
   regex,

@@ -1,4 +1,5 @@
-import { type InferOutput, maxLength, number, object, picklist, pipe, safeParse, string } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { type InferOutput, maxLength, number, picklist, pipe, safeParse, string } from 'valibot'
 import type { Page, Ports } from '../ports.ts'
 import { isLoginUri, nonceParameter, resultParameter, withoutLoginParameters } from '../uris.ts'
 

@@ -15,6 +15,15 @@ function countEncodings(): number {
   return 'TelegramWebviewProxy' in globalThis && /android/i.test(navigator.userAgent) ? 2 : 1
 }
 
+/**
+ * Returns the target of a link: a new tab for a page, and the current one for an app, which does not unload the page. A frame
+ * cannot open apps, and Telegram opens only what leaves its window.
+ */
+export function linkTarget(isPage: boolean): '_blank' | '_self' | '_top' {
+  if (isPage || 'TelegramWebviewProxy' in globalThis) return '_blank'
+  return globalThis.self === globalThis.top ? '_self' : '_top'
+}
+
 /** Returns the link that opens a listed wallet with a pairing URI, or undefined when it has none for the platform. */
 export function appLink(
   wallet: WalletListing,

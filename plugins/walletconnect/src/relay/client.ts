@@ -1,4 +1,5 @@
-import { array, type InferOutput, number, object, record, safeParse, string } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { array, type InferOutput, number, record, safeParse, string } from 'valibot'
 import type { RequestedNamespace } from '../session/namespaces.ts'
 
 const sessionSchema = object({

@@ -1,7 +1,8 @@
 import { LatchkitError, type Network } from '@latchkit/kernel'
 import { callNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { is, literal, number, object, optional, parse, string, union, unknown } from 'valibot'
+import { object } from '@latchkit/kernel/plugin'
+import { is, literal, number, optional, parse, string, union, unknown } from 'valibot'
 import { errors } from '../errors.ts'
 
 const errorSchema = object({ code: number(), message: string(), data: optional(unknown()) })

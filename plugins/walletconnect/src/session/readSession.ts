@@ -67,19 +67,23 @@ export function allows(session: PairedSession, namespace: Namespace, method: str
   )
 }
 
+/** The state of a session on one network, with all networks that the wallet has approved. */
+export type ChainState = Pick<Connection, 'accounts' | 'chainId' | 'networks'>
+
 /** Returns a network of the session's namespace and its accounts: the preferred network if approved, or else the first. */
 export function readChainState(
   session: PairedSession,
   namespace: Namespace,
   requested: readonly ChainId[],
   preferred?: ChainId,
-): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+): ChainState | undefined {
   const approved = readAccounts(session, namespace, requested)
   const chains = requested.filter((chain) => approved.some(({ chainId }) => chainId === chain))
   const chainId = preferred && chains.includes(preferred) ? preferred : chains[0]
   if (!chainId) return undefined
   return {
     chainId,
+    networks: chains,
     accounts: approved.flatMap((entry) => (entry.chainId === chainId ? [entry.account] : [])),
   }
 }

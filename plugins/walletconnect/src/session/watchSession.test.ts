@@ -20,7 +20,8 @@ function watch(accounts: readonly string[] = allAccounts) {
   if (!connection) throw new Error('no connection')
   const controller = new AbortController()
   const changes: unknown[] = []
-  const state = { accounts: connection.accounts, chainId: connection.chainId, lost: false }
+  const { accounts: initial, chainId, networks } = connection
+  const state = { accounts: initial, chainId, networks, lost: false }
   const { moveTo } = watchSession(client, connection, () => requested, {
     signal: controller.signal,
     changed(next) {

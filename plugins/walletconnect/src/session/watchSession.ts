@@ -2,7 +2,7 @@ import type { AccountId, ChainId, Connection, Namespace } from '@latchkit/kernel
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import type { PairingClient, SessionEvent } from '../relay/client.ts'
 import { modernId } from './namespaces.ts'
-import { readChainState } from './readSession.ts'
+import { type ChainState, readChainState } from './readSession.ts'
 
 /** Updates the connection of one namespace from the session's events. Networks and accounts without approval are ignored. */
 export function watchSession(
@@ -12,25 +12,26 @@ export function watchSession(
   watch: ConnectionWatch,
 ): { moveTo(chainId: ChainId): boolean } {
   const { namespace, session: topic = '' } = connection
-  let { accounts, chainId } = connection
+  let { accounts, chainId, networks } = connection
   // The state follows from these values and the current session, independent of the order in which events arrive.
   let base = chainId
   const chains = createEventLog<ChainId>()
   const addresses = createEventLog<string>()
 
-  function update(state: Pick<Connection, 'accounts' | 'chainId'>): void {
-    if (state.chainId === chainId && state.accounts.join() === accounts.join()) return
-    ;({ accounts, chainId } = state)
+  function update(state: ChainState): void {
+    const isSameNetworks = String(state.networks) === String(networks)
+    if (state.chainId === chainId && state.accounts.join() === accounts.join() && isSameNetworks) return
+    ;({ accounts, chainId, networks } = state)
     watch.changed(state)
   }
 
   /** Returns the state of the current session, on the preferred network if it is approved. */
-  function stateOn(preferred: ChainId): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+  function stateOn(preferred: ChainId): ChainState | undefined {
     const session = client.session(topic)
     return session && readChainState(session, namespace, requested(), preferred)
   }
 
-  function currentState(): Pick<Connection, 'accounts' | 'chainId'> | undefined {
+  function currentState(): ChainState | undefined {
     const state = stateOn(chains.newest((candidate) => stateOn(candidate)?.chainId === candidate) ?? base)
     if (!state) return undefined
     const isApproved = (address: string | undefined) =>

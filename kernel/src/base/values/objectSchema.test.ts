@@ -1,0 +1,46 @@
+import { literal, number, optional, safeParse, string, variant } from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { object, strictObject } from './objectSchema.ts'
+
+const additions = { extend: () => undefined, isEmpty: false, owner: { name: 'legacy' } }
+
+afterEach(() => {
+  for (const name of Object.keys(additions)) Reflect.deleteProperty(Object.prototype, name)
+})
+
+const withAdditions = <T>(run: () => T): T => {
+  Object.assign(Object.prototype, additions)
+  return run()
+}
+
+test.each([
+  ['created before', () => object({ name: string(), age: optional(number()) })],
+  ['created after', () => withAdditions(() => object({ name: string(), age: optional(number()) }))],
+])('an object schema that is %s what a library adds to the prototype is not affected', (_, create) => {
+  const schema = create()
+  const parsed = withAdditions(() => safeParse(schema, { name: 'Ada', more: 1 }))
+  expect(parsed).toMatchObject({ success: true, issues: undefined })
+  expect(Object.keys(Object(parsed.output))).toEqual(['name'])
+  expect(safeParse(schema, { name: 1 }).success).toBe(false)
+})
+
+test('a strict schema ignores inherited properties of the value, and refuses its own unknown ones', () => {
+  const schema = strictObject({ inner: strictObject({ name: string() }) })
+  Object.assign(Object.prototype, additions)
+  expect(safeParse(schema, { inner: { name: 'Ada' } }).success).toBe(true)
+  expect(safeParse(schema, { inner: { name: 'Ada', other: 1 } }).success).toBe(false)
+  expect(safeParse(schema, { inner: { name: 'Ada' }, other: 1 }).success).toBe(false)
+  expect(safeParse(schema, []).success).toBe(false)
+  expect(safeParse(schema, null).success).toBe(false)
+})
+
+test('the options of a variant are found as before', () => {
+  const schema = variant('type', [
+    strictObject({ type: literal('a'), value: string() }),
+    strictObject({ type: literal('b'), value: number() }),
+  ])
+  Object.assign(Object.prototype, additions)
+  expect(safeParse(schema, { type: 'b', value: 1 }).success).toBe(true)
+  expect(safeParse(schema, { type: 'b', value: 'x' }).success).toBe(false)
+  expect(safeParse(schema, { type: 'c', value: 'x' }).success).toBe(false)
+})

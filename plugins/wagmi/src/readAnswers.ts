@@ -1,0 +1,16 @@
+type Address = `0x${string}`
+
+/** Reads a list of accounts that a provider returned or emitted. @throws {Error} if it is not a list of addresses */
+export function readAccounts(value: unknown): readonly Address[] {
+  const isAccount = (account: unknown): account is Address =>
+    typeof account === 'string' && /^0x[0-9a-f]{40}$/i.test(account)
+  if (Array.isArray(value) && value.every(isAccount)) return [...value]
+  throw new Error('The provider returned no list of accounts')
+}
+
+/** Reads a chain id that a provider returned or emitted. @throws {Error} if it is not a positive integer */
+export function readChainId(value: unknown): number {
+  const chainId = typeof value === 'string' && /^(0x[0-9a-f]+|[0-9]+)$/i.test(value) ? Number(value) : value
+  if (typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0) return chainId
+  throw new Error('The provider returned no chain id')
+}
