@@ -1,0 +1,45 @@
+import { parseEther } from 'ethers'
+import { expect } from 'vitest'
+import { chainReader } from '../../lib/chain.ts'
+import { loginKit } from '../../lib/login.ts'
+import { codeFor, newVisitor } from '../../lib/mail.ts'
+import type { Visit, VisitOptions } from '../openVisit.ts'
+import { disconnect, openModal, receiver, sign, startSend, waitForConnected, waitForStatus } from './site.ts'
+
+export const loginVisit: VisitOptions = { wallets: [], kit: loginKit }
+
+/** Logs in a new visitor by email. */
+export async function logIn(visit: Visit): Promise<void> {
+  const { modal, engine } = visit
+  const email = newVisitor()
+  await openModal(visit)
+  await modal.role('textbox', 'Email').fill(email)
+  await modal.role('button', 'Continue with email').click()
+  await modal.role('heading', 'Confirm Email').waitFor()
+  await modal.role('textbox', /code/i).click()
+  await engine.type(await codeFor(email))
+  await waitForConnected(visit)
+}
+
+/** Approves in the frame of the embedded wallet. */
+const approve = ({ page }: Visit): Promise<void> => page.frame('/sdk').role('button', 'Approve').click()
+
+/** Logs in by email, signs and sends in the frame, is still logged in after a reload, and logs out. */
+export async function logInToLogOut(visit: Visit): Promise<void> {
+  await logIn(visit)
+  await sign(visit, () => approve(visit), /^0x[0-9a-f]{130,}$/)
+  await visit.modal.waitUntilGone()
+
+  const chain = chainReader()
+  const before = await chain.getBalance(receiver)
+  await startSend(visit)
+  await approve(visit)
+  await visit.page.text('Transaction started').waitFor()
+  await expect.poll(async () => (await chain.getBalance(receiver)) - before).toBe(parseEther('0.001'))
+  await visit.engine.press('Escape')
+  await visit.modal.waitUntilGone()
+
+  await visit.engine.reload()
+  await waitForStatus(visit, 'connected')
+  await disconnect(visit)
+}
