@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { closeBrowser } from '../lib/openPage.ts'
 import type { EngineName } from './driver/types.ts'
@@ -26,6 +28,16 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
+const shots = resolve(import.meta.dirname, '../../../.shots')
+
+async function saveScreen({ engine }: Visit, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true })
+  writeFileSync(
+    resolve(shots, `failed.${engine.name}.${name.replaceAll(/\W+/g, '-')}.png`),
+    await engine.screenshot(),
+  )
+}
+
 interface Path {
   readonly name: string
   readonly options?: VisitOptions
@@ -45,10 +57,13 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('in %s', (engine) => {
   if (reason) process.stdout.write(`not tested: ${engine}: ${reason}\n`)
   test.skipIf(reason !== undefined).each(isWhole ? paths : paths.slice(0, 1))(
     '$name',
-    async ({ options, run }) => {
+    async ({ name, options, run }) => {
       const visit = await openVisit(engine, options)
       visits.push(visit)
-      await run(visit)
+      await run(visit).catch(async (error: unknown) => {
+        await saveScreen(visit, name)
+        throw error
+      })
     },
     120_000,
   )

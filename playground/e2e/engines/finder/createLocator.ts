@@ -7,7 +7,9 @@ type Text = string | RegExp
 /** Where to look for elements. */
 interface Place {
   readonly engine: Engine
-  readonly see: (selector: string, frame?: string, scroll?: boolean) => Promise<Seen>
+  readonly see: (selector: string, frame?: string, target?: boolean) => Promise<Seen>
+  /** Whether the element that was aimed at last has received a click; the page may have left since. */
+  readonly wasClicked: (frame?: string) => Promise<boolean>
   readonly selectors: readonly string[]
   readonly frame?: string
 }
@@ -39,12 +41,14 @@ interface Refusal {
 
 const waitMs = 15_000
 const pollMs = 40
+const mostClicks = 5
+const receivedMs = 1_000
 
 export function createLocator(place: Place): Locator {
   const selector = place.selectors.join(' >> ')
   const within = (one: string) => createLocator({ ...place, selectors: [...place.selectors, one] })
   const options = (text: Text) => ({ exact: typeof text === 'string' })
-  const look = (scroll = false) => place.see(selector, place.frame, scroll)
+  const look = (target = false) => place.see(selector, place.frame, target)
   /** Waits until `judge` returns a value, or fails with the reason that it gave last. */
   const until = async <T>(what: string, judge: () => Promise<T | Refusal>): Promise<Exclude<T, Refusal>> => {
     const deadline = Date.now() + waitMs
@@ -59,9 +63,18 @@ export function createLocator(place: Place): Locator {
   }
   const shown = ({ count, first }: Seen) => (first ? first : { not: `${count} elements are shown` })
 
+  /** Aims and clicks until the element has received the click: it may move between the two. */
   async function click(): Promise<void> {
+    for (let tries = 0; tries < mostClicks; tries += 1) {
+      await place.engine.click(await aim())
+      if (await wasReceived(place)) return
+    }
+    throw new Error(`${place.engine.name}: ${selector} has received no click`)
+  }
+
+  async function aim(): Promise<Point> {
     let before: SeenElement | undefined
-    const at = await until('clicked', async () => {
+    return until('clicked', async () => {
       const { count, first } = await look(true)
       const earlier = before
       before = first
@@ -71,7 +84,6 @@ export function createLocator(place: Place): Locator {
       if (first.x !== earlier?.x || first.y !== earlier.y) return { not: 'it moves' }
       return inViewport(place, middle(first))
     })
-    await place.engine.click(at)
   }
 
   return {
@@ -119,4 +131,14 @@ async function inViewport({ see, frame }: Place, { x, y }: Point): Promise<Point
   if (!first) return { not: 'its frame is not shown' }
   if (first.coveredBy) return { not: `its frame is behind ${first.coveredBy}` }
   return { x: first.x + first.border[0] + x, y: first.y + first.border[1] + y }
+}
+
+async function wasReceived({ wasClicked, frame }: Place): Promise<boolean> {
+  const deadline = Date.now() + receivedMs
+  do {
+    // A frame that a click closes cannot be asked.
+    if (await wasClicked(frame).catch(() => true)) return true
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  } while (Date.now() < deadline)
+  return false
 }

@@ -12,14 +12,16 @@ export interface EnginePage extends Locator {
 
 /** Adds locators to an engine. */
 export function createPage(engine: Engine): EnginePage {
-  const see = async (selector: string, frame?: string, scroll = false): Promise<Seen> => {
-    const call = `latchkitFinder(${JSON.stringify(selector)}, ${scroll})`
+  const see = async (selector: string, frame?: string, target = false): Promise<Seen> => {
+    const call = `latchkitFinder(${JSON.stringify(selector)}, ${target})`
     const seen = await engine.evaluate(`typeof latchkitFinder === 'function' ? ${call} : null`, frame)
     if (seen) return seen as Seen
     await engine.evaluate(`void (() => { ${await bundleFinder()} })()`, frame)
     return (await engine.evaluate(call, frame)) as Seen
   }
-  const root = { engine, see, selectors: [] }
+  const wasClicked = async (frame?: string) =>
+    (await engine.evaluate(`typeof latchkitClicked !== 'function' || latchkitClicked()`, frame)) === true
+  const root = { engine, see, wasClicked, selectors: [] }
   return {
     ...createLocator(root),
     engine,

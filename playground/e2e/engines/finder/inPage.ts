@@ -25,18 +25,32 @@ export interface SeenElement {
 }
 
 declare global {
-  var latchkitFinder: ((selector: string, scroll: boolean) => Seen) | undefined
+  /** With `target`, scrolls the element into view and watches for a click on it. */
+  var latchkitFinder: ((selector: string, target: boolean) => Seen) | undefined
+  /** Whether the last target has received a click. */
+  var latchkitClicked: (() => boolean) | undefined
 }
 
 const ivya = Ivya.create({ browser: 'chromium' })
 
 // Adds a function to the page because the driver evaluates text only.
-globalThis.latchkitFinder = (selector, scroll) => {
+globalThis.latchkitFinder = (selector, target) => {
   const all = ivya.queryLocatorSelectorAll(selector).filter(isElementVisible)
   const [element] = all
   if (!element) return { count: 0 }
-  if (scroll && coverOf(element)) element.scrollIntoView({ block: 'center', inline: 'center' })
+  if (target) aimAt(element)
   return { count: all.length, first: describe(element) }
+}
+
+let watching = new AbortController()
+globalThis.latchkitClicked = () => watching.signal.aborted
+
+function aimAt(element: Element): void {
+  if (coverOf(element)) element.scrollIntoView({ block: 'center', inline: 'center' })
+  watching.abort()
+  const watch = new AbortController()
+  watching = watch
+  element.addEventListener('click', () => watch.abort(), { capture: true, signal: watch.signal })
 }
 
 function describe(element: Element): SeenElement {

@@ -9,9 +9,12 @@ import { disconnect, openModal, receiver, sign, startSend, waitForConnected, wai
 export const answer = ({ page }: Visit, name: 'Approve' | 'Reject'): Promise<void> =>
   page.role('button', name).click()
 
+/** The row of the installed wallet, whose name continues with its badge. */
+export const installedRow = new RegExp(`^${walletName}`)
+
 /** Connects the installed wallet, from the list to its prompt. */
 export async function connect(visit: Visit): Promise<void> {
-  await openModal(visit, walletName)
+  await openModal(visit, installedRow)
   await answer(visit, 'Approve')
   await waitForConnected(visit)
 }

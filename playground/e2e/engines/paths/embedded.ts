@@ -22,7 +22,15 @@ export async function logIn(visit: Visit): Promise<void> {
 }
 
 /** Approves in the frame of the embedded wallet. */
-const approve = ({ page }: Visit): Promise<void> => page.frame('/sdk').role('button', 'Approve').click()
+async function approve({ page }: Visit): Promise<void> {
+  const frame = page.frame('/sdk')
+  const button = frame.role('button', 'Approve')
+  await button.waitFor()
+  // The wallet asks for the word where the browser cannot tell that nothing covers its frame.
+  const word = frame.label('Type approve to go on')
+  if ((await word.look()).count > 0) await word.fill('approve')
+  await button.click()
+}
 
 /** Logs in by email, signs and sends in the frame, is still logged in after a reload, and logs out. */
 export async function logInToLogOut(visit: Visit): Promise<void> {

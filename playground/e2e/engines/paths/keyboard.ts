@@ -1,6 +1,6 @@
-import { walletName } from '../../lib/openPage.ts'
 import type { Locator } from '../finder/createLocator.ts'
 import type { Visit } from '../openVisit.ts'
+import { installedRow } from './connect.ts'
 import { opener, waitForConnected } from './site.ts'
 
 const mostTabs = 20
@@ -20,13 +20,13 @@ export async function connectByKeyboard(visit: Visit): Promise<void> {
   const { engine, modal, page } = visit
   await tabTo(visit, opener(visit))
   await engine.press('Enter')
-  await modal.role('button', walletName).waitFor()
+  await modal.role('button', installedRow).waitFor()
   await engine.press('Escape')
   await modal.waitUntilGone()
   await opener(visit).waitForFocus()
 
   await engine.press('Enter')
-  await tabTo(visit, modal.role('button', walletName))
+  await tabTo(visit, modal.role('button', installedRow))
   await engine.press('Enter')
   await tabTo(visit, page.role('button', 'Approve'))
   await engine.press('Space')

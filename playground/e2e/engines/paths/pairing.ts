@@ -31,7 +31,8 @@ export async function pairToDisconnect(visit: Visit): Promise<void> {
 /** Reads the pairing code off the screen, as a camera does. */
 async function scan(visit: Visit): Promise<string> {
   const code = await visit.modal.role('img', 'Pairing code').waitFor()
-  const uri = await decodePng(await visit.engine.screenshot(), code)
-  if (uri === undefined) throw new Error('The code on the screen cannot be read')
+  const see = async () => (await decodePng(await visit.engine.screenshot(), code)) ?? ''
+  let uri = ''
+  await expect.poll(async () => (uri = await see())).toMatch(/^wc:/)
   return uri
 }
