@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { closeBrowser } from '../lib/openPage.ts'
 import type { EngineName } from './driver/types.ts'
@@ -8,6 +6,7 @@ import { openVisit, type Visit, type VisitOptions } from './openVisit.ts'
 import { connectToDisconnect } from './paths/connect.ts'
 import { logInToLogOut, loginVisit } from './paths/embedded.ts'
 import { connectByKeyboard } from './paths/keyboard.ts'
+import { looksVisit, saveScreen, takeLooks } from './paths/looks.ts'
 import { pairingVisit, pairToDisconnect } from './paths/pairing.ts'
 
 const installed = findEngines()
@@ -28,16 +27,6 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-const shots = resolve(import.meta.dirname, '../../../.shots')
-
-async function saveScreen({ engine }: Visit, name: string): Promise<void> {
-  mkdirSync(shots, { recursive: true })
-  writeFileSync(
-    resolve(shots, `failed.${engine.name}.${name.replaceAll(/\W+/g, '-')}.png`),
-    await engine.screenshot(),
-  )
-}
-
 interface Path {
   readonly name: string
   readonly options?: VisitOptions
@@ -49,6 +38,8 @@ const paths: readonly Path[] = [
   { name: 'a phone pairs by its camera', options: pairingVisit, run: pairToDisconnect },
   { name: 'a visitor logs in by email, signs, sends and logs out', options: loginVisit, run: logInToLogOut },
   { name: 'the keyboard suffices to connect', run: connectByKeyboard },
+  { name: 'the main views in a light scheme', options: looksVisit, run: takeLooks },
+  { name: 'the main views in a dark scheme', options: { ...looksVisit, dark: true }, run: takeLooks },
 ]
 
 describe.each(['chromium', 'firefox', 'webkit'] as const)('in %s', (engine) => {
@@ -61,7 +52,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('in %s', (engine) => {
       const visit = await openVisit(engine, options)
       visits.push(visit)
       await run(visit).catch(async (error: unknown) => {
-        await saveScreen(visit, name)
+        await saveScreen(visit, `failed-${name.replaceAll(/\W+/g, '-')}`)
         throw error
       })
     },

@@ -21,6 +21,8 @@ export interface VisitOptions extends LaunchOptions {
 export interface Visit {
   readonly page: EnginePage
   readonly engine: Engine
+  /** Whether the browser prefers a dark color scheme. */
+  readonly dark: boolean
   /** The kit's modal, whichever view it shows. */
   readonly modal: Locator
   /** The errors and violations of the policy since the start. */
@@ -38,6 +40,7 @@ export async function openVisit(name: EngineName, options: VisitOptions = {}): P
   return {
     page,
     engine,
+    dark: options.dark ?? false,
     modal: page.css('latchkit-host').role('dialog'),
     problems: () => [...new Set([...engine.problems, ...site.problems])],
     close: async () => void (await Promise.all([engine.close(), site.stop()])),

@@ -21,7 +21,8 @@ export async function launchChromium(path: string, options: LaunchOptions = {}):
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console error: ${message.text()}`)
+    if (message.type() === 'error' && !isRefusedStorage(message.text()))
+      problems.push(`console error: ${message.text()}`)
   })
   return {
     name: 'chromium',
@@ -42,3 +43,6 @@ export async function launchChromium(path: string, options: LaunchOptions = {}):
     close: () => browser.close(),
   }
 }
+
+/** The embedded wallet asks for its storage during a click; this browser logs that it refuses. */
+const isRefusedStorage = (text: string): boolean => text.startsWith('requestStorageAccess: ')

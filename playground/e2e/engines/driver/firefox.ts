@@ -13,6 +13,8 @@ const preferences = (dark: boolean): Readonly<Record<string, unknown>> => ({
   'browser.newtabpage.enabled': false,
   'browser.startup.homepage': 'about:blank',
   'dom.ipc.processPrelaunch.enabled': false,
+  // Frames of other sites share the page's process, because the driver's input reaches that process alone.
+  'fission.webContentIsolationStrategy': 0,
   'gfx.webrender.software': true,
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -34,20 +36,21 @@ export async function launchFirefox(path: string, options: LaunchOptions = {}): 
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
-  const program = startProgram(path, [
-    '--headless',
-    '--no-remote',
-    '--remote-debugging-port=0',
-    '--profile',
-    profile,
-  ])
+  const program = startProgram(
+    path,
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    // What is outside of the window counts as hidden, and the window has bars.
+    { MOZ_HEADLESS_WIDTH: '1600', MOZ_HEADLESS_HEIGHT: '1200' },
+  )
   const [, address] = await program.until(/BiDi listening on (ws:\S+)/)
   const problems: string[] = []
   const bidi = await connectBidi(`${address}/session`, (_, params) => problems.push(...problemOf(params)))
   const { capabilities } = await bidi.send<Session>('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
-  const { contexts } = await bidi.send<Tree>('browsingContext.getTree', {})
-  const page = drive(bidi, contexts[0]?.context ?? '')
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' })
+  // The address bar has the focus at first.
+  await bidi.send('browsingContext.activate', { context })
+  const page = drive(bidi, context)
   await page.resize(options.size ?? usualSize)
   return {
     name: 'firefox',
@@ -73,8 +76,12 @@ interface Entry {
 
 function problemOf(params: unknown): readonly string[] {
   const { type, level, text } = params as Entry
-  return level === 'error' ? [`${type === 'javascript' ? 'page' : 'console'} error: ${text}`] : []
+  if (level !== 'error' || text?.startsWith(abortedBody)) return []
+  return [`${type === 'javascript' ? 'page' : 'console'} error: ${text}`]
 }
+
+/** This browser logs each response that is aborted while it is read, also when the page handles that. */
+const abortedBody = 'Failed to read data from the ReadableStream: “AbortError'
 
 interface Tree {
   readonly contexts: readonly {

@@ -82,7 +82,7 @@ export function createLocator(place: Place): Locator {
       if (first.disabled) return { not: 'it is disabled' }
       if (first.coveredBy) return { not: `it is behind ${first.coveredBy}` }
       if (first.x !== earlier?.x || first.y !== earlier.y) return { not: 'it moves' }
-      return inViewport(place, middle(first))
+      return inPage(place, middle(first))
     })
   }
 
@@ -125,12 +125,13 @@ const isRefusal = (value: unknown): value is Refusal =>
 const middle = ({ x, y, width, height }: SeenElement): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Translates a point of a frame into one of the page. */
-async function inViewport({ see, frame }: Place, { x, y }: Point): Promise<Point | Refusal> {
+async function inPage({ see, frame }: Place, { x, y }: Point): Promise<Point | Refusal> {
   if (frame === undefined) return { x, y }
   const { first } = await see(`css=iframe[src*="${frame}"]`)
   if (!first) return { not: 'its frame is not shown' }
   if (first.coveredBy) return { not: `its frame is behind ${first.coveredBy}` }
-  return { x: first.x + first.border[0] + x, y: first.y + first.border[1] + y }
+  const [left, top] = first.border
+  return { x: first.x + left + x, y: first.y + top + y }
 }
 
 async function wasReceived({ wasClicked, frame }: Place): Promise<boolean> {

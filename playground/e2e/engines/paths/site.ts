@@ -31,12 +31,17 @@ export async function sign({ page }: Visit, answer: () => Promise<void>, result:
 export const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const amount = '0.001'
 
-/** Fills in and confirms a payment of 0.001 ETH; the wallet then asks. */
+/** Fills in a payment of 0.001 ETH. */
+export async function fillSend(visit: Visit): Promise<void> {
+  await openModal(visit, 'Send')
+  await visit.modal.label('Amount').fill(amount)
+  await visit.modal.label('To').fill(receiver)
+}
+
+/** Fills in and confirms a payment; the wallet then asks. */
 export async function startSend(visit: Visit): Promise<void> {
   const { modal } = visit
-  await openModal(visit, 'Send')
-  await modal.label('Amount').fill(amount)
-  await modal.label('To').fill(receiver)
+  await fillSend(visit)
   await modal.role('button', 'Preview Send').click()
   await modal.role('button', `Send ${amount} ETH`).click()
 }

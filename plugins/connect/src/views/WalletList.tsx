@@ -71,7 +71,8 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
   }
 
   return (
-    <div ref={scroll} className={css.scroll}>
+    // Firefox would make the scrolling box a Tab stop of its own; the rows scroll it.
+    <div ref={scroll} className={css.scroll} tabIndex={-1}>
       <ul
         ref={list}
         className={css.rows}
