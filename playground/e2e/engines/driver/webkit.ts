@@ -42,7 +42,6 @@ export async function launchWebKit(paths: WebKitPaths, options: LaunchOptions = 
     version: `WebKitGTK ${session.capabilities.browserVersion}`,
     // This browser discards what pages log: the site's own script reports it.
     problems: [],
-    session,
     ...page,
     async close() {
       await session.send('DELETE', '').catch(() => undefined)

@@ -72,17 +72,20 @@ export function createLocator(place: Place): Locator {
     throw new Error(`${place.engine.name}: ${selector} has received no click`)
   }
 
+  /** Waits until the element can be clicked, and returns its middle. */
   async function aim(): Promise<Point> {
-    let before: SeenElement | undefined
+    let before: Point | undefined
     return until('clicked', async () => {
-      const { count, first } = await look(true)
       const earlier = before
-      before = first
+      before = undefined
+      const { count, first } = await look(true)
       if (!first || count > 1) return { not: `${count} elements are shown` }
       if (first.disabled) return { not: 'it is disabled' }
       if (first.coveredBy) return { not: `it is behind ${first.coveredBy}` }
-      if (first.x !== earlier?.x || first.y !== earlier.y) return { not: 'it moves' }
-      return inPage(place, middle(first))
+      const at = await inPage(place, middle(first))
+      if (isRefusal(at)) return at
+      before = at
+      return at.x === earlier?.x && at.y === earlier.y ? at : { not: 'it moves' }
     })
   }
 

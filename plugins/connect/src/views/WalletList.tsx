@@ -74,6 +74,7 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
     // Firefox would make the scrolling box a Tab stop of its own; the rows scroll it.
     <div ref={scroll} className={css.scroll} tabIndex={-1}>
       <ul
+        role="list"
         ref={list}
         className={css.rows}
         style={{ height: rows.getTotalSize() }}
