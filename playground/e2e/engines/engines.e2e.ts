@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { closeBrowser } from '../lib/openPage.ts'
-import type { EngineName } from './driver/types.ts'
+import { type EngineName, usualSize } from './driver/types.ts'
 import { findEngines } from './installed.ts'
 import { openVisit, type Visit, type VisitOptions } from './openVisit.ts'
 import { connectToDisconnect } from './paths/connect.ts'
@@ -27,6 +27,8 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
+const narrow = { width: 360, height: 740 }
+
 interface Path {
   readonly name: string
   readonly options?: VisitOptions
@@ -38,8 +40,13 @@ const paths: readonly Path[] = [
   { name: 'a phone pairs by its camera', options: pairingVisit, run: pairToDisconnect },
   { name: 'a visitor logs in by email, signs, sends and logs out', options: loginVisit, run: logInToLogOut },
   { name: 'the keyboard suffices to connect', run: connectByKeyboard },
-  { name: 'the main views in a light scheme', options: looksVisit, run: takeLooks },
-  { name: 'the main views in a dark scheme', options: { ...looksVisit, dark: true }, run: takeLooks },
+  ...[usualSize, narrow].flatMap((size) =>
+    [false, true].map((dark) => ({
+      name: `the main views, ${size.width} px wide, ${dark ? 'dark' : 'light'}`,
+      options: { ...looksVisit, size, dark },
+      run: takeLooks,
+    })),
+  ),
 ]
 
 describe.each(['chromium', 'firefox', 'webkit'] as const)('in %s', (engine) => {

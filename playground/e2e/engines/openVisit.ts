@@ -4,7 +4,7 @@ import type { WalletOptions } from '../../wallets/extension/index.ts'
 import { bundleHostWallets, hostUrl, type PageOptions } from '../lib/openPage.ts'
 import { launchChromium } from './driver/chromium.ts'
 import { launchFirefox } from './driver/firefox.ts'
-import type { Engine, EngineName, LaunchOptions } from './driver/types.ts'
+import { type Engine, type EngineName, type LaunchOptions, usualSize } from './driver/types.ts'
 import { launchWebKit } from './driver/webkit.ts'
 import type { Locator } from './finder/createLocator.ts'
 import { createPage, type EnginePage } from './finder/createPage.ts'
@@ -21,8 +21,8 @@ export interface VisitOptions extends LaunchOptions {
 export interface Visit {
   readonly page: EnginePage
   readonly engine: Engine
-  /** Whether the browser prefers a dark color scheme. */
-  readonly dark: boolean
+  /** The color scheme and the width of the browser, for the names of screenshots. */
+  readonly look: string
   /** The kit's modal, whichever view it shows. */
   readonly modal: Locator
   /** The errors and violations of the policy since the start. */
@@ -40,7 +40,7 @@ export async function openVisit(name: EngineName, options: VisitOptions = {}): P
   return {
     page,
     engine,
-    dark: options.dark ?? false,
+    look: `${options.dark ? 'dark' : 'light'}.${(options.size ?? usualSize).width}`,
     modal: page.css('latchkit-host').role('dialog'),
     problems: () => [...new Set([...engine.problems, ...site.problems])],
     close: async () => void (await Promise.all([engine.close(), site.stop()])),

@@ -38,7 +38,6 @@ export async function launchChromium(path: string, options: LaunchOptions = {}):
     click: ({ x, y }) => page.mouse.click(x, y),
     press: (key, ...modifiers) => page.keyboard.press([...modifiers, key].join('+')),
     type: (text) => page.keyboard.type(text),
-    resize: (size) => page.setViewportSize(size),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   }

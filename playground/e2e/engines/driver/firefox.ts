@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { clickAt, type InputSource, pressKey, typeText } from './actions.ts'
 import { type Bidi, connectBidi } from './bidi.ts'
 import { startProgram } from './startProgram.ts'
-import { type Engine, type LaunchOptions, type Size, usualSize } from './types.ts'
+import { type Engine, type LaunchOptions, usualSize } from './types.ts'
 
 /** Preferences of the profile: no request to services of the browser, few processes, and the media features of the tests. */
 const preferences = (dark: boolean): Readonly<Record<string, unknown>> => ({
@@ -51,7 +51,7 @@ export async function launchFirefox(path: string, options: LaunchOptions = {}): 
   // The address bar has the focus at first.
   await bidi.send('browsingContext.activate', { context })
   const page = drive(bidi, context)
-  await page.resize(options.size ?? usualSize)
+  await bidi.send('browsingContext.setViewport', { context, viewport: options.size ?? usualSize })
   return {
     name: 'firefox',
     version: `Firefox ${capabilities.browserVersion}`,
@@ -126,9 +126,6 @@ function drive(bidi: Bidi, context: string) {
     click: (at) => perform(clickAt(at)),
     press: (key, ...modifiers) => perform(pressKey(key, modifiers)),
     type: (text) => perform(typeText(text)),
-    async resize(viewport: Size) {
-      await bidi.send('browsingContext.setViewport', { context, viewport })
-    },
     async screenshot() {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')

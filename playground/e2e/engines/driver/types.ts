@@ -48,7 +48,6 @@ export interface Engine {
   click(at: Point): Promise<void>
   press(key: Key | string, ...modifiers: readonly Modifier[]): Promise<void>
   type(text: string): Promise<void>
-  resize(size: Size): Promise<void>
   /** Returns the viewport as a PNG. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>

@@ -19,7 +19,11 @@ export interface WebKitPaths {
 /** Starts WebKitGTK's small browser on a display of its own, driven by WebDriver. */
 export async function launchWebKit(paths: WebKitPaths, options: LaunchOptions = {}): Promise<Engine> {
   // The display chooses a free number and writes it to its standard output.
-  const display = startProgram(paths.display, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
+  const size = options.size ?? usualSize
+  // A window of this browser is at least about 450 px wide, so a narrower one fills its display.
+  const fills = size.width < 500
+  const screen = fills ? `${size.width}x${size.height}` : '1600x1200'
+  const display = startProgram(paths.display, ['-displayfd', '1', '-screen', '0', `${screen}x24`])
   const [number] = await display.until(/\d+(?=\n)/)
   const settings = await writeSettings()
   const port = await freePort()
@@ -30,13 +34,13 @@ export async function launchWebKit(paths: WebKitPaths, options: LaunchOptions = 
   })
   const url = `http://127.0.0.1:${port}`
   await answering(`${url}/status`)
-  const args = ['--automation', ...(options.dark ? ['--dark-mode'] : [])]
+  const args = ['--automation', ...(options.dark ? ['--dark-mode'] : []), ...(fills ? ['--full-screen'] : [])]
   const session = await connectWebDriver(url, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: paths.browser, args },
   })
   const page = drive(session)
-  await page.resize(options.size ?? usualSize)
+  if (!fills) await fitWindow(session, size)
   return {
     name: 'webkit',
     version: `WebKitGTK ${session.capabilities.browserVersion}`,
@@ -89,7 +93,6 @@ function drive(session: WebDriver) {
     click: (at) => perform(clickAt(at)),
     press: (key, ...modifiers) => perform(pressKey(key, modifiers)),
     type: (text) => perform(typeText(text)),
-    resize: (size) => inTurn(() => resize(session, size)),
     screenshot: () =>
       inTurn(async () => Buffer.from(await session.send<string>('GET', '/screenshot'), 'base64')),
   }
@@ -108,7 +111,7 @@ const findFrame = (part: string): string => `
   return search(document)`
 
 /** Sizes the window so that its viewport has the size. */
-async function resize(session: WebDriver, { width, height }: Size): Promise<void> {
+async function fitWindow(session: WebDriver, { width, height }: Size): Promise<void> {
   const fit = { width, height }
   for (let tries = 0; tries < 10; tries += 1) {
     await session.send('POST', '/window/rect', { x: 0, y: 0, ...fit })

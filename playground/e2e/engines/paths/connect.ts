@@ -6,7 +6,7 @@ import type { Visit } from '../openVisit.ts'
 import { disconnect, openModal, receiver, sign, startSend, waitForConnected, waitForStatus } from './site.ts'
 
 /** Presses a button of the wallet's own prompt. */
-export const answer = ({ page }: Visit, name: 'Approve' | 'Reject'): Promise<void> =>
+const answer = ({ page }: Visit, name: 'Approve' | 'Reject'): Promise<void> =>
   page.role('button', name).click()
 
 /** The row of the installed wallet, whose name continues with its badge. */

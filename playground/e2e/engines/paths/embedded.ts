@@ -9,7 +9,7 @@ import { disconnect, openModal, receiver, sign, startSend, waitForConnected, wai
 export const loginVisit: VisitOptions = { wallets: [], kit: loginKit }
 
 /** Logs in a new visitor by email. */
-export async function logIn(visit: Visit): Promise<void> {
+async function logIn(visit: Visit): Promise<void> {
   const { modal, engine } = visit
   const email = newVisitor()
   await openModal(visit)
@@ -33,7 +33,7 @@ async function approve({ page }: Visit): Promise<void> {
 }
 
 /** Logs in by email, signs and sends in the frame, is still logged in after a reload, and logs out. */
-export async function logInToLogOut(visit: Visit): Promise<void> {
+async function logInToLogOut(visit: Visit): Promise<void> {
   await logIn(visit)
   await sign(visit, () => approve(visit), /^0x[0-9a-f]{130,}$/)
   await visit.modal.waitUntilGone()

@@ -1,17 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loginKit } from '../../lib/login.ts'
-import type { Size } from '../driver/types.ts'
 import type { Visit, VisitOptions } from '../openVisit.ts'
 import { connect, installedRow } from './connect.ts'
 import { fillSend, openModal } from './site.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../.shots')
-const sizes: readonly Size[] = [
-  { width: 1024, height: 768 },
-  { width: 360, height: 740 },
-]
-
 /** A page with every method of the connect view. */
 export const looksVisit: VisitOptions = {
   kit: { ...loginKit, plugins: { embedded: {}, email: {}, socials: {}, walletconnect: {} } },
@@ -22,18 +16,10 @@ export async function saveScreen({ engine }: Visit, name: string): Promise<void>
   writeFileSync(resolve(folder, `${name}.${engine.name}.png`), await engine.screenshot())
 }
 
-/** Takes screenshots of the main views on a desktop and on a narrow phone. */
+/** Takes screenshots of the main views. */
 export async function takeLooks(visit: Visit): Promise<void> {
-  const { engine, modal } = visit
-  const scheme = visit.dark ? 'dark' : 'light'
-  const take = async (view: string) => {
-    for (const size of sizes) {
-      await engine.resize(size)
-      await new Promise((done) => setTimeout(done, 300))
-      await saveScreen(visit, `engine-${view}.${scheme}.${size.width}`)
-    }
-    await engine.resize(sizes[0] ?? { width: 1024, height: 768 })
-  }
+  const { engine, modal, look } = visit
+  const take = (view: string) => saveScreen(visit, `engine-${view}.${look}`)
   const close = async () => {
     await engine.press('Escape')
     await modal.waitUntilGone()
