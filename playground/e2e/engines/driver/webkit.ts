@@ -20,10 +20,7 @@ export interface WebKitPaths {
 export async function launchWebKit(paths: WebKitPaths, options: LaunchOptions = {}): Promise<Engine> {
   // The display chooses a free number and writes it to its standard output.
   const size = options.size ?? usualSize
-  // A window of this browser is at least about 450 px wide, so a narrower one fills its display.
-  const fills = size.width < 500
-  const screen = fills ? `${size.width}x${size.height}` : '1600x1200'
-  const display = startProgram(paths.display, ['-displayfd', '1', '-screen', '0', `${screen}x24`])
+  const display = startProgram(paths.display, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
   const [number] = await display.until(/\d+(?=\n)/)
   const settings = await writeSettings()
   const port = await freePort()
@@ -34,13 +31,13 @@ export async function launchWebKit(paths: WebKitPaths, options: LaunchOptions = 
   })
   const url = `http://127.0.0.1:${port}`
   await answering(`${url}/status`)
-  const args = ['--automation', ...(options.dark ? ['--dark-mode'] : []), ...(fills ? ['--full-screen'] : [])]
+  const args = ['--automation', ...(options.dark ? ['--dark-mode'] : [])]
   const session = await connectWebDriver(url, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: paths.browser, args },
   })
   const page = drive(session)
-  if (!fills) await fitWindow(session, size)
+  await fitWindow(session, size)
   return {
     name: 'webkit',
     version: `WebKitGTK ${session.capabilities.browserVersion}`,
@@ -110,7 +107,7 @@ const findFrame = (part: string): string => `
   }
   return search(document)`
 
-/** Sizes the window so that its viewport has the size. */
+/** Sizes the window so that its viewport has the size; this browser has no window narrower than about 450 px. */
 async function fitWindow(session: WebDriver, { width, height }: Size): Promise<void> {
   const fit = { width, height }
   for (let tries = 0; tries < 10; tries += 1) {

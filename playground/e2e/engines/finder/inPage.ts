@@ -26,7 +26,7 @@ export interface SeenElement {
 
 declare global {
   /** With `target`, scrolls the element into view and watches for a click on it. */
-  var latchkitFinder: ((selector: string, target: boolean) => Seen) | undefined
+  var latchkitFinder: ((selector: string, target: boolean) => Promise<Seen>) | undefined
   /** Whether the last target has received a click. */
   var latchkitClicked: (() => boolean) | undefined
 }
@@ -34,13 +34,21 @@ declare global {
 const ivya = Ivya.create({ browser: 'chromium' })
 
 // Adds a function to the page because the driver evaluates text only.
-globalThis.latchkitFinder = (selector, target) => {
+globalThis.latchkitFinder = async (selector, target) => {
+  if (target) await nextFrames()
   const all = ivya.queryLocatorSelectorAll(selector).filter(isElementVisible)
   const [element] = all
   if (!element) return { count: 0 }
   if (target) aimAt(element)
   return { count: all.length, first: describe(element) }
 }
+
+/** Waits until the layout of the next two frames is done, or for half a second in a page that paints none. */
+const nextFrames = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+    setTimeout(resolve, 500)
+  })
 
 let watching = new AbortController()
 globalThis.latchkitClicked = () => watching.signal.aborted

@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
 import type { Visit } from '../openVisit.ts'
-import { disconnect, openModal, receiver, sign, startSend, waitForConnected, waitForStatus } from './site.ts'
+import {
+  disconnect,
+  openAccount,
+  openModal,
+  receiver,
+  sign,
+  startSend,
+  waitForConnected,
+  waitForStatus,
+} from './site.ts'
 
 /** Presses a button of the wallet's own prompt. */
 const answer = ({ page }: Visit, name: 'Approve' | 'Reject'): Promise<void> =>
@@ -27,8 +36,11 @@ async function sendPayment(visit: Visit): Promise<void> {
   const before = await chain.getBalance(receiver)
   await startSend(visit)
   await answer(visit, 'Approve')
-  await visit.page.text('Transaction started').waitFor()
-  await expect.poll(async () => (await chain.getBalance(receiver)) - before).toBe(parseEther('0.001'))
+  // The modal returns to the account. The note that it has started fades, which a busy machine may miss.
+  await visit.modal.role('heading', 'Account').waitFor()
+  await expect
+    .poll(async () => (await chain.getBalance(receiver)) - before, { timeout: 30_000 })
+    .toBe(parseEther('0.001'))
   await visit.engine.press('Escape')
   await visit.modal.waitUntilGone()
 }
@@ -42,7 +54,7 @@ export async function connectToDisconnect(visit: Visit): Promise<void> {
   await sign(visit, () => answer(visit, 'Reject'), /reject|decline|denied/i)
   await sendPayment(visit)
 
-  await openModal(visit, /Local One/, 'Local Two')
+  await openAccount(visit, /Local One/, 'Local Two')
   await answer(visit, 'Approve')
   await page.text('eip155:31338').waitFor()
   await visit.engine.press('Escape')

@@ -33,7 +33,7 @@ async function approve({ page }: Visit): Promise<void> {
 }
 
 /** Logs in by email, signs and sends in the frame, is still logged in after a reload, and logs out. */
-async function logInToLogOut(visit: Visit): Promise<void> {
+export async function logInToLogOut(visit: Visit): Promise<void> {
   await logIn(visit)
   await sign(visit, () => approve(visit), /^0x[0-9a-f]{130,}$/)
   await visit.modal.waitUntilGone()
@@ -42,8 +42,11 @@ async function logInToLogOut(visit: Visit): Promise<void> {
   const before = await chain.getBalance(receiver)
   await startSend(visit)
   await approve(visit)
-  await visit.page.text('Transaction started').waitFor()
-  await expect.poll(async () => (await chain.getBalance(receiver)) - before).toBe(parseEther('0.001'))
+  // The modal returns to the account. The note that it has started fades, which a busy machine may miss.
+  await visit.modal.role('heading', 'Account').waitFor()
+  await expect
+    .poll(async () => (await chain.getBalance(receiver)) - before, { timeout: 30_000 })
+    .toBe(parseEther('0.001'))
   await visit.engine.press('Escape')
   await visit.modal.waitUntilGone()
 

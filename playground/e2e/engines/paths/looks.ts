@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { loginKit } from '../../lib/login.ts'
 import type { Visit, VisitOptions } from '../openVisit.ts'
 import { connect, installedRow } from './connect.ts'
-import { fillSend, openModal } from './site.ts'
+import { fillSend, openAccount, openModal } from './site.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../.shots')
 /** A page with every method of the connect view. */
@@ -37,8 +37,7 @@ export async function takeLooks(visit: Visit): Promise<void> {
   await take('pairing')
   await close()
   await connect(visit)
-  await openModal(visit)
-  await modal.text('Total').waitFor()
+  await openAccount(visit)
   await take('account')
   await modal.role('button', /Local One/).click()
   await modal.role('button', 'Local Two').waitFor()

@@ -15,6 +15,13 @@ export async function openModal(visit: Visit, ...names: readonly (string | RegEx
   for (const name of names) await visit.modal.role('button', name).click()
 }
 
+/** Opens the account, waits for its tokens, above which rows would still move, and presses buttons. */
+export async function openAccount(visit: Visit, ...names: readonly (string | RegExp)[]): Promise<void> {
+  await openModal(visit)
+  await visit.modal.text('Total').waitFor()
+  for (const name of names) await visit.modal.role('button', name).click()
+}
+
 /** Waits until the site is connected and the modal has closed. */
 export async function waitForConnected(visit: Visit): Promise<void> {
   await waitForStatus(visit, 'connected')
@@ -33,7 +40,7 @@ const amount = '0.001'
 
 /** Fills in a payment of 0.001 ETH. */
 export async function fillSend(visit: Visit): Promise<void> {
-  await openModal(visit, 'Send')
+  await openAccount(visit, 'Send')
   await visit.modal.label('Amount').fill(amount)
   await visit.modal.label('To').fill(receiver)
 }
@@ -48,6 +55,6 @@ export async function startSend(visit: Visit): Promise<void> {
 
 /** Disconnects in the account view. */
 export async function disconnect(visit: Visit): Promise<void> {
-  await openModal(visit, 'Disconnect')
+  await openAccount(visit, 'Disconnect')
   await waitForStatus(visit, 'disconnected')
 }
