@@ -13,7 +13,7 @@ import { print, ROOT } from '../scripts/workspace.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 
 // `npm run nightly` runs everything, `npm run nightly unit mutation` runs those parts; vitest receives all other arguments.
-const parts = ['unit', 'e2e', 'grid', 'installs', 'bench', 'mutation', 'trust']
+const parts = ['unit', 'e2e', 'browsers', 'grid', 'installs', 'bench', 'mutation', 'trust']
 const words = process.argv.slice(2)
 // `npm run nightly trust approve solana` mutates those groups only.
 const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
@@ -33,6 +33,11 @@ const plan = [
   },
   // Runs three times to find tests that pass by chance.
   ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args, looks) })),
+  {
+    part: 'browsers',
+    name: 'Chromium, Firefox and WebKit',
+    run: () => inBrowser('e2e', ['playground/e2e/engines', ...args], { LATCHKIT_ENGINES: 'all' }),
+  },
   {
     part: 'grid',
     name: 'fault grid, every cell',
@@ -54,10 +59,12 @@ await entry(async () => {
   for (const { part, name, run } of plan) {
     if (chosen.length > 0 && !chosen.includes(part)) continue
     const began = performance.now()
-    const { output, ...count } = await run()
+    /** @type {import('../scripts/vitest.mjs').Count} */
+    const { output, untested = [], ...count } = await run()
     if (stopped()) return 130
     rows.push({ name, ...count, seconds: (performance.now() - began) / 1000 })
     print(`${name}: ${count.passed} passed, ${count.failed} failed`)
+    for (const reason of untested) print(`  ${reason}`)
     if (count.failed > 0) print(output.trimEnd())
   }
   mkdirSync(dirname(report), { recursive: true })

@@ -24,11 +24,13 @@ export async function runStages(stages, { args, stopped, print }) {
   /** @param {Stage} stage */
   const runOne = async (stage) => {
     const since = performance.now()
-    const { passed, failed, output, skipped, again = [], failures: named = [] } = await runStage(stage, args)
+    const count = await runStage(stage, args)
+    const { passed, failed, output, skipped, again = [], untested = [], failures: named = [] } = count
     const seconds = secondsSince(since)
     times.push({ name: stage.name, seconds })
     print(skipped ?? line(stage.name, seconds, passed, failed))
     for (const test of again) print(`  passed at the second try: ${test}`)
+    for (const reason of untested) print(`  ${reason}`)
     if (failed > 0) {
       print(output.trimEnd())
       const unnamed = named.length === 0 ? [`${failed} failed`] : named

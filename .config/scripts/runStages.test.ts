@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runStages } from './runStages.mjs'
-import { countTests, failedTests, triedAgain } from './vitest.mjs'
+import { countTests, failedTests, notTested, triedAgain } from './vitest.mjs'
 
 const stage = (name: string, passed: number, failed: number, output = '') => ({
   name,
@@ -119,4 +119,17 @@ test('a test that passed in a retry is named, even in a stage that passed', asyn
   const e2e = { name: 'e2e', run: async () => ({ passed: 2, failed: 0, output, again: triedAgain(output) }) }
   const { lines } = await printed([e2e])
   expect(lines[1]).toBe('  passed at the second try: signs and sends 866ms (retry x1)')
+})
+
+test('a stage says what this machine cannot test', async () => {
+  const output =
+    'stdout | engines.e2e.ts\nnot tested: webkit: no driver\n\n ✓ sends 9ms\nnot tested: webkit: no driver\n'
+  expect(notTested(output)).toEqual(['not tested: webkit: no driver'])
+  expect(notTested(' ✓ what is not tested: nothing')).toEqual([])
+  const e2e = {
+    name: 'e2e',
+    run: async () => ({ passed: 1, failed: 0, output, untested: notTested(output) }),
+  }
+  const { lines } = await printed([e2e])
+  expect(lines[1]).toBe('  not tested: webkit: no driver')
 })

@@ -74,6 +74,7 @@ async function inShards(project, shards) {
     failed: parts.reduce((sum, part) => sum + part.failed, 0),
     output: parts.map((part) => part.output).join('\n'),
     again: parts.flatMap((part) => part.again ?? []),
+    untested: parts.flatMap((part) => part.untested ?? []),
     failures: parts.flatMap((part) => part.failures ?? []),
   }
 }

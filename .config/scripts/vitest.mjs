@@ -12,6 +12,7 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {string} output
  * @property {string} [skipped] why nothing ran
  * @property {readonly string[]} [again] tests that passed when they were tried once more
+ * @property {readonly string[]} [untested] what this machine cannot test, and why
  * @property {readonly string[]} [failures] the tests that failed, a line each
  *
  * @typedef {object} TestReport what vitest's JSON reporter writes
@@ -44,6 +45,7 @@ export async function vitest(project, { args = [], env = {} } = {}) {
       ...countTests(read, code),
       output,
       again: triedAgain(output),
+      untested: notTested(output),
       failures: failedTests(read),
     }
   } finally {
@@ -70,6 +72,14 @@ export function countTests(report, code) {
 export function triedAgain(output) {
   const lines = stripVTControlCharacters(output).split('\n')
   return lines.flatMap((line) => /✓ (.+?) .*\(retry x\d+\)/.exec(line)?.[0].slice(2) ?? [])
+}
+
+/**
+ * Returns what the tests have reported as untested, because the machine lacks something that they do not require.
+ * @param {string} output
+ */
+export function notTested(output) {
+  return [...new Set(stripVTControlCharacters(output).match(/^not tested: .+$/gm))]
 }
 
 /**

@@ -10,6 +10,7 @@ const seconds: Readonly<Record<string, number>> = {
   'embedded/solana.e2e.ts': 70,
   'embedded/requests.e2e.ts': 65,
   'kernel/toggles.e2e.ts': 65,
+  'engines/engines.e2e.ts': 60,
   'embedded/faults.e2e.ts': 60,
   'embedded/smartSessions.e2e.ts': 60,
   'connect/directory.e2e.ts': 60,

@@ -11,11 +11,13 @@ export function useContentHeight(): {
     const content = inner.current
     const box = outer.current
     if (!content || !box) return
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       const { offsetHeight } = content
       // In a closed dialog, nothing has a height.
       if (offsetHeight > 0) box.style.setProperty('height', `${offsetHeight}px`)
-    })
+    }
+    // In the next frame: a change of layout inside of the callback is an error of the page in some browsers.
+    const observer = new ResizeObserver(() => requestAnimationFrame(fit))
     observer.observe(content)
     return () => observer.disconnect()
   })

@@ -23,7 +23,7 @@ export interface ListProps {
 export function List({ children, label }: ListProps): ReactNode {
   const css = useSheet(sheet)
   return (
-    <ul className={css.list} aria-label={label}>
+    <ul role="list" className={css.list} aria-label={label}>
       {children}
     </ul>
   )

@@ -134,7 +134,7 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   await context.addInitScript(watchPolicy)
   if (options.before) await context.addInitScript(options.before)
   const wallets = options.wallets ?? [{}]
-  if (wallets.length > 0) await context.addInitScript(await bundleInjectedWallets(wallets.map(toWallet)))
+  if (wallets.length > 0) await context.addInitScript(await bundleHostWallets(wallets))
   for (const [kind, list] of Object.entries(options.others ?? {}))
     await context.addInitScript(await bundleWallets(kind as WalletKind, list))
   const page = await context.newPage()
@@ -167,6 +167,10 @@ async function openWholeBrowser(): Promise<Browser> {
 /** The local chains as a wallet knows them. */
 export const walletChains = () =>
   inject('chains').map(({ chainId, name, symbol, rpcUrl }) => ({ chainId, name, symbol, rpcUrl }))
+
+/** Builds a script that injects test wallets of the local chains. */
+export const bundleHostWallets = (wallets: readonly Partial<WalletOptions>[]): Promise<string> =>
+  bundleInjectedWallets(wallets.map(toWallet))
 
 function toWallet(options: Partial<WalletOptions>): WalletOptions {
   const chains = walletChains()

@@ -7,20 +7,37 @@ import { openBrowser } from './openPage.ts'
 const jsqr: { default: typeof decode } = createRequire(import.meta.url)('jsqr')
 
 /** Decodes a QR code on the screen as a camera would; returns `undefined` when it cannot be read. */
-export async function readCode(code: Locator): Promise<string | undefined> {
-  const png = (await code.screenshot()).toString('base64')
+export const readCode = async (code: Locator): Promise<string | undefined> =>
+  decodePng(await code.screenshot())
+
+/** An area of a picture, in its pixels. */
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Decodes the QR code in a picture, or in an area of it; returns `undefined` when it cannot be read. */
+export async function decodePng(picture: Buffer, area?: Area): Promise<string | undefined> {
   // The browser decodes the PNG, on a blank page because the tested page's policy forbids the fetch.
   const page = await (await openBrowser()).newPage()
-  const { width, height, data } = await page.evaluate(async (base64) => {
-    const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob()
-    const picture = await createImageBitmap(blob, { resizeWidth: 400, resizeHeight: 400 })
-    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-    context?.drawImage(picture, 0, 0)
-    const image = context?.getImageData(0, 0, picture.width, picture.height)
-    // The bytes are returned as a string because an array of this many numbers takes half a minute to transfer.
-    const bytes = Array.from(image?.data ?? [], (byte) => String.fromCharCode(byte)).join('')
-    return { width: picture.width, height: picture.height, data: bytes }
-  }, png)
+  const { width, height, data } = await page.evaluate(
+    async ([base64, crop]) => {
+      const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob()
+      const whole = await createImageBitmap(blob)
+      const { x, y, width, height } = crop ?? { x: 0, y: 0, width: whole.width, height: whole.height }
+      const size = { resizeWidth: 400, resizeHeight: 400 }
+      const picture = await createImageBitmap(whole, x, y, width, height, size)
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const image = context?.getImageData(0, 0, picture.width, picture.height)
+      // The bytes are returned as a string because an array of this many numbers takes half a minute to transfer.
+      const bytes = Array.from(image?.data ?? [], (byte) => String.fromCharCode(byte)).join('')
+      return { width: picture.width, height: picture.height, data: bytes }
+    },
+    [picture.toString('base64'), area] as const,
+  )
   await page.close()
   return jsqr.default(new Uint8ClampedArray(Buffer.from(data, 'latin1')), width, height)?.data
 }

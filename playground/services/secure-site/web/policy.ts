@@ -7,7 +7,7 @@ export function allowedOf(entries: readonly unknown[]): readonly string[] {
 }
 
 const strict =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Headers of the page that only allowed origins may embed. */
 export function frameHeaders(allowed: readonly string[]): Readonly<Record<string, string>> {

@@ -18,7 +18,7 @@ export function Parts({
   const total = parts.length + omitted
   return (
     <>
-      <ol className={css.parts}>
+      <ol role="list" className={css.parts}>
         {parts.map((part) => (
           <li key={part.at}>
             <span className={css.muted}>{t('approve.queue', { position: part.at, total })}</span>

@@ -71,8 +71,10 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
   }
 
   return (
-    <div ref={scroll} className={css.scroll}>
+    // Firefox would make the scrolling box a Tab stop of its own; the rows scroll it.
+    <div ref={scroll} className={css.scroll} tabIndex={-1}>
       <ul
+        role="list"
         ref={list}
         className={css.rows}
         style={{ height: rows.getTotalSize() }}

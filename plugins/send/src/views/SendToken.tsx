@@ -12,7 +12,7 @@ export default function SendToken(): ReactElement {
   const router = useRouter()
   const model = useService(sendToken)
   return (
-    <ul className={css.choices} aria-label={t('send.token')}>
+    <ul role="list" className={css.choices} aria-label={t('send.token')}>
       {useAtom(model.choicesAtom).map(({ name, symbol, decimals, address, value }) => (
         <li key={address ?? ''}>
           <ListItem

@@ -78,7 +78,7 @@ function Calls({
       <li>
         {t(functions.length > 0 ? 'sessions.calls' : 'sessions.callsAny')}
         <FullAddress address={contract} />
-        <ul className={css.functions}>
+        <ul role="list" className={css.functions}>
           {functions.map((permitted, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the functions of a permission never change.
             <li key={index}>{describe(permitted)}</li>

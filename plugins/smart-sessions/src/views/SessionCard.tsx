@@ -40,7 +40,7 @@ export function SessionCard({ account, session, sessions, t }: SessionCardProps)
       {permissions.length === 0 ? (
         <p className={css.host}>{t('sessions.nothing')}</p>
       ) : (
-        <ul className={css.allowed}>
+        <ul role="list" className={css.allowed}>
           {permissions.map((permission, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the permissions of a session never change.
             <PermissionItem key={index} {...{ account, permission, sessions, t }} />

@@ -54,7 +54,7 @@ function List({ account, sessions, t }: ListProps): ReactElement {
             <span className={css.beta}>{t('sessions.beta')}</span>
             {t('sessions.lead')}
           </p>
-          <ul className={css.list}>
+          <ul role="list" className={css.list}>
             {sortSessions(data, sessions.now()).map((session) => (
               <SessionCard key={session.pci} {...{ account, session, sessions, t }} />
             ))}

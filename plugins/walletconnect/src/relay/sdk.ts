@@ -29,7 +29,14 @@ class PairingProvider extends EthereumProvider {
     { projectId, metadata }: SdkOptions,
   ): Promise<InstanceType<typeof EthereumProvider>['signer']> {
     const provider = new PairingProvider()
-    provider.signer = await UniversalProvider.init({ core, projectId, metadata, disableProviderPing: true })
+    provider.signer = await UniversalProvider.init({
+      core,
+      projectId,
+      metadata,
+      disableProviderPing: true,
+      // It would print each request that the visitor rejects as an error.
+      logger: 'silent',
+    })
     return provider.signer
   }
 }

@@ -1,0 +1,67 @@
+import { parseEther, verifyMessage } from 'ethers'
+import { expect } from 'vitest'
+import { chainReader } from '../../lib/chain.ts'
+import { addresses, walletName } from '../../lib/openPage.ts'
+import type { Visit } from '../openVisit.ts'
+import {
+  disconnect,
+  openAccount,
+  openModal,
+  receiver,
+  sign,
+  startSend,
+  waitForConnected,
+  waitForStatus,
+} from './site.ts'
+
+/** Presses a button of the wallet's own prompt. */
+const answer = ({ page }: Visit, name: 'Approve' | 'Reject'): Promise<void> =>
+  page.role('button', name).click()
+
+/** The row of the installed wallet, whose name continues with its badge. */
+export const installedRow = new RegExp(`^${walletName}`)
+
+/** Connects the installed wallet, from the list to its prompt. */
+export async function connect(visit: Visit): Promise<void> {
+  await openModal(visit, installedRow)
+  await answer(visit, 'Approve')
+  await waitForConnected(visit)
+}
+
+/** Checks a signature of the host page's message with an independent library. */
+export const signerOf = (signature: string): string => verifyMessage('Hello from the host page', signature)
+
+async function sendPayment(visit: Visit): Promise<void> {
+  const chain = chainReader()
+  const before = await chain.getBalance(receiver)
+  await startSend(visit)
+  await answer(visit, 'Approve')
+  // The modal returns to the account. The note that it has started fades, which a busy machine may miss.
+  await visit.modal.role('heading', 'Account').waitFor()
+  await expect
+    .poll(async () => (await chain.getBalance(receiver)) - before, { timeout: 30_000 })
+    .toBe(parseEther('0.001'))
+  await visit.engine.press('Escape')
+  await visit.modal.waitUntilGone()
+}
+
+/** The life of a connection: connect, sign, reject, send, switch the network, reload and disconnect. */
+export async function connectToDisconnect(visit: Visit): Promise<void> {
+  const { page, modal } = visit
+  await connect(visit)
+  const signature = await sign(visit, () => answer(visit, 'Approve'), /^0x[0-9a-f]{130}$/)
+  expect(signerOf(signature)).toBe(addresses[0])
+  await sign(visit, () => answer(visit, 'Reject'), /reject|decline|denied/i)
+  await sendPayment(visit)
+
+  await openAccount(visit, /Local One/, 'Local Two')
+  await answer(visit, 'Approve')
+  await page.text('eip155:31338').waitFor()
+  await visit.engine.press('Escape')
+  await modal.waitUntilGone()
+
+  await visit.engine.reload()
+  await waitForStatus(visit, 'connected')
+  await page.text('eip155:31338').waitFor()
+  await disconnect(visit)
+}
