@@ -23,6 +23,15 @@ import { docsIn, exportsIn } from './sources.ts'
 /** The folder of the snippets, which are compiled as if they were next to their file. */
 const besides = 'beside'
 
+/**
+ * What examples import from packages that are only installed in sites.
+ * @see https://nextjs.org/docs/app/api-reference/functions/cookies
+ */
+const modules = `declare module 'next/headers' {
+  export function cookies(): Promise<{ get(name: string): { readonly value: string } | undefined }>
+}
+`
+
 /** The result of the documentation check. */
 export interface Report {
   readonly exports: number
@@ -68,8 +77,10 @@ export function checkDocs(root: string, given = ''): Report {
     const generated = [...examples, ...blocks]
     for (const { path, text } of generated) write(path, text)
     write(join(folder, 'given.ts'), `${given}\nexport {}\n`)
+    write(join(folder, 'modules.d.ts'), modules)
     const styles = join(root, 'kernel/src/css.d.ts')
-    const all = [join(folder, 'given.ts'), ...generated.map(({ path }) => path)]
+    const all = ['given.ts', 'modules.d.ts'].map((name) => join(folder, name))
+    all.push(...generated.map(({ path }) => path))
     const project = open('snippets', existsSync(styles) ? [...all, styles] : all)
     return {
       exports: shown.length,
