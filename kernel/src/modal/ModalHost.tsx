@@ -120,7 +120,7 @@ function Body({
   readonly children: ReactNode
 }): ReactNode {
   const css = useSheet(sheet)
-  const { outer, inner } = useContentHeight()
+  const [outer, inner] = useContentHeight()
   return (
     <div className={css.body} ref={outer}>
       <div className={css.view} ref={inner} key={routeKey}>

@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives the outer box the height of the inner one, so that CSS can animate the height when the view changes. */
-export function useContentHeight(): {
-  outer: RefObject<HTMLDivElement | null>
-  inner: RefObject<HTMLDivElement | null>
-} {
+type Box = RefObject<HTMLDivElement | null>
+
+/**
+ * Gives the outer box the height of the inner one, so that CSS can animate the height when the view changes.
+ * @returns the refs of the outer and of the inner box
+ */
+export function useContentHeight(): readonly [Box, Box] {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -12,14 +14,13 @@ export function useContentHeight(): {
     const box = outer.current
     if (!content || !box) return
     const fit = () => {
-      const { offsetHeight } = content
       // In a closed dialog, nothing has a height.
-      if (offsetHeight > 0) box.style.setProperty('height', `${offsetHeight}px`)
+      if (content.offsetHeight) box.style.height = `${content.offsetHeight}px`
     }
     // In the next frame: a change of layout inside of the callback is an error of the page in some browsers.
     const observer = new ResizeObserver(() => requestAnimationFrame(fit))
     observer.observe(content)
     return () => observer.disconnect()
   })
-  return { outer, inner }
+  return [outer, inner]
 }

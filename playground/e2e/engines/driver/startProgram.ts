@@ -11,7 +11,7 @@ export interface Program {
 const startMs = 30_000
 const stopMs = 3_000
 
-/** Starts a program, which ends with this process's group at the latest. */
+/** Starts a program, which ends with this process at the latest. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -22,6 +22,8 @@ export function startProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A launch that fails halfway, or a run that is interrupted, leaves no browser.
+  process.once('exit', () => child.kill('SIGKILL'))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.once('error', (error) => {
     text += error.message
