@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LatchkitError } from '../base/errors/latchkitError.ts'
 import type { BalanceState } from '../contracts/chain.ts'
 import { balanceSourceToken } from '../contracts/tokens.ts'
@@ -34,6 +34,8 @@ import {
 } from './index.ts'
 
 const roots: Root[] = []
+// Another test file may have left a connection.
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   for (const root of roots.splice(0)) root.unmount()
   destroyKits()

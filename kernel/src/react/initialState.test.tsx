@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Latchkit } from '../core/latchkit.ts'
 import { compose, destroyKits, until } from '../modal/testing/openModal.ts'
@@ -12,6 +12,8 @@ import { ConnectButton, LatchkitProvider, useAccount } from './index.ts'
 const roots: Root[] = []
 const container = document.createElement('main')
 document.body.append(container)
+// Another test file may have left a connection.
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   for (const root of roots.splice(0)) root.unmount()
   destroyKits()

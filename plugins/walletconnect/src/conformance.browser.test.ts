@@ -3,5 +3,6 @@ import { describe, test } from 'vitest'
 import { walletconnect } from './index.ts'
 
 describe('walletconnect conforms to the plugin rules', () => {
-  for (const check of pluginConformance(() => walletconnect())) test(check.name, check.run)
+  const kit = { services: { relay: 'wss://relay.example' } }
+  for (const check of pluginConformance(() => walletconnect(), { kit })) test(check.name, check.run)
 })
