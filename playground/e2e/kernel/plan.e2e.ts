@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults, resetProject, setProject } from '../lib/chain.ts'
 import { connectWallet, openAccount } from '../lib/flows.ts'
 import { holdFiles } from '../lib/holdFiles.ts'
@@ -123,7 +123,7 @@ testEach(2, [
   await swapRow(page).waitFor()
 })
 
-test('offline, the plan waits until the page is online, then applies', async () => {
+byNight('offline, the plan waits until the page is online, then applies', async () => {
   const { page, context } = await open({ kit: project })
   await addSwaps(page)
   await connectWallet(page)

@@ -131,9 +131,13 @@ function LoadedGroup({
   const recents = useAtom(useService(connectToken).recentAtom)
   const connectors = useAtom(connectorsAtom)
   if (!shortlist) return <Placeholder rows={rows} />
-  const isNew = (wallet: WalletListing) =>
-    isNotRecent(wallet, recents) && !isInstalled(wallet, connectors) && supportsNamespace(wallet, namespace)
-  return shortlist[group].filter(isNew).map((wallet) => <WalletItem key={wallet.id} wallet={wallet} />)
+  const isNew = (wallet: WalletListing) => isNotRecent(wallet, recents) && !isInstalled(wallet, connectors)
+  const wallets = shortlist[group].filter(isNew)
+  const limited = wallets.filter((wallet) => supportsNamespace(wallet, namespace))
+  // The short list is the same for every namespace. Without a wallet for this one, any is better than a list without rows.
+  return (limited.length > 0 ? limited : wallets).map((wallet) => (
+    <WalletItem key={wallet.id} wallet={wallet} />
+  ))
 }
 
 interface AllWalletsRowProps {
