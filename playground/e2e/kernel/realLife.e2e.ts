@@ -60,7 +60,7 @@ test('on a page whose body is zoomed, the panel fits into the window and its end
   await openModal(page)
   const last = modal(page).getByRole('button', { name: /Wallet 11/ })
   await last.scrollIntoViewIfNeeded()
-  const card = await modal(page).locator('> *').last().boundingBox()
+  const card = await modal(page).locator('> *').first().boundingBox()
   expect(card?.y).toBeGreaterThanOrEqual(0)
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(500)
   await press(page, 'Close')
