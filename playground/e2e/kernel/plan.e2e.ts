@@ -123,7 +123,7 @@ testEach(2, [
   await swapRow(page).waitFor()
 })
 
-byNight('offline, the plan waits until the page is online, then applies', async () => {
+test('offline, the plan waits until the page is online, then applies', async () => {
   const { page, context } = await open({ kit: project })
   await addSwaps(page)
   await connectWallet(page)

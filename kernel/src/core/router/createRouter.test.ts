@@ -146,6 +146,19 @@ test('an opened modal starts with Connect, or with Account if a wallet is connec
   expect(views()).toEqual(['Account'])
 })
 
+test('a wallet that is restored while the modal opens leads to Account, and a view that was asked for stays', async () => {
+  const { router, views, connect } = openRouter()
+  const ready = deferred<void>()
+  const opening = router.open(undefined, undefined, ready.promise)
+  await new Promise((done) => setTimeout(done))
+  connect()
+  ready.resolve()
+  await opening
+  expect(views()).toEqual(['Account'])
+  await router.open('Connect')
+  expect(views()).toEqual(['Connect'])
+})
+
 test('a user who connected in the meantime does not return to the wallet list', async () => {
   const { router, views, connect } = openRouter()
   await router.open('Connect')

@@ -99,7 +99,13 @@ export function createRouter(parts: RouterParts) {
     const closingsBefore = closings
     openings += 1
     try {
-      const [route] = await Promise.all([routeTo(view ?? home(), params), ready])
+      let name: string
+      let route: Route
+      do {
+        name = view ?? home()
+        route = (await Promise.all([routeTo(name, params), ready]))[0]
+        // A wallet that was restored in the meantime has changed the default view.
+      } while (view === undefined && name !== home())
       if (closings !== closingsBefore) return
       setStack([asPrerendered(route)])
       store.set(writable.modal, { open: true, shake: false })
