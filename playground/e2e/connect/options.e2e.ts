@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
 import { composePairing } from '../lib/fakePairing.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
@@ -125,7 +124,7 @@ test('without a wallet and without pairing, recommended wallets show where to ge
   expect(await link.getAttribute('href')).toBe('https://wallet0.example')
 })
 
-byNight('two extensions with the same name are both shown and marked', async () => {
+test('two extensions with the same name are both shown and marked', async () => {
   const { page } = await open(
     {},
     { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },

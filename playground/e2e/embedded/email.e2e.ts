@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
 import { resetProject, setProject } from '../lib/chain.ts'
 import { addCopy } from '../lib/copies.ts'
 import { disconnect, reload, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
@@ -133,7 +132,7 @@ test('29: another code within 30 s shows a countdown, and sends no request to th
   expect((await newCalls()).filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
 })
 
-byNight('a code can be sent again after 30 s, and the newer one works', async () => {
+test('a code can be sent again after 30 s, and the newer one works', async () => {
   const { page } = await open()
   const email = await startLogin(page)
   const first = await codeFor(email)
@@ -267,7 +266,7 @@ test('of two kits on a page, the one without the embedded wallet does not see th
   ).toEqual([])
 })
 
-byNight('StrictMode, in development: one address, one code, one frame', async () => {
+test('StrictMode, in development: one address, one code, one frame', async () => {
   const { page } = await open({ kit: { strictMode: true }, development: true })
   const newCalls = await callsFromNow()
   const email = await logIn(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults, control, resetProject, setProject } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {
@@ -32,7 +32,7 @@ async function finishLogin(page: Page, email: string, mailCount = 1): Promise<vo
   await waitForStatus(page, 'connected')
 }
 
-byNight('F18: a frame that does not load times out after 20 s, and other wallets can be used', async () => {
+test('F18: a frame that does not load times out after 20 s, and other wallets can be used', async () => {
   const { page } = await open({ wallets: [{}] })
   await addSecureSiteFault({ path: '/sdk', fault: { kind: 'hang' } })
   await page.clock.install()
@@ -60,23 +60,20 @@ test('F18: a frame that does not respond does not affect an installed wallet', a
   await waitForStatus(page, 'connected')
 })
 
-byNight(
-  '30: a login that the frame does not answer times out after 30 s, and the field can be used again',
-  async () => {
-    const { page } = await open()
-    await addSecureSiteFault({ message: 'CONNECT_EMAIL', fault: { kind: 'silent' } })
-    await page.clock.install()
-    const newCalls = await callsFromNow()
-    const email = await startLogin(page)
-    await expect.poll(newCalls, { timeout: 10_000 }).toContain('CONNECT_EMAIL')
-    await page.clock.fastForward(31_000)
-    await modal(page).getByText('Embedded Wallet Request Timed Out').first().waitFor()
-    await clearFaults()
-    expect(await emailField(page).inputValue()).toBe(email)
-    await press(page, 'Continue with email')
-    await finishLogin(page, email)
-  },
-)
+test('30: a login that the frame does not answer times out after 30 s, and the field can be used again', async () => {
+  const { page } = await open()
+  await addSecureSiteFault({ message: 'CONNECT_EMAIL', fault: { kind: 'silent' } })
+  await page.clock.install()
+  const newCalls = await callsFromNow()
+  const email = await startLogin(page)
+  await expect.poll(newCalls, { timeout: 10_000 }).toContain('CONNECT_EMAIL')
+  await page.clock.fastForward(31_000)
+  await modal(page).getByText('Embedded Wallet Request Timed Out').first().waitFor()
+  await clearFaults()
+  expect(await emailField(page).inputValue()).toBe(email)
+  await press(page, 'Continue with email')
+  await finishLogin(page, email)
+})
 
 test('F19: a page whose policy blocks the frame gets an error at once, with the missing directive', async () => {
   const { page } = await open()

@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
 import type { Embedder } from '../lib/embedder.ts'
 import { embedderTests, shots } from '../lib/embedderTests.ts'
 import { codeFor, latestMail } from '../lib/mail.ts'
@@ -94,7 +93,7 @@ test('signs in with a provider in a popup, once, and only for this frame', async
   expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
-byNight('without an opener, the popup returns to the page that started the login', async () => {
+test('without an opener, the popup returns to the page that started the login', async () => {
   const { page, call, said: messages, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
   const token = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
@@ -118,7 +117,7 @@ byNight('without an opener, the popup returns to the page that started the login
   })
 })
 
-byNight('signs in with Farcaster after the phone has approved', async () => {
+test('signs in with Farcaster after the phone has approved', async () => {
   const { page, call } = await open()
   const { url } = (await call('GET_FARCASTER_URI')) as { url: string }
   const connecting = call('CONNECT_FARCASTER')

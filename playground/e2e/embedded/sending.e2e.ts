@@ -1,6 +1,6 @@
 import { type Hex, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
 import { localClient, tokenOf } from '../lib/chain.ts'
 import { reviewSend } from '../lib/flows.ts'
 import { callsFromNow, frameOf, pressInFrame, removeFrame, waitForApprove } from '../lib/frame.ts'
@@ -32,7 +32,7 @@ test('Send goes through the frame to the chain, and is exact to the wei', async 
   expect((await newCalls()).filter((name) => name === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-byNight('Send sends the exact amount of a token, which the frame explains', async () => {
+test('Send sends the exact amount of a token, which the frame explains', async () => {
   const { page, address } = await openLoggedIn({ kit: { projectId: 'play', remoteConfig: false } })
   const { address: token, name } = tokenOf('LUSD')
   await giveTokens(token, address, parseUnits('3', 6))

@@ -3,7 +3,6 @@ import { type Hex, recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { callApi } from '../lib/adapter.ts'
-import { byNight } from '../lib/byNight.ts'
 import { addFault, clearFaults, localClient, tokenOf } from '../lib/chain.ts'
 import { showAccount } from '../lib/flows.ts'
 import { confirmInFrame, frameOf, pressInFrame } from '../lib/frame.ts'
@@ -62,32 +61,29 @@ function permissions() {
 /** Requests permissions through the plugin's API instead of the provider. Returns the result or the error message. */
 const grant = (page: Page, request: object) => callApi(page, 'smartSessions', 'grantPermissions', request)
 
-byNight(
-  'the plain and the smart account have different addresses and signatures, and both belong to the user',
-  async () => {
-    const { page } = await openLoggedIn()
-    const smart = (await addressOf(page)) as Hex
-    await showAccount(page)
-    await takePicture(page, 'embedded-account')
-    await press(page, 'Use your plain account')
-    await waitForText(page, 'Your plain account is in use')
-    const plain = (await addressOf(page)) as Hex
-    expect(plain.toLowerCase()).not.toBe(smart.toLowerCase())
-    await modal(page).getByTitle(plain).waitFor()
-    await page.keyboard.press('Escape')
-    const byKey = await sign(page)
-    expect(await recoverMessageAddress({ message: text, signature: byKey })).toBe(plain)
+test('the plain and the smart account have different addresses and signatures, and both belong to the user', async () => {
+  const { page } = await openLoggedIn()
+  const smart = (await addressOf(page)) as Hex
+  await showAccount(page)
+  await takePicture(page, 'embedded-account')
+  await press(page, 'Use your plain account')
+  await waitForText(page, 'Your plain account is in use')
+  const plain = (await addressOf(page)) as Hex
+  expect(plain.toLowerCase()).not.toBe(smart.toLowerCase())
+  await modal(page).getByTitle(plain).waitFor()
+  await page.keyboard.press('Escape')
+  const byKey = await sign(page)
+  expect(await recoverMessageAddress({ message: text, signature: byKey })).toBe(plain)
 
-    await showAccount(page)
-    await press(page, 'Use your smart account')
-    await expect.poll(() => addressOf(page)).toBe(smart)
-    await page.keyboard.press('Escape')
-    const byContract = await sign(page)
-    expect(byContract).not.toBe(byKey)
-    expect(await chain().verifyMessage({ address: smart, message: text, signature: byContract })).toBe(true)
-    expect(await chain().verifyMessage({ address: plain, message: text, signature: byContract })).toBe(false)
-  },
-)
+  await showAccount(page)
+  await press(page, 'Use your smart account')
+  await expect.poll(() => addressOf(page)).toBe(smart)
+  await page.keyboard.press('Escape')
+  const byContract = await sign(page)
+  expect(byContract).not.toBe(byKey)
+  expect(await chain().verifyMessage({ address: smart, message: text, signature: byContract })).toBe(true)
+  expect(await chain().verifyMessage({ address: plain, message: text, signature: byContract })).toBe(false)
+})
 
 test('an unavailable kind of account shows a text, and the account stays unchanged', async () => {
   const { page, address: before } = await openLoggedIn()

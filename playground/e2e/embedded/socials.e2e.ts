@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startAttacker } from '../lib/attackers.ts'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
 import { disconnect, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, frames } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'
@@ -112,7 +112,7 @@ test('a closed window returns to the list', async () => {
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-byNight('a window that does not respond for 45 s times out', async () => {
+test('a window that does not respond for 45 s times out', async () => {
   const { page } = await open()
   await page.clock.install()
   const popup = await openWindow(page, 'X')
@@ -235,7 +235,7 @@ test('33: a camera reads the address of the frame, the phone signs in there, and
   expect(await storedValues(page)).toMatchObject({ connected_social: 'farcaster', SOCIAL_USERNAME: person })
 })
 
-byNight('33: going back cancels the login, and the frame restarts', async () => {
+test('33: going back cancels the login, and the frame restarts', async () => {
   const { page } = await open()
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import {
@@ -135,7 +135,7 @@ test('F47: a view that throws shows an error with retry and back, and everything
   await checkSending(page)
 })
 
-byNight('F47: a view that throws once works after a retry', async () => {
+test('F47: a view that throws once works after a retry', async () => {
   const page = await openThirdParty('throws once')
   // React itself renders a second time before it reports the error to the boundary.
   await waitForText(page, 'The view of a third party')
@@ -205,7 +205,7 @@ test('F49: a kit whose first view does not load says so and closes, and works af
   await checkKit(page)
 })
 
-byNight('F49: one retry is enough when the code is available again', async () => {
+test('F49: one retry is enough when the code is available again', async () => {
   const { page } = await open()
   await page.route(/assets\/connect\./, (route) => route.abort())
   await openModal(page)

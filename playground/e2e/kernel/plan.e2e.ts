@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults, resetProject, setProject } from '../lib/chain.ts'
 import { connectWallet, openAccount } from '../lib/flows.ts'
 import { holdFiles } from '../lib/holdFiles.ts'

@@ -77,9 +77,9 @@ const limits = {
 
 const sites = [
   ['Vite', 'basic'],
+  ['Vite', 'all'],
   ['webpack', 'basic'],
   ['esbuild', 'basic'],
-  ['Vite', 'all'],
   ['webpack', 'all'],
   ['esbuild', 'all'],
 ] as const
@@ -130,7 +130,7 @@ test('preload: idle loads the code of the site itself, so that opening loads not
   expect(await countWaves(page, () => openList(page))).toEqual([])
 })
 
-testEach(3, sites)(
+testEach(4, sites)(
   'a site built with %s, %s plugins: waves of requests to the list, the connection, Account and Send',
   async (bundler, plugins) => {
     const page = await openSite(bundler, plugins)

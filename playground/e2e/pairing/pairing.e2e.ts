@@ -1,6 +1,5 @@
 import { verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import {
   checkSigning,
@@ -75,39 +74,36 @@ test('sends a transaction that is mined from the paired account', async () => {
   expect(await wallet.requests()).toEqual(['eth_sendTransaction'])
 })
 
-byNight(
-  'signs typed data, reads from the node, and never sends a method that the wallet did not approve',
-  async () => {
-    const { page } = await openSite()
-    const wallet = await pair(page, { methods: ['personal_sign', 'eth_signTypedData_v4'] })
-    const domain = { name: 'Shop', chainId: 31337 }
-    const types = { Order: [{ name: 'cups', type: 'uint256' }] }
-    const message = { cups: '2' }
-    const typed = {
-      domain,
-      message,
-      primaryType: 'Order',
-      types: {
-        ...types,
-        EIP712Domain: [
-          { name: 'name', type: 'string' },
-          { name: 'chainId', type: 'uint256' },
-        ],
-      },
-    }
-    const signature = await request(page, 'eth_signTypedData_v4', [addresses[0], JSON.stringify(typed)])
-    expect(verifyTypedData(domain, types, message, String(signature))).toBe(addresses[0])
-    expect(await request(page, 'eth_blockNumber', [])).toMatch(/^0x/)
-    const transaction = { from: addresses[0], to: addresses[1], value: '0x1' }
-    expect(await settle(page, 'eth_sendTransaction', [transaction])).toEqual({
-      error:
-        'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
-      code: 4200,
-      reason: 'METHOD_NOT_SUPPORTED',
-    })
-    expect(await wallet.requests()).toEqual(['eth_signTypedData_v4'])
-  },
-)
+test('signs typed data, reads from the node, and never sends a method that the wallet did not approve', async () => {
+  const { page } = await openSite()
+  const wallet = await pair(page, { methods: ['personal_sign', 'eth_signTypedData_v4'] })
+  const domain = { name: 'Shop', chainId: 31337 }
+  const types = { Order: [{ name: 'cups', type: 'uint256' }] }
+  const message = { cups: '2' }
+  const typed = {
+    domain,
+    message,
+    primaryType: 'Order',
+    types: {
+      ...types,
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+    },
+  }
+  const signature = await request(page, 'eth_signTypedData_v4', [addresses[0], JSON.stringify(typed)])
+  expect(verifyTypedData(domain, types, message, String(signature))).toBe(addresses[0])
+  expect(await request(page, 'eth_blockNumber', [])).toMatch(/^0x/)
+  const transaction = { from: addresses[0], to: addresses[1], value: '0x1' }
+  expect(await settle(page, 'eth_sendTransaction', [transaction])).toEqual({
+    error:
+      'Your wallet did not allow "eth_sendTransaction" when it connected. Connect again, or use another wallet.',
+    code: 4200,
+    reason: 'METHOD_NOT_SUPPORTED',
+  })
+  expect(await wallet.requests()).toEqual(['eth_signTypedData_v4'])
+})
 
 test('21: every approved network belongs to one session, and switching sends no request', async () => {
   const { page } = await openSite()
@@ -144,7 +140,7 @@ test('a network that the wallet did not approve shows a text, and the site keeps
   ).toBe(0)
 })
 
-byNight('follows the network and the account of the wallet', async () => {
+test('follows the network and the account of the wallet', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { privateKeys: [...twoKeys] })
   await wallet.evaluate((app) => app.switchChain(31338))

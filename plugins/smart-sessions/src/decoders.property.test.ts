@@ -101,7 +101,7 @@ test('I-37: no decoder takes longer than 5 ms per 100 kB, for any kind of input'
   for (const [kind, value] of Object.entries(largeInputs)) {
     const text = JSON.stringify(value)
     // On a busy machine parsing takes longer too.
-    const limit = Math.max(5, text.length / 20_000, 15 * (await shortestTime(() => JSON.parse(text))))
+    const limit = Math.max(5, text.length / 20_000, 10 * (await shortestTime(() => JSON.parse(text))))
     for (const [name, read] of Object.entries(decoders))
       expect(await shortestTime(() => read(value)), `${name}: ${kind}`).toBeLessThan(limit)
   }

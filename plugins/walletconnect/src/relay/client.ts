@@ -1,11 +1,19 @@
 import { object } from '@latchkit/kernel/plugin'
-import { array, type InferOutput, number, record, safeParse, string } from 'valibot'
+import { custom, type InferOutput, number, pipe, record, safeParse, string, transform } from 'valibot'
 import type { RequestedNamespace } from '../session/namespaces.ts'
+
+/** A copy of a list of texts. valibot's `array` creates an object for each text, and a wallet may approve any number. */
+const texts = pipe(
+  custom<readonly string[]>(
+    (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  ),
+  transform((list): readonly string[] => [...list]),
+)
 
 const sessionSchema = object({
   topic: string(),
   expiry: number(),
-  namespaces: record(string(), object({ accounts: array(string()), methods: array(string()) })),
+  namespaces: record(string(), object({ accounts: texts, methods: texts })),
 })
 
 /** The parts of a session that this plugin reads: what the wallet has approved. */
