@@ -15,6 +15,7 @@ export const account = definePlugin({
   api: 1,
   on: ['view:Account'],
   needs,
+  features: ['walletFeaturesOrder'],
   views: {
     Account: view({
       title: 'account.title',
