@@ -74,7 +74,9 @@ export const phases: Readonly<Record<string, Phases>> = {
     // What a list of more than installed wallets shows.
     list: [
       'base/links/isOpenable.ts',
+      'base/values/objectSchema.ts',
       'chain/bytes.ts',
+      'chain/untilReported.ts',
       'core/plugin/requirements.ts',
       'dom/readMetadata.ts',
       'ui/SlotContent.tsx',

@@ -16,6 +16,7 @@ export async function countWaves(page: Page, run: () => Promise<unknown>): Promi
   const waves: string[][] = []
   const pending: Route[] = []
   let timer: NodeJS.Timeout | undefined
+  let isDone = false
 
   async function release(): Promise<void> {
     await Promise.all(pending.splice(0).map((route) => route.continue()))
@@ -24,22 +25,27 @@ export async function countWaves(page: Page, run: () => Promise<unknown>): Promi
     waves.push(pending.map((route) => nameOf(route.request().url())))
     void release()
   }
-  const hold = (route: Route) => {
+  const hold = (route: Route): Promise<void> | undefined => {
     // What the frame of the embedded wallet loads is not the site's.
-    if (route.request().frame() !== page.mainFrame()) return void route.continue()
+    if (isDone || route.request().frame() !== page.mainFrame()) return route.continue()
     pending.push(route)
     clearTimeout(timer)
     timer = setTimeout(releaseWave, waves.length > 0 ? holdMs : quietMs)
+    return undefined
   }
 
   // A server would see at most six requests at a time, so they are held in the browser.
   await page.route(scripts, hold)
-  await run()
-  const counted = [...waves]
-  clearTimeout(timer)
-  await release()
-  await page.unroute(scripts, hold)
-  return counted
+  try {
+    await run()
+    return [...waves]
+  } finally {
+    // Also when the action fails. A request that arrives from now on starts no timer, which would outlive the route.
+    isDone = true
+    clearTimeout(timer)
+    await release()
+    await page.unroute(scripts, hold)
+  }
 }
 
 /** Returns what the page has requested from other origins so far. */

@@ -1,11 +1,23 @@
-import { object, type PortTable } from '@latchkit/kernel/plugin'
-import { maxLength, number, pipe, string } from 'valibot'
+import type { PortTable } from '@latchkit/kernel/plugin'
+import { custom } from 'valibot'
 
 /** The address that waits for a code, and when the code was mailed, in milliseconds since the epoch. */
 const key = 'PENDING_EMAIL_CODE'
 /** How long the wallet accepts a code that it has mailed. */
 const validMs = 20 * 60_000
-const schema = object({ email: pipe(string(), maxLength(320)), at: number() })
+/** The most characters of an address (RFC 3696, erratum 1690). */
+const maxLength = 320
+
+interface PendingCode {
+  readonly email: string
+  readonly at: number
+}
+
+// Checked by hand, because it is read when the list opens, and the code of other schemas loads later.
+const schema = custom<PendingCode>((value) => {
+  const { email, at } = Object(value) as Partial<Record<keyof PendingCode, unknown>>
+  return typeof email === 'string' && email.length <= maxLength && typeof at === 'number'
+})
 
 type Ports = Pick<PortTable, 'storage' | 'clock'>
 
