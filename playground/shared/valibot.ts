@@ -7,7 +7,7 @@ export * from 'valibot'
 const own = <T extends object>(value: T): T => Object.assign(Object.create(null), value)
 
 export const object: typeof v.object = (entries: v.ObjectEntries) => v.object(own(entries))
-export const strictObject = (<E extends v.ObjectEntries>(entries: E, message?: string) =>
+export const strictObject = <E extends v.ObjectEntries>(entries: E, message?: string) =>
   v.pipe(
     v.custom<v.InferInput<v.ObjectSchema<E, undefined>>>(
       (value) => typeof value === 'object' && value !== null,
@@ -15,4 +15,4 @@ export const strictObject = (<E extends v.ObjectEntries>(entries: E, message?: s
     ),
     v.transform(own),
     v.strictObject(own(entries)),
-  )) as unknown as typeof v.strictObject
+  )

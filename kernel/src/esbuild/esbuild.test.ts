@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPreloads } from './addPreloads.ts'
 import { type BuildOutputs, findPreloads } from './findPreloads.ts'
+import { runWithPreloads } from './testing/runWithPreloads.ts'
 
 const lazy = (path: string) => ({ path, kind: 'dynamic-import' })
 const eager = (path: string) => ({ path, kind: 'import-statement' })
@@ -41,24 +42,6 @@ test('lines stay where they are, and the comment with the source map stays last'
 
 test('the helper preloads each file once, with its whole URL', async () => {
   const code = addPreloads('export const load = () => import("./a.js")', new Map([['./a.js', ['./b.js']]]))
-  const head: { rel?: string; href?: string }[] = []
-  const document = {
-    querySelector: (selector: string) => head.find(({ href }) => selector.includes(`"${href}"`)) ?? null,
-    createElement: () => ({}),
-    head: { append: (link: object) => head.push(link) },
-  }
-  const source = code
-    .replaceAll('import.meta.url', '"https://site.example/assets/main.js"')
-    .replaceAll('import("./a.js")', 'Promise.resolve()')
-    .replaceAll('typeof document', '"object"')
-    .replaceAll('document.', 'globalThis.preloadDocument.')
-  Object.assign(globalThis, { preloadDocument: document })
-  try {
-    const { load } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
-    await load()
-    await load()
-    expect(head).toEqual([{ rel: 'modulepreload', href: 'https://site.example/assets/b.js' }])
-  } finally {
-    Reflect.deleteProperty(globalThis, 'preloadDocument')
-  }
+  const head = await runWithPreloads(code, './a.js', { times: 2 })
+  expect(head).toEqual([{ rel: 'modulepreload', href: 'https://site.example/assets/b.js' }])
 })

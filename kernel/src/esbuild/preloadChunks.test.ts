@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { BuildOutputs } from './findPreloads.ts'
 import { preloadChunks } from './preloadChunks.ts'
+import { runWithPreloads } from './testing/runWithPreloads.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -67,25 +68,9 @@ test.each(names)('a chunk named %j is requested, and its name adds no code', asy
     },
   )
   const code = await read('dist/main.js')
-  const head: { readonly href?: string }[] = []
   const selectors: string[] = []
-  const document = {
-    querySelector: (selector: string) => void selectors.push(selector),
-    createElement: () => ({}),
-    head: { append: (link: object) => head.push(link) },
-  }
-  const source = code
-    .replaceAll('import.meta.url', '"https://site.example/assets/main.js"')
-    .replaceAll('import("./view.js")', 'Promise.resolve()')
-    .replaceAll('typeof document', '"object"')
-    .replaceAll('document.', 'globalThis.preloadDocument.')
-  Object.assign(globalThis, { preloadDocument: document })
-  try {
-    const { load } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
-    await load()
-  } finally {
-    Reflect.deleteProperty(globalThis, 'preloadDocument')
-  }
+  const onQuery = (selector: string) => void selectors.push(selector)
+  const head = await runWithPreloads(code, './view.js', { onQuery })
   expect(Reflect.has(globalThis, 'attacked')).toBe(false)
   expect(head).toHaveLength(1)
   expect(new URL(head[0]?.href ?? '').origin).toBe('https://site.example')

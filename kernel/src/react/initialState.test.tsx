@@ -39,7 +39,7 @@ function composeWallet(options: object = {}, answers: FakeAnswers = {}) {
 const renders: string[] = []
 function Status(): ReactNode {
   const { status, address, isConnected } = useAccount()
-  const text = `${status} ${address ?? 'nobody'} ${isConnected}`
+  const text = `${status} ${address ?? 'none'} ${isConnected}`
   renders.push(text)
   return <p>{text}</p>
 }
@@ -91,14 +91,14 @@ test('a cookie that lies about a connection is forgotten as soon as the page hyd
   const kit = composeWallet()
   const { markup, errors } = hydrate(kit, kit, 'eip155:1:0x00000000000000000000000000000000000000bd')
   expect(markup).toContain('reconnecting 0x00000000000000000000000000000000000000bd true')
-  await until(() => expect(container.textContent).toBe('disconnected nobody false'))
+  await until(() => expect(container.textContent).toBe('disconnected none false'))
   expect(errors).toEqual([])
 })
 
 test('a cookie with markup is not shown at all', () => {
   const kit = composeWallet()
   const { markup } = hydrate(kit, kit, 'eip155:1:<img src=x onerror=alert(1)>')
-  expect(markup).toBe('<p>disconnected nobody false</p>')
+  expect(markup).toBe('<p>disconnected none false</p>')
 })
 
 test('a wallet that does not come back is disconnected, and nothing of it is shown any more', async () => {
@@ -108,7 +108,7 @@ test('a wallet that does not come back is disconnected, and nothing of it is sho
   roots.push(root)
   flushSync(() => root.render(tree(kit)))
   expect(container.textContent).toBe(restoring)
-  await until(() => expect(container.textContent).toBe('disconnected nobody false'))
+  await until(() => expect(container.textContent).toBe('disconnected none false'))
 })
 
 test('without enableReconnect nothing is restored, and a connection is not stored', async () => {
@@ -117,7 +117,7 @@ test('without enableReconnect nothing is restored, and a connection is not store
   const root = createRoot(container)
   roots.push(root)
   flushSync(() => root.render(tree(kit)))
-  expect(container.textContent).toBe('disconnected nobody false')
+  expect(container.textContent).toBe('disconnected none false')
   await kit.connect({ connector: 'wallet' })
   await until(() => expect(container.textContent).toBe(connected))
   expect(localStorage.getItem('@latchkit/main/connections')).toBeNull()

@@ -10,6 +10,7 @@ export { createStorageArea, type StorageArea } from './createStorageArea.ts'
 export { createTestKernel, type TestKernel } from './createTestKernel.ts'
 export { createTestPipeline, type TestPipelineOptions } from './createTestPipeline.ts'
 export { createTestSession, type TestSessionOptions } from './createTestSession.ts'
+export { createTestStorage } from './createTestStorage.ts'
 export { type Deferred, deferred } from './deferred.ts'
 export {
   createFakeFrame,

@@ -31,6 +31,15 @@ const lockable: readonly Row[] = [
   kindOf('a Polkadot extension'),
 ]
 
+/** Connects a wallet, which then locks itself. */
+async function openAndLock({ page: options, row }: Row): Promise<Page> {
+  const { page } = await open(options())
+  await connectWallet(page, row)
+  await lock(page)
+  await waitForStatus(page, 'disconnected')
+  return page
+}
+
 /** Whether the wallet shows a prompt. */
 const isPrompting = async (page: Page) =>
   (await page.getByRole('button', { name: 'Approve', exact: true }).count()) > 0
@@ -38,10 +47,7 @@ const isPrompting = async (page: Page) =>
 test.each(lockable)(
   '$name that is locked and unlocked while the page is open is connected again',
   async (kind) => {
-    const { page } = await open(kind.page())
-    await connectWallet(page, kind.row)
-    await lock(page)
-    await waitForStatus(page, 'disconnected')
+    const page = await openAndLock(kind)
     expect(await storedKeys(page, /^connections$/)).toHaveLength(1)
     await page.waitForTimeout(1_500)
     await unlock(page)
@@ -53,10 +59,7 @@ test.each(lockable)(
 test.each(lockable)(
   '$name that is locked at page load is connected as soon as it is unlocked',
   async (kind) => {
-    const { page } = await open(kind.page())
-    await connectWallet(page, kind.row)
-    await lock(page)
-    await waitForStatus(page, 'disconnected')
+    const page = await openAndLock(kind)
     await page.reload()
     await waitForStatus(page, 'disconnected')
     await page.waitForTimeout(1_500)

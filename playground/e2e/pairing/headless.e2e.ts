@@ -1,3 +1,6 @@
+import type { Latchkit } from '@latchkit/kernel'
+import type { connect } from '@latchkit/plugin-connect'
+import type { walletconnect } from '@latchkit/plugin-walletconnect'
 import { expect, test } from 'vitest'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -6,16 +9,8 @@ import { walletName } from '../lib/openPage.ts'
 import { pairingTests } from '../lib/pairing.ts'
 import { setMode } from '../lib/wallet.ts'
 
-/** The APIs that a site without the modal uses. The plugins of the page are not known by type. */
-interface Apis {
-  connect: {
-    wallets(query: { search: string }): Promise<{ wallets: readonly { name: string }[]; count: number }>
-  }
-  walletconnect: {
-    pair(options: { onUri(uri: string): void; signal?: AbortSignal }): Promise<readonly unknown[]>
-  }
-}
-type Api = <Id extends keyof Apis>(id: Id) => Promise<Apis[Id]>
+/** The kit of the page, whose plugins the test knows. */
+type Kit = Latchkit<readonly [ReturnType<typeof connect>, ReturnType<typeof walletconnect>]>
 
 const open = hostTests()
 const { openSite, phone } = pairingTests(open)
@@ -23,8 +18,8 @@ const { openSite, phone } = pairingTests(open)
 test('a site pairs with a phone and signs, and the modal is never in the page', async () => {
   const { page } = await openSite()
   const uri = await page.evaluate(async () => {
-    const api = window.latchkit?.kit.api as unknown as Api
-    const pairing = await api('walletconnect')
+    const kit = window.latchkit?.kit as Kit
+    const pairing = await kit.api('walletconnect')
     return new Promise<string>((resolve, reject) => {
       pairing.pair({ onUri: resolve }).catch(reject)
     })
@@ -41,8 +36,8 @@ test('a site pairs with a phone and signs, and the modal is never in the page', 
 test('a site that cannot show the URI, or gives up, ends the pairing with its own error', async () => {
   const { page } = await openSite()
   const messages = await page.evaluate(async () => {
-    const api = window.latchkit?.kit.api as unknown as Api
-    const pairing = await api('walletconnect')
+    const kit = window.latchkit?.kit as Kit
+    const pairing = await kit.api('walletconnect')
     const messageOf = (promise: Promise<unknown>) =>
       promise.then(
         () => 'paired',
@@ -70,15 +65,14 @@ test('a site lists the installed wallets and those of the listing, and connects 
   const { page } = await open()
   await setMode(page, 'approve')
   const found = await page.evaluate(async () => {
-    const kit = window.latchkit?.kit
-    const api = kit?.api as unknown as Api
+    const kit = window.latchkit?.kit as Kit
     const first = new Promise<string>((resolve) => {
-      kit?.on('connectors', ([wallet]) => wallet && resolve(wallet.id))
+      kit.on('connectors', ([wallet]) => wallet && resolve(wallet.id))
     })
     // Activating the plugin looks for installed wallets.
-    const connect = await api('connect')
+    const connect = await kit.api('connect')
     const { wallets, count } = await connect.wallets({ search: 'a' })
-    const [connection] = (await kit?.connect({ connector: await first })) ?? []
+    const [connection] = (await kit.connect({ connector: await first })) ?? []
     return { name: connection?.connector?.name, wallets: wallets.length, count }
   })
   expect(found.name).toBe(walletName)

@@ -1,8 +1,8 @@
-import { createStore } from '@latchkit/kernel/testing'
+import { createStore, createTestStorage } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { bindProvider } from './readAnnouncement.ts'
-import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider } from './testing/fakeProvider.ts'
 
 function open(rows: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()
@@ -10,7 +10,7 @@ function open(rows: Readonly<Record<string, unknown>> = {}) {
   page.addEventListener('eip6963:requestProvider', requests)
   const store = createStore()
   const end = new AbortController()
-  const discovery = findWallets(page, { store, storage: openStorage(rows), signal: end.signal })
+  const discovery = findWallets(page, { store, storage: createTestStorage(rows), signal: end.signal })
   const list = () => store.get(discovery.connectors)
   const announce = (info: object, provider?: unknown) =>
     page.dispatchEvent(announcement(info, provider ?? createFakeProvider()))

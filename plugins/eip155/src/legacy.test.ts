@@ -1,9 +1,9 @@
-import { createStore } from '@latchkit/kernel/testing'
+import { createStore, createTestStorage } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { readLegacy, unannounced } from './legacy.ts'
 import { bindProvider, readAnnouncement } from './readAnnouncement.ts'
-import { announcement, createFakeProvider, openStorage } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider } from './testing/fakeProvider.ts'
 
 const provider = createFakeProvider()
 const coinbase = Object.assign(createFakeProvider(), { isCoinbaseWallet: true })
@@ -72,7 +72,7 @@ function open(page: EventTarget, options: Parameters<typeof findWallets>[2] = {}
   const store = createStore()
   const found = findWallets(
     page,
-    { store, storage: openStorage(), signal: new AbortController().signal },
+    { store, storage: createTestStorage(), signal: new AbortController().signal },
     options,
   )
   return { found, listed: () => store.get(found.connectors).map(({ id, type, name }) => [id, type, name]) }

@@ -1,10 +1,16 @@
 import { createDiscovery } from '@latchkit/kernel/chain'
 import { atom } from '@latchkit/kernel/plugin'
-import { createStore, fakeConnection, fakeConnector, fakeRequest } from '@latchkit/kernel/testing'
+import {
+  createStore,
+  createTestStorage,
+  fakeConnection,
+  fakeConnector,
+  fakeRequest,
+} from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { findWallets } from './discovery.ts'
 import { createSource } from './source.ts'
-import { announcement, createFakeProvider, first, openStorage, second } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
 
 const { signal } = new AbortController()
 const connector = fakeConnector({ id: 'org.wallet', source: 'eip155' })
@@ -16,7 +22,7 @@ const saved = {
   chainId: 'eip155:1',
 } as const
 
-const ports = () => ({ store: createStore(), storage: openStorage(), signal })
+const ports = () => ({ store: createStore(), storage: createTestStorage(), signal })
 
 function open(answers: Readonly<Record<string, unknown>> = {}) {
   const page = new EventTarget()

@@ -119,15 +119,17 @@ test.each([
   await expect(connected({ enable: given })).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })
 
+/** A stored connection of the first extension. */
+const saved = {
+  source: 'polkadot',
+  connectorId: 'polkadot:one',
+  namespace: 'polkadot',
+  chainId: kusama,
+} as const
+
 test('no shared account is an error, a stored connection is then not restored, and a missing extension is reported', async () => {
   await expect(connected({ accounts: [] })).rejects.toMatchObject({ reason: 'NO_ACCOUNT', code: 4100 })
   const { source } = open({ accounts: [] })
-  const saved = {
-    source: 'polkadot',
-    connectorId: 'polkadot:one',
-    namespace: 'polkadot',
-    chainId: kusama,
-  } as const
   await expect(source.restore(saved, { signal })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   await expect(open().source.restore(saved, { signal })).resolves.toMatchObject([{ chainId: kusama }])
   await expect(
@@ -145,12 +147,6 @@ test('no shared account is an error, a stored connection is then not restored, a
 
 test('an extension that shares no account is waited for without a prompt, one that rejects has ended the connection', async () => {
   const { source, fake } = open({ accounts: [] })
-  const saved = {
-    source: 'polkadot',
-    connectorId: 'polkadot:one',
-    namespace: 'polkadot',
-    chainId: kusama,
-  } as const
   await expect(source.restore(saved, { signal })).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
   const isBack = source.waitForAccounts?.(saved, { signal })
   await vi.waitFor(() => expect(fake.listeners.size).toBe(1))

@@ -1,27 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  createStorageArea,
-  createTestSession,
-  deferred,
-  fakeConnection,
-  fakeConnector,
-} from '../../testing/index.ts'
+import { createTestSession, deferred, fakeConnection, fakeConnector } from '../../testing/index.ts'
 import { statusAtom } from '../state/atoms.ts'
-
-const key = '@latchkit/main/connections'
-const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
+import { connectionsKey, savedRow, storeConnections } from './testing/storeConnections.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function stored() {
-  const area = createStorageArea({ [key]: JSON.stringify({ eip155: [row] }) })
-  vi.stubGlobal('window', { localStorage: area })
-  return area
-}
-
 /** Opens a page whose stored wallet is locked: it fails to restore until `back` resolves. */
 async function openLocked() {
-  const area = stored()
+  const area = storeConnections({ eip155: [savedRow] })
   const back = deferred<boolean>()
   let isLocked = true
   let waits = 0
@@ -59,9 +45,9 @@ test('a wallet that was locked while the page loaded is connected when it shares
 
 test('a connection that the wallet has ended is removed from the storage', async () => {
   const { kernel, area, answer } = await openLocked()
-  expect(area.rows.has(key)).toBe(true)
+  expect(area.rows.has(connectionsKey)).toBe(true)
   await answer(false)
-  expect([kernel.store.get(statusAtom), area.rows.has(key)]).toEqual(['disconnected', false])
+  expect([kernel.store.get(statusAtom), area.rows.has(connectionsKey)]).toEqual(['disconnected', false])
 })
 
 test.each<[string, (opened: Awaited<ReturnType<typeof openLocked>>) => unknown]>([
@@ -77,15 +63,14 @@ test.each<[string, (opened: Awaited<ReturnType<typeof openLocked>>) => unknown]>
 })
 
 test('a wallet that is locked while the page is open ends its connection, which stays stored and is restored', async () => {
-  const area = createStorageArea()
-  vi.stubGlobal('window', { localStorage: area })
+  const area = storeConnections()
   const back = deferred<boolean>()
   const { kernel, session, source, statuses, events } = await createTestSession({
     answers: { waitForAccounts: () => back.promise },
   })
   await session.connect(fakeConnector())
   source.watches[0]?.lost('locked')
-  expect([kernel.store.get(statusAtom), area.rows.has(key)]).toEqual(['disconnected', true])
+  expect([kernel.store.get(statusAtom), area.rows.has(connectionsKey)]).toEqual(['disconnected', true])
   await vi.waitFor(() => expect(events.map(([name]) => name)).toContain('disconnect'))
   back.resolve(true)
   await vi.waitFor(() => expect(kernel.store.get(statusAtom)).toBe('connected'), { timeout: 5_000 })
@@ -93,12 +78,11 @@ test('a wallet that is locked while the page is open ends its connection, which 
 })
 
 test('a wallet that ends its connection while the page is open is forgotten', async () => {
-  const area = createStorageArea()
-  vi.stubGlobal('window', { localStorage: area })
+  const area = storeConnections()
   const { session, source } = await createTestSession({ answers: { waitForAccounts: async () => true } })
   await session.connect(fakeConnector())
   source.watches[0]?.lost()
-  expect(area.rows.has(key)).toBe(false)
+  expect(area.rows.has(connectionsKey)).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(source.calls).not.toContain('restore')
 })

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { lateReconnectMs, reconnectMs } from '../../base/constants/connectionLimits.ts'
 import {
-  createStorageArea,
   createTestKernel,
   createTestSession,
   fakeConnection,
@@ -9,15 +8,13 @@ import {
   fakePlugin,
 } from '../../testing/index.ts'
 import { connectionsAtom, stackAtom, statusesAtom, writable } from '../state/atoms.ts'
+import { connectionsKey, savedRow, storeConnections } from './testing/storeConnections.ts'
 
-const key = '@latchkit/main/connections'
-const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
-const solana = { ...row, chainId: 'solana:main' }
+const solana = { ...savedRow, chainId: 'solana:main' }
 
 function stored(rows?: object) {
-  const area = createStorageArea(rows ? { [key]: JSON.stringify(rows) } : {})
-  vi.stubGlobal('window', { localStorage: area })
-  return { area, write: (next: object) => area.setItem(key, JSON.stringify(next)) }
+  const area = storeConnections(rows)
+  return { area, write: (next: object) => area.setItem(connectionsKey, JSON.stringify(next)) }
 }
 
 const restored = fakeConnection()
@@ -38,7 +35,7 @@ test('sync connects the wallets that another tab connected, each once', async ()
   const { session, source, kernel } = await createTestSession({ answers })
   await session.sync()
   expect(source.calls).toEqual([])
-  write({ eip155: [row] })
+  write({ eip155: [savedRow] })
   await session.sync()
   await session.sync()
   expect(source.calls).toEqual(['restore'])
@@ -46,19 +43,19 @@ test('sync connects the wallets that another tab connected, each once', async ()
 })
 
 test('sync removes the connections that another tab disconnected, without calling a wallet', async () => {
-  const { area, write } = stored({ eip155: [row], solana: [solana] })
+  const { area, write } = stored({ eip155: [savedRow], solana: [solana] })
   const { session, source, kernel } = await createTestSession({ answers })
   await session.restore()
-  write({ eip155: [row] })
-  const before = area.rows.get(key)
+  write({ eip155: [savedRow] })
+  const before = area.rows.get(connectionsKey)
   await session.sync()
   expect(kernel.store.get(connectionsAtom)).toMatchObject({ eip155: [restored], solana: [] })
   expect(source.calls).toEqual(['restore', 'restore'])
-  expect(area.rows.get(key)).toBe(before)
+  expect(area.rows.get(connectionsKey)).toBe(before)
 })
 
 test('sync switches to the wallet that another tab connected in the same namespace', async () => {
-  const { write } = stored({ eip155: [row] })
+  const { write } = stored({ eip155: [savedRow] })
   const { session, kernel, source } = await createTestSession({
     answers: {
       restore: async ({ namespace, connectorId }) => [
@@ -67,19 +64,19 @@ test('sync switches to the wallet that another tab connected in the same namespa
     },
   })
   await session.restore()
-  write({ eip155: [{ ...row, connectorId: 'other' }], solana: [solana] })
+  write({ eip155: [{ ...savedRow, connectorId: 'other' }], solana: [solana] })
   await session.sync()
   expect(kernel.store.get(connectionsAtom).eip155).toMatchObject([{ connectorId: 'other' }])
   expect(source.watches[0]?.signal.aborted).toBe(true)
 })
 
 test('restored connections are stored again and the others are removed, one by one', async () => {
-  const { area } = stored({ eip155: [row], solana: [solana] })
+  const { area } = stored({ eip155: [savedRow], solana: [solana] })
   const { session, kernel } = await createTestSession({
     answers: { restore: async ({ namespace }) => (namespace === 'solana' ? [] : [restored]) },
   })
   await session.restore()
-  expect(Object.keys(JSON.parse(area.rows.get(key) ?? '{}'))).toEqual(['eip155'])
+  expect(Object.keys(JSON.parse(area.rows.get(connectionsKey) ?? '{}'))).toEqual(['eip155'])
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'connected', solana: 'disconnected' })
 })
 
@@ -92,7 +89,7 @@ test('without stored connections, nothing is written', async () => {
 })
 
 test('restoring a wallet activates only the plugin of its source', async () => {
-  stored({ eip155: [{ ...row, source: 'frame' }] })
+  stored({ eip155: [{ ...savedRow, source: 'frame' }] })
   const woken: string[] = []
   const sleeper = (id: string) => fakePlugin({ id, on: [`stored:${id}`], setup: () => void woken.push(id) })
   const { session } = await createTestSession({ plugins: [sleeper('frame'), sleeper('relay')] })
@@ -103,7 +100,7 @@ test('restoring a wallet activates only the plugin of its source', async () => {
 test('the signal of a restoring source aborts a minute after the start and with the kit', async () => {
   const signals: AbortSignal[] = []
   for (const end of ['time', 'kit'] as const) {
-    stored({ eip155: [row] })
+    stored({ eip155: [savedRow] })
     vi.useFakeTimers()
     const { session, kernel, diagnostics } = await createTestSession({
       answers: {
@@ -132,7 +129,7 @@ test('the signal of a restoring source aborts a minute after the start and with 
 })
 
 test('a stored network that is not configured raises an alert, also next to a configured one', async () => {
-  stored({ eip155: [row], solana: [solana] })
+  stored({ eip155: [savedRow], solana: [solana] })
   const { session, kernel } = await createTestSession({ answers })
   const alert = vi.spyOn(kernel, 'alert')
   await session.restore()
@@ -151,7 +148,7 @@ test('only an open wallet list is replaced by Account, and only if a wallet was 
     await session.restore()
     return kernel.store.get(stackAtom).map(({ view }) => view)
   }
-  const saved = { eip155: [row] }
+  const saved = { eip155: [savedRow] }
   expect(await views(['Connect'], saved)).toEqual(['Account'])
   expect(await views(['Connect'], {})).toEqual(['Connect'])
   expect(await views(['Send'], saved)).toEqual(['Send'])
@@ -160,7 +157,7 @@ test('only an open wallet list is replaced by Account, and only if a wallet was 
 })
 
 test('if the user connected elsewhere in the meantime, that status is kept', async () => {
-  stored({ eip155: [row] })
+  stored({ eip155: [savedRow] })
   let fail: (error: Error) => void = () => undefined
   const { session, statuses, source } = await createTestSession({
     answers: { restore: () => new Promise((_, reject) => (fail = reject)) },
@@ -174,7 +171,7 @@ test('if the user connected elsewhere in the meantime, that status is kept', asy
 })
 
 test('a kit without the plugin of a stored wallet starts normally', async () => {
-  stored({ eip155: [row] })
+  stored({ eip155: [savedRow] })
   const { kernel, diagnostics } = createTestKernel()
   const session = await kernel.session()
   await session.restore()

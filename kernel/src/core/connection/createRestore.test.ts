@@ -4,7 +4,6 @@ import type { SavedConnection } from '../../contracts/connector.ts'
 import { connectorSourceToken } from '../../contracts/tokens.ts'
 import {
   createFakeSource,
-  createStorageArea,
   createTestSession,
   deferred,
   fakeConnection,
@@ -12,14 +11,9 @@ import {
   fakePlugin,
 } from '../../testing/index.ts'
 import { connectionsAtom, stackAtom, statusAtom } from '../state/atoms.ts'
+import { connectionsKey, savedRow, storeConnections } from './testing/storeConnections.ts'
 
-const key = '@latchkit/main/connections'
-const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
-const stored = (rows: unknown = { eip155: [row] }) => {
-  const area = createStorageArea({ [key]: JSON.stringify(rows) })
-  vi.stubGlobal('window', { localStorage: area })
-  return area
-}
+const stored = (rows: unknown = { eip155: [savedRow] }) => storeConnections(rows)
 
 beforeEach(() => vi.useRealTimers())
 afterEach(() => {
@@ -50,7 +44,7 @@ test('a source that replaces the stored one restores the connection, which is st
   await session.restore()
   expect([source.calls, frame.calls]).toEqual([[], ['restore']])
   expect(kernel.store.get(connectionsAtom).eip155?.[0]?.source).toBe('frame')
-  expect(area.rows.get(key)).toContain('"source":"frame"')
+  expect(area.rows.get(connectionsKey)).toContain('"source":"frame"')
 })
 
 test.each<[string, (saved: SavedConnection) => unknown]>([
@@ -82,23 +76,23 @@ test('a connection that the wallet no longer authorizes is removed', async () =>
   const { session, statuses } = await createTestSession({ answers: { restore: async () => [] } })
   await session.restore()
   expect(statuses).toEqual(['reconnecting', 'disconnected'])
-  expect(area.rows.has(key)).toBe(false)
+  expect(area.rows.has(connectionsKey)).toBe(false)
 })
 
 test('if a source fails or is missing, the status is disconnected, the error is logged, and the connection stays stored', async () => {
   const failing = { restore: () => Promise.reject(new Error('locked')) }
   for (const [rows, answers] of [
-    [{ eip155: [row] }, failing],
-    [{ eip155: [{ ...row, source: 'nobody' }] }, {}],
+    [{ eip155: [savedRow] }, failing],
+    [{ eip155: [{ ...savedRow, source: 'nobody' }] }, {}],
   ] as const) {
     const area = stored(rows)
     const { session, statuses, diagnostics } = await createTestSession({ answers })
     await session.restore()
     expect(statuses).toEqual(['reconnecting', 'disconnected'])
     expect(diagnostics).toHaveLength(1)
-    expect(area.rows.has(key)).toBe(true)
+    expect(area.rows.has(connectionsKey)).toBe(true)
     await session.disconnect()
-    expect(area.rows.has(key)).toBe(false)
+    expect(area.rows.has(connectionsKey)).toBe(false)
   }
 })
 
@@ -112,7 +106,7 @@ async function restoreLate() {
   await vi.advanceTimersByTimeAsync(reconnectMs)
   await restored
   vi.useRealTimers()
-  expect([opened.kernel.store.get(statusAtom), area.rows.has(key)]).toEqual(['disconnected', true])
+  expect([opened.kernel.store.get(statusAtom), area.rows.has(connectionsKey)]).toEqual(['disconnected', true])
   async function answer(): Promise<void> {
     late.resolve([fakeConnection()])
     await vi.waitFor(() => late.promise)
@@ -125,7 +119,7 @@ test('a wallet that wakes up after the time limit is connected, and was not remo
   const { kernel, area, answer } = await restoreLate()
   await answer()
   expect(kernel.store.get(statusAtom)).toBe('connected')
-  expect(Object.keys(JSON.parse(area.rows.get(key) ?? '{}'))).toEqual(['eip155'])
+  expect(Object.keys(JSON.parse(area.rows.get(connectionsKey) ?? '{}'))).toEqual(['eip155'])
 })
 
 test.each<[string, (opened: Awaited<ReturnType<typeof restoreLate>>) => unknown, string | undefined]>([
@@ -142,7 +136,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof restoreLate>>) => unknown,
 test('an unanswered connection stays stored while a wallet of another namespace connects', async () => {
   const { session, area } = await restoreLate()
   await session.connect(fakeConnector({ id: 'other', namespace: 'solana' })).catch(() => undefined)
-  expect(Object.keys(JSON.parse(area.rows.get(key) ?? '{}'))).toContain('eip155')
+  expect(Object.keys(JSON.parse(area.rows.get(connectionsKey) ?? '{}'))).toContain('eip155')
 })
 
 test('a wallet that the user chose in the meantime has precedence, whichever answers last', async () => {
@@ -170,15 +164,14 @@ test('a disconnect in the meantime has precedence too', async () => {
   slow.resolve([fakeConnection()])
   await restored
   expect(statuses).toEqual(['reconnecting', 'disconnected'])
-  expect(area.rows.has(key)).toBe(false)
+  expect(area.rows.has(connectionsKey)).toBe(false)
 })
 
 test('a connection that was created in this session is not replaced by a stored one', async () => {
-  const area = createStorageArea()
-  vi.stubGlobal('window', { localStorage: area })
+  const area = storeConnections()
   const { session, provider, statuses, source } = await createTestSession()
   await session.connect(fakeConnector())
-  expect(area.rows.has(key)).toBe(true)
+  expect(area.rows.has(connectionsKey)).toBe(true)
   await expect(provider.request({ method: 'eth_blockNumber' })).resolves.toBe('answer')
   expect(source.calls).toEqual(['connect', 'request'])
   expect(statuses).toEqual(['connecting', 'connected'])

@@ -13,14 +13,13 @@ import {
 } from '../../testing/index.ts'
 import type { Context } from '../ports/portTable.ts'
 import { connectionsAtom, modalAtom, statusesAtom, toastAtom, writable } from '../state/atoms.ts'
+import { connectionsKey, savedRow } from './testing/storeConnections.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-const key = '@latchkit/main/connections'
-const row = { connectorId: 'wallet', source: 'fake', chainId: 'eip155:1', accounts: [{ address: '0x1' }] }
 const send = { method: 'eth_sendTransaction', params: [{}] }
 const wallet = fakeConnector()
 const solana = fakeConnection({
@@ -115,7 +114,7 @@ test('closing the modal rejects requests that sign or spend only if it rejects',
 })
 
 test('I-05: closing the modal rejects requests that wait for the restore', async () => {
-  stubStorage({ [key]: { eip155: [row] } })
+  stubStorage({ [connectionsKey]: { eip155: [savedRow] } })
   const slow = deferred<[ReturnType<typeof fakeConnection>]>()
   const { kernel, provider, source } = await createTestSession({ answers: { restore: () => slow.promise } })
   const pending = provider.request(send)
@@ -169,14 +168,14 @@ test('a request that asks to connect and has no local answer afterwards is sent 
 })
 
 test('disconnecting all removes stored connections that were not restored; one id only removes its own', async () => {
-  const rows = { eip155: [row], solana: [{ ...row, chainId: 'solana:main' }] }
-  const area = stubStorage({ [key]: rows })
+  const rows = { eip155: [savedRow], solana: [{ ...savedRow, chainId: 'solana:main' }] }
+  const area = stubStorage({ [connectionsKey]: rows })
   const { session, kernel } = await createTestSession()
   await session.disconnect('eip155:wallet')
-  expect(JSON.parse(area.rows.get(key) ?? '')).toEqual(rows)
+  expect(JSON.parse(area.rows.get(connectionsKey) ?? '')).toEqual(rows)
   expect(kernel.store.get(statusesAtom)).toEqual({})
   await session.disconnect()
-  expect(area.rows.has(key)).toBe(false)
+  expect(area.rows.has(connectionsKey)).toBe(false)
   expect(kernel.store.get(statusesAtom)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   await session.restore()
   expect(kernel.store.get(connectionsAtom)).toEqual({})

@@ -33,8 +33,8 @@ const separator = '|'
 const maxLength = 1_000
 
 /**
- * Reads CAIP-10 ids from the value of a kit's cookie. It returns the valid ones, as anyone who controls a sibling domain can
- * write a cookie.
+ * Reads CAIP-10 ids from the value of a kit's cookie. It skips invalid ids, because another subdomain can write
+ * the cookie.
  */
 export function parseAccounts(text: string | undefined): readonly AccountId[] {
   if (!text || text.length > maxLength) return []

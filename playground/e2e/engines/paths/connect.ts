@@ -1,18 +1,9 @@
-import { parseEther, verifyMessage } from 'ethers'
+import { verifyMessage } from 'ethers'
 import { expect } from 'vitest'
-import { chainReader } from '../../lib/chain.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
 import type { Visit } from '../openVisit.ts'
-import {
-  disconnect,
-  openAccount,
-  openModal,
-  receiver,
-  sign,
-  startSend,
-  waitForConnected,
-  waitForStatus,
-} from './site.ts'
+import { sendPayment } from './sendPayment.ts'
+import { disconnect, openAccount, openModal, sign, waitForConnected, waitForStatus } from './site.ts'
 
 /** Presses a button of the wallet's own prompt. */
 const answer = ({ page }: Visit, name: 'Approve' | 'Reject'): Promise<void> =>
@@ -31,20 +22,6 @@ export async function connect(visit: Visit): Promise<void> {
 /** Checks a signature of the host page's message with an independent library. */
 export const signerOf = (signature: string): string => verifyMessage('Hello from the host page', signature)
 
-async function sendPayment(visit: Visit): Promise<void> {
-  const chain = chainReader()
-  const before = await chain.getBalance(receiver)
-  await startSend(visit)
-  await answer(visit, 'Approve')
-  // The modal returns to the account. The note that it has started fades, which a busy machine may miss.
-  await visit.modal.role('heading', 'Account').waitFor()
-  await expect
-    .poll(async () => (await chain.getBalance(receiver)) - before, { timeout: 30_000 })
-    .toBe(parseEther('0.001'))
-  await visit.engine.press('Escape')
-  await visit.modal.waitUntilGone()
-}
-
 /** The life of a connection: connect, sign, reject, send, switch the network, reload and disconnect. */
 export async function connectToDisconnect(visit: Visit): Promise<void> {
   const { page, modal } = visit
@@ -52,7 +29,7 @@ export async function connectToDisconnect(visit: Visit): Promise<void> {
   const signature = await sign(visit, () => answer(visit, 'Approve'), /^0x[0-9a-f]{130}$/)
   expect(signerOf(signature)).toBe(addresses[0])
   await sign(visit, () => answer(visit, 'Reject'), /reject|decline|denied/i)
-  await sendPayment(visit)
+  await sendPayment(visit, () => answer(visit, 'Approve'))
 
   await openAccount(visit, /Local One/, 'Local Two')
   await answer(visit, 'Approve')

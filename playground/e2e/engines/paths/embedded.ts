@@ -1,10 +1,8 @@
-import { parseEther } from 'ethers'
-import { expect } from 'vitest'
-import { chainReader } from '../../lib/chain.ts'
 import { loginKit } from '../../lib/login.ts'
 import { codeFor, newVisitor } from '../../lib/mail.ts'
 import type { Visit, VisitOptions } from '../openVisit.ts'
-import { disconnect, openModal, receiver, sign, startSend, waitForConnected, waitForStatus } from './site.ts'
+import { sendPayment } from './sendPayment.ts'
+import { disconnect, openModal, sign, waitForConnected, waitForStatus } from './site.ts'
 
 export const loginVisit: VisitOptions = { wallets: [], kit: loginKit }
 
@@ -37,18 +35,7 @@ export async function logInToLogOut(visit: Visit): Promise<void> {
   await logIn(visit)
   await sign(visit, () => approve(visit), /^0x[0-9a-f]{130,}$/)
   await visit.modal.waitUntilGone()
-
-  const chain = chainReader()
-  const before = await chain.getBalance(receiver)
-  await startSend(visit)
-  await approve(visit)
-  // The modal returns to the account. The note that it has started fades, which a busy machine may miss.
-  await visit.modal.role('heading', 'Account').waitFor()
-  await expect
-    .poll(async () => (await chain.getBalance(receiver)) - before, { timeout: 30_000 })
-    .toBe(parseEther('0.001'))
-  await visit.engine.press('Escape')
-  await visit.modal.waitUntilGone()
+  await sendPayment(visit, () => approve(visit))
 
   await visit.engine.reload()
   await waitForStatus(visit, 'connected')

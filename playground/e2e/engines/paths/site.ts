@@ -36,7 +36,7 @@ export async function sign({ page }: Visit, answer: () => Promise<void>, result:
 }
 
 export const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const amount = '0.001'
+export const amount = '0.001'
 
 /** Fills in a payment of 0.001 ETH. */
 export async function fillSend(visit: Visit): Promise<void> {

@@ -1,6 +1,4 @@
 import type { Eip1193Provider } from '@latchkit/kernel/chain'
-import type { PortTable } from '@latchkit/kernel/plugin'
-import { safeParse } from 'valibot'
 
 export const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const second = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -44,13 +42,3 @@ export function announcement(info: object = {}, provider: unknown = createFakePr
   const complete = { uuid: 'u-1', name: 'Wallet', icon, rdns: 'org.wallet', ...info }
   return new CustomEvent('eip6963:announceProvider', { detail: { info: complete, provider } })
 }
-
-/** Creates a kit's storage with these values in it. */
-export const openStorage = (rows: Readonly<Record<string, unknown>> = {}): PortTable['storage'] => ({
-  read(key, schema) {
-    const parsed = safeParse(schema, rows[key])
-    return parsed.success ? parsed.output : undefined
-  },
-  write: () => true,
-  remove: () => undefined,
-})

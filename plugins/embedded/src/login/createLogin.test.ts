@@ -1,16 +1,12 @@
 import type { ChainId } from '@latchkit/kernel'
-import { createStore } from '@latchkit/kernel/testing'
+import { createStore, createTestStorage } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createLogin } from './createLogin.ts'
-import type { LoginStore } from './createLoginStore.ts'
+import { createLoginStore } from './createLoginStore.ts'
 
 /** Opens a login with stored values. */
 function open(stored: Readonly<Record<string, string>> = {}) {
-  const values = new Map(Object.entries(stored))
-  const loginStore = {
-    read: (key: string) => values.get(key),
-    write: (key: string, value: string | undefined) => void (value && values.set(key, value)),
-  } as unknown as LoginStore
+  const loginStore = createLoginStore({ storage: createTestStorage(stored) })
   const store = createStore()
   const ask = () => Promise.reject(new Error('silent'))
   const login = createLogin({ store, loginStore, ask, defaults: { eip155: 'smartAccount', solana: 'eoa' } })
