@@ -4,10 +4,11 @@
  */
 export type Phases = Readonly<Record<string, readonly string[]>>
 
-const namespace = (connecting: readonly string[]): Phases => ({
+const namespace = (connecting: readonly string[], reading: readonly string[] = []): Phases => ({
   eager: ['index.ts'],
   open: ['plugin.ts'],
   connect: connecting,
+  read: reading,
 })
 
 const lateView = (...views: readonly string[]): Phases => ({
@@ -46,7 +47,6 @@ export const phases: Readonly<Record<string, Phases>> = {
       'core/plugin/setupPlugin.ts',
       'core/plugin/followPluginMessages.ts',
       'core/features/warnIntegrator.ts',
-      'core/hooks/checkAnswer.ts',
       'base/async/once.ts',
       'base/errors/networkErrors.ts',
       'base/errors/walletErrors.ts',
@@ -85,18 +85,22 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // Loaded while the first view is shown.
     connect: [
-      'chain/batchCalls.ts',
-      'chain/readFromNodes.ts',
-      'chain/callNode.ts',
-      'chain/networkNode.ts',
       'core/connection/createSession.ts',
+      'core/hooks/checkAnswer.ts',
       'core/ports/checkService.ts',
-      'core/ports/fetchNode.ts',
       'plugin/tasks/createAttempt.ts',
       'services/http/createHttp.ts',
       'services/query/createQuery.ts',
       'ui/AttemptView.tsx',
       'ui/Waiting.tsx',
+    ],
+    // Loaded with it, for what the account shows.
+    read: [
+      'chain/batchCalls.ts',
+      'chain/readFromNodes.ts',
+      'chain/callNode.ts',
+      'chain/networkNode.ts',
+      'core/ports/fetchNode.ts',
     ],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     request: [
@@ -128,8 +132,8 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/smart-sessions': { eager: ['index.ts'] },
   'plugins/socials': lateView('views/SocialMethod.tsx', 'glyphs.ts'),
   'plugins/walletconnect': lateView(),
-  'plugins/eip155': namespace(['watchProvider.ts', 'actions/readChain.ts']),
-  'plugins/solana': namespace(['askWallet.ts', 'actions/readBalance.ts']),
+  'plugins/eip155': namespace(['watchProvider.ts'], ['actions/readChain.ts']),
+  'plugins/solana': namespace(['askWallet.ts'], ['actions/readBalance.ts']),
   'plugins/bip122': namespace([]),
   'plugins/polkadot': namespace(['extension/createEnabledExtensions.ts']),
   'plugins/cosmos': namespace(['keplr/createWalletSource.ts']),

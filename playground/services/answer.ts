@@ -11,6 +11,7 @@ import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
 import type { Relay } from './relay/relay.ts'
+import { createHostedRpc } from './rpc/hostedRpc.ts'
 import type { SecureSiteSettings } from './secure-site/settings.ts'
 import type { SessionStore } from './sessions/sessionStore.ts'
 import type { Project } from './wallet-list/project.ts'
@@ -34,14 +35,11 @@ export function createAnswer(
   const { faults, requests, project } = state
   const control = createControl({ chains, tokens, ...state })
   const forward = createForward(chains)
+  const nodes: Service = (request) =>
+    lazyChains.of(request.path) ? lazyChains.answer(request) : forward(request)
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
-    [
-      'chains',
-      {
-        name: 'chains',
-        service: (request) => (lazyChains.of(request.path) ? lazyChains.answer(request) : forward(request)),
-      },
-    ],
+    ['chains', { name: 'chains', service: nodes }],
+    ['rpc', { name: 'rpc', service: createHostedRpc(nodes) }],
     ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, sessions) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
@@ -54,7 +52,8 @@ export function createAnswer(
     // Its messages use the websocket, so it applies its own faults.
     if (prefix === 'relay') return relay.service(request)
     const match = services.get(prefix)
-    if (!match) return refuse(404, 'The services are /chains, /data, /wallet-list, /relay and /control.')
+    if (!match)
+      return refuse(404, 'The services are /chains, /rpc, /data, /wallet-list, /relay and /control.')
     const { name, service } = match
     requests.add({ service: name, method, path: url.pathname + url.search }, body)
     const isChain = name === 'chains'

@@ -7,7 +7,7 @@ export async function signMessage(kit: Latchkit, text: string): Promise<string> 
   const namespace = account ? parseAccountId(account).namespace : 'eip155'
   if (!account || namespace === 'eip155') return signEvm(kit, text)
   const { adapter }: { readonly adapter: ChainAdapter } = await kit.api(namespace as never)
-  const answer = await kit.provider(namespace).request(adapter.signMessageRequest(account, text))
+  const answer = await kit.provider(namespace).request(await adapter.signMessageRequest(account, text))
   return adapter.readSignature(answer).signature
 }
 

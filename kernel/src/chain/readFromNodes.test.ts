@@ -156,3 +156,40 @@ test.each([
   expect(error).toBeInstanceOf(NodeUnavailable)
   expect(error).toMatchObject(state)
 })
+
+test('a node that was unavailable is tried after the others for four seconds, also by what is sent once', async () => {
+  const calls: string[] = []
+  const urls = ['a', 'b']
+  let isDown = true
+  const run = (once = false) =>
+    readFromNodes(
+      urls,
+      async (url) => {
+        calls.push(url)
+        return isDown && url === 'a' ? unavailable()() : url
+      },
+      { signal, once },
+    )
+  await expect(run()).resolves.toBe('b')
+  isDown = false
+  await expect(run()).resolves.toBe('b')
+  await expect(run(true)).resolves.toBe('b')
+  expect(calls.splice(0)).toEqual(['a', 'b', 'b', 'b'])
+  await vi.advanceTimersByTimeAsync(4_000)
+  await expect(run()).resolves.toBe('a')
+  expect(calls).toEqual(['a'])
+})
+
+test('what is sent once calls one node, and not again', async () => {
+  const calls: string[] = []
+  const sent = readFromNodes(
+    ['a', 'b'],
+    async (url) => {
+      calls.push(url)
+      return unavailable()()
+    },
+    { signal, once: true },
+  )
+  await expect(sent).rejects.toMatchObject({ reason: 'NO_RESPONSE' })
+  expect(calls).toEqual(['a'])
+})

@@ -191,7 +191,7 @@ export interface ChainAdapter {
   /** Checks whether a text typed by a user is an address of this namespace, and returns warnings about sending to it. */
   checkAddress(text: string, options?: CheckAddressOptions): Promise<AddressCheck>
   /** Builds the request that asks a wallet to sign a text. */
-  signMessageRequest(account: AccountId, text: string): RequestDraft
+  signMessageRequest(account: AccountId, text: string): RequestDraft | Promise<RequestDraft>
   /** Reads the signature from a wallet's response to that request. Throws if the response contains none. */
   readSignature(answer: unknown): Signature
   /**

@@ -25,7 +25,8 @@ export async function signMessage(
   if (!account) throw kernelErrors.UNAUTHORIZED()
   const adapter = await session.adapter(namespace)
   if (signal?.aborted) throw kernelErrors.ABORTED()
+  const draft = await adapter.signMessageRequest(account, message)
   const asker = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
-  const answer = await kernel.request(namespace, adapter.signMessageRequest(account, message), asker)
+  const answer = await kernel.request(namespace, draft, asker)
   return adapter.readSignature(answer).signature
 }

@@ -11,6 +11,7 @@ export function kitOptions({ url, chains, secureSite }: Cloud): Omit<LatchkitOpt
     networks: chains.flatMap(({ chainId }) => networkOf(`eip155:${chainId}`, `${url}/chains`) ?? []),
     services: {
       data: `${url}/data`,
+      rpc: `${url}/rpc`,
       walletList: `${url}/wallet-list`,
       links: `${url}/links`,
       relay: `${url.replace(/^http/, 'ws')}/relay`,

@@ -99,6 +99,7 @@ export function hostUrl(
   const services = {
     chains: `${cloud}/chains`,
     data: `${cloud}/data`,
+    rpc: `${cloud}/rpc`,
     walletList: `${cloud}/wallet-list`,
     links: `${cloud}/links`,
     relay: `${cloud.replace('http', 'ws')}/relay`,

@@ -50,7 +50,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
  * follows the project's plan.
  */
 export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions> = {}): Latchkit {
-  const { chains, data, walletList, links, relay, secureSite } = config.services
+  const { chains, ...services } = config.services
   const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const options: NonNullable<KitConfig['plugins']> = {
@@ -65,10 +65,11 @@ export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions
   return createLatchkit({
     networks,
     plugins,
-    services: dropUndefined({ data, walletList, links, relay, secureSite }),
+    services: dropUndefined(services),
     ...dropUndefined({
       kitId: config.kitId,
       projectId: config.projectId,
+      rpcUrls: config.ownRpcUrls,
       locale: config.locale,
       theme: config.theme,
       themeVariables: config.themeVariables,

@@ -53,6 +53,9 @@ export const kitSchema = v.strictObject(
         'rpcUrls is an object of lists of URLs by CAIP-2 id',
       ),
     ),
+    ownRpcUrls: v.optional(
+      v.record(v.string(), v.array(v.string()), 'ownRpcUrls is an object of lists of URLs by CAIP-2 id'),
+    ),
     projectId: v.optional(v.nullable(v.string('projectId is a text, or null for no hosted services'))),
     locale: v.optional(v.string('locale is a BCP 47 tag')),
     theme: v.optional(v.picklist(['light', 'dark', 'auto'], 'theme is one of: light, dark, auto')),
@@ -79,6 +82,7 @@ export const kitSchema = v.strictObject(
       {
         chains: url('services.chains'),
         data: v.optional(url('services.data')),
+        rpc: v.optional(url('services.rpc')),
         walletList: v.optional(url('services.walletList')),
         links: v.optional(url('services.links')),
         relay: v.optional(url('services.relay')),

@@ -22,7 +22,7 @@ export function createRequestLog(): RequestLog {
   return {
     add(request, body = '') {
       const at = Date.now()
-      const methods = request.service === 'chains' ? rpcMethods(body) : []
+      const methods = request.service === 'chains' || request.service === 'rpc' ? rpcMethods(body) : []
       // A batch is listed call by call, because tests count calls.
       if (methods.length === 0) entries.push({ ...request, at })
       for (const rpcMethod of methods) entries.push({ ...request, rpcMethod, at })

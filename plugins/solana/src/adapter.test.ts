@@ -46,8 +46,8 @@ test('accounts are answered locally; requesting them connects when there are non
   expect(adapter.toProviderState(shared)).toEqual({ accounts: [first], chainId: devnet })
 })
 
-test('a text is signed as its bytes, and a signature is 64 bytes in base58', () => {
-  const { method, params } = adapter.signMessageRequest(account, 'Hé ✓')
+test('a text is signed as its bytes, and a signature is 64 bytes in base58', async () => {
+  const { method, params } = await adapter.signMessageRequest(account, 'Hé ✓')
   const { message, pubkey } = params as { message: string; pubkey: string }
   expect([method, pubkey, new TextDecoder().decode(base58.decode(message))]).toEqual([
     'solana_signMessage',

@@ -1,7 +1,6 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
-import { base58 } from '@scure/base'
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
@@ -16,13 +15,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       const { warnOfRecipient } = await import('./actions/warnOfRecipient.ts')
       return { ...check, warnings: warnOfRecipient(check.address, options) }
     },
-    signMessageRequest: (account, text) => ({
-      method: 'solana_signMessage',
-      params: {
-        message: base58.encode(new TextEncoder().encode(text)),
-        pubkey: parseAccountId(account).address,
-      },
-    }),
+    signMessageRequest: async (account, text) =>
+      (await import('./actions/signMessageRequest.ts')).signMessageRequest(account, text),
     readSignature(response) {
       const signature: unknown = Object(response).signature ?? response
       if (typeof signature !== 'string' || !signatureShape.test(signature))

@@ -56,8 +56,7 @@ export function createWalletConnect(
   const source = createSource({
     load,
     pairing,
-    networks: chains.networks,
-    fetch: chains.fetch,
+    chains,
     signThenSend: async (request, namespace) => (await chains.adapter(namespace)).signThenSend?.(request),
     preferredNamespace: () => readNamespaceLimit(store.get(stackAtom)),
     showPairing: async () => {

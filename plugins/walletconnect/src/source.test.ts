@@ -39,8 +39,7 @@ function createTestSource(
         return paired
       },
     },
-    networks: () => networks,
-    fetch: (...call) => fetch(...call),
+    chains: { networks: () => networks, fetch: (...call) => fetch(...call) },
     signThenSend: async ({ method, params }) =>
       method === 'sign_and_send'
         ? {

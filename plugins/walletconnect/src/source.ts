@@ -1,10 +1,11 @@
-import type { ChainId, Connection, Connector, Namespace, Network } from '@latchkit/kernel'
-import type { ConnectorSource, SignThenSend } from '@latchkit/kernel/chain'
+import type { ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
+import { type ConnectorSource, findNode, type NodeAccess, type SignThenSend } from '@latchkit/kernel/chain'
 import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
 import type { PairedSession, PairingClient } from './relay/client.ts'
 import { createProposal, isNodeRead, namespacesOf } from './session/namespaces.ts'
+import { readCapabilities } from './session/readCapabilities.ts'
 import { readNode } from './session/readNode.ts'
 import { allows, toConnections, toSessionChainId } from './session/readSession.ts'
 import { watchSession } from './session/watchSession.ts'
@@ -14,9 +15,7 @@ export interface SourceParts {
   /** Loads the SDK on its first call. */
   readonly load: () => Promise<PairingClient>
   readonly pairing: Pairing
-  readonly networks: () => readonly Network[]
-  /** The `fetch` that calls nodes. */
-  readonly fetch: typeof globalThis.fetch
+  readonly chains: NodeAccess
   /** Splits a request into signing and sending, if its namespace supports that. */
   readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SignThenSend | undefined>
   /** Returns the namespace that the wallet list is limited to, if any. */
@@ -39,8 +38,9 @@ export type PairedSource = Omit<
 
 /** Creates the source of wallets on other devices. One session covers all namespaces of the kit's networks. */
 export function createSource(parts: SourceParts): PairedSource {
-  const { load, pairing, networks, fetch, signThenSend, onSessionEnded, onSent } = parts
-  const requestedChains = (): readonly ChainId[] => networks().map(({ caipNetworkId }) => caipNetworkId)
+  const { load, pairing, chains, signThenSend, onSessionEnded, onSent } = parts
+  const requestedChains = (): readonly ChainId[] =>
+    chains.networks().map(({ caipNetworkId }) => caipNetworkId)
   const moveHandlers = new Map<string, (chainId: ChainId) => boolean>()
   const reportSent =
     ({ topic }: PairedSession) =>
@@ -64,17 +64,17 @@ export function createSource(parts: SourceParts): PairedSource {
 
   async function connect(
     _: Connector,
-    { chains = requestedChains(), signal }: Parameters<ConnectorSource['connect']>[1],
+    { chains: requested = requestedChains(), signal }: Parameters<ConnectorSource['connect']>[1],
   ) {
     const preferred = `${parts.preferredNamespace()}:`
     // The view is missing when its plugin was removed.
     void parts.showPairing().catch(() => undefined)
-    const session = await pairing.pair(createProposal(chains), signal)
+    const session = await pairing.pair(createProposal(requested), signal)
     const client = await load()
     // The first connection becomes the active one.
     const connections = toConnections(
       session,
-      [...chains].sort((a, b) => Number(b.startsWith(preferred)) - Number(a.startsWith(preferred))),
+      [...requested].sort((a, b) => Number(b.startsWith(preferred)) - Number(a.startsWith(preferred))),
     )
     if (connections.length === 0) {
       void client.endSession(session.topic).catch(() => undefined)
@@ -82,7 +82,7 @@ export function createSource(parts: SourceParts): PairedSource {
     }
     endOthers(client, session.topic)
     const connected = connections.map(({ namespace }) => namespace)
-    parts.onConnected(namespacesOf(chains).filter((namespace) => !connected.includes(namespace)))
+    parts.onConnected(namespacesOf(requested).filter((namespace) => !connected.includes(namespace)))
     return connections
   }
 
@@ -114,16 +114,17 @@ export function createSource(parts: SourceParts): PairedSource {
         ? send(call)
         : (await import('./session/requestInSessionFormat.ts')).requestInSessionFormat(namespace, call, send)
     }
+    const stated =
+      method === 'wallet_getCapabilities' && namespace === 'eip155'
+        ? readCapabilities(session, params)
+        : undefined
+    if (stated) return stated
     if (allows(session, namespace, method)) return ask(params === undefined ? { method } : { method, params })
     const split = await signThenSend(rpcRequest, namespace)
     if (split && allows(session, namespace, split.sign.method))
       return split.send(await ask(split.sign), { signal, note })
     if (!isNodeRead(namespace, method)) throw errors.METHOD_NOT_SUPPORTED({ values: { method } })
-    return readNode(
-      networks().find(({ caipNetworkId }) => caipNetworkId === chainId),
-      rpcRequest,
-      { fetch, signal },
-    )
+    return readNode(findNode(chains, chainId), rpcRequest, signal)
   }
 
   return {

@@ -1,10 +1,13 @@
 /**
- * Base URLs of all services that the kit can send requests to. `data` provides data about accounts, `rpc` provides
- * access to chains, `walletList` provides the wallet listing and the project's remote plan, and `links` is the wallet
+ * Base URLs of all services that the kit can send requests to. `data` provides data about accounts, `walletList` provides the wallet listing and the project's remote plan, and `links` is the wallet
  * guide that the modal links to. No other host name appears in the code.
  */
 export interface Services {
   readonly data: string
+  /**
+   * Nodes of common networks, for projects with an id. A read tries it after your own `rpcUrls` and before those of the
+   * network. If it is empty, it is not used.
+   */
   readonly rpc: string
   readonly walletList: string
   readonly links: string

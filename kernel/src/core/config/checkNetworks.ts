@@ -12,7 +12,7 @@ export function checkNetworks(networks: unknown, first?: unknown): string | unde
   for (const network of networks) {
     if (!isRecord(network)) return 'Each of the networks must be an object, such as a chain of viem'
     const id = `${network.caipNetworkId ?? network.id}`
-    const key = `${network.caipNetworkId ?? `${network.chainNamespace ?? 'eip155'}:${network.id}`}`
+    const key = keyOf(network)
     if (seen.has(key)) return `The network ${id} is listed twice. Remove one of them.`
     seen.add(key)
     const problem = problemOf(network)
@@ -21,6 +21,21 @@ export function checkNetworks(networks: unknown, first?: unknown): string | unde
   if (first === undefined || seen.has(`${first}`)) return undefined
   return `The default network ${first} is not one of the networks, which are ${[...seen].join(', ')}`
 }
+
+/** Returns what is wrong with the `rpcUrls` of a site, as a sentence that says what to change, or `undefined`. */
+export function checkRpcUrls(rpcUrls: unknown, networks: unknown): string | undefined {
+  const ids = Array.isArray(networks) ? networks.filter(isRecord).map(keyOf) : []
+  for (const [id, urls] of Object.entries(rpcUrls ?? {})) {
+    if (!ids.includes(id))
+      return `The option "rpcUrls" has "${id}", which is not one of the networks: ${ids.join(', ')}`
+    const wrong = Array.isArray(urls) ? urls.find((url) => !isHttpUrl(url)) : urls
+    if (wrong !== undefined) return `The option "rpcUrls" needs a list of URLs for ${id}, instead of ${wrong}`
+  }
+  return undefined
+}
+
+const keyOf = (network: Readonly<Record<string, unknown>>): string =>
+  `${network.caipNetworkId ?? `${network.chainNamespace ?? 'eip155'}:${network.id}`}`
 
 function problemOf(network: Readonly<Record<string, unknown>>): string | undefined {
   const { name, nativeCurrency, rpcUrls, chainNamespace = 'eip155' } = network

@@ -24,6 +24,19 @@ test.each([
   ],
   [{ theme: 'pink' }, 'The option "theme" must be "light" or "dark" or "auto"'],
   [{ debug: 'yes' }, 'The option "debug" must be `true` or `false`'],
+  [{ customRpcUrls: {} }, 'There is no option "customRpcUrls". Did you mean "rpcUrls"?'],
+  [
+    { rpcUrls: { 'eip155:5': ['https://a.example'] } },
+    'The option "rpcUrls" has "eip155:5", which is not one of the networks: eip155:1, eip155:2',
+  ],
+  [
+    { rpcUrls: { 'eip155:1': ['wss://a.example'] } },
+    'The option "rpcUrls" needs a list of URLs for eip155:1, instead of wss://a.example',
+  ],
+  [
+    { rpcUrls: { 'eip155:1': 'https://a.example' } },
+    'The option "rpcUrls" needs a list of URLs for eip155:1, instead of https://a.example',
+  ],
   [{ projectId: 7 }, 'The option "projectId" must be a string or `null`'],
   [{ plugins: [() => []] }, 'The option "plugins" must be a list of plugins, such as `basic()`'],
   [{ networks: [network, network] }, `The network ${network.id} is listed twice. Remove one of them.`],

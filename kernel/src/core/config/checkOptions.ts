@@ -2,7 +2,7 @@ import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { Store } from '../../contracts/store.ts'
 import { networksAtom } from '../state/atoms.ts'
-import { checkNetworks } from './checkNetworks.ts'
+import { checkNetworks, checkRpcUrls } from './checkNetworks.ts'
 import { nearestName } from './nearestName.ts'
 import type { KitUpdate, LatchkitOptions } from './options.ts'
 
@@ -29,6 +29,7 @@ const kinds: Readonly<Record<keyof LatchkitOptions, Kind>> = {
     is: (value) => Array.isArray(value) && value.every((plugin) => isRecord(plugin) && 'manifest' in plugin),
   },
   metadata: record,
+  rpcUrls: record,
   services: record,
   features: record,
   remoteConfig: flag,
@@ -68,6 +69,8 @@ const otherNames: Readonly<Record<string, keyof LatchkitOptions>> = {
   connectors: 'plugins',
   appInfo: 'metadata',
   language: 'locale',
+  customRpcUrls: 'rpcUrls',
+  transports: 'rpcUrls',
 }
 
 const updatable: readonly string[] = [
@@ -104,7 +107,8 @@ export function checkOptions(
       throw invalid(`The option "${name}" cannot be changed. These can: ${allowed.join(', ')}`)
     if (value !== undefined && !kind.is(value)) throw invalid(`The option "${name}" must be ${kind.what}`)
   }
-  const problem = checkNetworks(options.networks, options.defaultNetwork)
+  const problem =
+    checkNetworks(options.networks, options.defaultNetwork) ?? checkRpcUrls(options.rpcUrls, options.networks)
   if (problem) throw invalid(problem)
 }
 

@@ -10,6 +10,7 @@ test('omitted options have their defaults', () => {
   expect(resolveConfig({})).toEqual({
     projectId: undefined,
     metadata: {},
+    rpcUrls: {},
     services: {
       data: 'https://rpc.walletconnect.org',
       rpc: 'https://rpc.walletconnect.org',

@@ -32,6 +32,11 @@ export interface LatchkitOptions<Plugins extends readonly Plugin[] = readonly Pl
   readonly plugins: Plugins
   /** The metadata that wallets receive about the site. */
   readonly metadata?: Partial<Metadata>
+  /**
+   * URLs of your own nodes, by the CAIP-2 ids of the networks. A read tries them first, then the service `rpc`, then the
+   * `rpcUrls` of the network. Wallets that add a network receive its `rpcUrls` only.
+   */
+  readonly rpcUrls?: Readonly<Partial<Record<ChainId, readonly string[]>>>
   /** URLs of your own services, instead of the public ones. */
   readonly services?: Partial<Services>
   /**
@@ -106,6 +111,7 @@ export type Config = Readonly<typeof defaults> & {
   readonly projectId: string | null | undefined
   readonly metadata: Partial<Metadata>
   readonly services: Services
+  readonly rpcUrls: NonNullable<LatchkitOptions['rpcUrls']>
   readonly features: NonNullable<LatchkitOptions['features']>
   readonly messages: Messages
   readonly themeVariables: ThemeVariables
@@ -142,6 +148,7 @@ export function resolveConfig(options: ConfigInput): Config {
     projectId: options.projectId,
     metadata: structuredClone(options.metadata ?? {}),
     services: { ...defaultServices, ...options.services },
+    rpcUrls: structuredClone(options.rpcUrls ?? {}),
     features: { ...options.features },
     messages: { ...options.messages },
     themeVariables: { ...options.themeVariables },

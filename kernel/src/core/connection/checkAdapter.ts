@@ -10,7 +10,6 @@ const isLocalAnswer: Check = (value) =>
 
 /** Validates the answers of an adapter's synchronous methods. */
 const checks: Readonly<Record<string, Check>> = {
-  signMessageRequest: isDraft,
   readSignature: (value) => isRecord(value) && typeof value.signature === 'string',
   switchRequest: (value) => Array.isArray(value) && value.every(isDraft),
   answerLocally: isLocalAnswer,

@@ -27,6 +27,7 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   checkAddress: (value) =>
     isRecord(value) &&
     (value.ok === true ? isText(value.address) : value.ok === false && isText(value.reason)),
+  signMessageRequest: isDraft,
   balance: (value) =>
     isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals),
   evidenceBefore: isOptional(isRecord),

@@ -75,6 +75,7 @@ const factories: Factories = {
   chains: (kit, { id }): ChainsPort => ({
     networks: () => kit.store.get(writable.networks),
     fetch: async (...call) => (await loadCode(loadFetchNode)).fetchNode(kit, call),
+    nodes: kit.config,
     adapter: async (namespace) => (await kit.session()).adapter(namespace),
     discover: async () => void (await kit.plugins.activate('service:connectorSource')),
     connect: async (connector, options) => (await kit.session()).connect(connector, options),

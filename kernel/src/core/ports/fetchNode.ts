@@ -2,6 +2,7 @@ import { defineErrors } from '../../base/errors/latchkitError.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { HttpKit } from '../../services/http/httpPort.ts'
 import { writable } from '../state/atoms.ts'
+import type { NodeOptions } from './portTable.ts'
 
 const errors = defineErrors({
   ORIGIN_NOT_CONFIGURED: {
@@ -12,6 +13,7 @@ const errors = defineErrors({
 
 /** The parts of a kit that `fetchNode` needs. */
 export interface NodeParts extends HttpKit {
+  readonly config: HttpKit['config'] & NodeOptions
   readonly store: Store
 }
 
@@ -26,12 +28,13 @@ export async function fetchNode(
   [resource, init]: Parameters<typeof globalThis.fetch>,
 ): Promise<Response> {
   const url = resource instanceof Request ? resource.url : `${resource}`
-  const nodes = store.get(writable.networks).flatMap(({ rpcUrls }) => rpcUrls.default.http)
+  const nodes = [
+    ...store.get(writable.networks).map(({ rpcUrls }) => rpcUrls.default.http),
+    ...Object.values(config.rpcUrls),
+  ].flat()
   const origin = originOf(url)
-  if (
-    !origin ||
-    ![...nodes, ...Object.values(config.services)].some((allowed) => originOf(allowed) === origin)
-  )
+  const allowed = [...nodes, ...Object.values(config.services)]
+  if (!origin || !allowed.some((one) => originOf(one) === origin))
     throw errors.ORIGIN_NOT_CONFIGURED({ values: { url } })
   return fetch(resource, init)
 }

@@ -1,3 +1,4 @@
+import type { Services } from '../../base/constants/services.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
 import type { PlanPort } from '../../contracts/features.ts'
@@ -17,6 +18,14 @@ import type { RouterPort } from '../router/routerPort.ts'
 import type { Alert } from '../state/atoms.ts'
 import type { OpenLink } from './openLink.ts'
 
+/** What the site configured about the nodes of its networks. */
+export interface NodeOptions {
+  readonly projectId: string | null | undefined
+  readonly services: Pick<Services, 'rpc'>
+  /** The site's own nodes, by network. */
+  readonly rpcUrls: Readonly<Partial<Record<ChainId, readonly string[]>>>
+}
+
 /** Access to wallets and networks: connecting, disconnecting, and chain adapters. */
 export interface ChainsPort {
   readonly networks: () => readonly Network[]
@@ -26,6 +35,8 @@ export interface ChainsPort {
    * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED for a URL of any other origin
    */
   readonly fetch: typeof globalThis.fetch
+  /** What `findNode` orders the nodes of a network by. */
+  readonly nodes: NodeOptions
   /** @throws {LatchkitError} ADAPTER_NOT_FOUND */
   adapter(namespace: Namespace): Promise<ChainAdapter>
   /** Activates all plugins that provide connectors. `connectorsAtom` then fills as they discover wallets. */

@@ -16,13 +16,10 @@ export async function readUnconnected(
 ): Promise<{ readonly result: unknown } | undefined> {
   if (!method.startsWith('eth_') || !evmReads.includes(method)) return undefined
   const { network, fetch } = findNode(chains, chainId)
-  const urls = network.rpcUrls.default.http
-  // What can spend is sent once, and to one node.
-  const isSend = method === 'eth_sendRawTransaction'
   const [answer] = await readFromNodes(
-    isSend ? urls.slice(0, 1) : urls,
+    network.rpcUrls.default.http,
     (url, attemptSignal) => callNode(url, [{ method, params }], { fetch, signal: attemptSignal }),
-    isSend ? { signal, retries: 0 } : { signal },
+    { signal, once: method === 'eth_sendRawTransaction' },
   )
   if (answer?.error) throw refused(new ChainRefusal(answer.error))
   return { result: answer?.result }

@@ -15,8 +15,11 @@ export async function rereadWallet(
   handlers: WalletEventHandlers,
   signal: AbortSignal,
 ): Promise<void> {
+  // The connection may have ended while this code was loading.
+  if (signal.aborted) return
   try {
     const accounts = await provider.request({ method: 'eth_accounts' })
+    if (signal.aborted) return
     const chainId = await provider.request({ method: 'eth_chainId' })
     if (signal.aborted) return
     handlers.chainChanged(chainId)

@@ -2,7 +2,7 @@ import { callNode, type NetworkNode, type NodeAnswer, readFromNodes } from '@lat
 import { errors } from '../errors.ts'
 
 /**
- * Sends a request to the nodes of a network, with retries; with `once`, sends it to the first node a single time.
+ * Sends a request to the nodes of a network, with retries; with `once`, sends it to one node a single time.
  *
  * @throws {LatchkitError} NO_RESPONSE when no node responds, NODE with the message of a node's error
  */
@@ -11,13 +11,12 @@ export async function askNode(
   [method, ...params]: readonly [method: string, ...params: unknown[]],
   { signal, once = false }: { readonly signal: AbortSignal; readonly once?: boolean },
 ): Promise<unknown> {
-  const urls = network.rpcUrls.default.http.slice(0, once ? 1 : undefined)
   const readNode = (url: string, attemptSignal: AbortSignal) =>
     callNode(url, [{ method, params }], { fetch, signal: attemptSignal, parse })
   const [{ result, error } = {}]: readonly NodeAnswer[] = await readFromNodes(
-    urls,
+    network.rpcUrls.default.http,
     readNode,
-    once ? { signal, retries: 0 } : { signal },
+    { signal, once },
   )
   if (error === undefined) return result
   const reason =

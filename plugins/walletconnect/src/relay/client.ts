@@ -1,5 +1,16 @@
 import { object } from '@latchkit/kernel/plugin'
-import { custom, type InferOutput, number, pipe, record, safeParse, string, transform } from 'valibot'
+import {
+  custom,
+  type InferOutput,
+  number,
+  optional,
+  pipe,
+  record,
+  safeParse,
+  string,
+  transform,
+  unknown,
+} from 'valibot'
 import type { RequestedNamespace } from '../session/namespaces.ts'
 
 /** A copy of a list of texts. valibot's `array` creates an object for each text, and a wallet may approve any number. */
@@ -14,6 +25,7 @@ const sessionSchema = object({
   topic: string(),
   expiry: number(),
   namespaces: record(string(), object({ accounts: texts, methods: texts })),
+  sessionProperties: optional(unknown()),
 })
 
 /** The parts of a session that this plugin reads: what the wallet has approved. */

@@ -25,9 +25,11 @@ function serve(nodes: Readonly<Record<string, () => Response | Promise<Response>
     return nodes[url]?.()
   })
   const read = (nodeSignal = signal) =>
-    readNode(network(...Object.keys(nodes)), call, { fetch, signal: nodeSignal }).catch((error: unknown) => ({
-      error,
-    }))
+    readNode({ network: network(...Object.keys(nodes)), fetch }, call, nodeSignal).catch(
+      (error: unknown) => ({
+        error,
+      }),
+    )
   return { called, read }
 }
 

@@ -1,5 +1,5 @@
-import { LatchkitError, type Network } from '@latchkit/kernel'
-import { callNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain'
+import { LatchkitError } from '@latchkit/kernel'
+import { callNode, type NetworkNode, NodeUnavailable, readFromNodes } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { object } from '@latchkit/kernel/plugin'
 import { is, literal, number, optional, parse, string, union, unknown } from 'valibot'
@@ -15,9 +15,9 @@ const responseSchema = union([object({ error: errorSchema }), object({ id: liter
  * @throws {LatchkitError} NODE when no node answers; the error of the node when it refuses the read
  */
 export async function readNode(
-  network: Network | undefined,
+  { network, fetch }: NetworkNode,
   { method, params = [] }: Pick<RpcRequest, 'method' | 'params'>,
-  { fetch, signal }: { readonly fetch: typeof globalThis.fetch; readonly signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<unknown> {
   /** The error of the latest node that was unavailable. */
   let nodeError: unknown
@@ -31,7 +31,7 @@ export async function readNode(
       throw error instanceof NodeUnavailable ? error : new NodeUnavailable(error)
     }
   }
-  const urls = network?.rpcUrls.default.http ?? []
+  const urls = network.rpcUrls.default.http
   const response = await readFromNodes(urls, read, { signal }).catch((error: unknown) => {
     throw nodeError ?? errors.NODE({ cause: error instanceof LatchkitError ? error.cause : error })
   })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal } from '../lib/modal.ts'
+import { devnet, nodeUrl, solanaPage, solanaWallet } from '../lib/solana.ts'
+
+const open = hostTests()
+const own = `${nodeUrl(devnet)}?own`
+const isOff = { kind: 'status', status: 503 }
+// It has the host of the hosted service, so it receives the project, too.
+const toOwn = '/chains/solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1?own&projectId=local'
+const toChain = '/chains/solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const toHosted = '/rpc/v1/?chainId=solana%3AEtWTRABZaYq6iMfeYKouRu166VU2xqa1&projectId=local'
+
+/** Connects on a page, shows the account with its balance, and returns the nodes that were asked for the balance. */
+async function readBalance(
+  kit: Readonly<Record<string, unknown>>,
+  faults: readonly object[] = [],
+): Promise<readonly string[]> {
+  const { page } = await open.connected(solanaPage({ kit: { networks: [devnet], ...kit } }), solanaWallet)
+  await clearServiceRequests()
+  for (const fault of faults) await addFault(fault)
+  await openModal(page)
+  await modal(page).getByText(/SOL$/).first().waitFor()
+  return (await serviceRequests())
+    .filter(({ rpcMethod }) => rpcMethod === 'getBalance')
+    .map(({ path }) => path)
+}
+
+test('the site’s own node is asked first, and nobody else', async () => {
+  expect(await readBalance({ projectId: 'local', ownRpcUrls: { [devnet]: [own] } })).toEqual([toOwn])
+})
+
+test('without a node of its own, the site’s project uses the hosted service, which receives the project and the network', async () => {
+  expect(await readBalance({ projectId: 'local' })).toEqual([toHosted])
+})
+
+test('without a project, the hosted service is not called', async () => {
+  expect(await readBalance({ projectId: null })).toEqual([toChain])
+})
+
+test('while the hosted service is away, the balance comes from the chain’s own node at once', async () => {
+  const faults = [{ service: 'rpc', fault: isOff }]
+  expect(await readBalance({ projectId: 'local' }, faults)).toEqual([toHosted, toChain])
+})
