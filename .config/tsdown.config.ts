@@ -4,6 +4,7 @@ import type { UserConfig } from 'tsdown'
 import { standaloneConfig, standalonePresets } from './standalone/standaloneConfig.ts'
 import { emitSbom } from './supply/emitSbom.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
+import { ownExports } from './vite/ownExports.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
 
@@ -38,7 +39,7 @@ export function packageConfig(folder: string): UserConfig {
     dts: true,
     // Stays for the site's bundler: for browsers, the default is to replace it by "development".
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
-    plugins: [sheets(), replacements({ published: true }), emitSbom(folder)],
+    plugins: [sheets(), replacements({ published: true }), ownExports(), emitSbom(folder)],
     outputOptions: {
       // A site's bundler adds its own hash to these names, which its entry lists.
       chunkFileNames: '[name].js',

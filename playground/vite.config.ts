@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { ownExports } from '../.config/vite/ownExports.ts'
 import { replacements } from '../.config/vite/replacements.ts'
 import { sheets } from '../.config/vite/sheets.ts'
 
@@ -15,7 +16,7 @@ function packageOf(module: string | null): string {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [sheets(), replacements(), react()],
+  plugins: [sheets(), replacements(), ownExports(), react()],
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

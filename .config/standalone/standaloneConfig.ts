@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { UserConfig } from 'tsdown'
 import { emitSbom } from '../supply/emitSbom.ts'
 import { standaloneChunkGroup } from '../vite/chunkGroups.ts'
+import { ownExports } from '../vite/ownExports.ts'
 import { replacements } from '../vite/replacements.ts'
 import { sheets } from '../vite/sheets.ts'
 import { emitIntegrity } from './emitIntegrity.ts'
@@ -35,6 +36,7 @@ export function standaloneConfig(folder: string): UserConfig {
       standaloneEntries(folder),
       sheets(),
       replacements({ published: true }),
+      ownExports(),
       emitSbom(folder),
       emitNotice(),
       emitIntegrity(),

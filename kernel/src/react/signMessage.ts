@@ -1,3 +1,4 @@
+import { connectionErrors } from '../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Namespace } from '../contracts/ids.ts'
 import { kernels } from '../core/kernel.ts'
@@ -22,7 +23,7 @@ export async function signMessage(
   await session.restore()
   const namespace = options.namespace ?? kernel.store.get(activeNamespaceAtom)
   const account = namespace && kernel.store.get(connectionsAtom)[namespace]?.[0]?.accounts[0]
-  if (!account) throw kernelErrors.UNAUTHORIZED()
+  if (!account) throw connectionErrors.UNAUTHORIZED()
   const adapter = await session.adapter(namespace)
   if (signal?.aborted) throw kernelErrors.ABORTED()
   const draft = await adapter.signMessageRequest(account, message)

@@ -5,29 +5,21 @@ import { signInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { logIn, loginKit } from '../lib/login.ts'
 import { closeModal, openModal } from '../lib/modal.ts'
+import { oldLibrary } from '../lib/oldLibrary.ts'
+import { pairingTests } from '../lib/pairing.ts'
 import { waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
+const { openSite, pair } = pairingTests(open)
 
-/** What old libraries add: methods and values that `for in` lists. */
-const additions = `if (self === top) {
-  Object.prototype.extend = function (other) { return Object.assign(this, other) }
-  Object.prototype.isEmpty = false
-  Object.prototype.owner = { name: 'legacy' }
-  Array.prototype.contains = function (value) { return this.includes(value) }
-  Array.prototype.last = function () { return this[this.length - 1] }
-  String.prototype.startsWithAny = () => false
-  Function.prototype.bindLate = function () { return this }
-}`
-
-const add = (page: Page) => page.evaluate(additions)
+const add = (page: Page) => page.evaluate(oldLibrary)
 
 test.each(['before', 'after'] as const)(
   'an old library that extends the prototypes %s the kit has loaded changes nothing: connecting, the list and signing',
   async (when) => {
     const { page } = await open({
       wallets: [{ mode: 'approve' }],
-      ...(when === 'before' && { before: additions }),
+      ...(when === 'before' && { before: oldLibrary }),
     })
     if (when === 'after') await add(page)
     await connectWallet(page)
@@ -42,7 +34,13 @@ test.each(['before', 'after'] as const)(
 )
 
 test('an old library that extends the prototypes does not affect a login and a signature in the frame', async () => {
-  const { page } = await open({ wallets: [], before: additions, kit: loginKit })
+  const { page } = await open({ wallets: [], before: oldLibrary, kit: loginKit })
   await logIn(page)
   expect(await signInFrame(page)).toMatch(/^0x/)
+})
+
+test('an old library that extends the prototypes does not affect pairing, and signing by a paired phone', async () => {
+  const { page } = await openSite({ before: oldLibrary })
+  await pair(page)
+  await checkSigning(page)
 })

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { OpenPage } from './hostTest.ts'
 import { openModal } from './modal.ts'
-import { addresses, type OpenedPage, walletName } from './openPage.ts'
+import { addresses, type OpenedPage, type PageOptions, walletName } from './openPage.ts'
 import { waitForClosed } from './waits.ts'
 import { setMode } from './wallet.ts'
 
@@ -71,8 +71,8 @@ const waitForText = (page: Page, text: string) => page.getByText(text).waitFor()
  * Uses a documented site as a visitor does: connects the wallet, signs, switches the network, comes back and disconnects. The
  * console has to stay empty, also for a visitor who returns.
  */
-export async function visitSite(open: OpenPage, url: string): Promise<OpenedPage> {
-  const opened = await open({ url, wallets: [{ chains: chains() }] })
+export async function visitSite(open: OpenPage, url: string, options: PageOptions = {}): Promise<OpenedPage> {
+  const opened = await open({ ...options, url, wallets: [{ chains: chains() }] })
   const { page, context } = opened
   const refused = await routeNodes(context)
   const said: string[] = []

@@ -11,6 +11,7 @@ import { serveRegistry } from '../../sites/serveRegistry.ts'
 import { type SiteName, sites, type TestedSite } from '../../sites/sites.ts'
 import { byNight, testEach } from '../lib/byNight.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { oldLibrary } from '../lib/oldLibrary.ts'
 import { walletName } from '../lib/openPage.ts'
 import { visitSite } from '../lib/visitSite.ts'
 import { openList } from '../lib/waits.ts'
@@ -117,6 +118,12 @@ test('a page without a bundler loads two files and its networks before a click, 
   await openList(page, walletName)
   expect(ofKit()).toContainEqual(expect.stringMatching(/^kernel-modal-/))
   expect(new Set(ofKit()).size).toBe(ofKit().length)
+}, 600_000)
+
+test('a page without a bundler whose other scripts extend the prototypes connects, signs, switches, reloads and disconnects', async () => {
+  await install('plain HTML')
+  const { url } = await serveSite('plain HTML')
+  await visitSite(open, `${url}/`, { before: oldLibrary })
 }, 600_000)
 
 byNight(

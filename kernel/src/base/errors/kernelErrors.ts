@@ -1,12 +1,7 @@
 import { defineErrors, type ErrorTable } from './latchkitError.ts'
 
 const rows = {
-  CLOSED: { message: 'The modal was closed' },
   ABORTED: { message: 'Request was aborted' },
-  USER_REJECTED: { message: 'User rejected the request', surface: 'view', rpcCode: 4001 },
-  UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', rpcCode: 4100 },
-  REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
-  DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
   UNSERIALIZABLE: {
     message: 'The request cannot be copied: send plain data',
     rpcCode: -32602,
@@ -15,7 +10,6 @@ const rows = {
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address' },
   INVALID_OPTIONS: { message: '{why}' },
   NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
-  ADAPTER_NOT_FOUND: { message: 'Adapter not found' },
   CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
   DUPLICATE_KIT: {
     message: 'A kit "{id}" is on this page already. Give this one another kitId, or destroy() the first.',

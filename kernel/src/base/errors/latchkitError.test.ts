@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { switchErrors } from '../../core/connection/switchErrors.ts'
 import { requestErrors } from '../../core/rpc/requestErrors.ts'
+import { connectionErrors } from './connectionErrors.ts'
 import { kernelErrors } from './kernelErrors.ts'
 import { defineErrors, LatchkitError } from './latchkitError.ts'
 
@@ -32,7 +33,7 @@ test('an error with a code has that number, and any error can have a cause', () 
 })
 
 test('every code is one of EIP-1193, EIP-3085 or JSON-RPC', () => {
-  const tables = { ...kernelErrors, ...requestErrors, ...switchErrors }
+  const tables = { ...kernelErrors, ...connectionErrors, ...requestErrors, ...switchErrors }
   const codes = Object.values(tables).map((make) => make().code)
   expect(new Set(codes)).toEqual(new Set([4001, 4100, 4200, 4900, 4902, -32602, -32603]))
 })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { waitForAtom } from '../../base/async/waitForAtom.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Route } from '../../contracts/hooks.ts'
@@ -40,7 +41,7 @@ export async function confirmSwitch(
   if (isOnlyView) router.finish()
   else if (isShown() && signal.aborted) router.back()
   if (hasSwitched()) return
-  throw signal.aborted ? kernelErrors.ABORTED() : kernelErrors.USER_REJECTED()
+  throw signal.aborted ? kernelErrors.ABORTED() : connectionErrors.USER_REJECTED()
 }
 
 /**
@@ -63,7 +64,7 @@ export async function askForWallet(
   const changes = atom((get) => [get(writable.stack), get(writable.connections)])
   const isDecided = () => isConnected() || store.get(writable.stack).length === 0 || undefined
   await waitForAtom(store, changes, isDecided, signal)
-  if (!isConnected()) throw signal.aborted ? kernelErrors.ABORTED() : kernelErrors.USER_REJECTED()
+  if (!isConnected()) throw signal.aborted ? kernelErrors.ABORTED() : connectionErrors.USER_REJECTED()
 }
 
 /** Whether a composed plugin has the view that asks the user. */

@@ -1,4 +1,5 @@
 import { unlessAborted } from '../../base/async/attempt.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
@@ -23,7 +24,7 @@ interface Waiter {
 }
 
 /** To a site, a user who closes the modal has rejected. No transaction waits for this, so that the code proves nothing. */
-const userClosed = (): Error => Object.assign(kernelErrors.CLOSED(), { code: 4001 })
+const userClosed = (): Error => Object.assign(connectionErrors.CLOSED(), { code: 4001 })
 
 /** Connectors with the same id in two namespaces are separate attempts. */
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
@@ -53,12 +54,12 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
   ): Promise<{ created: readonly Connection[]; source: ConnectorSource }> {
     const [failed] = await parts.plugins.activate('hook:connecting')
     const refusal = failed ? couldNotCheck(failed) : await hooks.table.connecting.call(connector, { signal })
-    if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
+    if (refusal) throw connectionErrors.REFUSED({ values: { why: refusal.refuse } })
     const source = await connections.source({ source: connector.source })
     const { namespaces = [connector.namespace] } = connector
     const chains = networksToConnect(store, namespaces)
     const created = connections.accept(source, await source.connect(connector, { chains, signal }))
-    if (created.length === 0) throw kernelErrors.UNAUTHORIZED()
+    if (created.length === 0) throw connectionErrors.UNAUTHORIZED()
     return { created, source }
   }
 

@@ -1,6 +1,7 @@
 import { unknown } from 'valibot'
 import { loadCode } from '../../base/async/loadCode.ts'
 import { once } from '../../base/async/once.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { ChainId, Namespace } from '../../contracts/ids.ts'
@@ -40,14 +41,14 @@ export function createSession(parts: KitParts) {
     let match = parts.plugins.provided(chainAdapterToken).find(matches)
     if (!match) await parts.plugins.activate(`namespace:${namespace}`)
     match ??= (await parts.plugins.services(chainAdapterToken)).find(matches)
-    if (!match) throw kernelErrors.ADAPTER_NOT_FOUND()
+    if (!match) throw connectionErrors.ADAPTER_NOT_FOUND()
     return checkAdapter(match, (method) => invalidAnswer(parts, ownerOf(namespace), method))
   }
   const connections = createConnections(
     parts,
     storage,
     adapter,
-    (id) => rejectPending((entry) => entry.request.connectionId === id, kernelErrors.DISCONNECTED),
+    (id) => rejectPending((entry) => entry.request.connectionId === id, connectionErrors.DISCONNECTED),
     (connection) => void openRestore().then((code) => code.awaitWallet(connection)),
   )
   const openJournal = once(async () =>

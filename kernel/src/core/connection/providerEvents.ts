@@ -1,4 +1,4 @@
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
@@ -42,7 +42,7 @@ export function createProviderEvents({ store, log, emit }: ProviderEventParts, a
     if (after && previousChainId !== next?.chainId) emitEvent('chainChanged', next?.chainId)
     if (JSON.stringify(previous?.accounts) !== JSON.stringify(next?.accounts))
       emitEvent('accountsChanged', next?.accounts ?? [])
-    if (before && !after) emitEvent('disconnect', kernelErrors.DISCONNECTED())
+    if (before && !after) emitEvent('disconnect', connectionErrors.DISCONNECTED())
   }
 
   return {

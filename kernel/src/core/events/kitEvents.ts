@@ -18,7 +18,7 @@ export interface KitState {
   readonly connectors: readonly Connector[]
   /** The effective value of each feature that a composed plugin names. */
   readonly features: Features
-  /** Whether the modal is open, and whether it shakes. */
+  /** Whether the modal is open, whether its code is loading, and whether it shakes. */
   readonly modal: ModalState
   /** The active network, or `undefined` if the site did not configure it. */
   readonly network: Network | undefined

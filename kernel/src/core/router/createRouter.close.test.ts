@@ -94,7 +94,7 @@ test('a plugin cannot keep a modal open that is not open yet', async () => {
   router.close()
   ready.resolve()
   await opening
-  expect(modal()).toEqual({ open: false, shake: false })
+  expect(modal()).toMatchObject({ open: false, shake: false })
 })
 
 test('a view that is pushed while the modal is closed, or before it was closed, is dropped', async () => {
@@ -131,7 +131,7 @@ test('an opened modal does not shake; each shake has the same duration, and ends
   vi.useFakeTimers()
   const { router, hold, modal, kernel } = openRouter()
   await router.open('One')
-  expect(modal()).toEqual({ open: true, shake: false })
+  expect(modal()).toMatchObject({ open: true, shake: false })
   hold.now = true
   router.close()
   vi.advanceTimersByTime(shakeMs - 1)
@@ -141,7 +141,7 @@ test('an opened modal does not shake; each shake has the same duration, and ends
   vi.advanceTimersByTime(shakeMs - 2)
   expect(modal().shake).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(modal()).toEqual({ open: true, shake: false })
+  expect(modal()).toMatchObject({ open: true, shake: false })
   router.close()
   hold.now = false
   router.close()

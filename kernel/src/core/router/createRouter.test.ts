@@ -4,6 +4,7 @@ import { hookTapMs, shakeMs } from '../../base/constants/limits.ts'
 import type { Route } from '../../contracts/hooks.ts'
 import {
   createTestKernel,
+  type Deferred,
   deferred,
   fakeConnection,
   fakePlugin,
@@ -193,13 +194,13 @@ test('a plugin that keeps the modal open makes it shake, and the view does not c
   await router.open('One')
   router.close()
   router.back()
-  expect(kernel.store.get(modalAtom)).toEqual({ open: true, shake: true })
+  expect(kernel.store.get(modalAtom)).toEqual({ open: true, shake: true, loading: false })
   await vi.advanceTimersByTimeAsync(shakeMs)
-  expect(kernel.store.get(modalAtom)).toEqual({ open: true, shake: false })
+  expect(kernel.store.get(modalAtom)).toEqual({ open: true, shake: false, loading: false })
   expect(views()).toEqual(['One'])
   hold.now = false
   router.close()
-  expect(kernel.store.get(modalAtom)).toEqual({ open: false, shake: false })
+  expect(kernel.store.get(modalAtom)).toEqual({ open: false, shake: false, loading: false })
 })
 
 test('removing the plugin of the visible view shows the next remaining one, or closes the modal', async () => {
@@ -241,4 +242,20 @@ test("F46: a plugin that taps navigate and never starts delays the modal by the 
   vi.useRealTimers()
   await opening
   expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Connect'])
+})
+
+test.each([
+  ['opens', (ready: Deferred<void>) => ready.resolve(), true],
+  ['fails to load', (ready: Deferred<void>) => ready.reject(new Error('offline')), false],
+])('the modal is loading until it %s', async (_, settle, isOpen) => {
+  const { router, kernel } = openRouter()
+  const states: boolean[] = []
+  kernel.store.sub(modalAtom, () => states.push(kernel.store.get(modalAtom).loading))
+  const ready = deferred<void>()
+  const opened = router.open('One', undefined, ready.promise).catch(() => undefined)
+  expect(kernel.store.get(modalAtom)).toEqual({ open: false, shake: false, loading: true })
+  settle(ready)
+  await opened
+  expect(kernel.store.get(modalAtom)).toEqual({ open: isOpen, shake: false, loading: false })
+  expect(states.filter((loading, at) => loading !== states[at - 1])).toEqual([true, false])
 })

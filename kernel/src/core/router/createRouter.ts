@@ -34,7 +34,6 @@ export function createRouter(parts: RouterParts) {
   const { store } = parts
   let lastKey = 0
   let closings = 0
-  let openings = 0
   let moves = 0
   let shaking: ReturnType<typeof setTimeout> | undefined
   const stack = () => store.get(writable.stack)
@@ -81,6 +80,9 @@ export function createRouter(parts: RouterParts) {
     }
   }
 
+  const count = (change: number): void => store.set(writable.openings, (before) => before + change)
+  const isOpening = (): boolean => store.get(writable.openings) > 0
+
   const push = (view: string, params?: unknown): Promise<void> =>
     move(view, params, (routes, route) => {
       const top = routes.at(-1)
@@ -97,7 +99,7 @@ export function createRouter(parts: RouterParts) {
   /** Opens the modal after `ready` has resolved, unless it is closed before that. */
   async function open(view?: string, params?: unknown, ready?: Promise<unknown>): Promise<void> {
     const closingsBefore = closings
-    openings += 1
+    count(1)
     try {
       let name: string
       let route: Route
@@ -112,7 +114,7 @@ export function createRouter(parts: RouterParts) {
       store.set(writable.prerendered, undefined)
       prune()
     } finally {
-      openings -= 1
+      count(-1)
     }
   }
 
@@ -122,7 +124,7 @@ export function createRouter(parts: RouterParts) {
   function prerender(): void {
     const view = viewOf(home())
     if (!view || !mayPrerender(view)) return
-    if (store.get(writable.modal).open || openings > 0) return
+    if (store.get(writable.modal).open || isOpening()) return
     if (store.get(writable.prerendered)?.view === view) return
     store.set(writable.prerendered, { view, params: undefined, key: ++lastKey })
   }
@@ -141,13 +143,13 @@ export function createRouter(parts: RouterParts) {
 
   /** Closes the modal after its task is complete. No plugin can prevent it, and pending requests continue. */
   function finish(): void {
-    if (store.get(writable.modal).open || openings > 0) leave(false)
+    if (store.get(writable.modal).open || isOpening()) leave(false)
   }
 
   /** Closes the modal. If a plugin keeps it open, it shakes instead. */
   function close(): void {
     const { open } = store.get(writable.modal)
-    if (!open && openings === 0) return
+    if (!open && !isOpening()) return
     if (open && parts.hooks.table.close.call() === 'stay') return shake()
     const { view = '' } = stack().at(-1) ?? {}
     leave(transactions.size() === 0)
@@ -213,7 +215,7 @@ export function createRouter(parts: RouterParts) {
     home,
     connectView,
     /** Whether a view is about to be shown. */
-    moving: (): boolean => moves > 0 || openings > 0,
+    moving: (): boolean => moves > 0 || isOpening(),
     open,
     prerender,
     finish,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import {
   createTestPipeline,
   type Deferred,
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 const send = { method: 'eth_sendTransaction', params: [{ value: '0x1' }] }
 const read = { method: 'eth_blockNumber' }
 const close = ({ pipeline }: ReturnType<typeof createTestPipeline>) =>
-  pipeline.ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
+  pipeline.ledger.reject((entry) => !entry.safe, connectionErrors.USER_REJECTED)
 /** Runs `during` while the hook waits, then lets the hook continue. */
 async function whileIn(
   hook: 'prepare' | 'guard',

@@ -1,5 +1,6 @@
 import { parseChainId } from '../../base/caip/ids.ts'
 import { loggedNameCharacters, logPauseMs, notAllowedToastMs } from '../../base/constants/requestLimits.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { freezeDraft } from '../../base/values/freezeDraft.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
@@ -87,7 +88,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const review = await approvals.review(request, targetOf(connection))
     const [failed] = await parts.plugins.activate('hook:guard')
     const refusal = failed ? couldNotCheck(failed) : await table.guard.call(request, options)
-    if (refusal) throw kernelErrors.REFUSED({ values: { why: refusal.refuse } })
+    if (refusal) throw connectionErrors.REFUSED({ values: { why: refusal.refuse } })
     await place.turn
     if (!wallets.hasOwnPrompt(connection)) await callApprover(request, connection, entry, place)
     if (entry.settled) return undefined
@@ -114,13 +115,13 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
       )
     if (!verdict) throw requestErrors.NO_APPROVER()
     if (verdict.approved === true) {
-      const withdraw = () => entry.settle({ kind: 'rejected', error: kernelErrors.USER_REJECTED() })
+      const withdraw = () => entry.settle({ kind: 'rejected', error: connectionErrors.USER_REJECTED() })
       if (verdict.signal?.aborted) withdraw()
       return verdict.signal?.addEventListener('abort', withdraw, { signal: entry.signal })
     }
     // If the account or network has changed, that is the reason for the rejection, and not the user.
     const isUnchanged = isSame(targetOf(connection), targetOf(wallets.current(connection.namespace)))
-    throw isUnchanged ? kernelErrors.USER_REJECTED() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
+    throw isUnchanged ? connectionErrors.USER_REJECTED() : requestErrors.ACCOUNT_OR_NETWORK_CHANGED()
   }
 
   async function dispatch(entry: LedgerEntry, connection: Connection, requester: Requester): Promise<void> {
@@ -185,7 +186,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const policy = failed ? 'refuse' : classify(parts, bound)
     if (policy === 'refuse') throw notAllowed(bound, connection)
     if (!connection) return readUnconnected(bound, policy, requester)
-    if (policy !== 'safe' && closeCount !== parts.closeCount) throw kernelErrors.USER_REJECTED()
+    if (policy !== 'safe' && closeCount !== parts.closeCount) throw connectionErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', requester.signal)
     // An error after the request was settled is not a late answer of the wallet, so it is ignored.
     dispatch(entry, connection, { ...requester, closeCount }).catch(
@@ -203,7 +204,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const { namespace } = parseChainId(request.chainId)
     const adapter = policy === 'safe' ? await wallets.adapter(namespace) : undefined
     const answer = await adapter?.read?.(request, { signal: AbortSignal.any([signal, parts.signal]) })
-    if (!isRecord(answer)) throw kernelErrors.UNAUTHORIZED()
+    if (!isRecord(answer)) throw connectionErrors.UNAUTHORIZED()
     return answer.result
   }
 
@@ -212,7 +213,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     ledger,
     approvals,
     /** Rejects the pending requests that sign or spend, because the modal was closed. */
-    rejectUnsafe: (): void => ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED),
+    rejectUnsafe: (): void => ledger.reject((entry) => !entry.safe, connectionErrors.USER_REJECTED),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { NodeErrorKind } from '../../contracts/chain.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
@@ -113,7 +114,7 @@ test('a late answer settles an interrupted intent and is recorded in the journal
   const id = await page.begin()
   const answer = deferred<unknown>()
   const pending = page.follow(id, () => answer.promise)
-  const end = page.interrupt(id, kernelErrors.USER_REJECTED())
+  const end = page.interrupt(id, connectionErrors.USER_REJECTED())
   expect(end).toMatchObject({ kind: 'rejected', error: { reason: 'USER_REJECTED' } })
   answer.resolve('0x12')
   await pending

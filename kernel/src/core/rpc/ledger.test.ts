@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import type { Outcome } from '../../contracts/rpc.ts'
 import { fakeRequest, runs } from '../../testing/index.ts'
 import { createLedger } from './ledger.ts'
@@ -61,10 +61,10 @@ test('I-03, I-06: in any order, each request settles exactly once with its first
           signals[step.signal]?.abort()
           for (const [at, row] of model.entries()) if (row.signal === step.signal) end(at, 'rejected')
         } else if (step.do === 'close') {
-          ledger.reject((entry) => !entry.safe, kernelErrors.USER_REJECTED)
+          ledger.reject((entry) => !entry.safe, connectionErrors.USER_REJECTED)
           for (const [at, row] of model.entries()) if (!row.safe) end(at, 'rejected')
         } else if (step.do === 'disconnect') {
-          ledger.reject((entry) => entry.request.connectionId === `${step.at}`, kernelErrors.DISCONNECTED)
+          ledger.reject((entry) => entry.request.connectionId === `${step.at}`, connectionErrors.DISCONNECTED)
           end(step.at, 'rejected')
         }
       }
@@ -111,7 +111,7 @@ test("a settled request keeps no listener on the caller's signal", async () => {
   expect(getEventListeners(caller.signal, 'abort')).toHaveLength(2)
   entries[0]?.settle(success('0xhash'))
   expect(getEventListeners(caller.signal, 'abort')).toHaveLength(1)
-  ledger.reject(() => true, kernelErrors.USER_REJECTED)
+  ledger.reject(() => true, connectionErrors.USER_REJECTED)
   expect(getEventListeners(caller.signal, 'abort')).toEqual([])
   await expect(entries[1]?.promise).rejects.toMatchObject({ reason: 'USER_REJECTED' })
 })

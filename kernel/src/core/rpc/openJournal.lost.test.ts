@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
@@ -146,7 +147,7 @@ test("closing the modal counts as a rejection for the requester, which can still
   const page = openPage(async () => 'unknown')
   const id = await page.journal.open(fakeRequest(), account, { signal })
   const following = page.journal.follow(id, () => Promise.reject({ code: 4001 })).catch(() => undefined)
-  const outcome = page.journal.interrupt(id, kernelErrors.USER_REJECTED())
+  const outcome = page.journal.interrupt(id, connectionErrors.USER_REJECTED())
   expect(outcome).toMatchObject({ kind: 'rejected', error: { code: 4001 } })
   await following
   const late = outcome.kind === 'rejected' ? unknownOutcomeOf(outcome.error) : undefined

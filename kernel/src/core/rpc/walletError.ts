@@ -1,4 +1,4 @@
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { LatchkitError } from '../../base/errors/latchkitError.ts'
 import type { Outcome } from '../../contracts/rpc.ts'
 
@@ -33,7 +33,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'success' }>
   if (isRejection(error))
     return {
       kind: 'rejected',
-      error: kernelErrors.USER_REJECTED({ cause: error }),
+      error: connectionErrors.USER_REJECTED({ cause: error }),
     }
   const { code, message, data } = partsOf(error)
   const row = {

@@ -21,6 +21,8 @@ export type PluginState = 'idle' | 'loading' | 'active' | 'failed' | 'off'
 export interface ModalState {
   readonly open: boolean
   readonly shake: boolean
+  /** Whether a view was asked for and its code is still loading. The modal opens after that. */
+  readonly loading: boolean
 }
 
 /** A one-line message for the user. `kind` determines its style, and `id` is unique for each toast. */
@@ -66,7 +68,9 @@ export const writable = {
   connectors: atom<readonly Connector[]>([]),
   /** The connectors as their sources list them, before the taps of the `connectors` hook. */
   sourceRows: atom<readonly Connector[]>([]),
-  modal: atom<ModalState>({ open: false, shake: false }),
+  modal: atom<Omit<ModalState, 'loading'>>({ open: false, shake: false }),
+  /** The number of calls that open the modal and wait for its code. */
+  openings: atom(0),
   stack: atom<readonly Route[]>([]),
   /** The view that is rendered in the closed modal, because it is probably opened next. */
   prerendered: atom<Route | undefined>(undefined),
@@ -116,7 +120,9 @@ export const connectorsAtom: Atom<readonly Connector[]> = readOnly(writable.conn
  * The state of the modal: whether it is open, and whether it shakes.
  * @example kit.store.sub(modalAtom, () => document.body.classList.toggle('dim', kit.store.get(modalAtom).open))
  */
-export const modalAtom: Atom<ModalState> = readOnly(writable.modal)
+export const modalAtom: Atom<ModalState> = atom((get) =>
+  Object.freeze({ ...get(writable.modal), loading: get(writable.openings) > 0 }),
+)
 /** The view stack, with the visible view last. @example kit.store.get(stackAtom).at(-1)?.view // 'Connect' */
 export const stackAtom: Atom<readonly Route[]> = readOnly(writable.stack)
 /** The transactions that views are in, with the current one last. */

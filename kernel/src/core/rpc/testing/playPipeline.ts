@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type fc from 'fast-check'
 import { vi } from 'vitest'
+import { connectionErrors } from '../../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../../base/errors/kernelErrors.ts'
 import type { Connection } from '../../../contracts/connector.ts'
 import type { Outcome, RpcRequest, Verdict } from '../../../contracts/rpc.ts'
@@ -198,7 +199,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     },
     disconnect: () => {
       current = undefined
-      pipeline.ledger.reject(() => true, kernelErrors.DISCONNECTED)
+      pipeline.ledger.reject(() => true, connectionErrors.DISCONNECTED)
     },
     unknownMethod: () =>
       void pipeline
