@@ -12,7 +12,7 @@ interface StoredSession {
 
 /** The parts of the kit that `bootFromStorage` needs. */
 export interface BootParts {
-  readonly config: { readonly kitId: string; readonly enableReconnect: boolean }
+  readonly config: { readonly kitId: string; readonly enableReconnect: boolean; readonly cookie: boolean }
   readonly store: Pick<Store, 'set'>
   readonly log: Log
   readonly signal: AbortSignal
@@ -36,10 +36,21 @@ export function bootFromStorage(parts: BootParts): void {
       .finally(() => parts.store.set(writable.stored, null))
   const stored = readStored(key)
   parts.store.set(writable.stored, stored)
-  if (stored || readStored(`${prefix}chosen_networks`)) void run('restore')
+  // The session also removes a cookie whose connections no longer exist, which a server would render.
+  const hasCookie = parts.config.cookie && mayHaveCookie()
+  if (stored || hasCookie || readStored(`${prefix}chosen_networks`)) void run('restore')
   // Another tab of this site connected or disconnected. A `null` key means that the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) void run('sync')
   }
   window.addEventListener('storage', onStorage, { signal: parts.signal })
+}
+
+/** Whether the page has a cookie of a kit. Reading cookies throws in a sandboxed frame. */
+function mayHaveCookie(): boolean {
+  try {
+    return document.cookie.includes('latchkit.')
+  } catch {
+    return false
+  }
 }

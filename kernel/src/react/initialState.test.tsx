@@ -18,12 +18,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount()
   destroyKits()
   localStorage.clear()
-  for (const name of ['main', 'shop']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and sites write it this way.
-    document.cookie = `latchkit.${name}=; max-age=0; path=/`
-  }
+  for (const name of ['main', 'shop']) setCookie(`latchkit.${name}=; max-age=0`)
   container.replaceChildren()
 })
+
+function setCookie(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and sites write it this way.
+  document.cookie = `${text}; path=/`
+}
 
 const stored = JSON.stringify({
   eip155: [
@@ -152,4 +154,11 @@ test('a button shows the account of a returning visitor at once, and follows the
   await kit.update({ locale: 'ar' })
   await until(() => expect(page.getByRole('button', { name: 'توصيل محفظة' }).elements()).toHaveLength(1))
   expect(container.querySelector('span')?.shadowRoot?.querySelector('button')?.dir).toBe('rtl')
+})
+
+test('a cookie whose connection is no longer stored is removed when the page loads, and that of another kit is kept', async () => {
+  for (const name of ['main', 'shop']) setCookie(`latchkit.${name}=eip155:1:${firstAddress}`)
+  composeWallet({ cookie: true })
+  await until(() => expect(document.cookie).not.toContain('latchkit.main'))
+  expect(document.cookie).toContain('latchkit.shop')
 })

@@ -11,7 +11,7 @@ import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
 import { switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { closeModal, countButtons, modal, openModal } from '../lib/modal.ts'
+import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { pairingTests } from '../lib/pairing.ts'
@@ -173,5 +173,31 @@ describe('wallets of two namespaces', () => {
     await closeModal(site)
     // The Solana wallet handles its own requests, even though one row represents both namespaces.
     expect(base58.decode(await sign(site, 'solana'))).toHaveLength(64)
+  })
+})
+
+describe('a site with two namespaces', () => {
+  const networks = [chains.eip155, chains.solana]
+  const openTwo = () =>
+    open.connected(
+      solanaPage({ evm: [{ mode: 'approve' }], wallets: [{ mode: 'approve' }], kit: { networks } }),
+    )
+
+  test('that asks for a network of a namespace without a wallet shows where to connect one', async () => {
+    const { page } = await openTwo()
+    const switched = switchNetwork(page, chains.solana)
+    await waitForHeading(page, 'Switch chain')
+    await press(page, 'Switch')
+    await press(page, solanaWallet)
+    await waitForNamespace(page, 'solana', 'connected')
+    await waitForNamespace(page, 'eip155', 'connected')
+    await switched
+  })
+
+  test('opens the list of one namespace with the wallets of that namespace only', async () => {
+    const { page } = await openTwo()
+    await openView(page, 'Connect', { namespace: 'solana' })
+    await waitForButton(page, solanaWallet)
+    expect(await countButtons(page, walletName)).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ import { setMode, switchAccount } from '../lib/wallet.ts'
 
 const open = hostTests()
 const [first, second] = addressesOf([1, 2])
-const libraries: readonly SolanaLibrary[] = ['@solana/web3.js', '@solana/wallet-adapter']
+const libraries: readonly SolanaLibrary[] = ['@solana/web3.js', '@solana/kit', '@solana/wallet-adapter']
 
 const pages = servedPage('libraries')
 

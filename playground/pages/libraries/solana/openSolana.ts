@@ -3,6 +3,7 @@ import type { OpenSolanaDapp, SolanaDapp } from './dapp.ts'
 
 const libraries = {
   '@solana/web3.js': () => import('./web3.ts'),
+  '@solana/kit': () => import('./kit.ts'),
   '@solana/wallet-adapter': () => import('./adapter.ts'),
 } satisfies Record<string, () => Promise<{ open: OpenSolanaDapp }>>
 

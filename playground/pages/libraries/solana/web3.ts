@@ -3,6 +3,7 @@ import { base58 } from '@scure/base'
 import { Connection } from '@solana/web3.js'
 import type { OpenSolanaDapp } from './dapp.ts'
 import { confirm, makeTransfer } from './make.ts'
+import { openAccounts } from './openAccounts.ts'
 
 /** `@solana/web3.js` 1.x: its connection reads and sends, and the kit's provider signs. */
 export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
@@ -11,18 +12,9 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
     wsEndpoint: nodeUrl.replace(/^http/, 'ws'),
   })
   const signer = createSigner(provider)
-  const events: string[] = []
-  for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-    provider.on(event, (payload: unknown) =>
-      events.push(`${event} ${payload instanceof Error ? '' : String(payload)}`.trim()),
-    )
-  const accounts = async (method: string): Promise<readonly string[]> => {
-    const rows = (await provider.request({ method })) as readonly { readonly pubkey: string }[]
-    return rows.map(({ pubkey }) => pubkey)
-  }
-  const first = async () => (await accounts('solana_getAccounts'))[0] ?? ''
+  const { connect, first, events } = openAccounts(provider)
   return {
-    connect: () => accounts('solana_requestAccounts'),
+    connect,
     sign: async (text) => base58.encode(await signer.signMessage(new TextEncoder().encode(text))),
     async signAndSend(kind, to, lamports) {
       const signed = await signer.signTransaction(
