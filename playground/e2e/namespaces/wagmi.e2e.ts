@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connectWallet, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { addresses } from '../lib/openPage.ts'
@@ -7,46 +7,51 @@ import { servedPage } from '../lib/servePage.ts'
 import { setMode, switchAccount, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
-const pages = servedPage('wagmi')
+const versions = [
+  { name: 'wagmi 3', at: 'wagmi', pages: servedPage('wagmi') },
+  { name: 'wagmi 2', at: 'wagmi2', pages: servedPage('wagmi2') },
+] as const
 
 const waitFor = (page: Page, state: string) =>
   expect.poll(() => page.evaluate(() => window.wagmiSite?.state()), { timeout: 15_000 }).toBe(state)
 const connectedTo = (chainId: number, index: 0 | 1 = 0) => `connected ${addresses[index]} ${chainId}`
 
-async function connected(): Promise<Page> {
-  const { page } = await open({ at: 'wagmi', pages: pages.url })
-  await waitFor(page, 'disconnected')
-  await setMode(page, 'approve')
-  await connectWallet(page)
-  await waitFor(page, connectedTo(31337))
-  return page
-}
+describe.each(versions)('$name', ({ at, pages }) => {
+  async function connected(): Promise<Page> {
+    const { page } = await open({ at, pages: pages.url })
+    await waitFor(page, 'disconnected')
+    await setMode(page, 'approve')
+    await connectWallet(page)
+    await waitFor(page, connectedTo(31337))
+    return page
+  }
 
-test('the modal connects wagmi, and the account and the network of the wallet are those of wagmi', async () => {
-  const page = await connected()
-  await switchAccount(page, 1)
-  await waitFor(page, connectedTo(31337, 1))
-  await switchChain(page, 31338)
-  await waitFor(page, connectedTo(31338, 1))
-})
+  test('the modal connects wagmi, and the account and the network of the wallet are those of wagmi', async () => {
+    const page = await connected()
+    await switchAccount(page, 1)
+    await waitFor(page, connectedTo(31337, 1))
+    await switchChain(page, 31338)
+    await waitFor(page, connectedTo(31338, 1))
+  })
 
-test('switching and disconnecting in wagmi does so in the kit', async () => {
-  const page = await connected()
-  await page.evaluate(() => window.wagmiSite?.switchTo(31338))
-  await waitFor(page, connectedTo(31338))
-  await expect.poll(() => page.getByTestId('account').textContent()).toContain('eip155:31338:')
-  await page.evaluate(() => window.wagmiSite?.disconnect())
-  await waitForStatus(page, 'disconnected')
-  await waitFor(page, 'disconnected')
-})
+  test('switching and disconnecting in wagmi does so in the kit', async () => {
+    const page = await connected()
+    await page.evaluate(() => window.wagmiSite?.switchTo(31338))
+    await waitFor(page, connectedTo(31338))
+    await expect.poll(() => page.getByTestId('account').textContent()).toContain('eip155:31338:')
+    await page.evaluate(() => window.wagmiSite?.disconnect())
+    await waitForStatus(page, 'disconnected')
+    await waitFor(page, 'disconnected')
+  })
 
-test('switching and disconnecting in the kit does so in wagmi, and a reload keeps both connected', async () => {
-  const page = await connected()
-  await page.evaluate(() => window.wagmiSite?.switchKit(31338))
-  await waitFor(page, connectedTo(31338))
-  await page.reload()
-  await waitForConnected(page)
-  await waitFor(page, connectedTo(31338))
-  await page.evaluate(() => window.wagmiSite?.disconnectKit())
-  await waitFor(page, 'disconnected')
+  test('switching and disconnecting in the kit does so in wagmi, and a reload keeps both connected', async () => {
+    const page = await connected()
+    await page.evaluate(() => window.wagmiSite?.switchKit(31338))
+    await waitFor(page, connectedTo(31338))
+    await page.reload()
+    await waitForConnected(page)
+    await waitFor(page, connectedTo(31338))
+    await page.evaluate(() => window.wagmiSite?.disconnectKit())
+    await waitFor(page, 'disconnected')
+  })
 })
