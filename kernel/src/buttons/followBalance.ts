@@ -5,7 +5,7 @@ import { balanceSourceToken, type ServiceRegistry } from '../contracts/tokens.ts
 import type { AccountState } from '../core/state/account.ts'
 
 /**
- * Calls `onBalance` with an account's balance in the currency of its network, now and whenever it changes, until the signal
+ * Calls `onBalance` with an account's balance in the currency of its network, or in the token that the site chose, now and whenever it changes, until the signal
  * aborts. The text is empty while the balance is unknown.
  */
 export async function followBalance(
@@ -16,9 +16,10 @@ export async function followBalance(
 ): Promise<void> {
   const [source] = await plugins.services(balanceSourceToken)
   if (!source || signal.aborted) return
+  const balanceOf = source.shownOf ?? source.balanceOf
   const textAtom = atom((get) => {
     const { caipAddress } = get(accountAtom)
-    const balance = caipAddress && get(source.balanceOf(caipAddress)).data
+    const balance = caipAddress && get(balanceOf(caipAddress)).data
     return balance ? `${formatBalance(formatUnits(balance.value, balance.decimals))} ${balance.symbol}` : ''
   })
   const notify = () => onBalance(store.get(textAtom))

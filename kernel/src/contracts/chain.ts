@@ -213,6 +213,12 @@ export interface ChainAdapter {
   ) => Promise<{ readonly result: unknown } | undefined>
   /** Reads the native balance of an account. */
   readonly balance?: (account: AccountId, options: { signal: AbortSignal }) => Promise<Balance>
+  /** Reads an account's balance of a token by the address of its contract. */
+  readonly tokenBalance?: (
+    account: AccountId,
+    token: string,
+    options: { signal: AbortSignal },
+  ) => Promise<Balance>
   /**
    * Reads evidence from the chain before a spending request is sent to a wallet, so that `transactionStatus` can compare it
    * later. `accountType` is the account type that the wallet reported.
@@ -272,6 +278,8 @@ export interface ChainAdapter {
 export interface BalanceSource {
   /** The native balance of an account. It is read while the atom has a subscriber. */
   balanceOf(account: AccountId): Atom<BalanceState>
+  /** The balance that buttons show, if it is not the native one. */
+  readonly shownOf?: (account: AccountId) => Atom<BalanceState>
   /**
    * All tokens of an account on its network, including the native currency. They are read while the atom has a
    * subscriber.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tokenOf } from '../lib/chain.ts'
 import { waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
@@ -49,6 +50,18 @@ test('elements: load no React before the click, connect, show the account, and k
   expect(await buttonOf(page).textContent()).toBe('0xf3…b92266')
   expect(await page.getByRole('button', { name: 'Account 0xf3…b92266' }).count()).toBe(1)
   await takePicture(page, 'button-connected')
+})
+
+test('a button with a balance shows that of the token which the site chose for the network', async () => {
+  const token = tokenOf('USDT')
+  const tokens = { 'eip155:31337': { address: token.address } }
+  const { page } = await open({ at: 'vanilla', kit: { plugins: { balances: { tokens } } } })
+  await page.locator('latchkit-button').evaluate((element) => element.setAttribute('balance', 'show'))
+  await setMode(page, 'approve')
+  await buttonOf(page).click()
+  await press(page, walletName)
+  await waitForConnected(page)
+  await expect.poll(() => buttonOf(page).textContent()).toContain(' USDT')
 })
 
 test('in Arabic, the button and the titles are translated and right to left', async () => {

@@ -1,6 +1,6 @@
 import { type AccountId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
-import type { Context, TokenBalance } from '@latchkit/kernel/plugin'
+import type { PortTable, TokenBalance } from '@latchkit/kernel/plugin'
 import { object } from '@latchkit/kernel/plugin'
 import { array, string, unknown } from 'valibot'
 import { decodeBalances } from './actions/decodeBalances.ts'
@@ -16,7 +16,7 @@ export interface ReadTokensOptions {
 }
 
 /** Creates the functions that read the tokens of an account, from its embedded wallet or from the data service. */
-export function createTokenReader({ http, rpc, store }: Context<'http' | 'rpc' | 'store'>) {
+export function createTokenReader({ http, rpc, store }: Pick<PortTable, 'http' | 'rpc' | 'store'>) {
   /** A failure is not cached, and the caller treats it as an empty list. */
   const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
     const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })

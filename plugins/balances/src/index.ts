@@ -1,35 +1,40 @@
 import { definePlugin } from '@latchkit/kernel/plugin'
 import { needs } from './needs.ts'
+import type { BalancesOptions } from './options.ts'
 
 /**
  * Reads the native and token balances of the connected account, and shows them in the tab `Tokens` of the account.
  *
- * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: 'your-project' })
+ * @example
+ * createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: 'your-project' })
+ * const inUsdc = balances({ tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } } })
  */
-export const balances = definePlugin({
-  id: 'balances',
-  version: '0.1.0',
-  kernel: '^0.1.0',
-  api: 1,
-  on: ['view:Account', 'service:balanceSource'],
-  needs,
-  hosts: [{ service: 'data', why: 'tokens and their prices' }],
-  slots: {
-    accountTabs: [
-      {
-        id: 'tokens',
-        order: 10,
-        label: 'balances.tokens',
-        render: () => import('./views/Tokens.tsx'),
-        when: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
-      },
-    ],
-  },
-  messages: {
-    en: { 'balances.tokens': 'Tokens' },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
-  },
-  load: () => import('./plugin.ts'),
-})
+export const balances = (options?: BalancesOptions) =>
+  definePlugin({
+    id: 'balances',
+    version: '0.1.0',
+    kernel: '^0.1.0',
+    api: 1,
+    on: ['view:Account', 'service:balanceSource'],
+    needs,
+    hosts: [{ service: 'data', why: 'tokens and their prices' }],
+    slots: {
+      accountTabs: [
+        {
+          id: 'tokens',
+          order: 10,
+          label: 'balances.tokens',
+          render: () => import('./views/Tokens.tsx'),
+          when: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
+        },
+      ],
+    },
+    messages: {
+      en: { 'balances.tokens': 'Tokens' },
+      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    },
+    load: () => import('./plugin.ts'),
+  })(options)
 
 export type { BalancesApi } from './model.ts'
+export type { BalancesOptions } from './options.ts'

@@ -1,6 +1,7 @@
 import { balanceSourceToken } from '@latchkit/kernel/plugin'
 import { fakeConnection, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readBalancesOptions } from './options.ts'
 import { account, closeAll, onTestEnd, open, row, serve, wei } from './testing/openBalances.ts'
 
 afterEach(closeAll)
@@ -133,4 +134,29 @@ test('each account has its own list', async () => {
   onTestEnd(kernel.store.sub(model.tokensOf(`eip155:1:${secondAddress}`), vi.fn()))
   onTestEnd(kernel.store.sub(model.tokensOf(fakeConnection().accounts[0] ?? account), vi.fn()))
   await vi.waitFor(() => expect(service.balanceCalls()).toHaveLength(2))
+})
+
+test('with a token for the network, buttons show its balance, and everything else the native one', async () => {
+  const usdc = { value: 5n, decimals: 6, symbol: 'USDC' }
+  const tokenBalance = vi.fn(async () => usdc)
+  const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const { kernel, model } = await open({ options: { tokens: { 'eip155:1': { address } } }, tokenBalance })
+  const [service] = await kernel.plugins.services(balanceSourceToken)
+  const shownOf = (of: typeof account) => service?.shownOf?.(of) ?? model.balanceOf(of)
+  onTestEnd(kernel.store.sub(shownOf(account), vi.fn()))
+  await vi.waitFor(() => expect(kernel.store.get(shownOf(account)).data).toEqual(usdc))
+  expect(tokenBalance).toHaveBeenCalledExactlyOnceWith(account, address, expect.anything())
+  onTestEnd(kernel.store.sub(model.balanceOf(account), vi.fn()))
+  await vi.waitFor(() => expect(kernel.store.get(model.balanceOf(account)).data).toEqual(wei))
+  const elsewhere = `eip155:2:${firstAddress}` as const
+  onTestEnd(kernel.store.sub(shownOf(elsewhere), vi.fn()))
+  await vi.waitFor(() => expect(kernel.store.get(shownOf(elsewhere)).data).toEqual(wei))
+})
+
+test.each<[object, string]>([
+  [{ token: {} }, 'token'],
+  [{ tokens: { 'eip155:1': '0xA0b8' } }, 'tokens'],
+  [{ tokens: 'USDC' }, 'tokens'],
+])('the options %o are refused by name', (given, name) => {
+  expect(() => readBalancesOptions(given)).toThrow(name)
 })

@@ -14,6 +14,7 @@ import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
 import type { Needs } from './needs.ts'
+import { type BalancesOptions, readBalancesOptions } from './options.ts'
 
 /** How long a balance and a token list are fresh, and how long a failed request is not retried. */
 const staleTimeMs = 30_000
@@ -25,11 +26,12 @@ const walletRefetchIntervalMs = 10_000
 const balanceKey = 'balance'
 const tokensKey = 'tokens'
 
-type BalancesContext = Context<Needs>
+type BalancesContext = Context<Needs, BalancesOptions | undefined>
 
 /** Reads balances while there are subscribers, and refreshes them after a transaction was sent. */
 export default function setup(context: BalancesContext): BalancesModel {
   const { chains, clock, http, log, query, store, toast } = context
+  const { tokens } = readBalancesOptions(context.options)
   const reader = createTokenReader(context)
   /** The accounts whose last request failed, with the time of the next allowed request. */
   const blocked = new Map<AccountId, number>()
@@ -44,6 +46,14 @@ export default function setup(context: BalancesContext): BalancesModel {
     const adapter = await chains.adapter(parseAccountId(account).namespace)
     if (!adapter.balance) throw errors.UNSUPPORTED()
     return adapter.balance(account, { signal })
+  }
+
+  const shownTokenOf = (account: AccountId) => tokens?.[parseAccountId(account).chainId]
+
+  async function readTokenBalance(account: AccountId, signal: AbortSignal) {
+    const adapter = await chains.adapter(parseAccountId(account).namespace)
+    if (!adapter.tokenBalance) throw errors.UNSUPPORTED()
+    return adapter.tokenBalance(account, shownTokenOf(account)?.address ?? '', { signal })
   }
 
   async function readList(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
@@ -95,6 +105,16 @@ export default function setup(context: BalancesContext): BalancesModel {
       }),
   )
 
+  const tokenBalanceOf = memoize(
+    (account): Atom<BalanceState> =>
+      query.observe({
+        key: [balanceKey, account, 'token'],
+        read: ({ signal }) => readTokenBalance(account, signal),
+        staleTimeMs,
+        refetchIntervalMs,
+      }),
+  )
+
   const tokensOf = memoize((account): Atom<TokensState> => {
     const list = query.observe({
       key: [tokensKey, account],
@@ -133,6 +153,9 @@ export default function setup(context: BalancesContext): BalancesModel {
 
   const model: BalancesModel = {
     balanceOf,
+    ...(tokens && {
+      shownOf: (account: AccountId) => (shownTokenOf(account) ? tokenBalanceOf : balanceOf)(account),
+    }),
     tokensOf,
     refresh,
     async readAssets(answer, chainId) {

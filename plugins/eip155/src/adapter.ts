@@ -69,6 +69,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       (await import('./actions/readUnconnected.ts')).readUnconnected(chains, request, options),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
+    tokenBalance: async (account, token, { signal }) =>
+      (await import('./actions/readTokenBalance.ts')).readTokenBalance(chains, [account, token], signal),
     evidenceBefore: async (request, options) =>
       (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, request, options),
     transactionStatus: async (transaction, options) =>

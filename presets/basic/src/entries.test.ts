@@ -47,6 +47,6 @@ test('each option reaches the plugin of its name, and only that one', () => {
 test('a name that is not among the options is refused with the names that are', () => {
   const misspelt: object = { conect: { collapseWallets: true } }
   expect(() => preset.basic(misspelt)).toThrow(
-    'basic: there is no option "conect"; it has connect, networks, send, eip155, safe',
+    'basic: there is no option "conect"; it has connect, networks, balances, send, eip155, safe',
   )
 })

@@ -25,6 +25,8 @@ export interface BasicOptions {
   readonly connect?: Parameters<typeof connect>[0]
   /** The options for unsupported networks. */
   readonly networks?: Parameters<typeof networks>[0]
+  /** The options of balances. */
+  readonly balances?: Parameters<typeof balances>[0]
   /** The options for sending. */
   readonly send?: Parameters<typeof send>[0]
   /** The options of the EVM wallets. */
@@ -33,7 +35,7 @@ export interface BasicOptions {
   readonly safe?: Parameters<typeof safe>[0]
 }
 
-const configurable = ['connect', 'networks', 'send', 'eip155', 'safe']
+const configurable = ['connect', 'networks', 'balances', 'send', 'eip155', 'safe']
 
 /**
  * The plugins of the basic plan, with the options that they take.
@@ -51,7 +53,7 @@ export function basic(options: BasicOptions = {}): BasicPlugins {
     connect(options.connect),
     account(),
     networks(options.networks),
-    balances(),
+    balances(options.balances),
     send(options.send),
     approve(),
     eip155(options.eip155),

@@ -24,6 +24,7 @@ const { signal } = new AbortController()
 const balance = { value: 1n, decimals: 18, symbol: 'ETH' }
 const good: Partial<ChainAdapter> = {
   balance: async () => balance,
+  tokenBalance: async () => balance,
   evidenceBefore: async () => ({ count: '1' }),
   transactionStatus: async () => 'included',
   classifyError: async () => 'nonceTooLow',
@@ -45,6 +46,7 @@ const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   answerLocally: (adapter) => adapter.answerLocally({ method: 'x' }, { accounts: [], chainId: undefined }),
   toProviderState: (adapter) => adapter.toProviderState({ accounts: [], chainId: undefined }),
   balance: (adapter) => adapter.balance?.(account, { signal }),
+  tokenBalance: (adapter) => adapter.tokenBalance?.(account, firstAddress, { signal }),
   evidenceBefore: (adapter) => adapter.evidenceBefore?.(fakeRequest(), { signal, account }),
   transactionStatus: (adapter) =>
     adapter.transactionStatus?.({ method: 'x', chainId: 'eip155:1' }, { signal }),

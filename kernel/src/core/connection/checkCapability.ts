@@ -12,6 +12,8 @@ const isOptional =
   (value) =>
     value === undefined || check(value)
 const isNatural: Check = (value) => typeof value === 'bigint' && value >= 0n
+const isBalance: Check = (value) =>
+  isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals)
 
 const statuses: readonly unknown[] = [
   'included',
@@ -28,8 +30,8 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
     isRecord(value) &&
     (value.ok === true ? isText(value.address) : value.ok === false && isText(value.reason)),
   signMessageRequest: isDraft,
-  balance: (value) =>
-    isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals),
+  balance: isBalance,
+  tokenBalance: isBalance,
   evidenceBefore: isOptional(isRecord),
   transactionStatus: (value) => statuses.includes(value),
   classifyError: isOptional(isText),

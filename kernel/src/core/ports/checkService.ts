@@ -77,6 +77,7 @@ function checkBalances(service: unknown): BalanceSource {
   return Object.assign(checkedSource, {
     balanceOf: (account) => balances(source.balanceOf(account)),
     refresh: () => source.refresh(),
+    ...(source.shownOf && { shownOf: (account) => balances(source.shownOf?.(account)) }),
     ...(source.tokensOf && { tokensOf: (account) => tokens(source.tokensOf?.(account)) }),
   } satisfies Partial<BalanceSource>)
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AccountId, Connector } from '@latchkit/kernel'
-import type { Balance } from '@latchkit/kernel/chain'
+import type { Balance, ChainAdapter } from '@latchkit/kernel/chain'
 import { balanceSourceToken, type TokensState, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
@@ -17,6 +17,7 @@ import {
 import { vi } from 'vitest'
 import { balances } from '../index.ts'
 import { balancesToken } from '../model.ts'
+import type { BalancesOptions } from '../options.ts'
 
 const closers: (() => void)[] = []
 /** Closes everything that a test has opened. */
@@ -84,6 +85,8 @@ export interface OpenOptions {
   readonly projectId?: string | null
   readonly answers?: FakeAnswers
   readonly connector?: Partial<Connector>
+  readonly options?: BalancesOptions
+  readonly tokenBalance?: ChainAdapter['tokenBalance']
 }
 
 /** Starts a kernel with the plugin, a connected wallet and a data service. */
@@ -93,6 +96,8 @@ export async function open({
   projectId = 'p',
   answers,
   connector,
+  options,
+  tokenBalance,
 }: OpenOptions = {}) {
   const data = service ?? (await serve())
   const balance = vi.fn(read)
@@ -102,7 +107,7 @@ export async function open({
     remoteConfig: false,
     services: projectId === null ? {} : { data: data.data },
     plugins: [
-      walletPlugin(source, createFakeAdapter({ balance }), {
+      walletPlugin(source, createFakeAdapter({ balance, ...(tokenBalance && { tokenBalance }) }), {
         methods: {
           eth_sendTransaction: 'approve',
           eth_blockNumber: 'safe',
@@ -112,7 +117,7 @@ export async function open({
         },
       }),
       viewPlugin('views', ['Connect']),
-      balances(),
+      balances(options),
     ],
   })
   const session = await kernel.session()
