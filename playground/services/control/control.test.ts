@@ -139,7 +139,7 @@ const status = { kind: 'status', status: 500 }
 test.each([
   ['{', 'The body must be JSON.'],
   [{}, 'service is missing.'],
-  [{ service: 'mail', fault: status }, 'service must be one of chains, data, wallet-list, secure-site.'],
+  [{ service: 'mail', fault: status }, 'service must be one of chains, rpc, data, wallet-list, secure-site.'],
   [{ service: 'data' }, 'fault is missing.'],
   [
     { service: 'data', fault: { kind: 'fire' } },

@@ -30,3 +30,20 @@ test('code that could not be loaded in advance is requested again when it is nee
   expect(loadedCode(load)).toBeUndefined()
   await expect(loadCode(load)).resolves.toBe('code')
 })
+
+test('callers that wait for the same code continue in the order of their calls, although a browser resolves imports in any', async () => {
+  const imports: (() => void)[] = []
+  const load = () => new Promise<string>((resolve) => imports.push(() => resolve('code')))
+  const order: number[] = []
+  const waits = [0, 1, 2, 3].map((at) => loadCode(load).then(() => order.push(at)))
+  for (const finish of imports.reverse()) finish()
+  await Promise.all(waits)
+  expect(order).toEqual([0, 1, 2, 3])
+  expect(imports).toHaveLength(1)
+})
+
+test('a failed load is repeated once for all of its callers', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('code')
+  await expect(Promise.all([loadCode(load), loadCode(load)])).resolves.toEqual(['code', 'code'])
+  expect(load).toHaveBeenCalledTimes(2)
+})

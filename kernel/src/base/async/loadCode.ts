@@ -15,11 +15,26 @@ const loaded = new WeakMap<Load<unknown>, unknown>()
 export const loadedCode = <Module>(load: Load<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined
 
-// A browser resolves `import()` in a later task, also for code that has loaded, so it is called only once.
-async function remember<Module>(load: Load<Module>): Promise<Module> {
-  const code = loadedCode(load) ?? (await load())
-  loaded.set(load, code)
-  return code
+/** What is loading, or has loaded, by its `load`. */
+const loading = new WeakMap<Load<unknown>, Promise<unknown>>()
+
+// A browser resolves `import()` in a later task, also for code that has loaded, and several calls for one file in any order:
+// requests that wait for the same code would overtake one another. So it is called only once.
+function remember<Module>(load: Load<Module>): Promise<Module> {
+  const existing = loading.get(load) as Promise<Module> | undefined
+  if (existing) return existing
+  const promise = new Promise<Module>((resolve) => resolve(load())).then(
+    (code) => {
+      loaded.set(load, code)
+      return code
+    },
+    (error: unknown) => {
+      loading.delete(load)
+      throw error
+    },
+  )
+  loading.set(load, promise)
+  return promise
 }
 
 /**

@@ -1,3 +1,4 @@
+import { loadCode, loadedCode } from '../../base/async/loadCode.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connector } from '../../contracts/connector.ts'
@@ -8,7 +9,7 @@ import { checkRows } from './checkConnectors.ts'
 const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
 const checked: readonly HookName[] = [...deciding, 'navigate', 'connectors', 'close']
 
-let answers: typeof import('./checkAnswer.ts') | undefined
+const loadAnswers = () => import('./checkAnswer.ts')
 
 /**
  * Wraps a tap so that every answer is validated against the contract of its hook. An answer of the wrong shape throws,
@@ -33,11 +34,11 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 function check(name: HookName, answer: unknown, value: unknown): unknown {
   // The code that checks the deciding hooks is loaded with the first answer of a tap.
   if (deciding.includes(name)) {
-    const run = (code: typeof import('./checkAnswer.ts')) => {
-      answers = code
-      return code.checkAnswer(name as DecidingHook, answer, value)
-    }
-    return answers ? run(answers) : import('./checkAnswer.ts').then(run)
+    const run = ({ checkAnswer }: typeof import('./checkAnswer.ts')) =>
+      checkAnswer(name as DecidingHook, answer, value)
+    const loaded = loadedCode(loadAnswers)
+    // The same promise for all, because a browser resolves several imports of one file in any order.
+    return loaded ? run(loaded) : loadCode(loadAnswers).then(run)
   }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)
