@@ -12,7 +12,7 @@ export {
 export type { Services } from './base/constants/services.ts'
 export { classifyRpcError, type RpcErrorKind } from './base/errors/codes.ts'
 export { LatchkitError } from './base/errors/latchkitError.ts'
-export { formatBalance, formatUnits, parseUnits } from './base/units/units.ts'
+export { formatBalance, formatUnits, groupDigits, parseUnits } from './base/units/units.ts'
 export type { Connection, Connector } from './contracts/connector.ts'
 export type { FeatureName, FeatureSetting, LocalFeature } from './contracts/features.ts'
 export type { TrackedEvent } from './contracts/hooks.ts'

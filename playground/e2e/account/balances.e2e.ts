@@ -36,7 +36,7 @@ const dollars = (value: number) => value.toLocaleString('en-US', { style: 'curre
 const breakData = (fault: object) => addFault({ service: 'data', path: '/v1/account/', fault })
 const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
 const balanceCalls = (requests: readonly string[]) => requests.filter((path) => path.includes('/balance?'))
-const native = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
+const native = (page: Page) => modal(page).getByText(/^[\d,]+\.\d{3} ETH$/)
 
 async function showAccount(page: Page): Promise<void> {
   await openAccount(page)

@@ -25,7 +25,7 @@ test('a selected network is requested from the wallet, and the site follows', as
   )
   await answerPrompt(page, 'Approve')
   await waitForButton(page, /Local Two/)
-  await waitForText(page, /^\d+\.\d{3} TWO$/)
+  await waitForText(page, /^[\d,]+\.\d{3} TWO$/)
   await page.getByText('eip155:31338', { exact: true }).waitFor()
 })
 

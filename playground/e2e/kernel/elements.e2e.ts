@@ -134,7 +134,7 @@ test('embedded: renders in its container, traps no focus, and follows the connec
   await setMode(page, 'approve')
   await wallet(page).click()
   await waitForStatus(page, 'connected')
-  await card.getByText(/^\d+\.\d{3} ETH$/).waitFor()
+  await card.getByText(/^[\d,]+\.\d{3} ETH$/).waitFor()
   await takePicture(page, 'embedded-account')
   await page.reload()
   await card.getByText('0xf3…b92266').waitFor()

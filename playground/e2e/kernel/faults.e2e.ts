@@ -57,7 +57,7 @@ test('if the chain is unavailable, the balance says so, and loads with a retry',
   await takePictureByNight(page, 'account-error', 'Token Balance Unavailable', 'Your money is not affected.')
   await clearFaults()
   await press(page, 'Try again')
-  await waitForText(page, /^\d+\.\d{3} ETH$/)
+  await waitForText(page, /^[\d,]+\.\d{3} ETH$/)
 })
 
 test('a double click on a wallet sends one request', async () => {

@@ -64,7 +64,7 @@ testEach(1, modes)(
       await visit(page, { strictMode }, renderedBy, development)
       await page.getByRole('button', { name: 'Join us' }).waitFor()
       await openAccount(page)
-      await waitForText(page, /^\d+\.\d{3} ETH$/, 'Local Tether')
+      await waitForText(page, /^[\d,]+\.\d{3} ETH$/, 'Local Tether')
       const discoveries = await page.evaluate(() => Reflect.get(globalThis, 'discoveries'))
       return { wallet: await requestsOf(page), discoveries, services: requests.slice(since).toSorted() }
     }

@@ -40,7 +40,7 @@ test('listing wallets, connecting and reading the balance load no SDK, and the c
   expect(requests).toEqual([])
   await setMode(page, 'approve')
   await waitForStatus(page, 'connected')
-  await openShowing(page, /^\d+\.\d{3} ETH$/)
+  await openShowing(page, /^[\d,]+\.\d{3} ETH$/)
   expect(inject('viemScripts').length).toBeGreaterThan(0)
   expect(scripts.filter((script) => inject('viemScripts').includes(script))).toEqual([])
   // The Account view also shows tokens, which come from the data service and not from the chain.
@@ -62,7 +62,7 @@ test('under StrictMode, where effects run twice, the wallet and the services rec
   const calls: Record<string, unknown> = {}
   for (const development of [false, true]) {
     const { page, requests } = await open.connected({ kit: { strictMode: true }, development })
-    await openShowing(page, /^\d+\.\d{3} ETH$/, 'Local Tether')
+    await openShowing(page, /^[\d,]+\.\d{3} ETH$/, 'Local Tether')
     calls[`${development}`] = { wallet: await requestsOf(page), services: requests.toSorted() }
   }
   expect(calls.true).toEqual(calls.false)

@@ -111,7 +111,7 @@ const use = (page: Page, id: 'connect' | 'account' | 'balances' | 'send' | 'eip1
 /** Checks that a visitor can still connect, open Account and Send, and disconnect. */
 async function checkKit(page: Page): Promise<void> {
   await openAccount(page)
-  await waitForText(page, /^\d+\.\d{3} ETH$/)
+  await waitForText(page, /^[\d,]+\.\d{3} ETH$/)
   await press(page, 'Send')
   await modal(page).getByLabel('Amount').waitFor()
   await press(page, 'Back', 'Disconnect')

@@ -93,7 +93,7 @@ export const connectFlows: readonly ConnectFlow[] = [
       await switchAccount(page, 1)
       await waitForText(page, '0x70…dc79C8')
       await switchChain(page, 31338)
-      await waitForText(page, 'on Local Two')
+      await waitForText(page, 'Local Two')
       await modal(page).getByText('TWO', { exact: true }).first().waitFor()
       const changes = await page.evaluate(() =>
         window.latchkit?.events.filter(({ event }) => /Changed/.test(event)),

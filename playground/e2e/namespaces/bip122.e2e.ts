@@ -31,7 +31,7 @@ const { request } = providerOf('bip122')
 const shapes: readonly BitcoinShape[] = ['satsConnect', 'standard', 'unisat', 'okx', 'leather']
 /** An address that no other test sends to. */
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
-const balance = /^\d+\.\d{3} rBTC$/
+const balance = /^[\d,]+\.\d{3} rBTC$/
 
 const openConnected = async (shape: BitcoinShape): Promise<Page> =>
   (await open.connected(bitcoinPage(shape), rowOf(shape))).page

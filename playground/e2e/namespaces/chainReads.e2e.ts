@@ -24,7 +24,7 @@ async function openFaulty(
   return page
 }
 
-const balanceText = (page: Page) => modal(page).getByText(/^\d+\.\d{3} ETH$/)
+const balanceText = (page: Page) => modal(page).getByText(/^[\d,]+\.\d{3} ETH$/)
 
 test('53: a request to wait for a second is followed by one retry after that second', async () => {
   const page = await openFaulty({ kind: 'status', status: 429, retryAfter: 1 }, { times: 1 })

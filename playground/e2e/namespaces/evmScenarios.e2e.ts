@@ -76,7 +76,7 @@ test('14: when the account and then the network of the wallet change, view, bala
     )
   await setBalances(balances)
   const { page, requests } = await open.connected()
-  await openShowing(page, /^\d+\.\d{3} ETH$/)
+  await openShowing(page, /^[\d,]+\.\d{3} ETH$/)
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true })
     window.latchkit?.events.splice(0)
@@ -91,7 +91,7 @@ test('14: when the account and then the network of the wallet change, view, bala
   expect(reads()).toBe(first + 1)
 
   await switchChain(page, 31338)
-  await waitForText(page, 'on Local Two')
+  await waitForText(page, 'Local Two')
   await waitForExactText(page, shownOf(balances[1] ?? 0n, 'TWO'))
   await page.getByText(`eip155:31338:${second}`).waitFor()
   await page.waitForTimeout(300)

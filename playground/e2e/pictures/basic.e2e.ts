@@ -21,7 +21,7 @@ test('Account: full, toast, unknown network', async () => {
   const kit = { networks: ['eip155:31337'], plugins: { networks: { allowUnsupportedChain: true } } }
   const { page, context } = await open.account({ kit })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await takePicture(page, 'account-full', /^\d+\.\d{3} ETH$/)
+  await takePicture(page, 'account-full', /^[\d,]+\.\d{3} ETH$/)
   await press(page, 'Copy address')
   await waitForText(page, 'Address copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addresses[0])
@@ -67,7 +67,7 @@ test('the views of the README: list, account, review', async () => {
   await pictureForReadme(page, 'connect')
   await press(page, 'Field Wallet')
   await waitForClosed(page)
-  await openShowing(page, /^\d+\.\d{3} ETH$/)
+  await openShowing(page, /^[\d,]+\.\d{3} ETH$/)
   await pictureForReadme(page, 'account')
   await press(page, 'Send')
   await fill(page, { Amount: '0.25', To: addresses[1] })

@@ -2,7 +2,6 @@ import type { AccountMessage } from './en.ts'
 
 const ar: Readonly<Record<AccountMessage | 'account.title', string>> = {
   'account.title': 'الحساب',
-  'account.on': 'على {network}',
   'account.unknownNetwork': 'شبكة غير معروفة',
   'account.unknownHint': 'لا يستخدم هذا الموقع الشبكة التي تعمل عليها محفظتك. بدّل الشبكة في محفظتك للمتابعة.',
   'account.balance': 'الرصيد',
@@ -11,6 +10,7 @@ const ar: Readonly<Record<AccountMessage | 'account.title', string>> = {
   'account.slow': 'الشبكة بطيئة في الرد',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
+  'account.explorer': 'عرض على {name}',
   'account.disconnect': 'قطع الاتصال',
   'account.none': 'لا توجد محفظة متصلة',
   'account.noneHint': 'وصّل محفظة لعرض رصيدها هنا.',

@@ -1,5 +1,4 @@
 const en = {
-  'account.on': 'on {network}',
   'account.unknownNetwork': 'Unknown Network',
   'account.unknownHint':
     'This site does not use the network your wallet is on. Switch in your wallet to continue.',
@@ -9,6 +8,7 @@ const en = {
   'account.slow': 'The network is slow to answer',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',
+  'account.explorer': 'View on {name}',
   'account.disconnect': 'Disconnect',
   'account.none': 'No wallet is connected',
   'account.noneHint': 'Connect one to see its balance here.',

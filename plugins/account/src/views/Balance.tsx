@@ -1,4 +1,4 @@
-import { formatBalance, formatUnits } from '@latchkit/kernel'
+import { formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
 import { Button, Notice, useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
@@ -21,7 +21,7 @@ export function Balance(): ReactElement | null {
     const exact = formatUnits(value, decimals)
     return (
       <p className={css.balance} title={`${exact} ${symbol}`}>
-        {formatBalance(exact)} <span className={css.symbol}>{symbol}</span>
+        {groupDigits(formatBalance(exact))} <span className={css.symbol}>{symbol}</span>
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import { parseUnits } from '@latchkit/kernel'
+import { groupDigits, parseUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import { dollarDigits } from './decodeBalances.ts'
 
@@ -8,8 +8,7 @@ const cent = 10n ** BigInt(dollarDigits - 2)
 /** Formats dollars rounded half up to the cent, such as `$1,234.50`. The result is only for display. */
 export function formatDollars(units: bigint): string {
   const cents = ((units + cent / 2n) / cent).toString().padStart(3, '0')
-  const whole = cents.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `$${whole}.${cents.slice(-2)}`
+  return `$${groupDigits(`${cents.slice(0, -2)}.${cents.slice(-2)}`)}`
 }
 
 /** The dollar value of a token; `undefined` if its price is not known. */

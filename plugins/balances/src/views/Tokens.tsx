@@ -1,4 +1,4 @@
-import { activeNetworkAtom, formatBalance, formatUnits } from '@latchkit/kernel'
+import { activeNetworkAtom, formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import {
   Avatar,
@@ -120,7 +120,7 @@ function Row({ token }: { readonly token: TokenBalance }): ReactElement {
         <bdi>{token.name}</bdi>
       </span>
       <span className={css.amount} title={`${exact} ${token.symbol}`}>
-        <bdi>{formatBalance(exact)}</bdi>
+        <bdi>{groupDigits(formatBalance(exact))}</bdi>
       </span>
       <span className={css.symbol}>
         <bdi>{token.symbol}</bdi>
