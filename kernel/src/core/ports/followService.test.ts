@@ -57,3 +57,16 @@ test('after the plugin is removed, nothing is searched', async () => {
   change('off')
   expect(first).toHaveBeenCalledOnce()
 })
+
+test('for a plugin that is removed during the first search, no subscription is left', async () => {
+  const store = createStore()
+  const sub = vi.spyOn(store, 'sub')
+  const controller = new AbortController()
+  const search = deferred<string | undefined>()
+  const services = { first: (() => search.promise) as never }
+  const following = followService({ store, signal: controller.signal, services }, token)
+  controller.abort()
+  search.resolve('first')
+  await following
+  expect(sub).not.toHaveBeenCalled()
+})

@@ -25,7 +25,10 @@ export async function followService<T>(
     if (search === latest) store.set(serviceAtom, { service })
   }
   await find()
-  const unsubscribe = store.sub(pluginsAtom, () => void find())
-  signal.addEventListener('abort', unsubscribe, { once: true })
+  // The plugin may have been removed during the search.
+  if (!signal.aborted) {
+    const unsubscribe = store.sub(pluginsAtom, () => void find())
+    signal.addEventListener('abort', unsubscribe, { once: true })
+  }
   return atom((get) => get(serviceAtom).service)
 }
