@@ -5,6 +5,7 @@ import { madeUp } from '../lib/listing.ts'
 import { countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { listedTests, names, servicesOf } from '../lib/openListed.ts'
 import { phoneContext, walletName } from '../lib/openPage.ts'
+import { takePicture } from '../lib/pictures.ts'
 import { openList, openShowing, waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
@@ -100,6 +101,22 @@ test('the terms must be accepted before a wallet is selected, and a text says so
   )
   await modal(page).getByRole('checkbox').check()
   expect(await modal(page).getByText('Tick the box to go on.').count()).toBe(0)
+  await press(page, walletName)
+  await waitForStatus(page, 'connected')
+})
+
+test('without the checkbox, a line below the list links to the terms and the privacy policy', async () => {
+  listing.rows = madeUp(20)
+  const { page } = await open({
+    termsConditionsUrl: 'https://shop.example/terms',
+    privacyPolicyUrl: 'https://shop.example/privacy',
+  })
+  await setMode(page, 'approve')
+  await openModal(page)
+  await waitForText(page, 'By connecting, you agree to the')
+  for (const name of ['Terms of service', 'Privacy policy'])
+    expect(await modal(page).getByRole('link', { name }).getAttribute('rel')).toContain('noopener')
+  await takePicture(page, 'connect-terms-line')
   await press(page, walletName)
   await waitForStatus(page, 'connected')
 })

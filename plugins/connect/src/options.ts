@@ -52,9 +52,9 @@ export interface ConnectOptions extends ConnectSettings {
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** URLs of pictures by connector id, instead of those that wallets give themselves. The page must allow them. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** The terms that `legalCheckbox` links to. The checkbox is hidden if neither this nor `privacyPolicyUrl` is set. */
+  /** The terms of the site: a line below the list links to them, or `legalCheckbox`, which is hidden without any document. */
   readonly termsConditionsUrl?: string | undefined
-  /** The privacy policy that `legalCheckbox` links to. See `termsConditionsUrl`. */
+  /** The privacy policy of the site. See `termsConditionsUrl`. */
   readonly privacyPolicyUrl?: string | undefined
 }
 

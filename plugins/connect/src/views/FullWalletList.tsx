@@ -17,7 +17,7 @@ import { connectToken } from '../model.ts'
 import { resolveGroupOrder } from '../order/resolveGroupOrder.ts'
 import { splitMethods } from '../order/splitMethods.ts'
 import sheet from './connect.module.css'
-import { Legal } from './Legal.tsx'
+import { Legal, LegalNote } from './Legal.tsx'
 import { Methods } from './Methods.tsx'
 import { NoWallets } from './NoWallets.tsx'
 import type { RowProps } from './rowProps.ts'
@@ -90,6 +90,9 @@ function AllGroups({
         />
       )}
       <Methods rows={after} blocked={blocked} />
+      {!settings.legalCheckbox && (settings.termsConditionsUrl || settings.privacyPolicyUrl) ? (
+        <LegalNote />
+      ) : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { connectToken } from '../model.ts'
 import sheet from './legal.module.css'
-import type { Texts } from './useTexts.tsx'
+import { type Texts, useTexts } from './useTexts.tsx'
 
 /** The terms with the required checkbox. When the user continues without it, it gets the focus and shows an error. */
 export function Legal({
@@ -15,9 +15,7 @@ export function Legal({
 }): ReactElement {
   const css = useSheet(sheet)
   const id = useId()
-  const model = useService(connectToken)
   const legal = useAtom(directory.legalAtom)
-  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useAtom(model.settingsAtom)
   const checkbox = useRef<HTMLInputElement>(null)
   const refused = legal === 'refused'
   useEffect(() => {
@@ -35,14 +33,37 @@ export function Legal({
         onChange={(event) => directory.accept(event.target.checked)}
       />
       <label htmlFor={id}>
-        {t('connect.legal')} {terms ? <ExternalLink href={terms}>{t('connect.terms')}</ExternalLink> : null}
-        {terms && privacy ? ` ${t('connect.legalAnd')} ` : null}
-        {privacy ? <ExternalLink href={privacy}>{t('connect.privacy')}</ExternalLink> : null}
+        {t('connect.legal')} <Documents t={t} />
       </label>
       <p id={`${id}-why`} role="alert" className={css.why}>
         {refused ? t('connect.legalFirst') : ''}
       </p>
     </div>
+  )
+}
+
+/** The terms without a checkbox: one line below the list. */
+export function LegalNote(): ReactElement | null {
+  const css = useSheet(sheet)
+  const t = useTexts()
+  return t ? (
+    <p className={css.note}>
+      {t('connect.legalNote')} <Documents t={t} />
+    </p>
+  ) : null
+}
+
+/** The links to the site's terms and privacy policy. */
+function Documents({ t }: { readonly t: Texts }): ReactElement {
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useAtom(
+    useService(connectToken).settingsAtom,
+  )
+  return (
+    <>
+      {terms ? <ExternalLink href={terms}>{t('connect.terms')}</ExternalLink> : null}
+      {terms && privacy ? ` ${t('connect.legalAnd')} ` : null}
+      {privacy ? <ExternalLink href={privacy}>{t('connect.privacy')}</ExternalLink> : null}
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ const ar: Readonly<Record<MoreMessage, string>> = {
   'connect.choose': 'يمكن توصيل {name} على أكثر من شبكة. اختر واحدة.',
   'connect.legal': 'أوافق على',
   'connect.legalAnd': 'و',
+  'connect.legalNote': 'بالاتصال، توافق على',
   'connect.terms': 'شروط الخدمة',
   'connect.privacy': 'سياسة الخصوصية',
   'connect.legalFirst': 'ضع علامة في المربع للمتابعة.',

@@ -24,6 +24,7 @@ const en = {
   'connect.choose': '{name} can connect on more than one network. Choose one.',
   'connect.legal': 'I agree to the',
   'connect.legalAnd': 'and',
+  'connect.legalNote': 'By connecting, you agree to the',
   'connect.terms': 'Terms of service',
   'connect.privacy': 'Privacy policy',
   'connect.legalFirst': 'Tick the box to go on.',
