@@ -101,6 +101,7 @@ test('one row represents all wallets, on every namespace of the networks', () =>
     id: 'walletConnect',
     source: 'walletconnect',
     name: 'WalletConnect',
+    icon: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
     type: 'WALLET_CONNECT',
     namespace: 'eip155',
     namespaces: ['eip155', 'solana'],
