@@ -1,5 +1,7 @@
+import { parseEther } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { shownAmount } from '../lib/amounts.ts'
 import { testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { openAccount } from '../lib/flows.ts'
@@ -28,10 +30,7 @@ async function fetchBalances(cloud: string): Promise<readonly Row[]> {
   return balances
 }
 
-const floorAmount = (numeric: string) => {
-  const [whole, fraction = ''] = numeric.split('.')
-  return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
-}
+const floorAmount = (numeric: string) => shownAmount(parseEther(numeric), 18)
 const dollars = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const breakData = (fault: object) => addFault({ service: 'data', path: '/v1/account/', fault })
 const rows = (page: Page) => modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')

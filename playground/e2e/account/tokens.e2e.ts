@@ -2,6 +2,7 @@ import { Contract } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../lib/adapter.ts'
+import { shownAmount } from '../lib/amounts.ts'
 import { addFault, chainReader, clearFaults, tokenOf } from '../lib/chain.ts'
 import { connectWallet, switchNetwork } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -73,8 +74,7 @@ test.each([
     await expect.poll(() => recordedEvents(page)).toEqual(sent)
     // The Send view is reset, and the tab shows the remaining balance.
     await waitForHeading(page, 'Account')
-    const remaining = String(((before.from - value) * 1000n) / 10n ** BigInt(tokenOf(symbol).decimals))
-    const shown = `${remaining.slice(0, -3)}.${remaining.slice(-3)}`
+    const shown = shownAmount(before.from - value, tokenOf(symbol).decimals)
     await modal(page)
       .getByRole('listitem')
       .filter({ hasText: name })

@@ -41,7 +41,7 @@ function inspectModal(page: Page): Promise<ModalContent> {
 }
 
 // Names, addresses, amounts and networks are not translated.
-const data = /^(Test Wallet|T|Ether|E|0|0x…|0x\w+(…\w+)?|[\d.]+( ?(ETH|TWO))?|ETH|TWO|Local (One|Two))$/
+const data = /^(Test Wallet|T|Ether|E|0|0x…|0x\w+(…\w+)?|[\d.,]+( ?(ETH|TWO))?|L|ETH|TWO|Local (One|Two))$/
 
 async function checkView(page: Page, locale: keyof typeof labels, name: string): Promise<void> {
   const { texts, outside, scrolls } = await inspectModal(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { shownAmount } from '../lib/amounts.ts'
 import { moonAddress, starAddresses, starBalance, withKeplr } from '../lib/cosmos.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -114,9 +115,6 @@ describe('a transfer that the adapter builds', () => {
   test('the balance is that of the chain, also while Account is open', async () => {
     const page = await openConnected()
     await openModal(page)
-    const units = await starBalance(first)
-    const fraction = String(units % 1_000_000n).padStart(6, '0')
-    const balanceText = `${units / 1_000_000n}.${fraction.slice(0, 3)} STAR`
-    await waitForText(page, balanceText.replace(/(\d)(?=(\d{3})+\.)/g, '$1,'))
+    await waitForText(page, `${shownAmount(await starBalance(first), 6)} STAR`)
   })
 })

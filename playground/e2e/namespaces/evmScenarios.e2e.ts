@@ -1,7 +1,8 @@
-import { formatEther, parseEther, toQuantity } from 'ethers'
+import { parseEther, toQuantity } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { bundleInjectedWallets } from '../../wallets/bundle.ts'
+import { shownAmount } from '../lib/amounts.ts'
 import { chainReader } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal } from '../lib/modal.ts'
@@ -62,8 +63,7 @@ test('10: wallets announced while the list is open appear once each, with their 
 })
 
 /** Formats a balance as the modal does, truncated to three decimals. */
-const shownOf = (wei: bigint, symbol: string) =>
-  `${formatEther((wei / 10n ** 15n) * 10n ** 15n).replace(/\.(\d*)$/, (_, digits) => `.${digits.padEnd(3, '0')}`)} ${symbol}`
+const shownOf = (wei: bigint, symbol: string) => `${shownAmount(wei, 18)} ${symbol}`
 
 test('14: when the account and then the network of the wallet change, view, balance and site update once each, without a reload', async () => {
   const chains = [chainReader(31337), chainReader(31338)] as const

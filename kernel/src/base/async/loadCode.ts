@@ -23,17 +23,15 @@ const loading = new WeakMap<Load<unknown>, Promise<unknown>>()
 function remember<Module>(load: Load<Module>): Promise<Module> {
   const existing = loading.get(load) as Promise<Module> | undefined
   if (existing) return existing
-  const promise = new Promise<Module>((resolve) => resolve(load())).then(
-    (code) => {
-      loaded.set(load, code)
-      return code
-    },
-    (error: unknown) => {
-      loading.delete(load)
-      throw error
-    },
-  )
+  const read = async () => {
+    const code = await load()
+    loaded.set(load, code)
+    return code
+  }
+  const promise = read()
   loading.set(load, promise)
+  // What failed is requested again by the next caller.
+  promise.catch(() => loading.delete(load))
   return promise
 }
 

@@ -1,5 +1,5 @@
-import { formatEther } from 'ethers'
 import { expect } from 'vitest'
+import { shownAmount } from '../../lib/amounts.ts'
 import { chainReader } from '../../lib/chain.ts'
 import { connectWallet } from '../../lib/flows.ts'
 import { modal, openModal } from '../../lib/modal.ts'
@@ -18,8 +18,7 @@ const tokenRows = (world: World) =>
 
 /** Asserts that the modal shows the native balance of the chain, rounded down to three decimals. */
 async function showsBalance(world: World): Promise<void> {
-  const [whole = '', fraction = ''] = formatEther(await chainReader().getBalance(addresses[0])).split('.')
-  await waitForText(world.page, `${whole}.${fraction.padEnd(3, '0').slice(0, 3)} ETH`)
+  await waitForText(world.page, `${shownAmount(await chainReader().getBalance(addresses[0]), 18)} ETH`)
 }
 
 /** The visitor opens the native balance, which is read from the chain. */

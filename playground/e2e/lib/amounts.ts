@@ -1,0 +1,5 @@
+/** An amount as the modal shows it: rounded down to three decimals, with separated thousands. */
+export function shownAmount(units: bigint, decimals: number): string {
+  const thousandths = (units * 1_000n) / 10n ** BigInt(decimals)
+  return `${(thousandths / 1_000n).toLocaleString('en-US')}.${`${thousandths % 1_000n}`.padStart(3, '0')}`
+}
