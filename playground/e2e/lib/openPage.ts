@@ -41,7 +41,6 @@ export type PageName =
   | 'libraries/cosmos'
   | 'libraries/polkadot'
   | 'wagmi'
-  | 'wagmi2'
 
 /** Differences from the default page, which has one wallet that prompts and the basic preset on both local chains. */
 export interface PageOptions {

@@ -12,7 +12,7 @@ const toOwn = '/chains/solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1?own&projectId=loc
 const toChain = '/chains/solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const toHosted = '/rpc/v1/?chainId=solana%3AEtWTRABZaYq6iMfeYKouRu166VU2xqa1&projectId=local'
 
-/** Connects on a page, shows the account with its balance, and returns the nodes that were asked for the balance. */
+/** Connects on a page, shows the account with its balance, and returns the URLs that the balance was requested from. */
 async function readBalance(
   kit: Readonly<Record<string, unknown>>,
   faults: readonly object[] = [],
@@ -27,7 +27,7 @@ async function readBalance(
     .map(({ path }) => path)
 }
 
-test('the site’s own node is asked first, and nobody else', async () => {
+test('the balance is read from the site’s own node only', async () => {
   expect(await readBalance({ projectId: 'local', ownRpcUrls: { [devnet]: [own] } })).toEqual([toOwn])
 })
 
@@ -39,7 +39,7 @@ test('without a project, the hosted service is not called', async () => {
   expect(await readBalance({ projectId: null })).toEqual([toChain])
 })
 
-test('while the hosted service is away, the balance comes from the chain’s own node at once', async () => {
+test('when the hosted service is unavailable, the balance is read from the next URL without a delay', async () => {
   const faults = [{ service: 'rpc', fault: isOff }]
   expect(await readBalance({ projectId: 'local' }, faults)).toEqual([toHosted, toChain])
 })

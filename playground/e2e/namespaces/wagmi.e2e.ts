@@ -7,19 +7,18 @@ import { servedPage } from '../lib/servePage.ts'
 import { setMode, switchAccount, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
-const versions = [
-  { name: 'wagmi 3', at: 'wagmi', pages: servedPage('wagmi') },
-  { name: 'wagmi 2', at: 'wagmi2', pages: servedPage('wagmi2') },
-] as const
+const pages = servedPage('wagmi')
 
 const waitFor = (page: Page, state: string) =>
   expect.poll(() => page.evaluate(() => window.wagmiSite?.state()), { timeout: 15_000 }).toBe(state)
 const connectedTo = (chainId: number, index: 0 | 1 = 0) => `connected ${addresses[index]} ${chainId}`
 
-describe.each(versions)('$name', ({ at, pages }) => {
+describe.each([3, 2])('wagmi %s', (version) => {
   async function connected(): Promise<Page> {
-    const { page } = await open({ at, pages: pages.url })
+    const before = `window.wagmiVersion = ${version}`
+    const { page } = await open({ at: 'wagmi', pages: pages.url, before })
     await waitFor(page, 'disconnected')
+    expect(await page.evaluate(() => window.wagmiSite?.version)).toMatch(new RegExp(`^${version}\\.`))
     await setMode(page, 'approve')
     await connectWallet(page)
     await waitFor(page, connectedTo(31337))

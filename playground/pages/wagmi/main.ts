@@ -1,18 +1,3 @@
-import { latchkit } from '@latchkit/plugin-wagmi'
-import { createConfig, disconnect, getConnection, http, reconnect, switchChain } from '@wagmi/core'
-import { lineOf, startSite } from './startSite.ts'
+import type {} from './startSite.ts'
 
-startSite((kit, chains) => {
-  const config = createConfig({
-    chains,
-    connectors: [latchkit(kit)],
-    multiInjectedProviderDiscovery: false,
-    transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
-  })
-  void reconnect(config)
-  return {
-    state: () => lineOf(getConnection(config)),
-    disconnect: () => disconnect(config),
-    switchTo: async (chainId) => void (await switchChain(config, { chainId })),
-  }
-})
+void (window.wagmiVersion === 2 ? import('./wagmi2.ts') : import('./wagmi3.ts'))

@@ -7,6 +7,8 @@ import { showState, startPlain } from '../host/startPlain.ts'
 
 /** A site of wagmi. */
 export interface WagmiSite {
+  /** The version that wagmi reports about itself. */
+  readonly version: string
   /** The status, address and chain of wagmi, as one line. */
   state(): string
   disconnect(): Promise<void>
@@ -15,6 +17,8 @@ export interface WagmiSite {
 
 declare global {
   interface Window {
+    /** The version of wagmi that a test chooses. Default: 3. */
+    wagmiVersion?: 2 | 3
     /** For tests, on this page only. */
     wagmiSite?: WagmiSite & { disconnectKit(): Promise<void>; switchKit(chainId: number): Promise<void> }
   }

@@ -9,7 +9,7 @@ import { type Service, segmentsOf } from '../gateway/service.ts'
 export function createHostedRpc(nodes: Service): Service {
   return async (request) => {
     if (`${segmentsOf(request.path)}` !== 'v1') return refuse(404, 'The only path of this service is /v1/.')
-    if (request.method !== 'POST') return refuse(405, 'A chain is spoken to by POST.')
+    if (request.method !== 'POST') return refuse(405, 'This service accepts POST requests only.')
     if (!request.query.get('projectId')) return refuse(401, 'A request needs a projectId.')
     const chainId = request.query.get('chainId') ?? ''
     return nodes({ ...request, path: `/${chainId.replace(/^eip155:/, '')}` })

@@ -1,5 +1,3 @@
-import { createSigner } from '@latchkit/plugin-solana/wallet'
-import { base58 } from '@scure/base'
 import {
   AccountRole,
   address,
@@ -15,7 +13,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import type { OpenSolanaDapp, TransactionKind } from './dapp.ts'
-import { openAccounts } from './openAccounts.ts'
+import { openSigner } from './openSigner.ts'
 
 /** The instruction of the System program that transfers lamports. */
 function transfer(from: string, to: string, lamports: number) {
@@ -35,8 +33,7 @@ function transfer(from: string, to: string, lamports: number) {
 /** `@solana/kit`: it builds transactions and reads the chain, and the kit's provider signs. */
 export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
   const rpc = createSolanaRpc(nodeUrl)
-  const signer = createSigner(provider)
-  const { connect, first, events } = openAccounts(provider)
+  const { signer, first, operations } = openSigner(provider)
 
   async function build(kind: TransactionKind, to: string, lamports: number): Promise<Uint8Array> {
     const from = await first()
@@ -51,8 +48,7 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
   }
 
   return {
-    connect,
-    sign: async (text) => base58.encode(await signer.signMessage(new TextEncoder().encode(text))),
+    ...operations,
     async signAndSend(kind, to, lamports) {
       const signed = await signer.signTransaction(await build(kind, to, lamports))
       const wire = getBase64Decoder().decode(signed) as Parameters<typeof rpc.sendTransaction>[0]
@@ -68,12 +64,5 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
       return signatures.filter((signature) => signature?.some((byte) => byte !== 0)).length
     },
     balance: async (of) => Number((await rpc.getBalance(address(of)).send()).value),
-    declined: () =>
-      signer.signMessage(new Uint8Array([1])).then(
-        () => 'signed',
-        (error: { code?: unknown }) => String(error.code),
-      ),
-    disconnect: async () => window.disconnectKit?.(),
-    events,
   }
 }

@@ -1,9 +1,7 @@
-import { createSigner } from '@latchkit/plugin-solana/wallet'
-import { base58 } from '@scure/base'
 import { Connection } from '@solana/web3.js'
 import type { OpenSolanaDapp } from './dapp.ts'
 import { confirm, makeTransfer } from './make.ts'
-import { openAccounts } from './openAccounts.ts'
+import { openSigner } from './openSigner.ts'
 
 /** `@solana/web3.js` 1.x: its connection reads and sends, and the kit's provider signs. */
 export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
@@ -11,11 +9,9 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
     commitment: 'confirmed',
     wsEndpoint: nodeUrl.replace(/^http/, 'ws'),
   })
-  const signer = createSigner(provider)
-  const { connect, first, events } = openAccounts(provider)
+  const { signer, first, operations } = openSigner(provider)
   return {
-    connect,
-    sign: async (text) => base58.encode(await signer.signMessage(new TextEncoder().encode(text))),
+    ...operations,
     async signAndSend(kind, to, lamports) {
       const signed = await signer.signTransaction(
         await makeTransfer(connection, kind, [await first(), to, lamports]),
@@ -37,12 +33,5 @@ export const open: OpenSolanaDapp = ({ provider, nodeUrl }) => {
       return signed.filter((one) => one.serialize().length > 0).length
     },
     balance: async (of) => connection.getBalance(new (await import('@solana/web3.js')).PublicKey(of)),
-    declined: () =>
-      signer.signMessage(new Uint8Array([1])).then(
-        () => 'signed',
-        (error: { code?: unknown }) => String(error.code),
-      ),
-    disconnect: async () => window.disconnectKit?.(),
-    events,
   }
 }

@@ -1,26 +1,18 @@
 import { latchkit } from '@latchkit/plugin-wagmi'
-import {
-  type CreateConnectorFn,
-  createConfig,
-  disconnect,
-  getAccount,
-  http,
-  reconnect,
-  switchChain,
-} from '@wagmi/core-2'
-import { lineOf, startSite } from '../wagmi/startSite.ts'
+import { createConfig, disconnect, getConnection, http, reconnect, switchChain, version } from '@wagmi/core'
+import { lineOf, startSite } from './startSite.ts'
 
 startSite((kit, chains) => {
   const config = createConfig({
     chains,
-    // A site installs one version, whose types the connector then has.
-    connectors: [latchkit(kit) as CreateConnectorFn],
+    connectors: [latchkit(kit)],
     multiInjectedProviderDiscovery: false,
     transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
   })
   void reconnect(config)
   return {
-    state: () => lineOf(getAccount(config)),
+    version,
+    state: () => lineOf(getConnection(config)),
     disconnect: () => disconnect(config),
     switchTo: async (chainId) => void (await switchChain(config, { chainId })),
   }
