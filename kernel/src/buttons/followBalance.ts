@@ -1,12 +1,12 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { formatBalance, formatUnits } from '../base/units/units.ts'
+import { formatBalance, formatUnits, groupDigits } from '../base/units/units.ts'
 import type { Store } from '../contracts/store.ts'
 import { balanceSourceToken, type ServiceRegistry } from '../contracts/tokens.ts'
 import type { AccountState } from '../core/state/account.ts'
 
 /**
- * Calls `onBalance` with an account's balance in the currency of its network, or in the token that the site chose, now and whenever it changes, until the signal
- * aborts. The text is empty while the balance is unknown.
+ * Calls `onBalance` with an account's balance, now and whenever it changes, until the signal aborts. It is the balance of the
+ * token that the site chose for the network, or of the network's currency. The text is empty while the balance is unknown.
  */
 export async function followBalance(
   { plugins, store }: { readonly plugins: ServiceRegistry; readonly store: Store },
@@ -20,7 +20,9 @@ export async function followBalance(
   const textAtom = atom((get) => {
     const { caipAddress } = get(accountAtom)
     const balance = caipAddress && get(balanceOf(caipAddress)).data
-    return balance ? `${formatBalance(formatUnits(balance.value, balance.decimals))} ${balance.symbol}` : ''
+    return balance
+      ? `${groupDigits(formatBalance(formatUnits(balance.value, balance.decimals)))} ${balance.symbol}`
+      : ''
   })
   const notify = () => onBalance(store.get(textAtom))
   signal.addEventListener('abort', store.sub(textAtom, notify), { once: true })

@@ -157,7 +157,7 @@ test.each([
   expect(error).toMatchObject(state)
 })
 
-test('a node that was unavailable is tried after the others for four seconds, also by what is sent once', async () => {
+test('a node that was unavailable is tried after the others for four seconds, also with `once`', async () => {
   const calls: string[] = []
   const urls = ['a', 'b']
   let isDown = true
@@ -180,7 +180,7 @@ test('a node that was unavailable is tried after the others for four seconds, al
   expect(calls).toEqual(['a'])
 })
 
-test('what is sent once calls one node, and not again', async () => {
+test('with `once`, one node is called a single time', async () => {
   const calls: string[] = []
   const sent = readFromNodes(
     ['a', 'b'],

@@ -50,8 +50,9 @@ export interface NodeReadOptions {
 
 /**
  * Reads from the first node of a network that answers. All URLs are tried in order, and up to three more times if none
- * answers. A node that was unavailable in the last four seconds is tried after the others. The delay before the first retry is 150 ms and doubles each time, or is longer if a node asks for it. One
- * attempt has a time limit of 10 seconds, and all attempts together have a limit of 30 seconds.
+ * answers. A node that was unavailable in the last four seconds is tried after the others. The delay before the first retry
+ * is 150 ms and doubles each time, or is longer if a node asks for it. One attempt has a time limit of 10 seconds, and all
+ * attempts together have a limit of 30 seconds.
  *
  * @param read reads from one URL. It throws `NodeUnavailable` if another attempt may help, and any other error if the node
  * itself refused

@@ -2,7 +2,7 @@ import type { ChainId, Network } from '../contracts/ids.ts'
 import type { NodeOptions } from '../core/ports/portTable.ts'
 import { joinUrl, withQuery } from '../services/http/urls.ts'
 
-/** The networks that the hosted service answers for: the references of their CAIP-2 ids, by namespace. */
+/** The networks that the hosted service supports: the references of their CAIP-2 ids, by namespace. */
 const hosted: Readonly<Record<string, string>> = {
   eip155:
     '1 10 56 97 100 137 300 324 1101 1301 1329 5000 5003 8217 8453 17000 42161 42220 43113 43114 59144 80002 80084 ' +
@@ -29,7 +29,7 @@ export function withNodes(network: Network, options: NodeOptions | undefined): N
   return result
 }
 
-/** The URL of the hosted service, unless it is off, knows no project, or does not have the network. */
+/** Returns the URL of the hosted service; none if it is turned off, lacks the network, or the kit has no project id. */
 function hostedUrls(chainId: ChainId, { projectId, services: { rpc } }: NodeOptions): readonly string[] {
   const [namespace = '', reference = ''] = chainId.split(':')
   const references = Object.hasOwn(hosted, namespace) ? hosted[namespace]?.split(' ') : undefined
@@ -37,7 +37,7 @@ function hostedUrls(chainId: ChainId, { projectId, services: { rpc } }: NodeOpti
   return [withQuery(joinUrl(rpc, '/v1/'), { chainId, projectId })]
 }
 
-/** Adds the project to a URL of the hosted service that lacks it. */
+/** Adds the project id to a URL on the host of the hosted service that lacks it. */
 function withProject(url: string, { projectId, services: { rpc } }: NodeOptions): string {
   if (!projectId || !URL.canParse(url) || !URL.canParse(rpc)) return url
   const { host, searchParams } = new URL(url)

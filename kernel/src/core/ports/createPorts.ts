@@ -15,7 +15,7 @@ import { directionOf, translate } from '../i18n/translate.ts'
 import type { RouterPort } from '../router/routerPort.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
 import type { NodeParts } from './fetchNode.ts'
-import type { ChainsPort, PortName, PortTable, RpcPort } from './portTable.ts'
+import type { ChainsPort, NodeOptions, PortName, PortTable, RpcPort } from './portTable.ts'
 import type { Request, Requester } from './requester.ts'
 
 /** The operations on connections that the `chains` port uses. */
@@ -71,11 +71,18 @@ const queriesOf = memoizeByKey(async ({ signal }: Pick<PortParts, 'signal'>) =>
   (await loadCode(loadQuery)).createQuery(signal),
 )
 
+/** Returns only the options that reading needs, instead of the whole configuration. */
+const nodesOf = ({ projectId, services, rpcUrls }: NodeOptions): NodeOptions => ({
+  projectId,
+  services,
+  rpcUrls,
+})
+
 const factories: Factories = {
   chains: (kit, { id }): ChainsPort => ({
     networks: () => kit.store.get(writable.networks),
     fetch: async (...call) => (await loadCode(loadFetchNode)).fetchNode(kit, call),
-    nodes: kit.config,
+    nodes: nodesOf(kit.config),
     adapter: async (namespace) => (await kit.session()).adapter(namespace),
     discover: async () => void (await kit.plugins.activate('service:connectorSource')),
     connect: async (connector, options) => (await kit.session()).connect(connector, options),

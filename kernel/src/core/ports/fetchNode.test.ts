@@ -28,6 +28,7 @@ async function openPort() {
   const { kernel } = createTestKernel({
     networks,
     services: { bitcoin: 'https://esplora.example' },
+    rpcUrls: { 'eip155:1': ['https://own.example/key'] },
     plugins: [plugin],
   })
   await kernel.plugins.api('p')
@@ -37,6 +38,7 @@ async function openPort() {
 
 test.each([
   'https://node.example/key',
+  'https://own.example/key',
   'https://node.example/another/path?query=1',
   new URL('https://other.example:8545/'),
   new Request('https://esplora.example/address', { method: 'POST' }),
@@ -49,6 +51,7 @@ test.each([
 test.each([
   'https://evil.example/',
   'http://node.example/key',
+  'https://own.example.evil.example/key',
   'https://node.example:444/key',
   'https://node.example.evil.example/',
   'https://node.example@evil.example/',

@@ -35,7 +35,7 @@ export interface ChainsPort {
    * @throws {LatchkitError} ORIGIN_NOT_CONFIGURED for a URL of any other origin
    */
   readonly fetch: typeof globalThis.fetch
-  /** What `findNode` orders the nodes of a network by. */
+  /** The options from which `findNode` derives the URLs of a network's nodes. */
   readonly nodes: NodeOptions
   /** @throws {LatchkitError} ADAPTER_NOT_FOUND */
   adapter(namespace: Namespace): Promise<ChainAdapter>

@@ -80,7 +80,7 @@ export function createRouter(parts: RouterParts) {
     }
   }
 
-  const count = (change: number): void => store.set(writable.openings, (before) => before + change)
+  const changeOpenings = (change: number): void => store.set(writable.openings, (before) => before + change)
   const isOpening = (): boolean => store.get(writable.openings) > 0
 
   const push = (view: string, params?: unknown): Promise<void> =>
@@ -99,7 +99,7 @@ export function createRouter(parts: RouterParts) {
   /** Opens the modal after `ready` has resolved, unless it is closed before that. */
   async function open(view?: string, params?: unknown, ready?: Promise<unknown>): Promise<void> {
     const closingsBefore = closings
-    count(1)
+    changeOpenings(1)
     try {
       let name: string
       let route: Route
@@ -114,7 +114,7 @@ export function createRouter(parts: RouterParts) {
       store.set(writable.prerendered, undefined)
       prune()
     } finally {
-      count(-1)
+      changeOpenings(-1)
     }
   }
 

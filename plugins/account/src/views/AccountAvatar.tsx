@@ -5,11 +5,11 @@ import { huesOf } from './huesOf.ts'
 
 interface AccountAvatarProps {
   readonly address: string
-  /** The wallet, whose picture is shown at the edge. */
+  /** The connected wallet, whose icon is shown at the edge. */
   readonly wallet: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
-/** The picture of an account, made from its address, with that of its wallet. It is decorative. */
+/** A generated avatar for an account, with the icon of its wallet. It is decorative. */
 export function AccountAvatar({ address, wallet }: AccountAvatarProps): ReactElement {
   const css = useSheet(sheet)
   const [base, light, deep] = huesOf(address)
