@@ -33,17 +33,19 @@ export const startRequest = (page: Page, method: string, params: unknown): void 
 export const waitForApprove = (page: Page): Promise<void> =>
   frameOf(page).getByRole('button', { name: 'Approve' }).waitFor()
 
-/** Waits until the buttons of the wallet's confirmation are enabled. */
-export const waitUntilApprovable = (page: Page): Promise<void> =>
-  expect
-    .poll(() => frameOf(page).getByRole('button', { name: 'Approve' }).isEnabled(), { timeout: 15_000 })
-    .toBe(true)
+/** Waits until both buttons of the wallet's confirmation are enabled. */
+export async function waitUntilApprovable(page: Page): Promise<void> {
+  for (const name of ['Approve', 'Cancel'])
+    await expect
+      .poll(() => frameOf(page).getByRole('button', { name }).isEnabled(), { timeout: 15_000 })
+      .toBe(true)
+  // A headless shell routes clicks and keys to a frame in another process only after it has painted that frame.
+  await page.screenshot()
+}
 
 /** Presses a button of the wallet's confirmation as soon as the buttons are enabled. */
 export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
   await waitUntilApprovable(page)
-  // A headless shell routes clicks to a frame in another process only after it has painted that frame.
-  await page.screenshot()
   await frameOf(page).getByRole('button', { name }).click()
 }
 

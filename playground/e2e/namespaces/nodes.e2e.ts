@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
+import { connectWallet } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal } from '../lib/modal.ts'
 import { devnet, nodeUrl, solanaPage, solanaWallet } from '../lib/solana.ts'
@@ -17,9 +18,11 @@ async function readBalance(
   kit: Readonly<Record<string, unknown>>,
   faults: readonly object[] = [],
 ): Promise<readonly string[]> {
-  const { page } = await open.connected(solanaPage({ kit: { networks: [devnet], ...kit } }), solanaWallet)
+  const { page } = await open(solanaPage({ kit: { networks: [devnet], ...kit } }))
+  // Before the connection, because the kit may read the balance in advance.
   await clearServiceRequests()
   for (const fault of faults) await addFault(fault)
+  await connectWallet(page, solanaWallet)
   await openModal(page)
   await modal(page).getByText(/SOL$/).first().waitFor()
   return (await serviceRequests())

@@ -6,6 +6,7 @@ import {
   readContract,
   simulateContract,
   verifyHash,
+  waitForTransactionReceipt,
 } from 'viem/actions'
 import { hashTypedData } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -144,6 +145,7 @@ test('the plain account pays its own fees, and executes one call at a time', asy
   const before = await getBalance(node(), { address: eoa })
   const hash = await frame.rpc<Hex>('eth_sendTransaction', [{ from: eoa, to: someone, value: '0x1' }])
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  await waitForTransactionReceipt(node(), { hash })
   expect(await getBalance(node(), { address: eoa })).toBeLessThan(before - 1n)
   const two = [{ to: someone }, { to: someone }]
   await expect(send(frame, two, { from: eoa })).rejects.toThrow('This account cannot do several calls as one')
