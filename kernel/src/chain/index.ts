@@ -19,6 +19,7 @@ export type {
 } from '../contracts/chain.ts'
 export type {
   AccountDetail,
+  ConnectedWallet,
   ConnectionWatch,
   ConnectorSource,
   SavedConnection,

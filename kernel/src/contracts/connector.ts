@@ -45,6 +45,12 @@ export interface AccountDetail {
 }
 
 /**
+ * What a connected wallet calls itself. `icon` is a `data:` URI, because loading a picture that a wallet names would reveal
+ * the visitor to its host.
+ */
+export type ConnectedWallet = Pick<Connector, 'name' | 'icon'>
+
+/**
  * A connection to the wallet `connectorId` on one `namespace`. `chainId` is the network that it currently uses, and the
  * first of its `accounts` is the active account.
  */
@@ -63,10 +69,12 @@ export interface Connection {
   readonly networks?: readonly ChainId[] | undefined
   /** Id of the wallet session. Connections of one source that share a session end together. */
   readonly session?: string | undefined
+  /** The wallet that was connected, if its connector reaches several wallets, as pairing does. */
+  readonly wallet?: ConnectedWallet | undefined
   /**
-   * The wallet's connector as its source listed it when the connection was created. The kernel sets it, and relies on
-   * it alone to know whether the wallet shows its own prompt, because any plugin may rearrange the list that users
-   * see.
+   * The wallet's connector as its source listed it when the connection was created, with the name and the icon of
+   * `wallet`. The kernel sets it, and relies on it alone to know whether the wallet shows its own prompt, because any
+   * plugin may rearrange the list that users see.
    */
   readonly connector?: Connector | undefined
 }

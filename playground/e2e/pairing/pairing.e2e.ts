@@ -35,6 +35,17 @@ test('a phone that approves is connected, the modal closes, and its signatures a
   await checkSigning(page, () => wallet.answer('Approve'))
 })
 
+test('the account, the site and a reloaded page name the paired wallet', async () => {
+  const { page } = await openSite()
+  await pair(page, { name: 'Harbor Wallet' })
+  const nameOf = async () => (await connectionsOf(page)).eip155?.[0]?.connector?.name
+  expect(await nameOf()).toBe('Harbor Wallet')
+  await openView(page, 'Account')
+  await takePicture(page, 'pairing-account')
+  await reload(page, 'connected')
+  expect(await nameOf()).toBe('Harbor Wallet')
+})
+
 test('4: a URI of the site is shown unchanged, and a camera reads exactly that URI', async () => {
   const { page } = await openSite()
   const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'cd'.repeat(32)}`

@@ -26,6 +26,17 @@ const spoiled = fc.oneof(
   fc.constantFrom(...never, 'eip155:', 'solana:1', 'eip155:1:2').map((chainId) => ({ chainId })),
   fc.constantFrom(null, 7, 'x', { a: 1 }, { a: { label: 7 } }).map((details) => ({ details })),
   fc.constantFrom(null, 7, {}).map((session) => ({ session })),
+  fc
+    .constantFrom(
+      null,
+      7,
+      'x',
+      {},
+      { name: ' ' },
+      { name: 'A', icon: 'https://spy.example/i.png' },
+      { name: 'A', icon: 7 },
+    )
+    .map((wallet) => ({ wallet })),
 )
 
 test('a connection of the wrong shape is rejected, names its source, and leaves the existing connection', async () => {

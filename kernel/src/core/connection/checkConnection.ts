@@ -1,7 +1,8 @@
 import { isNamespace, parseAccountId, parseChainId } from '../../base/caip/ids.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
-import type { AccountDetail, Connection, Connector } from '../../contracts/connector.ts'
+import type { AccountDetail, ConnectedWallet, Connection, Connector } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
+import { withWallet } from './findConnector.ts'
 
 /** The id of a source, and the rows that it lists. */
 export interface SourceRows {
@@ -25,8 +26,20 @@ export function checkConnection({ id: source, rows }: SourceRows, input: unknown
   const { accounts, chainId, ...more } = checkChange(namespace, input)
   if (!accounts || !chainId) return wrongShape()
   const candidates = rows.filter((row) => row.id === connectorId)
-  const connector = candidates.find((row) => row.namespace === namespace) ?? candidates[0]
-  return Object.freeze({ id, source, connectorId, namespace, accounts, chainId, ...more, session, connector })
+  const listed = candidates.find((row) => row.namespace === namespace) ?? candidates[0]
+  const wallet = checkWallet(input.wallet)
+  const connector = withWallet(listed, wallet)
+  const ids = { id, source, connectorId, namespace, accounts, chainId }
+  return Object.freeze({ ...ids, ...more, session, wallet, connector })
+}
+
+/** A wallet's own name and icon are shown, so the icon must not be a request to a host that the wallet has chosen. */
+function checkWallet(input: unknown): ConnectedWallet | undefined {
+  if (input === undefined) return undefined
+  if (!isRecord(input) || !isText(input.name) || !input.name.trim()) return wrongShape()
+  const { name, icon } = input
+  if (icon !== undefined && !/^data:image\//.test(`${icon}`)) return wrongShape()
+  return Object.freeze({ name, icon: icon === undefined ? icon : `${icon}` })
 }
 
 /** Validates the accounts, the network and the account details that a wallet reported. The result contains frozen copies. */

@@ -26,6 +26,7 @@ const sessionSchema = object({
   expiry: number(),
   namespaces: record(string(), object({ accounts: texts, methods: texts })),
   sessionProperties: optional(unknown()),
+  peer: optional(unknown()),
 })
 
 /** The parts of a session that this plugin reads: what the wallet has approved. */

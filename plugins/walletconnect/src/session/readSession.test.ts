@@ -26,6 +26,17 @@ test('a session has one connection per requested namespace', () => {
   expect(new Set(connections.map(({ id }) => id)).size).toBe(2)
 })
 
+test('connections have the name of the paired wallet, and its icon only if showing it requests nothing', () => {
+  const walletOf = (metadata: unknown) =>
+    toConnections({ ...fakeSession(), peer: { metadata } }, requested)[0]?.wallet
+  const icon = 'data:image/png;base64,AA'
+  expect(walletOf({ name: 'Rain\u202ebow\n', icons: [icon] })).toEqual({ name: 'Rainbow', icon })
+  for (const icons of [['https://spy.example/icon.png'], [], undefined, 'x', [7]])
+    expect(walletOf({ name: 'Rainbow', icons })).toEqual({ name: 'Rainbow', icon: undefined })
+  for (const metadata of [undefined, null, {}, { name: 7 }, { name: '\u200b' }, 'x'])
+    expect(walletOf(metadata)).toBeUndefined()
+})
+
 test('the previous network is kept if it is approved', () => {
   expect(toConnections(fakeSession(), requested, 'eip155:10')[0]?.chainId).toBe('eip155:10')
   expect(toConnections(fakeSession(), requested, 'eip155:137')[0]?.chainId).toBe('eip155:1')

@@ -6,6 +6,9 @@ import {
   type Namespace,
   parseAccountId,
 } from '@latchkit/kernel'
+import { type ConnectedWallet, readWalletIcon, readWalletName } from '@latchkit/kernel/chain'
+import { object } from '@latchkit/kernel/plugin'
+import { optional, safeParse, unknown } from 'valibot'
 import { connectorId } from '../connector.ts'
 import type { PairedSession } from '../relay/client.ts'
 import { isRequestedMethod, legacyId, modernId, namespacesOf } from './namespaces.ts'
@@ -88,17 +91,29 @@ export function readChainState(
   }
 }
 
+const peerSchema = object({ metadata: object({ name: unknown(), icons: optional(unknown()) }) })
+
+/** Reads what the wallet of a session calls itself. Its icon is used only if it is a data URL: others would be requests. */
+function readPeer({ peer }: PairedSession): ConnectedWallet | undefined {
+  const { success, output } = safeParse(peerSchema, peer)
+  const name = success ? readWalletName(output.metadata.name) : undefined
+  if (!success || !name) return undefined
+  const { icons } = output.metadata
+  return { name, icon: Array.isArray(icons) ? readWalletIcon(icons[0]) : undefined }
+}
+
 /** Returns the connections of a session, one per requested namespace. */
 export function toConnections(
   session: PairedSession,
   requested: readonly ChainId[],
   preferred?: ChainId,
 ): readonly Connection[] {
+  const wallet = readPeer(session)
   return namespacesOf(requested).flatMap((namespace) => {
     const state = readChainState(session, namespace, requested, preferred)
     const id = `${connectorId}:${namespace}:${session.topic}`
     return state
-      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, ...state }]
+      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, wallet, ...state }]
       : []
   })
 }
