@@ -29,6 +29,14 @@ export async function openShowing(page: Page, ...texts: readonly Text[]): Promis
   await waitForText(page, ...texts)
 }
 
+/** Waits until a wallet has announced itself on several namespaces, and one row of the list stands for all of them. */
+export async function waitForMergedRow(page: Page, name: string): Promise<void> {
+  const isMerged = (text: string) =>
+    window.latchkit?.connectors().some((row) => row.name === text && row.type === 'MULTI_CHAIN')
+  await page.waitForFunction(isMerged, name)
+  await within(page).getByRole('button', { name }).waitFor()
+}
+
 /**
  * The page has loaded what it loads in advance when nothing more arrived for this time. It is longer than the second after
  * which the kit loads it although the browser was not idle.

@@ -19,7 +19,7 @@ import { takePicture, takePictureByNight } from '../lib/pictures.ts'
 import { providerOf } from '../lib/provider.ts'
 import { shownAccount, waitForNamespace } from '../lib/site.ts'
 import { devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
-import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForMergedRow, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
 const { openSite, pair } = pairingTests(open)
@@ -160,7 +160,8 @@ describe('wallets of two namespaces', () => {
 
   test('a wallet announced on two namespaces is one row, which asks for the chain', async () => {
     const site = await openBoth(solanaWallet)
-    await expect.poll(() => countButtons(site, solanaWallet)).toBe(1)
+    await waitForMergedRow(site, solanaWallet)
+    expect(await countButtons(site, solanaWallet)).toBe(1)
     await choose(site, solanaWallet)
     await modal(site).getByRole('button', { name: 'Solana', exact: true }).waitFor()
     await takePictureByNight(site, 'multi-chain')

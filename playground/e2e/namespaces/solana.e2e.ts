@@ -24,7 +24,7 @@ import {
   testnet,
 } from '../lib/solana.ts'
 import { chain, fundAccount } from '../lib/solanaTransfer.ts'
-import { waitForButton, waitForExactText, waitForText } from '../lib/waits.ts'
+import { waitForButton, waitForExactText, waitForMergedRow, waitForText } from '../lib/waits.ts'
 import { clearRequests, lock, requestsOf, setMode, unlock } from '../lib/wallet.ts'
 import { legacySeeds, phantom } from '../lib/walletKinds.ts'
 
@@ -147,7 +147,9 @@ describe('solana', () => {
     const evm = [{ name: solanaWallet, rdns: 'both.wallet' }]
     const { page } = await open(solanaPage({ evm, kit: { networks } }))
     await setMode(page, 'approve', solanaWallet)
-    await openModal(page, solanaWallet)
+    await openModal(page)
+    await waitForMergedRow(page, solanaWallet)
+    await press(page, solanaWallet)
     const chainDialog = page.getByRole('dialog', { name: 'Select chain' })
     await waitForButton(chainDialog, 'EVM')
     await chainDialog.getByRole('button', { name: 'Solana', exact: true }).click()

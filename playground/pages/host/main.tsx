@@ -1,5 +1,7 @@
 import {
+  type Connector,
   connectionsAtom,
+  connectorsAtom,
   type Latchkit,
   type Namespace,
   type LatchkitProvider as Provider,
@@ -20,6 +22,8 @@ interface HostHandle {
   readonly provider: (namespace: Namespace) => Provider
   /** All events that the site received, in order. */
   readonly events: { readonly event: string; readonly payload: unknown }[]
+  /** The wallets that can be connected now. */
+  readonly connectors: () => readonly Connector[]
   /** Creates plugins, so that tests can remove and add them. */
   readonly factories: typeof factories
 }
@@ -36,7 +40,8 @@ function start(): void {
   if (!read.ok) return root.render(<Problems problems={read.problems} />)
   const kit = composeKit(read.config)
   const { metadata, enableEmbedded, disableAppend } = read.config
-  window.latchkit = { kit, provider: kit.provider, events: record(kit), factories }
+  const connectors = () => kit.store.get(connectorsAtom)
+  window.latchkit = { kit, provider: kit.provider, events: record(kit), connectors, factories }
   const page: ReactNode = (
     <LatchkitProvider kit={kit}>
       <HostPage name={metadata?.name ?? 'Host page'} placed={Boolean(enableEmbedded || disableAppend)} />
