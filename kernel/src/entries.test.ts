@@ -9,6 +9,7 @@ const entries: Readonly<Record<string, () => Promise<object>>> = {
   './react': () => import('./react/index.ts'),
   './ui': () => import('./ui/index.ts'),
   './element': () => import('./element/index.ts'),
+  './themes': () => import('./themes/index.ts'),
   './esbuild': () => import('./esbuild/index.ts'),
   './testing': () => import('./testing/index.ts'),
 }

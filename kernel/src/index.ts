@@ -29,7 +29,7 @@ export type {
 export type { Outcome, RpcRequest } from './contracts/rpc.ts'
 export type { Metadata } from './contracts/site.ts'
 export type { Store } from './contracts/store.ts'
-export type { Theme, ThemeState, ThemeVariables } from './contracts/theme.ts'
+export type { ColorScheme, Theme, ThemePreset, ThemeState, ThemeVariables } from './contracts/theme.ts'
 export type { KitUpdate, LatchkitOptions } from './core/config/options.ts'
 export type { KitEvents, KitListener, KitListens, KitState } from './core/events/kitEvents.ts'
 export type { AlertName } from './core/feedback/alertTable.ts'

@@ -1,16 +1,8 @@
 import type { Store } from '../contracts/store.ts'
-import type { ThemeState, ThemeVariables } from '../contracts/theme.ts'
-import { writable } from '../core/state/atoms.ts'
+import type { ThemeState } from '../contracts/theme.ts'
+import { themeAtom } from '../core/state/themeAtom.ts'
 
 export { default as tokens } from './tokens.module.css'
-
-const properties: Readonly<Record<keyof ThemeVariables, string>> = {
-  accent: '--latchkit-accent',
-  onAccent: '--latchkit-on-accent',
-  radius: '--latchkit-radius',
-  font: '--latchkit-font',
-  zIndex: '--latchkit-z-index',
-}
 
 /** Creates the stylesheet that applies a kit's theme to its element, and updates it until the signal aborts. */
 export function createThemeSheet(
@@ -18,23 +10,39 @@ export function createThemeSheet(
   signal: AbortSignal,
 ): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  const update = () => applyTheme(sheet, get(writable.theme))
+  const update = () => applyTheme(sheet, get(themeAtom))
   update()
-  signal.addEventListener('abort', sub(writable.theme, update), { once: true })
+  signal.addEventListener('abort', sub(themeAtom, update), { once: true })
   return sheet
 }
 
 // Values are set as properties of a rule and not as its text, so that a value cannot close the rule and inject CSS.
 function applyTheme(sheet: CSSStyleSheet, { theme, variables }: ThemeState): void {
-  // Important declarations win in the first layer, so the theme is written there: it beats the reset and the page.
-  sheet.replaceSync('@layer reset { :host {} }')
-  const rule = (sheet.cssRules[0] as CSSLayerBlockRule).cssRules[0] as CSSStyleRule
-  rule.style.setProperty('color-scheme', theme === 'auto' ? 'light dark' : theme, 'important')
-  for (const name of Object.keys(properties) as (keyof ThemeVariables)[]) {
-    const value = variables[name]
-    if (value !== undefined) rule.style.setProperty(properties[name], `${value}`)
+  // Important declarations win in the first layer: they beat the reset and the page. The look beats the base.
+  sheet.replaceSync('@layer reset{:host{}}@layer plugin{:host{}}')
+  const [page, look] = [...sheet.cssRules].map(
+    (layer) => ((layer as CSSLayerBlockRule).cssRules[0] as CSSStyleRule).style,
+  )
+  page?.setProperty('color-scheme', theme === 'auto' ? 'light dark' : theme, 'important')
+  for (const [name, value] of Object.entries(variables)) {
+    // A page without a bundler has no check of the options, and a color that does not exist would be transparent.
+    if (value === undefined || (isColor(name) && !CSS.supports('color', value))) continue
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    if (isShared(name)) page?.setProperty(`--latchkit-${property}`, `${value}`)
+    else look?.setProperty(`--${property}`, toCss(name, `${value}`))
   }
-  if (variables.accent && !variables.onAccent) rule.style.setProperty(properties.onAccent, contrastColor)
+  const { accent, onAccent } = variables
+  if (accent && !onAccent) page?.setProperty('--latchkit-on-accent', contrastColor)
+}
+
+/** Whether a page can set a variable as a custom property, too. */
+const isShared = (name: string) => /^(accent|onAccent|radius|font|zIndex)$/.test(name)
+const isColor = (name: string) => !/^(radius|font|width|zIndex|colorMixStrength)/.test(name)
+
+function toCss(name: string, value: string): string {
+  if (/^(canvas|raised|pressed|line)$/.test(name)) return `color-mix(in srgb, ${value}, var(--mix))`
+  if (name === 'colorMixStrength') return `${value}%`
+  return { compact: '320px', wide: '420px' }[value] ?? value
 }
 
 /** Black on a light accent, white on a dark one. */

@@ -96,6 +96,7 @@ function Card(): ReactNode {
   const css = useSheet(sheet)
   const hasFocus = useRef(false)
   const prerendered = useAtom(writable.prerendered)
+  const step = useStep(stack.length)
   // An embedded modal is visible, so nothing is rendered in advance.
   const route = open ? stack.at(-1) : kit.config.enableEmbedded ? undefined : prerendered
   if (!route) return null
@@ -104,7 +105,7 @@ function Card(): ReactNode {
       <LazyPart value={alert} load={alertBar} />
       <Header key={route.key} route={route} canGoBack={stack.length > 1} hasFocus={hasFocus} />
       <LazyPart value={open ? stack : undefined} load={modalGuard} />
-      <Body routeKey={route.key}>
+      <Body routeKey={route.key} step={step}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
       <LazyPart value={toast} load={toaster} />
@@ -112,18 +113,29 @@ function Card(): ReactNode {
   )
 }
 
-function Body({
-  routeKey,
-  children,
-}: {
+type Step = 'next' | 'previous' | ''
+
+/** The direction of the last change of view; an empty text when the modal has opened. */
+function useStep(depth: number): Step {
+  const [last, setLast] = useState<{ readonly depth: number; readonly step: Step }>({ depth, step: '' })
+  if (last.depth === depth) return last.step
+  const step = last.depth === 0 || depth === 0 ? '' : depth > last.depth ? 'next' : 'previous'
+  setLast({ depth, step })
+  return step
+}
+
+interface BodyProps {
   readonly routeKey: number
+  readonly step: Step
   readonly children: ReactNode
-}): ReactNode {
+}
+
+function Body({ routeKey, step, children }: BodyProps): ReactNode {
   const css = useSheet(sheet)
   const [outer, inner] = useContentHeight()
   return (
     <div className={css.body} ref={outer}>
-      <div className={css.view} ref={inner} key={routeKey}>
+      <div className={`${css.view} ${css[step] ?? ''}`} ref={inner} key={routeKey}>
         {children}
       </div>
     </div>

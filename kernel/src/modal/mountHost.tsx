@@ -72,6 +72,8 @@ function render(kit: HostKit, signal: AbortSignal): HTMLElement {
   const sheets = createSheets(root, createThemeSheet(kit.store, signal))
   sheets.adopt(tokens, signal)
   sheets.adopt(host, signal)
+  if (process.env.NODE_ENV !== 'production')
+    void import('./checkContrast.ts').then(({ followContrast }) => followContrast(kit, root, signal))
   const react = createRoot(root, {
     // When a view throws and the second render succeeds, the page does not need to handle the error.
     onRecoverableError: (error) => kit.log('A view was drawn again', { error }),

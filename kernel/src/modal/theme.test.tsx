@@ -45,9 +45,9 @@ const readStyles = () => {
 
 test('the theme changes while the modal is open', async () => {
   const kit = await openModal({ theme: 'light' })
-  expect(readStyles()).toMatchObject({ scheme: 'light', canvas: 'rgb(255, 255, 255)' })
+  expect(readStyles()).toMatchObject({ scheme: 'light', canvas: 'color(srgb 1 1 1)' })
   kit.setTheme('dark')
-  expect(readStyles()).toMatchObject({ scheme: 'dark', canvas: 'rgb(22, 24, 29)' })
+  expect(readStyles()).toMatchObject({ scheme: 'dark', canvas: 'color(srgb 0.0862745 0.0941176 0.113725)' })
   kit.setTheme('auto')
   expect(readStyles().scheme).toBe('light dark')
 })

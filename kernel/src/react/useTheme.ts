@@ -1,12 +1,12 @@
-import type { Theme, ThemeVariables } from '../contracts/theme.ts'
+import type { ColorScheme, Theme, ThemeVariables } from '../contracts/theme.ts'
 import { themeAtom } from '../core/state/themeAtom.ts'
 import { useKitAtom, useLatchkit } from './LatchkitProvider.tsx'
 
 /** The theme of the kit, and the functions that change it. @example const darken = ({ setTheme }: ThemeResult) => setTheme('dark') */
 export interface ThemeResult {
   /** The color scheme of the modal and the buttons. */
-  readonly theme: Theme
-  /** The style variables that the site has set. */
+  readonly theme: ColorScheme
+  /** The style variables of the look and of the site. */
   readonly themeVariables: ThemeVariables
   /** Changes the theme. @throws {LatchkitError} INVALID_OPTIONS */
   setTheme(theme: Theme): void

@@ -40,7 +40,11 @@ const kinds: Readonly<Record<keyof LatchkitOptions, Kind>> = {
   kitId: text,
   locale: text,
   messages: record,
-  theme: oneOf('light', 'dark', 'auto'),
+  // `setTheme` validates it, which also validates later changes.
+  theme: {
+    what: '`light`, `dark`, `auto` or a look',
+    is: (value) => isRecord(value) || typeof value === 'string',
+  },
   themeVariables: record,
   enableEmbedded: flag,
   disableAppend: flag,

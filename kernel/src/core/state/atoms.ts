@@ -7,7 +7,7 @@ import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids
 import type { Messages } from '../../contracts/messages.ts'
 import type { RpcRequest } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
-import type { ThemeState } from '../../contracts/theme.ts'
+import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
 
 /** The connection status of a namespace. `reconnecting` means that a stored connection is being restored. */
 export type Status = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
@@ -23,6 +23,12 @@ export interface ModalState {
   readonly shake: boolean
   /** Whether a view was asked for and its code is still loading. The modal opens after that. */
   readonly loading: boolean
+}
+
+/** The theme that the site has set: a color scheme or a look, and style variables of its own. */
+export interface ThemeSetting {
+  readonly theme: Theme
+  readonly variables: ThemeVariables
 }
 
 /** A one-line message for the user. `kind` determines its style, and `id` is unique for each toast. */
@@ -90,7 +96,7 @@ export const writable = {
   overrides: atom<Messages>({}),
   /** The number of times that options were changed. What depends on options follows it. */
   updates: atom(0),
-  theme: atom<ThemeState>({ theme: 'auto', variables: {} }),
+  theme: atom<ThemeSetting>({ theme: 'auto', variables: {} }),
   /** The elements in which the site mounted the modal. The most recent one comes first. */
   containers: atom<readonly { readonly container: HTMLElement }[]>([]),
 }

@@ -4,8 +4,12 @@ import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
 import { createTestKernel } from '../../testing/index.ts'
 import { writable } from './atoms.ts'
 import { setTheme } from './theme.ts'
+import { themeAtom } from './themeAtom.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test('passed values change, and the others stay unchanged', () => {
   const store = createStore()
@@ -31,18 +35,38 @@ test.each([
   ],
   [{ radius: 'var(--theirs)' }, 'themeVariables.radius is a length, not "var(--theirs)"'],
   [{ font: 'x\\22' }, 'themeVariables.font is a list of font families, not "x\\22"'],
-  [{ shadow: 'none' }, 'themeVariables has no "shadow"; it has accent, onAccent, radius, font, zIndex'],
-  [
-    { constructor: 'x' },
-    'themeVariables has no "constructor"; it has accent, onAccent, radius, font, zIndex',
-  ],
+  [{ shadow: 'none' }, 'themeVariables has no "shadow"; it has accent, onAccent, canvas, raised, pressed,'],
+  [{ constructor: 'x' }, 'themeVariables has no "constructor"; it has accent, onAccent, canvas, raised,'],
+  [{ colorMixStrength: 101 }, 'themeVariables.colorMixStrength is a number from 0 to 100, not "101"'],
 ])('%j is refused with a message', (themeVariables, message) => {
   expect(() => createTestKernel({ themeVariables: themeVariables as ThemeVariables })).toThrow(message)
 })
 
 test('an invalid theme is refused with a message', () => {
   expect(() => createTestKernel({ theme: 'pink' as Theme })).toThrow(
-    'theme is light, dark or auto, not "pink"',
+    'theme is light, dark, auto or a look with such a scheme, not "pink"',
+  )
+  for (const theme of [{ scheme: 'pink', variables: {} }, {}, 7])
+    expect(() => createTestKernel({ theme: theme as never })).toThrow('theme')
+})
+
+test('a look has its scheme and variables, and those of the site win over them until they are reset', () => {
+  const store = createStore()
+  setTheme(store, { scheme: 'dark', variables: { accent: 'red', canvas: 'black' } }, { accent: 'blue' })
+  expect(store.get(themeAtom)).toEqual({ theme: 'dark', variables: { accent: 'blue', canvas: 'black' } })
+  setTheme(store, undefined, { accent: undefined })
+  expect(store.get(themeAtom).variables).toEqual({ accent: 'red', canvas: 'black' })
+  setTheme(store, 'light')
+  expect(store.get(themeAtom)).toEqual({ theme: 'light', variables: {} })
+  expect(() => setTheme(store, { scheme: 'dark', variables: { canvas: 'url(x)' } })).toThrow(
+    'canvas is a color',
+  )
+})
+
+test('in production, values that could load something are refused as well', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => setTheme(createStore(), undefined, { accent: 'url(https://evil.example)' })).toThrow(
+    'themeVariables.accent cannot be',
   )
 })
 

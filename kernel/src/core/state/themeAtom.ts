@@ -1,9 +1,16 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { ThemeState } from '../../contracts/theme.ts'
-import { writable } from './atoms.ts'
+import { type ThemeSetting, writable } from './atoms.ts'
+
+/** Returns the color scheme and the style variables of a setting. What the site has set wins over the look. */
+function resolveTheme({ theme, variables }: ThemeSetting): ThemeState {
+  if (typeof theme === 'string') return { theme, variables }
+  const own = Object.entries(variables).filter(([, value]) => value !== undefined)
+  return { theme: theme.scheme, variables: { ...theme.variables, ...Object.fromEntries(own) } }
+}
 
 /**
- * The theme of the modal, with the style variables that the site has set.
+ * The theme of the modal: its color scheme, and the style variables of the look and of the site.
  * @example kit.store.get(themeAtom).theme // 'auto'
  */
-export const themeAtom: Atom<ThemeState> = atom((get) => get(writable.theme))
+export const themeAtom: Atom<ThemeState> = atom((get) => resolveTheme(get(writable.theme)))
