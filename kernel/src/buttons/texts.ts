@@ -5,10 +5,8 @@ import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import en, { type ButtonMessage } from '../messages/buttons/en.ts'
 
-const files = {
-  en: async () => ({ default: en }),
-  ar: () => import('../messages/buttons/ar.ts'),
-}
+// English is bundled.
+const source = { locales: () => import('../messages/buttons/locales.ts') }
 
 /** Translates a text of the buttons. It uses English until the texts of the kit's language have loaded. */
 export type ButtonTexts = (key: ButtonMessage, values?: MessageValues) => string
@@ -29,7 +27,7 @@ export function createButtonTexts(
   const load = async () => {
     const { locale } = kit
     // When the file does not load, the texts stay English.
-    const translated = await readTexts(files, locale, {}, () => undefined)
+    const translated = await readTexts(source, locale, {}, () => undefined)
     if (kit.locale !== locale) return
     update(translated)
     onLoad?.()

@@ -94,7 +94,7 @@ test('metadata, own texts and the theme change for plugins that run already', as
 test.each([
   [{ networks: [] }, 'A kit needs a network'],
   [{ networks: [one, { ...two, caipNetworkId: 'nonsense' }] }, 'Invalid CAIP-2 network id'],
-  [{ networks: [one], theme: 'pink' }, 'theme is light, dark or auto, not "pink"'],
+  [{ networks: [one], theme: 'pink' }, 'theme is light, dark, auto or a look, not "pink"'],
 ])('an invalid change changes nothing: %o', async (update, message) => {
   const { kernel } = createTestKernel()
   const before = [kernel.config, kernel.store.get(networksAtom), kernel.store.get(themeAtom)]

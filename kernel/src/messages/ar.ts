@@ -1,6 +1,7 @@
+import type { Translation } from '../contracts/messages.ts'
 import type { KernelMessage } from './en.ts'
 
-const ar: Readonly<Record<KernelMessage, string>> = {
+const ar: Translation<KernelMessage> = {
   'kernel.back': 'رجوع',
   'kernel.close': 'إغلاق',
   'kernel.dismiss': 'إخفاء',

@@ -31,6 +31,13 @@ export {
   type UpdateStep,
 } from '../contracts/frame.ts'
 export type { HookName, HookOptions, HookTable, Refusal, Route, TrackedEvent } from '../contracts/hooks.ts'
+export type {
+  MessageFiles,
+  MessageKey,
+  MessageSource,
+  PluralForm,
+  Translation,
+} from '../contracts/messages.ts'
 export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
 export { evmReads } from '../contracts/methods.ts'
 export type {

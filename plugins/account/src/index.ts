@@ -26,7 +26,8 @@ export const account = definePlugin({
   roles: { home: 'Account' },
   messages: {
     en: { 'account.title': 'Account' },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
   },
   load: () => import('./plugin.ts'),
 })

@@ -24,7 +24,8 @@ export const approve = definePlugin({
   },
   messages: {
     en: { 'approve.title': 'Approve Transaction' },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
   },
   load: () => import('./plugin.ts'),
 })

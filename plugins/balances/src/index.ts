@@ -31,7 +31,8 @@ export const balances = (options?: BalancesOptions) =>
     },
     messages: {
       en: { 'balances.tokens': 'Tokens' },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+      load: { en: () => import('./messages/en.ts') },
+      locales: () => import('./messages/locales.ts'),
     },
     load: () => import('./plugin.ts'),
   })(options)

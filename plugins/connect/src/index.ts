@@ -75,7 +75,8 @@ export const connect = definePlugin({
       'connect.chain': 'Select chain',
       'connect.get': 'Get a wallet',
     },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
   },
   hosts: [
     { service: 'walletList', why: 'Wallets that are not installed, with their pictures' },

@@ -59,7 +59,8 @@ export const email = definePlugin({
       'email.old': 'Confirm Current Email',
       'email.new': 'Confirm New Email',
     },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
   },
   load: () => import('./plugin.ts'),
 })

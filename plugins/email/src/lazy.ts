@@ -5,6 +5,6 @@ export const loadFlow = () => import('./flow/createFlow.ts')
 
 /** The texts that the email field does not need. */
 export const moreTexts = {
-  en: () => import('./messages/more/en.ts'),
-  ar: () => import('./messages/more/ar.ts'),
+  load: { en: () => import('./messages/more/en.ts') },
+  locales: () => import('./messages/more/locales.ts'),
 }

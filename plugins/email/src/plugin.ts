@@ -83,7 +83,7 @@ export default function setup(context: Ports): EmailApi {
       if (selected) return
       selected = true
       track({ event: 'EMAIL_LOGIN_SELECTED' })
-      for (const prepare of [loadFlow, loadVerifyOtp, moreTexts.en]) preloadCode(prepare)
+      for (const prepare of [loadFlow, loadVerifyOtp, moreTexts.load.en]) preloadCode(prepare)
       // Sets up the plugin of the embedded wallet. Its frame is not created before the address is submitted.
       void findFrame().catch(() => undefined)
     },

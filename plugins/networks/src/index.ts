@@ -61,7 +61,8 @@ export const networks = (options?: NetworksOptions) =>
         'networks.switch': 'Switch Network',
         'networks.chain': 'Switch chain',
       },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+      load: { en: () => import('./messages/en.ts') },
+      locales: () => import('./messages/locales.ts'),
     },
     load: () => import('./plugin.ts'),
   })(options)

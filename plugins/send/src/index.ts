@@ -48,7 +48,8 @@ export const send = (options?: SendOptions) => {
     },
     messages: {
       en: { 'send.title': 'Send', 'send.review': 'Review send', 'send.selectToken': 'Select Token' },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+      load: { en: () => import('./messages/en.ts') },
+      locales: () => import('./messages/locales.ts'),
     },
     load: () => import('./plugin.ts'),
   })({ namespaces })

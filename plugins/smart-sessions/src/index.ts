@@ -44,7 +44,8 @@ export const smartSessions = definePlugin({
   },
   messages: {
     en: { 'smartSessions.title': 'Smart Sessions' },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
   },
   hosts: [{ service: 'data', why: 'The list of smart sessions, and the co-signer of each session' }],
   load: () => import('./plugin.ts'),

@@ -50,7 +50,8 @@ export const socials = () =>
         'socials.connect': 'Connect Social',
         'socials.farcaster': 'Farcaster',
       },
-      load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+      load: { en: () => import('./messages/en.ts') },
+      locales: () => import('./messages/locales.ts'),
     },
     load: () => import('./plugin.ts'),
   })()

@@ -36,7 +36,8 @@ export const walletconnect = definePlugin({
   roles: { pair: 'ConnectingWalletConnect' },
   messages: {
     en: { 'walletconnect.title': 'WalletConnect' },
-    load: { en: () => import('./messages/en.ts'), ar: () => import('./messages/ar.ts') },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
   },
   hosts: [
     { service: 'relay', why: 'The site and the wallet meet there' },

@@ -22,7 +22,7 @@ test.each([
     { featuredWalletIds: [] },
     'There is no option "featuredWalletIds". It belongs to the plugin "connect": basic({ connect: { featuredWalletIds: … } })',
   ],
-  [{ theme: 'pink' }, 'The option "theme" must be "light" or "dark" or "auto"'],
+  [{ theme: 7 }, 'The option "theme" must be `light`, `dark`, `auto` or a look'],
   [{ debug: 'yes' }, 'The option "debug" must be `true` or `false`'],
   [{ customRpcUrls: {} }, 'There is no option "customRpcUrls". Did you mean "rpcUrls"?'],
   [

@@ -1,4 +1,4 @@
-import type { MessageFiles } from './readTexts.ts'
+import type { MessageSource } from '../../contracts/messages.ts'
 
 /** The kernel's own texts in other languages than English, which is bundled with the code that shows it. */
-export const kernelFiles: MessageFiles = { ar: () => import('../../messages/ar.ts') }
+export const kernelFiles: MessageSource = { locales: () => import('../../messages/locales.ts') }

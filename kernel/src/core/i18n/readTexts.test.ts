@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import ar from '../../messages/ar.ts'
-import buttonsAr from '../../messages/buttons/ar.ts'
+import type { LoadMessages } from '../../contracts/messages.ts'
 import buttonsEn from '../../messages/buttons/en.ts'
+import buttonsLocales from '../../messages/buttons/locales.ts'
 import en from '../../messages/en.ts'
+import locales from '../../messages/locales.ts'
+import sendingEn from '../../messages/sending/en.ts'
+import sendingLocales from '../../messages/sending/locales.ts'
 import { createTestKernel, fakePlugin } from '../../testing/index.ts'
 import { addShownTexts } from '../plugin/kernelMessages.ts'
 import { messagesAtom } from '../state/atoms.ts'
@@ -16,7 +19,7 @@ const files = {
 const fail = (error: unknown) => {
   throw error
 }
-const read = (locale: string) => readTexts(files, locale, { title: 'Title' }, fail)
+const read = (locale: string) => readTexts({ load: files }, locale, { title: 'Title' }, fail)
 
 test.each([
   ['en', 'A'],
@@ -30,10 +33,29 @@ test.each([
   expect(await read(locale)).toEqual({ title: 'Title', a, b: 'B {x}' })
 })
 
+test('the other locales are imported only for a language that is not English', async () => {
+  let imported = 0
+  const locales = async () => {
+    imported += 1
+    return { default: { ar: files.ar } }
+  }
+  const source = { load: { en: files.en }, locales }
+  expect(await readTexts(source, 'en-GB', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
+  expect((await readTexts(source, 'en-XA', {}, fail)).a).toBe('⟦Åå⟧')
+  expect(imported).toBe(0)
+  expect(await readTexts(source, 'ar-EG', {}, fail)).toEqual({ a: 'أ', b: 'B {x}' })
+  expect(await readTexts(source, 'xx', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
+  // Code that has loaded is not imported again.
+  expect(imported).toBe(1)
+})
+
 test('a file that does not load is reported, and the texts stay in English', async () => {
   const reported: unknown[] = []
   const broken = { ...files, ar: () => Promise.reject(new Error('gone')) }
-  expect(await readTexts(broken, 'ar', {}, (error) => reported.push(error))).toEqual({ a: 'A', b: 'B {x}' })
+  expect(await readTexts({ load: broken }, 'ar', {}, (error) => reported.push(error))).toEqual({
+    a: 'A',
+    b: 'B {x}',
+  })
   expect(reported).toMatchObject([{ reason: 'CHUNK_LOAD_FAILED' }])
 })
 
@@ -41,8 +63,8 @@ test('a file is requested once more, and no text is missing', async () => {
   const fail = () => Promise.reject(new Error('gone'))
   let attempts = 0
   const late = { en: () => (attempts++ ? files.en() : fail()) }
-  expect(await readTexts(late, 'ar', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
-  await expect(readTexts({ ...files, en: fail }, 'ar', {}, fail)).rejects.toMatchObject({
+  expect(await readTexts({ load: late }, 'ar', {}, fail)).toEqual({ a: 'A', b: 'B {x}' })
+  await expect(readTexts({ load: { ...files, en: fail } }, 'ar', {}, fail)).rejects.toMatchObject({
     reason: 'CHUNK_LOAD_FAILED',
   })
 })
@@ -56,16 +78,27 @@ test('en-XA is pseudo-localized English: marked, longer, and with its values', a
   expect(ratio).toBeLessThan(1.5)
 })
 
-test('the Arabic texts of the kernel have the same keys and values as the English ones', () => {
-  const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-  expect(Object.keys(ar)).toEqual(Object.keys(en))
-  for (const [key, text] of Object.entries(en))
-    expect(values(ar[key as keyof typeof ar]), key).toEqual(values(text))
-  for (const text of Object.values(ar)) expect(text).toMatch(/[\u0600-\u06ff]/)
-})
+const tables = [
+  ['the modal', en, locales],
+  ['the buttons', buttonsEn, buttonsLocales],
+  ['sending', sendingEn, sendingLocales],
+] as const
 
-test('the texts of the buttons are complete in Arabic, and no text of the modal has the same key', () => {
-  expect(Object.keys(buttonsAr)).toEqual(Object.keys(buttonsEn))
+test.each(tables)(
+  'the texts of %s have the same keys and values in every language',
+  async (_, english, files) => {
+    const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+    const expected = Object.entries(english).map(([key, text]) => [key, values(text)])
+    for (const [locale, load] of Object.entries<LoadMessages>(files)) {
+      const texts = Object.entries((await load()).default).filter(([key]) => !key.includes('#'))
+      expect(Object.fromEntries(texts.map(([key, text]) => [key, values(text)])), locale).toEqual(
+        Object.fromEntries(expected),
+      )
+    }
+  },
+)
+
+test('no text of the modal has the key of a text of the buttons', () => {
   expect(Object.keys(buttonsEn).filter((key) => Object.hasOwn(en, key))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pluralKey } from './pluralKey.ts'
 import { directionOf, translate } from './translate.ts'
 
 const messages = { 'send.confirm': 'Send {amount} to {to}', plain: 'Plain' }
@@ -8,6 +9,22 @@ test('values are filled in once, whatever they contain', () => {
     'Send {to} to $& {amount}',
   )
   expect(translate(messages, 'send.confirm', { amount: 0, to: '' })).toBe('Send 0 to ')
+})
+
+test.each([
+  ['en', 1, '1 item'],
+  ['en', 0, '0 items'],
+  ['ru', 2, '2 предмета'],
+  ['ru', 5, '5 items'],
+  ['ru-RU', 21, '21 item'],
+  ['not a locale', 1, '1 items'],
+  ['', 1, '1 items'],
+])('in %j, %i has its plural form', (locale, count, text) => {
+  const texts = { items: '{count} items', 'items#one': '{count} item', 'items#few': '{count} предмета' }
+  const read = (values: { count: number | string }) =>
+    translate(texts, pluralKey(texts, 'items', values, locale), values)
+  expect(read({ count })).toBe(text)
+  expect(read({ count: `${count}` })).toBe(`${count} items`)
 })
 
 test('a missing value and a key without a text stay unchanged', () => {

@@ -14,9 +14,9 @@ export type MessageParts = Pick<KitParts, 'store' | 'log' | 'config' | 'plugins'
  * @throws {LatchkitError} CHUNK_LOAD_FAILED
  */
 export async function addPluginMessages(parts: MessageParts, { id, manifest }: Plugin): Promise<void> {
-  const { en = {}, load = {} } = manifest.messages ?? {}
+  const { en = {}, ...source } = manifest.messages ?? {}
   const { locale } = parts.config
-  const texts = await readTexts(load, locale, en, (error) => logMissingTexts(parts, id, error))
+  const texts = await readTexts(source, locale, en, (error) => logMissingTexts(parts, id, error))
   // The language may have changed in the meantime.
   if (parts.plugins.scopeOf(id) && parts.config.locale === locale) addMessages(parts.store, id, texts)
 }

@@ -111,8 +111,7 @@ test('the texts of a language are loaded with the view, those of English are not
   await flush()
   expect(loaded).toEqual([])
   createOpened(plugins, { locale: 'ar-EG' }).preload.view('connect', ['open'])
-  await flush()
-  expect(loaded).toEqual(['ar'])
+  await expect.poll(() => loaded).toEqual(['ar'])
 })
 
 test('the code for connecting is loaded once, for the namespaces of the wallets that are listed', async () => {

@@ -1,13 +1,12 @@
 import { preloadCode } from '../../base/async/loadCode.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
+import type { MessageSource } from '../../contracts/messages.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
 import { readStored } from '../../services/storage/readStored.ts'
 import { pluginPrefix } from '../../services/storage/storagePrefix.ts'
 import { kernelFiles } from '../i18n/kernelFiles.ts'
-import { nearestLocale } from '../i18n/nearestLocale.ts'
-import type { MessageFiles } from '../i18n/readTexts.ts'
 import { activeConnectionAtom, connectorsAtom, featuresAtom, networksAtom } from '../state/atoms.ts'
 import type { Plugin, PreloadFacts } from './manifest.ts'
 
@@ -42,12 +41,8 @@ function isShown({ when }: SlotRow, state: SlotState): boolean {
   }
 }
 
-const filesOf = ({ manifest }: Plugin): MessageFiles => manifest.messages?.load ?? {}
-
-function preloadTexts(files: MessageFiles, locale: string): void {
-  const load = Object.hasOwn(files, locale) ? files[locale] : undefined
-  if (load) preloadCode(load)
-}
+const loadTranslations = () => import('../i18n/preloadTranslations.ts')
+const textsOf = ({ manifest }: Plugin): MessageSource => manifest.messages ?? {}
 
 /** Creates the functions that load code before it is needed. */
 export function createPreload(parts: PreloadParts): PreloadCode {
@@ -116,11 +111,12 @@ export function createPreload(parts: PreloadParts): PreloadCode {
       for (const plugin of enabled.filter(isShownOf))
         ignoreErrors(() => plugin.manifest.preload?.open?.(factsOf(plugin)))
       // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
-      for (const files of [kernelFiles, ...enabled.map(filesOf)]) {
-        const nearest = nearestLocale(files, parts.config.locale)
-        if (nearest !== 'en') preloadTexts(files, nearest)
-      }
-      for (const plugin of needed) preloadTexts(filesOf(plugin), 'en')
+      const { locale } = parts.config
+      if (!/^en\b/.test(locale))
+        ignoreErrors(async () =>
+          (await loadTranslations()).preloadTranslations([kernelFiles, ...enabled.map(textsOf)], locale),
+        )
+      for (const plugin of needed) ignoreErrors(textsOf(plugin).load?.en)
     },
     next() {
       loadConnecting()

@@ -5,11 +5,11 @@ import { isEnglish, readTexts } from '../i18n/readTexts.ts'
 import { addMessages, type MessageParts } from './addMessages.ts'
 
 // All other languages fall back to English.
-const files = { ...kernelFiles, en: async () => ({ default: en }) }
+const source = { ...kernelFiles, load: { en: async () => ({ default: en }) } }
 
 /** Reads the kernel's own texts in a language. */
 export function readKernelTexts(locale: string, onFailed: (error: unknown) => void): Promise<Messages> {
-  return readTexts(files, locale, {}, onFailed)
+  return readTexts(source, locale, {}, onFailed)
 }
 
 /**

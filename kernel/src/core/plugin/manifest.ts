@@ -1,11 +1,17 @@
 import type { ActivationEvent } from '../../contracts/activation.ts'
 import type { FeaturePlan, Features } from '../../contracts/features.ts'
 import type { Namespace } from '../../contracts/ids.ts'
-import type { Messages } from '../../contracts/messages.ts'
+import type { MessageSource, Messages } from '../../contracts/messages.ts'
 import type { Policy } from '../../contracts/rpc.ts'
 import type { SlotName, SlotRow } from '../../contracts/slots.ts'
 import type { ViewRole, ViewTable } from '../../contracts/views.ts'
 import type { Context, PortName } from '../ports/portTable.ts'
+
+/** The texts of a plugin: those of its manifest in English, and where all others are imported from. */
+export interface ManifestMessages extends MessageSource {
+  /** English texts that the manifest itself refers to. */
+  readonly en: Messages
+}
 
 /** A service that a plugin sends requests to, as a key of `services`, with the reason. The CSP is generated from these. */
 export interface HostNeed {
@@ -82,12 +88,7 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   /** Rows that the plugin adds to views of other plugins. */
   readonly slots?: Readonly<Partial<Record<SlotName, readonly SlotRow[]>>>
   /** Texts of the plugin. */
-  readonly messages?: {
-    /** English texts that the manifest itself refers to. */
-    readonly en: Messages
-    /** Imports the texts of the plugin's views, by locale. */
-    readonly load?: Readonly<Record<string, () => Promise<{ default: Messages }>>>
-  }
+  readonly messages?: ManifestMessages
   /** The namespace that the plugin supports. */
   readonly namespace?: Namespace
   /** The default policies of the namespace's methods, which taps of `classify` can tighten. */

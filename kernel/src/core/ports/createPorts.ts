@@ -11,6 +11,7 @@ import { httpPort, type PortHolder } from '../../services/http/httpPort.ts'
 import { openPluginStorage } from '../../services/storage/openStorage.ts'
 import type { Log } from '../feedback/log.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
+import { pluralKey } from '../i18n/pluralKey.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
 import type { RouterPort } from '../router/routerPort.ts'
 import { messagesAtom, writable } from '../state/atoms.ts'
@@ -149,7 +150,10 @@ const factories: Factories = {
     get direction() {
       return directionOf(kit.config.locale)
     },
-    t: (key, values) => translate(kit.store.get(messagesAtom), key, values),
+    t(key, values) {
+      const messages = kit.store.get(messagesAtom)
+      return translate(messages, pluralKey(messages, key, values, kit.config.locale), values)
+    },
   }),
   openLink: async () => (await loadCode(loadOpenLink)).createOpenLink(globalThis.window),
 }

@@ -4,7 +4,10 @@ import { readTexts } from '../i18n/readTexts.ts'
 import { addMessages } from '../plugin/addMessages.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 
-const files = { en: async () => ({ default: en }), ar: () => import('../../messages/sending/ar.ts') }
+const source = {
+  load: { en: async () => ({ default: en }) },
+  locales: () => import('../../messages/sending/locales.ts'),
+}
 
 /** The dependencies of `showSendToast`. */
 export type SendToastParts = Pick<KitParts, 'store' | 'log' | 'config' | 'toast'>
@@ -16,6 +19,6 @@ export async function showSendToast(
   text: SendingMessage,
 ): Promise<void> {
   const failed = (error: unknown) => log('The texts about sending did not load', { error })
-  addMessages(store, 'kernel: sending', await readTexts(files, config.locale, {}, failed))
+  addMessages(store, 'kernel: sending', await readTexts(source, config.locale, {}, failed))
   toast({ kind, text })
 }

@@ -44,7 +44,7 @@ test.each([
 
 test('an invalid theme is refused with a message', () => {
   expect(() => createTestKernel({ theme: 'pink' as Theme })).toThrow(
-    'theme is light, dark, auto or a look with such a scheme, not "pink"',
+    'theme is light, dark, auto or a look, not "pink"',
   )
   for (const theme of [{ scheme: 'pink', variables: {} }, {}, 7])
     expect(() => createTestKernel({ theme: theme as never })).toThrow('theme')

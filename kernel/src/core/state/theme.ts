@@ -17,7 +17,7 @@ export function setTheme(store: Store, theme: Theme | undefined, variables: Them
   const { scheme = `${theme}`, variables: ofLook = {} }: { scheme?: string; variables?: ThemeVariables } =
     Object(theme)
   if (theme !== undefined && !/^(light|dark|auto)$/.test(scheme))
-    throw invalid(`theme is light, dark, auto or a look with such a scheme, not "${scheme}"`)
+    throw invalid(`theme is light, dark, auto or a look, not "${scheme}"`)
   for (const [name, value] of Object.entries({ ...ofLook, ...variables }))
     if (value !== undefined) check(name, value)
   store.set(writable.theme, (current) => ({

@@ -1,6 +1,7 @@
+import type { Translation } from '../../contracts/messages.ts'
 import type { ButtonMessage } from './en.ts'
 
-const ar: Readonly<Record<ButtonMessage, string>> = {
+const ar: Translation<ButtonMessage> = {
   'kernel.connectWallet': 'توصيل محفظة',
   'kernel.connecting': 'جارٍ الاتصال…',
   'kernel.account': 'الحساب {address}',

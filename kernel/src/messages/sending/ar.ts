@@ -1,6 +1,7 @@
+import type { Translation } from '../../contracts/messages.ts'
 import type { SendingMessage } from './en.ts'
 
-const ar: Readonly<Record<SendingMessage, string>> = {
+const ar: Translation<SendingMessage> = {
   'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق في محفظتك قبل أن ترسل مرة أخرى.',
   'kernel.orphanChecking': 'جارٍ التحقق من معاملتك الأخيرة',
   'kernel.orphanFailed': 'فشلت معاملتك الأخيرة على الشبكة. لم تُخصم سوى رسومها.',

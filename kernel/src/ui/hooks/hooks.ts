@@ -3,6 +3,7 @@ import { useCallback, useEffect, useInsertionEffect, useMemo, useState, useSyncE
 import type { Messages } from '../../contracts/messages.ts'
 import type { SlotName, SlotState } from '../../contracts/slots.ts'
 import type { ServiceToken } from '../../contracts/tokens.ts'
+import { pluralKey } from '../../core/i18n/pluralKey.ts'
 import { type MessageValues, translate } from '../../core/i18n/translate.ts'
 import type { RouterPort } from '../../core/router/routerPort.ts'
 import {
@@ -65,7 +66,8 @@ export function useMessages<Keys extends string>(): Translate<Keys> {
   return useCallback(
     (key, values) => {
       used.add(key)
-      return translate(kit.store.get(messagesAtom), key, values)
+      const messages = kit.store.get(messagesAtom)
+      return translate(messages, pluralKey(messages, key, values, kit.config.locale), values)
     },
     [kit, used, messages],
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type MessageFiles, readTexts } from '../../core/i18n/readTexts.ts'
+import type { MessageSource } from '../../contracts/messages.ts'
+import { readTexts } from '../../core/i18n/readTexts.ts'
 import { addMessages } from '../../core/plugin/addMessages.ts'
 import { writable } from '../../core/state/atoms.ts'
 import { type Translate, useAtom, useMessages } from './hooks.ts'
@@ -7,26 +8,26 @@ import { useKitScope } from './KitContext.ts'
 
 /**
  * Loads texts of a plugin that most visitors never need, when a view that needs them is first shown. Returns `undefined`
- * until they have loaded. A plugin can have one such table of files.
+ * until they have loaded. A plugin can have one such source.
  *
  * @example
- * const files = { en: async () => ({ default: { 'shop.help': 'Help' } }) }
+ * const source = { load: { en: async () => ({ default: { 'shop.help': 'Help' } }) } }
  *
  * function Help() {
- *   const t = useLazyMessages<'shop.help'>(files)
+ *   const t = useLazyMessages<'shop.help'>(source)
  *   return t ? t('shop.help') : null
  * }
  */
-export function useLazyMessages<Keys extends string>(files: MessageFiles): Translate<Keys> | undefined {
+export function useLazyMessages<Keys extends string>(source: MessageSource): Translate<Keys> | undefined {
   const { kit, plugin } = useKitScope()
   const t = useMessages<Keys>()
   const owner = `${plugin}+`
   const isLoaded = useAtom(writable.texts)[owner] !== undefined
   useEffect(() => {
     if (isLoaded) return
-    void readTexts(files, kit.config.locale, {}, (error) =>
+    void readTexts(source, kit.config.locale, {}, (error) =>
       kit.log(`More texts of "${plugin}" did not load`, { error }),
     ).then((texts) => addMessages(kit.store, owner, texts))
-  }, [isLoaded, kit, files, owner, plugin])
+  }, [isLoaded, kit, source, owner, plugin])
   return isLoaded ? t : undefined
 }

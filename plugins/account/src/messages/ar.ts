@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const ar: Readonly<Record<AccountMessage | 'account.title', string>> = {
+const ar: Translation<AccountMessage | 'account.title'> = {
   'account.title': 'الحساب',
   'account.unknownNetwork': 'شبكة غير معروفة',
   'account.unknownHint': 'لا يستخدم هذا الموقع الشبكة التي تعمل عليها محفظتك. بدّل الشبكة في محفظتك للمتابعة.',

@@ -1,8 +1,9 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { ApproveMessage } from './en.ts'
 
 type Key = ApproveMessage | 'approve.title'
 
-const ar: Readonly<Record<Key, string>> = {
+const ar: Translation<Key> = {
   'approve.title': 'الموافقة على المعاملة',
   'approve.queue': '{position} من {total}',
   'approve.byPlugin': 'طُلب في هذه النافذة من «{plugin}»',
@@ -100,6 +101,9 @@ const ar: Readonly<Record<Key, string>> = {
   'approve.every.week': 'كل أسبوع',
   'approve.every.month': 'كل شهر',
   'approve.every.seconds': 'كل {count} ثانية',
+  'approve.every.seconds#one': 'كل ثانية',
+  'approve.every.seconds#two': 'كل ثانيتين',
+  'approve.every.seconds#few': 'كل {count} ثوانٍ',
   'approve.text': 'الرسالة',
   'approve.empty': 'الرسالة فارغة.',
   'approve.content': 'المحتوى',

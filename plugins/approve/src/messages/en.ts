@@ -1,3 +1,5 @@
+import type { MessageKey } from '@latchkit/kernel/plugin'
+
 const en = {
   'approve.queue': '{position} of {total}',
   'approve.byPlugin': 'Asked in this window by “{plugin}”',
@@ -84,6 +86,7 @@ const en = {
   'approve.unknownToken': 'unknown token {token}',
   'approve.selfNamed': 'A name in quotation marks is the token’s own choice. Any token can take any name.',
   'approve.size': '{count} bytes',
+  'approve.size#one': '{count} byte',
   'approve.nothingElse': 'nothing',
   'approve.endless': 'No end',
   'approve.reading': 'Reading…',
@@ -95,12 +98,14 @@ const en = {
   'approve.every.week': 'each week',
   'approve.every.month': 'each month',
   'approve.every.seconds': 'every {count} seconds',
+  'approve.every.seconds#one': 'each second',
   'approve.text': 'Message',
   'approve.empty': 'The message is empty.',
   'approve.content': 'Content',
   'approve.fields': 'What is signed',
   'approve.raw': 'Whole request',
   'approve.more': 'And {count} more that are not shown here.',
+  'approve.more#one': 'And {count} more that is not shown here.',
   'approve.unread': 'This cannot be put into words',
   'approve.partUnread': 'Part of this cannot be put into words',
   'approve.doubtful': 'This may not be what it seems',
@@ -152,6 +157,7 @@ const en = {
   'approve.sendIt': 'Send',
   'approve.allow': 'Allow',
   'approve.make': 'Make {count} calls',
+  'approve.make#one': 'Make {count} call',
   'approve.yes': 'Approve',
   'approve.checking': 'Checking with the network…',
   'approve.anyway': '{action} anyway',
@@ -168,6 +174,6 @@ const en = {
   'approve.changed': 'Network or account changed. Review again.',
 }
 
-export type ApproveMessage = keyof typeof en
+export type ApproveMessage = MessageKey<typeof en>
 
 export default en

@@ -40,5 +40,8 @@ const intervalKeys: ReadonlyMap<bigint, ApproveMessage> = new Map([
 /** Formats the interval at which a limit is renewed. */
 export function formatInterval(seconds: bigint, { t }: Language): string {
   const key = intervalKeys.get(seconds)
-  return key ? t(key) : t('approve.every.seconds', { count: `${seconds}` })
+  if (key) return t(key)
+  // Only small numbers have plural forms of their own, and large ones would be shown with an exponent.
+  const count = seconds < 1000n ? Number(seconds) : `${seconds}`
+  return t('approve.every.seconds', { count })
 }

@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { BalancesMessage } from './en.ts'
 
-const ar: Readonly<Record<BalancesMessage | 'balances.tokens', string>> = {
+const ar: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.tokens': 'العملات',
   'balances.unavailable': 'الرصيد غير متاح',
   'balances.loading': 'جارٍ قراءة العملات',

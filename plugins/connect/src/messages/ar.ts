@@ -1,8 +1,9 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { ConnectMessage } from './en.ts'
 
 type Shown = 'connect.title' | 'connect.wallets' | 'connect.all' | 'connect.chain' | 'connect.get'
 
-const ar: Readonly<Record<ConnectMessage | Shown, string>> = {
+const ar: Translation<ConnectMessage | Shown> = {
   'connect.title': 'توصيل محفظة',
   'connect.wallets': 'توصيل محفظة',
   'connect.all': 'كل المحافظ',

@@ -2,7 +2,10 @@ import { type Translate, useLazyMessages } from '@latchkit/kernel/ui'
 import type { ConnectMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 
-const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
+const files = {
+  load: { en: () => import('../messages/more/en.ts') },
+  locales: () => import('../messages/more/locales.ts'),
+}
 
 /** The texts for everything except the plain list of installed wallets. */
 export type Texts = Translate<ConnectMessage | MoreMessage>

@@ -1,8 +1,9 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { EmailMessage } from './en.ts'
 
 type Title = `email.${'login' | 'confirm' | 'device' | 'edit' | 'old' | 'new'}`
 
-const ar: Readonly<Record<EmailMessage | Title, string>> = {
+const ar: Translation<EmailMessage | Title> = {
   'email.login': 'الدخول بالبريد الإلكتروني',
   'email.confirm': 'تأكيد البريد الإلكتروني',
   'email.device': 'تسجيل الجهاز',
@@ -12,7 +13,7 @@ const ar: Readonly<Record<EmailMessage | Title, string>> = {
   'email.label': 'البريد الإلكتروني',
   'email.submit': 'المتابعة بالبريد الإلكتروني',
   'email.invalid': 'بريد إلكتروني غير صالح. حاول مرة أخرى.',
-  'email.cooldown': 'يرجى المحاولة مرة أخرى بعد {n} ثانية',
+  'email.cooldown': 'يرجى المحاولة مرة أخرى بعد {count} ثانية',
   'email.offline': 'أنت غير متصل بالإنترنت. احتفظنا بما كتبته.',
   'email.failed': 'لم تنجح العملية. احتفظنا بما كتبته.',
   'email.slow': 'يستغرق هذا وقتًا أطول من المعتاد.',

@@ -74,7 +74,7 @@ function ResendLine({ resend, failed, t }: ResendLineProps): ReactElement {
   const status = useAtom(resend.statusAtom)
   const n = useCountdown(resend.left)
   const message = explainFailure(status, t)
-  const countdown = t(failed ? 'email.againIn' : 'email.resendIn', { n })
+  const countdown = t(failed ? 'email.againIn' : 'email.resendIn', { count: n })
   return (
     <div className={css.center}>
       {message ? <ErrorText>{message}</ErrorText> : null}

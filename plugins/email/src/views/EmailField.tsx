@@ -142,7 +142,7 @@ function Cooldown(): ReactNode {
   if (n === 0) return null
   return (
     <p className={`${css.said} ${css.wrong}`} role="timer">
-      {t('email.cooldown', { n })}
+      {t('email.cooldown', { count: n })}
     </p>
   )
 }

@@ -38,7 +38,7 @@ function Device({ flow, t }: { readonly flow: Flow; readonly t: Texts }): ReactE
         disabled={n > 0 || resending.state === 'waiting'}
         onClick={() => void device.resend.send()}
       >
-        {n > 0 ? t('email.resendIn', { n }) : t('email.resendEmail')}
+        {n > 0 ? t('email.resendIn', { count: n }) : t('email.resendEmail')}
       </Button>
       {ended ? (
         <Button quiet onClick={router.back}>

@@ -1,8 +1,9 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { EmbeddedMessage } from './en.ts'
 
 type Key = EmbeddedMessage | 'embedded.upgrade'
 
-const ar: Readonly<Record<Key, string>> = {
+const ar: Translation<Key> = {
   'embedded.wallet': 'المحفظة المدمجة',
   'embedded.upgrade': 'ترقية محفظتك',
   'embedded.notKept':

@@ -1,8 +1,9 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { NetworksMessage } from './en.ts'
 
 type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
 
-const ar: Readonly<Record<Key, string>> = {
+const ar: Translation<Key> = {
   'networks.title': 'اختر الشبكة',
   'networks.switch': 'تبديل الشبكة',
   'networks.chain': 'تبديل السلسلة',

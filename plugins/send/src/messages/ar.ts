@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { SendMessage } from './en.ts'
 
-const ar: Readonly<Record<SendMessage | 'send.title' | 'send.review' | 'send.selectToken', string>> = {
+const ar: Translation<SendMessage | 'send.title' | 'send.review' | 'send.selectToken'> = {
   'send.title': 'إرسال',
   'send.review': 'مراجعة الإرسال',
   'send.selectToken': 'اختر العملة',

@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { SmartSessionsMessage } from './en.ts'
 
-const ar: Readonly<Record<SmartSessionsMessage, string>> = {
+const ar: Translation<SmartSessionsMessage> = {
   'smartSessions.title': 'الجلسات الذكية',
   'smartSessions.beta': 'تجريبي',
   'smartSessions.failed': 'تعذر جلب الجلسات الذكية',

@@ -8,8 +8,8 @@ import type { Sessions } from '../sessions/createSessions.ts'
 export type SessionTexts = Translate<SessionsMessage>
 
 const files = {
-  en: () => import('../messages/sessions/en.ts'),
-  ar: () => import('../messages/sessions/ar.ts'),
+  load: { en: () => import('../messages/sessions/en.ts') },
+  locales: () => import('../messages/sessions/locales.ts'),
 }
 
 export const useSessionTexts = (): SessionTexts | undefined => useLazyMessages<SessionsMessage>(files)

@@ -1,8 +1,9 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { SocialsMessage } from './en.ts'
 
 type Title = `socials.${'all' | 'connect' | 'farcaster'}`
 
-const ar: Readonly<Record<SocialsMessage | Title, string>> = {
+const ar: Translation<SocialsMessage | Title> = {
   'socials.all': 'كل الحسابات',
   'socials.connect': 'الدخول بحساب',
   'socials.farcaster': 'Farcaster',

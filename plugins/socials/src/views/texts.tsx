@@ -2,7 +2,10 @@ import { type Translate, useLazyMessages } from '@latchkit/kernel/ui'
 import type { SocialsMessage } from '../messages/en.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
 
-const files = { en: () => import('../messages/more/en.ts'), ar: () => import('../messages/more/ar.ts') }
+const files = {
+  load: { en: () => import('../messages/more/en.ts') },
+  locales: () => import('../messages/more/locales.ts'),
+}
 
 /** All texts of the plugin. Those that the row of providers does not need load on demand. */
 export type Texts = Translate<SocialsMessage | MoreMessage>

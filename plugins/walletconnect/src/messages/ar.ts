@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { WalletConnectMessage } from './en.ts'
 
-const ar: Readonly<Record<WalletConnectMessage | 'walletconnect.title', string>> = {
+const ar: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.title': 'WalletConnect',
   'walletconnect.scan': 'امسح رمز QR هذا بهاتفك',
   'walletconnect.code': 'رمز الاقتران',

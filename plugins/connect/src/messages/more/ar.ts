@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { MoreMessage } from './en.ts'
 
-const ar: Readonly<Record<MoreMessage, string>> = {
+const ar: Translation<MoreMessage> = {
   'connect.none': 'لم يُعثر على محفظة',
   'connect.noneHint': 'ثبّت إضافة محفظة في هذا المتصفح ثم عد إلى هنا: ستظهر تلقائيًا.',
   'connect.guide': 'الحصول على محفظة',

@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { MoreMessage } from './en.ts'
 
-const ar: Readonly<Record<MoreMessage, string>> = {
+const ar: Translation<MoreMessage> = {
   'email.sentTo': 'أدخل الرمز الذي أرسلناه إلى',
   'email.code': 'رمز من ستة أرقام',
   'email.expires': 'تنتهي صلاحية الرمز خلال 20 دقيقة',
@@ -13,8 +14,8 @@ const ar: Readonly<Record<MoreMessage, string>> = {
   'email.unconnected': 'لم تُفتح محفظتك.',
   'email.missing': 'لم يصلك الرمز؟',
   'email.wrong': 'هل هناك خطأ؟',
-  'email.resendIn': 'إعادة الإرسال خلال {n} ث',
-  'email.againIn': 'حاول مرة أخرى خلال {n} ث',
+  'email.resendIn': 'إعادة الإرسال خلال {count} ث',
+  'email.againIn': 'حاول مرة أخرى خلال {count} ث',
   'email.resend': 'إعادة إرسال الرمز',
   'email.resent': 'أُعيد إرسال رسالة الرمز',
   'email.approve': 'وافق على رابط الدخول الذي أرسلناه إلى {email}',

@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { SessionsMessage } from './en.ts'
 
-const ar: Readonly<Record<SessionsMessage, string>> = {
+const ar: Translation<SessionsMessage> = {
   'sessions.lead': 'يمكن لهذه المواقع التصرف نيابة عن هذا الحساب دون سؤالك، ضمن ما هو مذكور هنا.',
   'sessions.beta': 'تجريبي',
   'sessions.loading': 'جارٍ قراءة جلساتك الذكية',

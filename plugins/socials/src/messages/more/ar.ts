@@ -1,6 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
 import type { MoreMessage } from './en.ts'
 
-const ar: Readonly<Record<MoreMessage, string>> = {
+const ar: Translation<MoreMessage> = {
   'socials.waiting': 'أكمل في نافذة مزود الخدمة',
   'socials.waitingHint': 'سجّل الدخول إلى {name} هناك، وتتابع هذه الصفحة تلقائيًا.',
   'socials.focus': 'إظهار النافذة',

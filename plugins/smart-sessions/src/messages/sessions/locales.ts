@@ -1,0 +1,4 @@
+/** Imports the texts of each language other than English. */
+export default {
+  ar: () => import('./ar.ts'),
+}
