@@ -1,8 +1,12 @@
-import { Check, CircleAlert } from 'lucide'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type Toast, toastAtom } from '../core/state/atoms.ts'
+import { Check, CircleAlert, X } from 'lucide'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { toastMs } from '../base/constants/limits.ts'
+import { isOpenable } from '../base/links/isOpenable.ts'
+import { type Toast, toastAtom, writable } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
+import { useKitScope } from '../ui/hooks/KitContext.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/primitives.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import sheet from './feedback.module.css'
 
@@ -16,9 +20,16 @@ export default function Toaster({ floating = false }: { readonly floating?: bool
 function Floating({ toast }: { readonly toast: Toast }): ReactNode {
   const popover = useRef<HTMLDivElement>(null)
   const css = useSheet(sheet)
+  const hold = useHold(toast)
   useLayoutEffect(() => popover.current?.showPopover(), [])
   return (
-    <div ref={popover} popover="manual" className={`${css.toast} ${css[toast.kind] ?? ''}`} role="status">
+    <div
+      ref={popover}
+      popover="manual"
+      className={`${css.toast} ${css[toast.kind] ?? ''}`}
+      role="status"
+      {...hold}
+    >
       <ToastContent toast={toast} />
     </div>
   )
@@ -26,15 +37,41 @@ function Floating({ toast }: { readonly toast: Toast }): ReactNode {
 
 function Pill({ toast, inside }: { readonly toast: Toast; readonly inside: boolean }): ReactNode {
   const css = useSheet(sheet)
+  const hold = useHold(toast)
   return (
-    <div className={`${css.toast} ${inside ? css.inside : ''} ${css[toast.kind] ?? ''}`} role="status">
+    <div
+      className={`${css.toast} ${inside ? css.inside : ''} ${css[toast.kind] ?? ''}`}
+      role="status"
+      {...hold}
+    >
       <ToastContent toast={toast} />
     </div>
   )
 }
 
+/** Keeps a toast while the pointer or the focus is in it, and for a moment after that. */
+function useHold({ id, kind }: Toast) {
+  const { store } = useKitScope().kit
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const set = (isHeld: boolean) => {
+    clearTimeout(timer.current)
+    store.set(writable.toast, (toast) => (toast?.id === id ? { ...toast, isHeld } : toast))
+    if (isHeld || kind === 'loading') return
+    timer.current = setTimeout(
+      () => store.set(writable.toast, (toast) => (toast?.id === id && !toast.isHeld ? undefined : toast)),
+      toastMs,
+    )
+  }
+  const hold = () => set(true)
+  const release = () => set(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
 function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
   const t = useMessages<string>()
+  const css = useSheet(sheet)
+  const { store } = useKitScope().kit
   if (toast.kind === 'loading')
     return (
       <>
@@ -42,6 +79,7 @@ function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
         {t(toast.text)}
       </>
     )
+  const link = toast.link && isOpenable(toast.link.url) ? toast.link : undefined
   return (
     <>
       <Icon
@@ -49,7 +87,19 @@ function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
         size={16}
         label={t(`kernel.${toast.kind}`)}
       />
-      {t(toast.text)}
+      <span>{t(toast.text)}</span>
+      {link ? (
+        <>
+          <a className={css.open} href={link.url} target="_blank" rel="noopener noreferrer">
+            {t(link.label)}
+          </a>
+          <IconButton
+            icon={X}
+            label={t('kernel.dismiss')}
+            onClick={() => store.set(writable.toast, undefined)}
+          />
+        </>
+      ) : null}
     </>
   )
 }

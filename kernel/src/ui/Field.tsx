@@ -67,11 +67,27 @@ export function Field({
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
         />
+        {kind === 'code' && value.length > lineLength ? <Ends text={value} /> : null}
         {after}
       </div>
       <p id={`${id}-hint`} className={error ? `${css.hint} ${css.wrong}` : css.hint}>
         {error ?? hint}
       </p>
     </div>
+  )
+}
+
+/** The number of characters of a code that fit into one line. */
+const lineLength = 26
+const endLength = 10
+
+/** Both ends of a code that is too long for its line, in front of the input while that is not edited. */
+function Ends({ text }: { readonly text: string }): ReactNode {
+  const css = useSheet(sheet)
+  return (
+    <span className={css.ends} dir="ltr" aria-hidden>
+      <span>{text.slice(0, -endLength)}</span>
+      <span>{text.slice(-endLength)}</span>
+    </span>
   )
 }

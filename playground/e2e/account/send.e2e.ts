@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
 import { chainReader } from '../lib/chain.ts'
 import { fillSend, reviewSend } from '../lib/flows.ts'
@@ -7,10 +8,21 @@ import { closeModal, fill, modal, press } from '../lib/modal.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
-import { answerPrompt, requestsOf, setMode, switchChain } from '../lib/wallet.ts'
+import { answerPrompt, requestsOf, script, setMode, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+/** Sends a transaction that the chain includes and reverts, and returns its hash. */
+async function revertedHash(): Promise<string> {
+  const transaction = { from: addresses[1], data: '0xfe', gas: '0x30d40', value: '0x0' }
+  const hash = String(await chainReader().send('eth_sendTransaction', [transaction]))
+  const receipt = await chainReader()
+    .waitForTransaction(hash, 1, 10_000)
+    .catch(() => undefined)
+  expect(receipt?.status ?? 0).toBe(0)
+  return hash
+}
 
 test('sends exactly the amount of the review, to the wei', async () => {
   const { page } = await open.connected()
@@ -26,6 +38,10 @@ test('sends exactly the amount of the review, to the wei', async () => {
   await waitForText(page, `Confirm in ${walletName}`)
   await answerPrompt(page, 'Approve')
   await waitForText(page, 'Transaction started')
+  await waitForText(page, 'You sent 0.250000000000000001 ETH')
+  await waitForExactText(page, receiver, 'Local One')
+  await takePicture(page, 'send-confirmed')
+  await press(page, 'Done')
   await waitForHeading(page, 'Account')
   const value = 250_000_000_000_000_001n
   expect((await chainReader().getBalance(receiver)) - before.to).toBe(value)
@@ -135,4 +151,44 @@ test('after a reload during a wallet request, the pending send is reported and n
   await page.getByText('Look in your wallet before you send again.').waitFor()
   expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
   expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce)
+})
+
+test('Max leaves the network fee, the transaction opens in the explorer, and the toast does not disappear while it is used', async () => {
+  const { page } = await open.connected({ kit: { explorer: 'https://scan.example' } })
+  const before = await chainReader().getBalance(addresses[0])
+  await fillSend(page, '', receiver)
+  await press(page, 'Max')
+  await waitForText(page, /^Leaves 0\.\d+ ETH for the network fee\.$/)
+  const amount = await modal(page).getByLabel('Amount').inputValue()
+  const left = before - parseEther(amount)
+  expect(left > 0n && left < parseEther('0.01')).toBe(true)
+  await takePicture(page, 'send-max')
+  // Sends less, because other tests send from this account, too.
+  await fill(page, { Amount: '0.001' })
+  await press(page, 'Preview Send', 'Send 0.001 ETH')
+  await waitForText(page, 'You sent 0.001 ETH')
+  const url = /^https:\/\/scan\.example\/tx\/0x[0-9a-f]{64}$/
+  expect(await modal(page).getByRole('link', { name: 'View on Local Scan' }).getAttribute('href')).toMatch(
+    url,
+  )
+  const toast = modal(page).getByRole('status').filter({ hasText: 'Transaction started' })
+  const link = toast.getByRole('link', { name: 'Local Scan' })
+  expect(await link.getAttribute('href')).toMatch(url)
+  await link.focus()
+  await takePicture(page, 'toast-link')
+  await page.waitForTimeout(12_000)
+  expect(await toast.isVisible()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast.waitFor({ state: 'hidden' })
+})
+
+test('a transaction that the chain reverts is shown as failed, and never as sent', async () => {
+  const { page } = await open.connected()
+  await reviewSend(page, '0.002', receiver)
+  await script(page, 'eth_sendTransaction', { result: await revertedHash() })
+  await press(page, 'Send 0.002 ETH')
+  await waitForText(page, 'The transaction failed')
+  await takePicture(page, 'send-failed')
+  expect(await modal(page).getByText('You sent').count()).toBe(0)
 })

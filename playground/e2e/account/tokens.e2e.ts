@@ -73,6 +73,7 @@ test.each([
     const sent = ['SEND_INITIATED', 'SEND_SUCCESS'].map((event) => ({ event, properties }))
     await expect.poll(() => recordedEvents(page)).toEqual(sent)
     // The Send view is reset, and the tab shows the remaining balance.
+    await press(page, 'Done')
     await waitForHeading(page, 'Account')
     const shown = shownAmount(before.from - value, tokenOf(symbol).decimals)
     await modal(page)

@@ -1,4 +1,12 @@
-import { createLatchkit, type Latchkit, type LatchkitOptions, type Plugin } from '@latchkit/kernel'
+import {
+  type ColorScheme,
+  createLatchkit,
+  type Latchkit,
+  type LatchkitOptions,
+  type Plugin,
+  type Theme,
+} from '@latchkit/kernel'
+import { contrast, midnight, soft } from '@latchkit/kernel/themes'
 import { account } from '@latchkit/plugin-account'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
@@ -45,13 +53,21 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   socials,
 }
 
+const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }
+
 /**
  * Composes a kit as an integrator does, from the page's configuration and the page's own options. A page with a project
  * follows the project's plan.
  */
 export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions> = {}): Latchkit {
   const { chains, ...services } = config.services
-  const networks = config.networks.flatMap((id) => networkOf(id, chains, config.rpcUrls?.[id]) ?? [])
+  const explorers = config.explorer && {
+    blockExplorers: { default: { name: 'Local Scan', url: config.explorer } },
+  }
+  const networks = config.networks.flatMap((id) => {
+    const network = networkOf(id, chains, config.rpcUrls?.[id])
+    return network ? [{ ...network, ...explorers }] : []
+  })
   const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
   const options: NonNullable<KitConfig['plugins']> = {
     ...(config.projectId ? { plan: {} } : {}),
@@ -71,7 +87,7 @@ export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions
       projectId: config.projectId,
       rpcUrls: config.ownRpcUrls,
       locale: config.locale,
-      theme: config.theme,
+      theme: looks[config.theme ?? ''] ?? (config.theme as ColorScheme | undefined),
       themeVariables: config.themeVariables,
       enableEmbedded: config.enableEmbedded,
       disableAppend: config.disableAppend,

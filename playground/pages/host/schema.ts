@@ -27,6 +27,8 @@ const pluginIds = [
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
 
+const themeNames = ['light', 'dark', 'auto', 'midnight', 'soft', 'contrast'] as const
+
 /** The schema of `?kit=`. `kit.schema.json` is generated from it. */
 export const kitSchema = v.strictObject(
   {
@@ -58,7 +60,8 @@ export const kitSchema = v.strictObject(
     ),
     projectId: v.optional(v.nullable(v.string('projectId is a text, or null for no hosted services'))),
     locale: v.optional(v.string('locale is a BCP 47 tag')),
-    theme: v.optional(v.picklist(['light', 'dark', 'auto'], 'theme is one of: light, dark, auto')),
+    explorer: v.optional(url('explorer')),
+    theme: v.optional(v.picklist(themeNames, `theme is one of: ${themeNames.join(', ')}`)),
     themeVariables: v.optional(
       v.strictObject({
         accent: v.optional(v.string('themeVariables.accent is a color')),

@@ -14,8 +14,8 @@ const defaultNamespaces: readonly Namespace[] = ['eip155', 'solana']
 /**
  * Sends the native currency of the active network, and the tokens that the account holds there.
  *
- * The views of this plugin, without parameters. `Send` is the form, `SendToken` lists what can be sent, and `SendReview`
- * shows the review of the form.
+ * The views of this plugin, without parameters. `Send` is the form, `SendToken` lists what can be sent, `SendReview` shows
+ * the review of the form, and `SendConfirmed` the transaction that was sent last.
  *
  * @example createLatchkit({ plugins: [connect(), account(), balances(), send(), eip155()], networks: [mainnet], projectId: null })
  */
@@ -26,13 +26,14 @@ export const send = (options?: SendOptions) => {
     version: '0.1.0',
     kernel: '^0.1.0',
     api: 1,
-    on: ['view:Send', 'view:SendToken', 'view:SendReview'],
+    on: ['view:Send', 'view:SendToken', 'view:SendReview', 'view:SendConfirmed'],
     needs,
     features: ['send'],
     views: {
       Send: view({ title: 'send.title', load: () => import('./views/Send.tsx') }),
       SendToken: view({ title: 'send.selectToken', load: () => import('./views/SendToken.tsx') }),
       SendReview: view({ title: 'send.review', load: () => import('./views/SendReview.tsx') }),
+      SendConfirmed: view({ title: 'send.transaction', load: () => import('./views/SendConfirmed.tsx') }),
     },
     slots: {
       walletActions: [
@@ -47,7 +48,12 @@ export const send = (options?: SendOptions) => {
       ],
     },
     messages: {
-      en: { 'send.title': 'Send', 'send.review': 'Review send', 'send.selectToken': 'Select Token' },
+      en: {
+        'send.title': 'Send',
+        'send.review': 'Review send',
+        'send.selectToken': 'Select Token',
+        'send.transaction': 'Transaction',
+      },
       load: { en: () => import('./messages/en.ts') },
       locales: () => import('./messages/locales.ts'),
     },

@@ -84,6 +84,16 @@ export interface Sending {
   readonly node?: NodeErrorKind
 }
 
+/** The transaction that was sent last. `state` says what the network has done with it. */
+export interface Sent {
+  readonly review: Review
+  readonly hash: string
+  readonly state: 'pending' | 'confirmed' | 'failed'
+}
+
+/** What a press of Max has led to: the network fee that the amount leaves, or that it is not known. */
+export type MaxState = 'idle' | 'reading' | 'unknown' | { readonly fee: string }
+
 /**
  * The API that `kit.api('send')` returns.
  *
@@ -123,6 +133,12 @@ export interface SendModel extends SendApi {
   /** Whether the user has accepted the warnings of the review. */
   readonly acceptedAtom: Atom<boolean>
   readonly sendingAtom: Atom<Sending>
+  /** The transaction that was sent last, followed until the network has included it. */
+  readonly sentAtom: Atom<Sent | undefined>
+  readonly maxAtom: Atom<MaxState>
+  /** Fills in the most that the account can send. */
+  fillMax(): Promise<void>
+  copyHash(hash: string): Promise<void>
   edit(part: Partial<Draft>): void
   /** Validates the draft, confirms the token on the chain, and shows the review. */
   review(): Promise<void>

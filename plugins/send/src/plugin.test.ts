@@ -57,12 +57,12 @@ const dispatched = ({ source }: Awaited<ReturnType<typeof open>>) =>
   source.requests.map(({ params }) => params)
 const draftInput = { amount: '0.5', to: secondAddress }
 
-test('the reviewed transfer is sent to the wallet once; then the account is shown and the draft is empty', async () => {
+test('the reviewed transfer is sent to the wallet once; then its state is shown above the account, and the draft is empty', async () => {
   const opened = await openReview()
   await opened.model.confirm()
   expect(dispatched(opened)).toMatchObject([[{ to: secondAddress, value: 5n * 10n ** 17n }]])
   expect(opened.read(opened.model.draftAtom)).toEqual({ amount: '', to: '' })
-  expect([opened.state(), opened.views()]).toEqual(['idle', ['Account']])
+  expect([opened.state(), opened.views()]).toEqual(['idle', ['Account', 'SendConfirmed']])
   expect(opened.read(toastAtom)).toMatchObject({
     kind: 'success',
     text: 'send.started',

@@ -1,16 +1,26 @@
-import { activeConnectionAtom, activeNetworkAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
+import {
+  activeConnectionAtom,
+  activeNetworkAtom,
+  LatchkitError,
+  networksAtom,
+  parseChainId,
+} from '@latchkit/kernel'
 import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
 import {
   atom,
   balanceSourceToken,
+  copyText,
   createRunner,
   followService,
   type Getter,
+  loadCode,
+  preloadCode,
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
-import { createSender, type SendContext } from './actions/createSender.ts'
+import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
+import { toastLink } from './actions/explorerLink.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, transferOf } from './actions/prepareReview.ts'
@@ -18,13 +28,18 @@ import { readAmount } from './actions/readAmount.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
 import {
   type Draft,
+  type MaxState,
   type Review,
   type SendApi,
   type Sendable,
   type Sending,
   type SendModel,
+  type Sent,
   sendToken,
 } from './model.ts'
+
+const loadFollow = () => import('./actions/followSent.ts')
+const loadMax = () => import('./actions/readMaxAmount.ts')
 
 const emptyDraft: Draft = { amount: '', to: '' }
 
@@ -40,7 +55,9 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const reviewAtom = atom<Review | undefined>(undefined)
   const reviewErrorAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
+  const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownSends()
+  const sentAtom = atom<Sent | undefined>(undefined)
   /** The id of the connection that the draft was written for. */
   let draftConnectionId: string | undefined
   /** The draft of each review. */
@@ -131,14 +148,21 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   ): Promise<void> {
     const attempt = attempts.begin(review)
     try {
-      await dispatch(review, options)
+      const dispatched = await dispatch(review, options)
       attempt.remove()
+      showSent(review, dispatched)
       store.set(draftAtom, emptyDraft)
       // The review is removed as well, so that a further click has nothing to send.
       store.set(reviewAtom, undefined)
       store.set(sendingAtom, { state: 'idle', count })
-      toast({ kind: 'success', text: 'send.started' })
-      if (store.get(stackAtom).length > 0) await router.reset('home')
+      toast({
+        kind: 'success',
+        text: 'send.started',
+        link: toastLink(store.get(networksAtom), review.chainId, dispatched.hash),
+      })
+      if (store.get(stackAtom).length === 0) return
+      await router.reset('home')
+      await router.push('SendConfirmed')
     } catch (error) {
       if (attempt.keepIfUnknown(error, createUpdateHandler(review, count))) return
       attempt.remove()
@@ -173,6 +197,29 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     store.set(reviewErrorAtom, undefined)
   })
 
+  /** Shows a transaction as pending, and follows it. Without the code for that, the wallet still shows its state. */
+  function showSent(review: Review, { hash, method }: Dispatched): void {
+    const pending = { review, hash, state: 'pending' } as const
+    store.set(sentAtom, pending)
+    loadCode(loadFollow)
+      .then(({ followSent }) => followSent(context, sentAtom, { ...pending, method }))
+      .catch(() => undefined)
+  }
+
+  async function fillMax(): Promise<void> {
+    const token = store.get(tokenAtom)
+    const draft = store.get(draftAtom)
+    if (!token || store.get(maxAtom) === 'reading') return
+    store.set(maxAtom, 'reading')
+    const max = await Promise.all([readSender(), loadCode(loadMax)])
+      .then(([sender, { readMaxAmount }]) => readMaxAmount({ ...sender, token, to: draft.to, signal }))
+      .catch(() => undefined)
+    // The draft may have been edited, or another token selected, in the meantime.
+    if (signal.aborted || store.get(draftAtom) !== draft) return
+    if (max) model.edit({ amount: max.amount })
+    store.set(maxAtom, max ? (max.fee === undefined ? 'idle' : { fee: max.fee }) : 'unknown')
+  }
+
   /** Finds a token of the account by its address, after waiting for the token list. */
   async function findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined> {
     const isLoaded = () => address === undefined || store.get(balancesAtom).tokens?.loading !== true
@@ -204,7 +251,12 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     reviewAtom,
     acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
+    sentAtom,
+    maxAtom,
+    copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
+    fillMax,
     edit(part) {
+      store.set(maxAtom, 'idle')
       draftConnectionId = store.get(activeConnectionAtom)?.id
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
       store.set(reviewErrorAtom, undefined)
@@ -223,6 +275,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
         draftOf.set(review, draft)
         store.set(reviewAtom, review)
         store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attempts.find(review), count: count + 1 }))
+        preloadCode(loadFollow)
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
         store.set(reviewErrorAtom, error.reason)
@@ -236,7 +289,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     async send({ amount, to, token, signal = context.signal, maySendTwice = false }) {
       const sender = await readSender()
       const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
-      return dispatch(review, { signal, maySendTwice })
+      return (await dispatch(review, { signal, maySendTwice })).hash
     },
   }
   context.provide(sendToken, model)

@@ -3,10 +3,10 @@ import type { Store } from '../../contracts/store.ts'
 import { type Toast, writable } from '../state/atoms.ts'
 
 /**
- * A toast to show: its `kind`, and its `text` as a message key or plain text. A `loading` toast stays until the next
- * toast.
+ * A toast to show: its `kind`, its `text` as a message key or plain text, and a `link` to a page. A `loading` toast stays
+ * until the next toast.
  */
-export type ToastInput = Pick<Toast, 'kind' | 'text'>
+export type ToastInput = Pick<Toast, 'kind' | 'text' | 'link'>
 
 /** Shows toasts one at a time. A `loading` toast stays until another toast is shown. */
 export function createToasts(store: Store, signal: AbortSignal): (input: ToastInput) => void {
@@ -19,7 +19,10 @@ export function createToasts(store: Store, signal: AbortSignal): (input: ToastIn
   const show = (input: ToastInput) => {
     clearTimeout(timer)
     store.set(writable.toast, { ...input, id: ++count })
-    if (input.kind !== 'loading') after(toastMs, () => store.set(writable.toast, undefined))
+    // With a link there is more to read, and something to do.
+    const ms = input.link ? toastMs * 4 : toastMs
+    if (input.kind !== 'loading')
+      after(ms, () => store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)))
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   return (input) => {

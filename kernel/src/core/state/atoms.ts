@@ -37,6 +37,16 @@ export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'
   /** A message key, or plain text. */
   readonly text: string
+  /** A page to open from the toast, which then stays longer. */
+  readonly link?: ToastLink | undefined
+  /** Whether the visitor is at the toast, which then stays. */
+  readonly isHeld?: boolean | undefined
+}
+
+/** A link in a toast: the `label`, as a message key or plain text, and the `url` of a page that opens in a new tab. */
+export interface ToastLink {
+  readonly label: string
+  readonly url: string
 }
 
 /** A configuration problem that the integrator has to fix, described in English by a `title` and a `text`. */

@@ -16,6 +16,12 @@ import { type Sender, transferOf } from './prepareReview.ts'
 /** The context of this plugin, with its options. */
 export type SendContext = Context<Needs, { readonly namespaces: readonly Namespace[] }>
 
+/** A request that a wallet has answered with a transaction hash. */
+export interface Dispatched {
+  readonly method: string
+  readonly hash: string
+}
+
 /** How many known addresses are compared with a receiver. */
 const maxKnownReceivers = 50
 
@@ -43,7 +49,7 @@ export function createSender({ chains, rpc, store, track, options: { namespaces 
   async function dispatch(
     review: Review,
     { signal, maySendTwice }: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
-  ): Promise<string> {
+  ): Promise<Dispatched> {
     const { connection, adapter } = await readSender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw errors.ACCOUNT_OR_NETWORK_CHANGED()
@@ -63,7 +69,7 @@ export function createSender({ chains, rpc, store, track, options: { namespaces 
       track({ event: 'SEND_SUCCESS', properties })
       sentTo.add(review.to)
       if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
-      return transactionHash(result) ?? String(result)
+      return { method: draft.method, hash: transactionHash(result) ?? String(result) }
     } catch (error) {
       track({
         event: 'SEND_ERROR',

@@ -1,4 +1,4 @@
-import { type Network, parseChainId } from '@latchkit/kernel'
+import { type ChainId, type Network, parseChainId } from '@latchkit/kernel'
 
 /** The namespaces whose block explorers show a transaction under `/tx/`. */
 const supported: ReadonlySet<string> = new Set(['eip155', 'solana', 'bip122', 'cosmos'])
@@ -15,4 +15,17 @@ export function explorerLink(
     return undefined
   url.pathname = `${url.pathname.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}`
   return { name: explorer.name, url: url.href }
+}
+
+/** The link to a transaction in the explorer of one of the networks, for a toast. */
+export function toastLink(
+  networks: readonly Network[],
+  chainId: ChainId,
+  hash: string,
+): { readonly label: string; readonly url: string } | undefined {
+  const link = explorerLink(
+    networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
+    hash,
+  )
+  return link && { label: link.name, url: link.url }
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { SendMessage } from './en.ts'
 
-const ar: Translation<SendMessage | 'send.title' | 'send.review' | 'send.selectToken'> = {
+const ar: Translation<SendMessage> = {
   'send.title': 'إرسال',
   'send.review': 'مراجعة الإرسال',
   'send.selectToken': 'اختر العملة',
@@ -78,6 +78,17 @@ const ar: Translation<SendMessage | 'send.title' | 'send.review' | 'send.selectT
   'send.reverted': 'فشلت المعاملة',
   'send.revertedHint': 'ألغتها الشبكة. لم تُخصم سوى رسوم الشبكة.',
   'send.transaction': 'المعاملة',
+  'send.copyHash': 'نسخ معرّف المعاملة',
+  'send.hashCopied': 'نُسخ المعرّف',
+  'send.max': 'الكل',
+  'send.maxHint': 'يبقى {fee} لرسوم الشبكة.',
+  'send.maxUnknown': 'رسوم الشبكة غير معروفة الآن، أو أكبر مما تملكه. اكتب مبلغًا.',
+  'send.pendingTitle': 'جارٍ إرسال {amount}',
+  'send.pendingHint': 'بانتظار الشبكة. يمكنك إغلاق هذه النافذة.',
+  'send.pendingLong': 'تستغرق الشبكة وقتًا أطول من المعتاد. تُظهر محفظتك المعاملة أيضًا.',
+  'send.confirmed': 'تأكدت المعاملة',
+  'send.confirmedTitle': 'أرسلت {amount}',
+  'send.confirmedHint': 'أكدتها الشبكة.',
   'send.explorer': 'عرض على {explorer}',
   'send.anyway': 'أرسل على أي حال (قد يُرسل مرتين)',
   'send.anywayTitle': 'هل تريد إرسال {amount} مرة أخرى؟',

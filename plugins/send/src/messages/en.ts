@@ -73,7 +73,17 @@ const en = {
   'send.unsentHint': 'Nothing left your account. Your amount and receiver are kept.',
   'send.reverted': 'The transaction failed',
   'send.revertedHint': 'The network reverted it. Only the network fee was charged.',
-  'send.transaction': 'Transaction',
+  'send.copyHash': 'Copy transaction hash',
+  'send.hashCopied': 'Hash copied',
+  'send.max': 'Max',
+  'send.maxHint': 'Leaves {fee} for the network fee.',
+  'send.maxUnknown': 'The network fee is not known now, or is more than you hold. Type an amount.',
+  'send.pendingTitle': 'Sending {amount}',
+  'send.pendingHint': 'Waiting for the network. You can close this window.',
+  'send.pendingLong': 'The network is taking longer than usual. Your wallet shows it, too.',
+  'send.confirmed': 'Transaction confirmed',
+  'send.confirmedTitle': 'You sent {amount}',
+  'send.confirmedHint': 'The network has confirmed it.',
   'send.explorer': 'View on {explorer}',
   'send.anyway': 'Send anyway (may send twice)',
   'send.anywayTitle': 'Send {amount} again?',
@@ -119,6 +129,9 @@ const en = {
   'send.goneEmpty': 'Connect one to send.',
 }
 
-export type SendMessage = keyof typeof en
+/** The keys whose English texts are in the manifest. */
+export type SendTitle = 'send.title' | 'send.review' | 'send.selectToken' | 'send.transaction'
+
+export type SendMessage = keyof typeof en | SendTitle
 
 export default en

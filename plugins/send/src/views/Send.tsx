@@ -1,4 +1,4 @@
-import { activeNamespaceAtom, formatBalance, formatUnits } from '@latchkit/kernel'
+import { activeNamespaceAtom, formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
 import {
   Avatar,
   Button,
@@ -17,7 +17,7 @@ import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
-const labels: Readonly<Record<Problem, SendMessage | 'send.selectToken'>> = {
+const labels: Readonly<Record<Problem, SendMessage>> = {
   selectToken: 'send.selectToken',
   addAmount: 'send.addAmount',
   incorrect: 'send.incorrect',
@@ -53,25 +53,28 @@ const defaultHint = ['send.toAny', 'send.shapeAny'] as const
 
 /** The form for the token, the amount and the receiver. Until it is complete, the button names the problem. */
 export default function Send(): ReactElement {
-  const t = useMessages<SendMessage | 'send.selectToken'>()
+  const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
   const model = useService(sendToken)
   const draft = useAtom(model.draftAtom)
   const problem = useAtom(model.problemAtom)
   const token = useAtom(model.tokenAtom)
   const trouble = useAtom(model.reviewErrorAtom)
+  const max = useAtom(model.maxAtom)
   const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
   const [checking, setChecking] = useState(false)
   const held =
     token?.value === undefined
       ? undefined
-      : formatBalance(formatUnits(token.value, token.decimals), token.symbol)
+      : `${groupDigits(formatBalance(formatUnits(token.value, token.decimals)))} ${token.symbol}`
   if (problem === 'gone')
     return (
       <Notice kind="warning" title={t('send.gone')}>
         {draft.amount || draft.to ? t('send.goneHint') : t('send.goneEmpty')}
       </Notice>
     )
+  const balance = held ? t('send.balance', { balance: held }) : t('send.balanceUnknown')
+  const amountHint = typeof max === 'object' ? t('send.maxHint', { fee: max.fee }) : balance
   const amountError = {
     incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
     ambiguous: t('send.ambiguousHint', {
@@ -79,6 +82,7 @@ export default function Send(): ReactElement {
       more: draft.amount.replace(',', ''),
     }),
     insufficient: t('send.insufficientHint', { balance: held ?? '' }),
+    addAmount: max === 'unknown' ? t('send.maxUnknown') : undefined,
   }[problem as string]
   const toError = {
     shape: t(shape),
@@ -102,8 +106,13 @@ export default function Send(): ReactElement {
         placeholder="0"
         autoFocus
         error={amountError}
-        hint={held ? t('send.balance', { balance: held }) : t('send.balanceUnknown')}
-        after={<span className={css.unit}>{token?.symbol}</span>}
+        hint={amountHint}
+        after={
+          <>
+            <span className={css.unit}>{token?.symbol}</span>
+            <MaxButton />
+          </>
+        }
         onChange={(amount) => model.edit({ amount })}
       />
       <Field
@@ -128,9 +137,24 @@ export default function Send(): ReactElement {
   )
 }
 
+/** Fills in the whole balance, less the network fee. It is missing while there is no balance. */
+function MaxButton(): ReactElement | null {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const model = useService(sendToken)
+  const token = useAtom(model.tokenAtom)
+  const isBusy = useAtom(model.maxAtom) === 'reading'
+  if (!token?.value) return null
+  return (
+    <button type="button" className={css.max} disabled={isBusy} onClick={() => void model.fillMax()}>
+      {t('send.max')}
+    </button>
+  )
+}
+
 /** The selected token, with a button to select another one. */
 function SelectedToken(): ReactElement {
-  const t = useMessages<SendMessage | 'send.selectToken'>()
+  const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
   const router = useRouter()
   const token = useAtom(useService(sendToken).tokenAtom)

@@ -1,0 +1,97 @@
+import { networksAtom } from '@latchkit/kernel'
+import {
+  Address,
+  Button,
+  Hero,
+  Icon,
+  LinkItem,
+  Spinner,
+  useAtom,
+  useElapsed,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
+import { Check, ExternalLink, X } from 'lucide'
+import type { ReactElement } from 'react'
+import { explorerLink } from '../actions/explorerLink.ts'
+import type { SendMessage } from '../messages/en.ts'
+import { type Sent, sendToken } from '../model.ts'
+import sheet from './send.module.css'
+import { TransactionHash } from './TransactionHash.tsx'
+
+/** After this time, the view says that the network takes long. */
+const slowMs = 60_000
+
+/** The transaction that was sent last: whether the network has included it, its hash, and a link to the explorer. */
+export default function SendConfirmed(): ReactElement {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const sent = useAtom(useService(sendToken).sentAtom)
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === sent?.review.chainId)
+  const link = explorerLink(network, sent?.hash)
+  return (
+    <>
+      {sent ? <Outcome sent={sent} /> : null}
+      {sent ? (
+        <dl className={css.review}>
+          <div className={css.row}>
+            <dt>{t('send.receiver')}</dt>
+            <dd>
+              <Address address={sent.review.to} whole />
+            </dd>
+          </div>
+          <div className={css.row}>
+            <dt>{t('send.network')}</dt>
+            <dd>{network?.name ?? sent.review.chainId}</dd>
+          </div>
+          <TransactionHash hash={sent.hash} />
+        </dl>
+      ) : null}
+      {link ? (
+        <div className={css.link}>
+          <LinkItem
+            icon={<Icon node={ExternalLink} />}
+            name={t('send.explorer', { explorer: link.name })}
+            href={link.url}
+          />
+        </div>
+      ) : null}
+      <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
+    </>
+  )
+}
+
+/** What has happened so far, announced to screen readers when it changes. */
+function Outcome({ sent: { state, review } }: { readonly sent: Sent }): ReactElement {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const isSlow = useElapsed(slowMs, state === 'pending')
+  const { amount } = review
+  if (state === 'confirmed')
+    return (
+      <div className={css.confirmed}>
+        <Hero
+          icon={Check}
+          heading={t('send.confirmedTitle', { amount })}
+          hint={t('send.confirmedHint')}
+          isStatus
+        />
+      </div>
+    )
+  if (state === 'failed')
+    return (
+      <div className={css.failed}>
+        <Hero icon={X} heading={t('send.reverted')} hint={t('send.revertedHint')} isStatus />
+      </div>
+    )
+  return (
+    <div className={css.pending} role="status">
+      <Spinner size={64} />
+      <strong>{t('send.pendingTitle', { amount })}</strong>
+      <p>{t(isSlow ? 'send.pendingLong' : 'send.pendingHint')}</p>
+    </div>
+  )
+}
