@@ -43,9 +43,9 @@ export const phases: Readonly<Record<string, Phases>> = {
     // What the buttons share with the modal: a page with a button loads it at once, and a site without one merges it into setup.
     texts: [
       'core/i18n/findTranslation.ts',
-
       'core/i18n/readTexts.ts',
       'core/i18n/translate.ts',
+      'core/state/themeValues.ts',
       'dom/themeSheet.ts',
     ],
     // Sets up plugins; a returning visitor's connection is restored without the modal.

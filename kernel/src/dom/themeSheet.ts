@@ -1,6 +1,7 @@
 import type { Store } from '../contracts/store.ts'
 import type { ThemeState } from '../contracts/theme.ts'
 import { themeAtom } from '../core/state/themeAtom.ts'
+import { isForbidden } from '../core/state/themeValues.ts'
 
 export { default as tokens } from './tokens.module.css'
 
@@ -25,8 +26,9 @@ function applyTheme(sheet: CSSStyleSheet, { theme, variables }: ThemeState): voi
   )
   page?.setProperty('color-scheme', theme === 'auto' ? 'light dark' : theme, 'important')
   for (const [name, value] of Object.entries(variables)) {
-    // A page without a bundler has no check of the options, and a color that does not exist would be transparent.
-    if (value === undefined || (isColor(name) && !CSS.supports('color', value))) continue
+    // In production nothing else checks them: a value must not load anything, and an invalid color would be transparent.
+    if (value === undefined || isForbidden(value) || (isColor(name) && !CSS.supports('color', value)))
+      continue
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     if (isShared(name)) page?.setProperty(`--latchkit-${property}`, `${value}`)
     else look?.setProperty(`--${property}`, toCss(name, `${value}`))

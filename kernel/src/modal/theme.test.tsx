@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pseudo } from '../core/i18n/pseudo.ts'
+import { kernels } from '../core/kernel.ts'
+import { writable } from '../core/state/atoms.ts'
 import { Address, Avatar, Button, Field, LinkItem, ListItem, Notice } from '../ui/index.ts'
 import {
   compose,
@@ -67,6 +69,14 @@ test('the theme variables can be set, changed and reset', async () => {
   expect(() => kit.setThemeVariables({ accent: 'bluish' })).toThrow('a color, not "bluish"')
   expect(() => kit.setThemeVariables({ radius: '8' })).toThrow('a length, not "8"')
   expect(() => kit.setThemeVariables({ zIndex: 1.5 })).toThrow('a whole number, not "1.5"')
+})
+
+test('a value that could load something, or that is no color, has no effect even if nothing has checked it', async () => {
+  const kit = await openModal({ theme: 'light' })
+  const before = readStyles()
+  const variables = { accent: 'url(https://evil.example)', canvas: 'bluish', radius: 'var(--theirs)' }
+  kernels.get(kit)?.store.set(writable.theme, { theme: 'light', variables })
+  expect(readStyles()).toEqual(before)
 })
 
 test("the kit's theme wins over values inherited from the page", async () => {

@@ -19,6 +19,7 @@ export type { ConnectApi, ConnectingParams, ConnectParams } from './model.ts'
  * The views of this plugin. `Connect` is the wallet list, and `ConnectWallets` is that list without other login methods.
  * `AllWallets` shows the whole listing. `ConnectingExternal` waits for one wallet, `ConnectingMultiChain` selects a
  * namespace of a wallet that supports several, and `Downloads` links to the places where a wallet can be installed from.
+ * `WhatIsAWallet` explains what a wallet is, and `GetWallet` lists wallets to install.
  *
  * @example createLatchkit({ plugins: [connect(), eip155()], networks: [mainnet], projectId: null })
  */
@@ -61,6 +62,8 @@ export const connect = definePlugin({
       title: 'connect.chain',
       load: () => import('./views/ConnectingMultiChain.tsx'),
     }),
+    WhatIsAWallet: view({ title: 'connect.what', load: () => import('./views/WhatIsAWallet.tsx') }),
+    GetWallet: view({ title: 'connect.get', load: () => import('./views/GetWallet.tsx') }),
     Downloads: view<{ readonly wallet: WalletListing }>({
       title: 'connect.get',
       load: () => import('./views/Downloads.tsx'),
@@ -74,13 +77,14 @@ export const connect = definePlugin({
       'connect.all': 'All Wallets',
       'connect.chain': 'Select chain',
       'connect.get': 'Get a wallet',
+      'connect.what': 'What is a wallet?',
     },
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },
   hosts: [
-    { service: 'walletList', why: 'Wallets that are not installed, with their pictures' },
-    { service: 'links', why: 'Where to get a wallet' },
+    { service: 'walletList', why: 'wallets to install' },
+    { service: 'links', why: 'a guide to wallets' },
   ],
   preload: {
     // A list with sections, instead of installed wallets alone.

@@ -103,15 +103,12 @@ test('a plugin that shows nothing of the view preloads nothing for it, also when
   expect(loaded).toEqual(['list', 'mail'])
 })
 
-test('the texts of a language are loaded with the view, those of English are not', async () => {
+test('the English texts of a view are loaded with it, and those of other languages are not', async () => {
   const loaded: string[] = []
   const messages = { en: {}, load: { en: component('en', loaded), ar: component('ar', loaded) } } as never
   const plugins = [fakePlugin({ id: 'texts', on: ['view:Late'], messages })]
-  createOpened(plugins, { locale: 'en-GB' }).preload.view('connect', ['open'])
-  await flush()
-  expect(loaded).toEqual([])
-  createOpened(plugins, { locale: 'ar-EG' }).preload.view('connect', ['open'])
-  await expect.poll(() => loaded).toEqual(['ar'])
+  createOpened(plugins, { locale: 'ar-EG' }).preload.view('Late', ['view:Late'])
+  await expect.poll(() => loaded).toEqual(['en'])
 })
 
 test('the code for connecting is loaded once, for the namespaces of the wallets that are listed', async () => {
@@ -153,16 +150,6 @@ test('a row whose condition throws is not loaded, and does not prevent opening',
   expect(() => preload.view('connect', ['open'])).not.toThrow()
   await flush()
   expect(loaded.sort()).toEqual(['view', 'views'])
-})
-
-test('the texts of the exact locale are preferred, and a name of the page is no locale', async () => {
-  const loaded: string[] = []
-  const load = { pt: component('pt', loaded), 'pt-BR': component('pt-BR', loaded) }
-  const plugins = [fakePlugin({ id: 'texts', on: [], messages: { en: {}, load } as never })]
-  createOpened(plugins, { locale: 'pt-BR' }).preload.view('connect', ['open'])
-  createOpened(plugins, { locale: 'toString' }).preload.view('connect', ['open'])
-  await flush()
-  expect(loaded).toEqual(['pt-BR'])
 })
 
 test('a plugin decides by its options, the features and what it has stored, and storage may be denied', async () => {

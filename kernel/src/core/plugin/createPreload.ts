@@ -1,12 +1,10 @@
 import { preloadCode } from '../../base/async/loadCode.ts'
 import type { ActivationEvent } from '../../contracts/activation.ts'
-import type { MessageSource } from '../../contracts/messages.ts'
 import type { SlotName, SlotRow, SlotState } from '../../contracts/slots.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
 import { readStored } from '../../services/storage/readStored.ts'
 import { pluginPrefix } from '../../services/storage/storagePrefix.ts'
-import { kernelFiles } from '../i18n/kernelFiles.ts'
 import { activeConnectionAtom, connectorsAtom, featuresAtom, networksAtom } from '../state/atoms.ts'
 import type { Plugin, PreloadFacts } from './manifest.ts'
 
@@ -40,9 +38,6 @@ function isShown({ when }: SlotRow, state: SlotState): boolean {
     return false
   }
 }
-
-const loadTranslations = () => import('../i18n/preloadTranslations.ts')
-const textsOf = ({ manifest }: Plugin): MessageSource => manifest.messages ?? {}
 
 /** Creates the functions that load code before it is needed. */
 export function createPreload(parts: PreloadParts): PreloadCode {
@@ -110,13 +105,8 @@ export function createPreload(parts: PreloadParts): PreloadCode {
       for (const plugin of new Set([...needed, ...providers])) preloadCode(plugin.manifest.load)
       for (const plugin of enabled.filter(isShownOf))
         ignoreErrors(() => plugin.manifest.preload?.open?.(factsOf(plugin)))
-      // The titles and labels of every plugin may be shown; in English, they are part of the manifests.
-      const { locale } = parts.config
-      if (!/^en\b/.test(locale))
-        ignoreErrors(async () =>
-          (await loadTranslations()).preloadTranslations([kernelFiles, ...enabled.map(textsOf)], locale),
-        )
-      for (const plugin of needed) ignoreErrors(textsOf(plugin).load?.en)
+      // Other languages load with the modal, which knows where their files are.
+      for (const { manifest } of needed) ignoreErrors(manifest.messages?.load?.en)
     },
     next() {
       loadConnecting()

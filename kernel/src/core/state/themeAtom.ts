@@ -1,12 +1,13 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { ThemeState } from '../../contracts/theme.ts'
+import type { ThemeState, ThemeVariables } from '../../contracts/theme.ts'
 import { type ThemeSetting, writable } from './atoms.ts'
 
 /** Returns the color scheme and the style variables of a setting. What the site has set wins over the look. */
 function resolveTheme({ theme, variables }: ThemeSetting): ThemeState {
   if (typeof theme === 'string') return { theme, variables }
-  const own = Object.entries(variables).filter(([, value]) => value !== undefined)
-  return { theme: theme.scheme, variables: { ...theme.variables, ...Object.fromEntries(own) } }
+  // Without the variables that are undefined, which have the value of the look.
+  const own: ThemeVariables = JSON.parse(JSON.stringify(variables))
+  return { theme: theme.scheme, variables: { ...theme.variables, ...own } }
 }
 
 /**

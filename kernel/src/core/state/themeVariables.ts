@@ -1,4 +1,6 @@
-import type { ThemeVariables } from '../../contracts/theme.ts'
+import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import type { Theme, ThemeVariables } from '../../contracts/theme.ts'
+import { isForbidden } from './themeValues.ts'
 
 /** For each variable, a description of its value and a CSS property that accepts the same values. */
 type VariableKind = readonly [description: string, property: string]
@@ -30,15 +32,30 @@ const kinds: Readonly<Record<keyof ThemeVariables, VariableKind>> = {
   zIndex: ['a whole number', 'z-index'],
 }
 
-/** Returns what is wrong with a style variable, for developers; `undefined` if it is valid. Production builds omit this check. */
-export function findVariableProblem(name: string, value: unknown, forbidden: RegExp): string | undefined {
-  if (!Object.hasOwn(kinds, name)) return ` has no "${name}"; it has ${Object.keys(kinds).join(', ')}`
+/**
+ * Validates a theme and style variables, for developers. Production builds omit this check.
+ *
+ * @throws {LatchkitError} INVALID_OPTIONS
+ */
+export function checkTheme(theme: Theme | undefined, variables: ThemeVariables = {}): void {
+  const { scheme = `${theme}`, variables: ofLook = {} }: { scheme?: string; variables?: ThemeVariables } =
+    Object(theme)
+  if (theme !== undefined && !/^(light|dark|auto)$/.test(scheme))
+    throw invalid(`theme is light, dark, auto or a look, not "${scheme}"`)
+  for (const [name, value] of [...Object.entries(ofLook), ...Object.entries(variables)])
+    if (value !== undefined) checkVariable(name, value)
+}
+
+function checkVariable(name: string, value: unknown): void {
+  if (!Object.hasOwn(kinds, name))
+    throw invalid(`themeVariables has no "${name}"; it has ${Object.keys(kinds).join(', ')}`)
   const [description, property] = kinds[name as keyof ThemeVariables]
-  if (name === 'width' && /^(compact|wide)$/.test(`${value}`)) return undefined
+  if (name === 'width' && /^(compact|wide)$/.test(`${value}`)) return
   // On a server without `CSS`, only the characters are checked.
   const isSupported = typeof CSS === 'undefined' || CSS.supports(property, `${value}`)
   const isTooMuch = name === 'colorMixStrength' && Number(value) > 100
-  return isSupported && !isTooMuch && !forbidden.test(`${value}`)
-    ? undefined
-    : `.${name} is ${description}, not "${value}"`
+  if (!isSupported || isTooMuch || isForbidden(value))
+    throw invalid(`themeVariables.${name} is ${description}, not "${value}"`)
 }
+
+const invalid = (why: string) => kernelErrors.INVALID_OPTIONS({ values: { why } })

@@ -14,7 +14,7 @@ import { createPages, type Pages } from './createPages.ts'
 import { isInstalled } from './installed.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'
 import type { RecentWallet } from './recent.ts'
-import type { WalletPage, WalletQuery } from './walletPage.ts'
+import type { ListingQuery, WalletPage, WalletQuery } from './walletPage.ts'
 import { worksOnPhone } from './worksOnPhone.ts'
 
 /** Page sizes for requests to the listing. */
@@ -23,16 +23,6 @@ const pageEntries = 40
 const searchEntries = 100
 /** Results older than this are read again. */
 const staleTimeMs = 300_000
-
-/** The query of one request to the listing. */
-export interface ListingQuery {
-  readonly entries: number
-  readonly page?: number
-  readonly search?: string
-  readonly include?: readonly string[]
-  readonly exclude?: readonly string[]
-  readonly certified?: boolean
-}
 
 /** The short lists of the Connect view. A list that could not be read is empty. */
 export interface Shortlist {
@@ -88,6 +78,11 @@ export function createDirectory(
     }: ListingQuery,
     abortSignal: AbortSignal,
   ): Promise<Listing> {
+    if (!http.has('walletList')) {
+      const { readPinnedListing } = await import('./pinnedListing.ts')
+      const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
+      return readPinnedListing({ entries, page, search, include, exclude }, namespaces)
+    }
     const query = {
       page,
       entries,

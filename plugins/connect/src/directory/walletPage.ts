@@ -12,3 +12,13 @@ export interface WalletPage {
   readonly wallets: readonly WalletListing[]
   readonly count: number
 }
+
+/** The query of one request to the listing. */
+export interface ListingQuery {
+  readonly entries: number
+  readonly page?: number
+  readonly search?: string | undefined
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly certified?: boolean
+}

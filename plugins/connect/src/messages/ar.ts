@@ -1,14 +1,13 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { ConnectMessage } from './en.ts'
 
-type Shown = 'connect.title' | 'connect.wallets' | 'connect.all' | 'connect.chain' | 'connect.get'
-
-const ar: Translation<ConnectMessage | Shown> = {
+const ar: Translation<ConnectMessage> = {
   'connect.title': 'توصيل محفظة',
   'connect.wallets': 'توصيل محفظة',
   'connect.all': 'كل المحافظ',
   'connect.chain': 'اختيار الشبكة',
   'connect.get': 'الحصول على محفظة',
+  'connect.what': 'ما المحفظة؟',
   'connect.installed': 'مثبّتة',
   'connect.recent': 'حديثة',
   'connect.twins': '{count} بهذا الاسم',

@@ -18,6 +18,15 @@ const en = {
     'This wallet is not in your browser. Reload the page after installing it, or choose another.',
 }
 
-export type ConnectMessage = keyof typeof en
+/** The keys whose English texts are in the manifest. */
+export type ConnectTitle =
+  | 'connect.title'
+  | 'connect.wallets'
+  | 'connect.all'
+  | 'connect.chain'
+  | 'connect.get'
+  | 'connect.what'
+
+export type ConnectMessage = keyof typeof en | ConnectTitle
 
 export default en

@@ -81,26 +81,23 @@ interface ListProps extends WalletsProps {
 }
 
 function PagedList({ t, directory, namespace, certified }: ListProps): ReactElement {
-  const { hasListing } = useService(connectToken)
   const pages = directory.pages(certified)
   const { wallets, done, failed, loading } = useAtom(pages.stateAtom)
   const installed = useInstalled('', namespace)
-  useEffect(() => {
-    if (hasListing) pages.more()
-  }, [pages, hasListing])
+  useEffect(() => pages.more(), [pages])
   const others = useOthers(wallets, certified ? [] : installed, namespace)
   const isEmpty = installed.length + others.length === 0
   if (failed && isEmpty) return <Failed t={t} retry={pages.more} alone />
-  if (isEmpty && (done || !hasListing)) return <NoResults t={t} />
+  if (isEmpty && done) return <NoResults t={t} />
   return (
     <>
       <WalletList
         t={t}
         installed={certified ? [] : installed}
         wallets={others}
-        waiting={hasListing && !done && !failed}
+        waiting={!done && !failed}
         // No further page is requested while one is loading.
-        onEnd={loading || failed || !hasListing ? undefined : pages.more}
+        onEnd={loading || failed ? undefined : pages.more}
       />
       {failed ? <Failed t={t} retry={pages.more} /> : null}
     </>
@@ -115,13 +112,12 @@ function SearchResults({
   certified,
 }: ListProps & { readonly query: string }): ReactElement {
   const css = useSheet(sheet)
-  const { hasListing } = useService(connectToken)
-  const { results, failed, retry } = useSearch(directory, query, certified, hasListing)
+  const { results, failed, retry } = useSearch(directory, query, certified)
   const matching = useInstalled(query, namespace)
   const installed = certified ? [] : matching
   const others = useOthers(results ?? [], installed, namespace)
   const count = installed.length + others.length
-  const waiting = hasListing && !results && !failed
+  const waiting = !results && !failed
   const status = waiting ? t('connect.loading') : t('connect.found', { count })
   return (
     <>

@@ -19,7 +19,7 @@ import { splitMethods } from '../order/splitMethods.ts'
 import sheet from './connect.module.css'
 import { Legal, LegalNote } from './Legal.tsx'
 import { Methods } from './Methods.tsx'
-import { NoWallets } from './NoWallets.tsx'
+import { Help, NoWallets } from './NoWallets.tsx'
 import type { RowProps } from './rowProps.ts'
 import { useLazyDirectory } from './useLazyDirectory.tsx'
 import { useTexts } from './useTexts.tsx'
@@ -90,6 +90,7 @@ function AllGroups({
         />
       )}
       <Methods rows={after} blocked={blocked} />
+      {connectors.length > 0 ? <Help /> : null}
       {!settings.legalCheckbox && (settings.termsConditionsUrl || settings.privacyPolicyUrl) ? (
         <LegalNote />
       ) : null}

@@ -1,19 +1,39 @@
-import { Avatar, LinkItem, Notice, Skeleton, useService } from '@latchkit/kernel/ui'
+import { Notice, Skeleton, useRouter, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
-import { connectToken } from '../model.ts'
 import { useTexts } from './useTexts.tsx'
+import sheet from './welcome.module.css'
 
-/** Shown if no wallet was detected, with a link to a guide. */
+/** Shown if no wallet was detected: what to do, what a wallet is, and where to get one. */
 export function NoWallets(): ReactElement {
   const t = useTexts()
-  const { guideUrl } = useService(connectToken)
   if (!t) return <Skeleton rows={2} />
   return (
     <div>
       <Notice kind="info" title={t('connect.none')}>
         {t('connect.noneHint')}
       </Notice>
-      <LinkItem icon={<Avatar name="↗" />} name={t('connect.guide')} href={guideUrl} />
+      <Help isWithGet />
+    </div>
+  )
+}
+
+/** Links to the explanation of wallets and, for visitors without one, to those that can be installed. */
+export function Help({ isWithGet = false }: { readonly isWithGet?: boolean }): ReactElement {
+  const t = useTexts()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  // The place is kept while the texts load.
+  if (!t) return <div className={css.help} />
+  return (
+    <div className={css.help}>
+      <button type="button" className={css.link} onClick={() => void router.push('WhatIsAWallet')}>
+        {t('connect.what')}
+      </button>
+      {isWithGet ? (
+        <button type="button" className={css.link} onClick={() => void router.push('GetWallet')}>
+          {t('connect.get')}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -69,6 +69,7 @@ function LoadedWalletButton({
     if (installed) return model.select(installed)
     const view = router.has('pair') ? 'pair' : 'Downloads'
     await router.push(view, {
+      title: wallet.name,
       wallet: stored ? await directory.find(wallet, AbortSignal.timeout(findTimeoutMs)) : wallet,
     })
   }

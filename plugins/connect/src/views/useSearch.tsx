@@ -13,17 +13,11 @@ interface SearchResult {
 }
 
 /** Searches the listing with a debounce. A change of the query aborts the pending request. */
-export function useSearch(
-  directory: Pick<LazyDirectory, 'search'>,
-  query: string,
-  certified: boolean,
-  listed: boolean,
-) {
+export function useSearch(directory: Pick<LazyDirectory, 'search'>, query: string, certified: boolean) {
   const [tries, setTries] = useState(0)
   const key = `${tries} ${certified} ${query}`
   const [result, setResult] = useState<SearchResult>()
   useEffect(() => {
-    if (!listed) return
     const controller = new AbortController()
     const show = (next: SearchResult) => {
       if (!controller.signal.aborted) setResult(next)
@@ -38,7 +32,7 @@ export function useSearch(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [directory, query, certified, listed, key])
+  }, [directory, query, certified, key])
   // A result of an earlier query is ignored.
   const current = result?.key === key ? result : undefined
   return {

@@ -3,8 +3,15 @@ import type { MoreMessage } from './en.ts'
 
 const ar: Translation<MoreMessage> = {
   'connect.none': 'لم يُعثر على محفظة',
-  'connect.noneHint': 'ثبّت إضافة محفظة في هذا المتصفح ثم عد إلى هنا: ستظهر تلقائيًا.',
-  'connect.guide': 'الحصول على محفظة',
+  'connect.noneHint': 'تحتاج إلى محفظة للاتصال. إذا ثبّتَّ واحدة، ظهرت هنا تلقائيًا.',
+  'connect.guide': 'مقارنة كل المحافظ',
+  'connect.key': 'مفتاح لتطبيقات مثل هذا',
+  'connect.keyHint': 'اتصل مرة واحدة بدلًا من إنشاء حساب آخر بكلمة مرور أخرى.',
+  'connect.vault': 'مكان لما تملكه',
+  'connect.vaultHint': 'تحفظ أموالك ورموزك ومقتنياتك، ولا يستطيع أحد غيرك نقلها.',
+  'connect.pen': 'توقيعك',
+  'connect.penHint': 'تسألك التطبيقات قبل أن يحدث أي شيء. تقرأ كل طلب، ثم تؤكده أو ترفضه.',
+  'connect.install': 'ثبّت واحدة، ثم عُد إلى هنا.',
   'connect.withWallet': 'المتابعة باستخدام محفظة',
   'connect.certified': 'المعتمدة فقط',
   'connect.search': 'البحث عن محفظة',

@@ -1,8 +1,14 @@
 const en = {
   'connect.none': 'No wallet found',
-  'connect.noneHint':
-    'Install a wallet extension in this browser, then come back: it appears here by itself.',
-  'connect.guide': 'Get a wallet',
+  'connect.noneHint': 'You need a wallet to connect. If you install one, it appears here by itself.',
+  'connect.guide': 'Compare all wallets',
+  'connect.key': 'A key to apps like this one',
+  'connect.keyHint': 'Connect once instead of creating another account with another password.',
+  'connect.vault': 'A home for what you own',
+  'connect.vaultHint': 'It holds your money, tokens and collectibles. Only you can move them.',
+  'connect.pen': 'Your signature',
+  'connect.penHint': 'Apps ask before anything happens. You read each request, then confirm or reject it.',
+  'connect.install': 'Install one, then come back here.',
   'connect.withWallet': 'Continue with a wallet',
   'connect.certified': 'Certified only',
   'connect.search': 'Search wallet',

@@ -1,0 +1,124 @@
+import { devices, type Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hostTests } from '../lib/hostTest.ts'
+import { modal, openModal, press } from '../lib/modal.ts'
+import { servicesOf } from '../lib/openListed.ts'
+import { openView } from '../lib/openView.ts'
+import { takePicture } from '../lib/pictures.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+
+const open = hostTests()
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'] ?? {}
+
+/** A site without a listing service and without a project. */
+function withoutListing(kit: Readonly<Record<string, unknown>> = {}) {
+  const { walletList: _listing, ...services } = servicesOf()
+  return { services, ...kit }
+}
+
+/** Records the links that the page opens. */
+const before = `
+  globalThis.opened = []
+  globalThis.open = (url) => {
+    opened.push(String(url))
+    return null
+  }
+`
+const openedLinks = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'opened') as string[])
+
+const link = (page: Page, name: string | RegExp) => modal(page).getByRole('link', { name })
+
+describe('a visitor without a wallet and a site without a service', () => {
+  const openBare = (kit: Readonly<Record<string, unknown>> = {}) =>
+    open({ wallets: [], kit: withoutListing(kit) })
+
+  test('learns what a wallet is and where to get one', async () => {
+    const { page } = await openBare()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await openModal(page)
+    await waitForText(page, 'No wallet found')
+    await takePicture(page, 'connect-none')
+    await press(page, 'What is a wallet?')
+    await waitForHeading(page, 'What is a wallet?')
+    await waitForText(page, 'A home for what you own')
+    await takePicture(page, 'what-is-a-wallet')
+    await press(page, 'Get a wallet')
+    await waitForHeading(page, 'Get a wallet')
+    const metamask = link(page, /MetaMask/)
+    expect(await metamask.getAttribute('href')).toBe(
+      'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    )
+    await takePicture(page, 'get-wallet')
+    expect(requests.filter((path) => path.includes('getWallet'))).toEqual([])
+  })
+
+  test('reaches each explanation by keyboard alone, and comes back', async () => {
+    const { page } = await openBare()
+    await openModal(page)
+    const what = modal(page).getByRole('button', { name: 'What is a wallet?' })
+    await what.focus()
+    await page.keyboard.press('Enter')
+    await waitForHeading(page, 'What is a wallet?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await waitForText(page, 'No wallet found')
+    await page.keyboard.press('Escape')
+    await waitForClosed(page)
+  })
+
+  test.each(['en', 'ar'])('in %s, the site opens both views itself', async (locale) => {
+    const { page } = await open({
+      wallets: [],
+      kit: withoutListing({ locale }),
+      context: { viewport: { width: 360, height: 740 } },
+    })
+    for (const view of ['WhatIsAWallet', 'GetWallet']) {
+      await openView(page, view)
+      await waitForHeading(page, locale === 'ar' ? /محفظة/ : /wallet/)
+      await takePicture(page, `${view}-${locale}`)
+    }
+  })
+})
+
+describe('a phone and a site without a service', () => {
+  const openPhone = () =>
+    open({
+      wallets: [],
+      before,
+      kit: withoutListing({ plugins: { walletconnect: {} } }),
+      context: { ...pixel, permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+
+  test('lists the wallets that people use, and opens the chosen one with the pairing URI', async () => {
+    const { page } = await openPhone()
+    await openModal(page)
+    await waitForButton(page, 'MetaMask', 'Trust Wallet', /^All Wallets/)
+    await takePicture(page, 'phone-unlisted')
+    await press(page, 'Trust Wallet')
+    await expect.poll(async () => (await openedLinks(page)).length).toBeGreaterThan(0)
+    const [first = ''] = await openedLinks(page)
+    expect(first).toMatch(/^(trust:\/\/|https:\/\/link\.trustwallet\.com\/)wc\?uri=wc%3A[0-9a-f]{64}%402/)
+  })
+
+  test('searches all of them without a request', async () => {
+    const { page } = await openPhone()
+    await openModal(page)
+    await press(page, /^All Wallets/)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('rainb')
+    await waitForButton(page, 'Rainbow')
+    expect(requests.filter((url) => !url.endsWith('.js'))).toEqual([])
+    await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('nothing like it')
+    await waitForText(page, 'No wallet found')
+  })
+})
+
+test('a computer without a service has all wallets one step away, and pairs the chosen one by a code', async () => {
+  const { page } = await open({ wallets: [], kit: withoutListing({ plugins: { walletconnect: {} } }) })
+  await openModal(page)
+  await press(page, /^All Wallets/, 'Rainbow')
+  await modal(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+  await waitForHeading(page, 'Rainbow')
+})
