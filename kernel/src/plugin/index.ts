@@ -40,6 +40,7 @@ export type {
 } from '../contracts/messages.ts'
 export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
 export { evmReads } from '../contracts/methods.ts'
+export { type PictureQuery, type PictureSource, pictureSourceToken } from '../contracts/pictures.ts'
 export type {
   Outcome,
   Policy,

@@ -7,6 +7,7 @@ import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
+import { pictures } from '@latchkit/plugin-pictures'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
@@ -28,4 +29,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['smartSessions', smartSessions],
   ['email', email],
   ['socials', socials],
+  ['pictures', pictures],
 ])

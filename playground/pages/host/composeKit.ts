@@ -17,6 +17,7 @@ import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
+import { pictures } from '@latchkit/plugin-pictures'
 import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
 import { safe } from '@latchkit/plugin-safe'
@@ -51,6 +52,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   smartSessions,
   email,
   socials,
+  pictures,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

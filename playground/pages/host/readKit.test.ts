@@ -69,7 +69,7 @@ test.each([
   [
     'plugins',
     { plugins: { nonsense: {} } },
-    'plugins has ids of: connect, account, networks, balances, send, approve, eip155, solana, bip122, polkadot, cosmos, safe, walletconnect, embedded, smartSessions, email, socials, plan.',
+    'plugins has ids of: connect, account, networks, balances, send, approve, eip155, solana, bip122, polkadot, cosmos, safe, walletconnect, embedded, smartSessions, email, socials, pictures, plan.',
   ],
   ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
   ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],
@@ -84,7 +84,7 @@ test.each([
   ['siwx', { siwx: {} }, 'siwx: no plugin of this page signs in with a wallet.'],
   ['strictMode', { strictMode: 'yes' }, 'strictMode is true or false.'],
   ['locale', { locale: 1 }, 'locale is a BCP 47 tag.'],
-  ['theme', { theme: 'pink' }, 'theme is one of: light, dark, auto.'],
+  ['theme', { theme: 'pink' }, 'theme is one of: light, dark, auto, midnight, soft, contrast.'],
   ['themeVariables', { themeVariables: { accent: 7 } }, 'themeVariables.accent is a color.'],
   ['themeVariables', { themeVariables: { zIndex: '7' } }, 'themeVariables.zIndex is a whole number.'],
   ['themeVariables', { themeVariables: { shadow: 'none' } }, 'themeVariables.shadow is no key of the kit.'],

@@ -22,6 +22,7 @@ const pluginIds = [
   'smartSessions',
   'email',
   'socials',
+  'pictures',
   'plan',
 ] as const
 

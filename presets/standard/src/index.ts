@@ -1,15 +1,20 @@
+import { pictures } from '@latchkit/plugin-pictures'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { type BasicOptions, type BasicPlugins, basic } from '@latchkit/preset-basic'
 
 /** The return type of `standard`: the types of the plugins, in the order of composition. */
-export type StandardPlugins = readonly [...BasicPlugins, ReturnType<typeof walletconnect>]
+export type StandardPlugins = readonly [
+  ...BasicPlugins,
+  ReturnType<typeof walletconnect>,
+  ReturnType<typeof pictures>,
+]
 
 /**
- * The plugins of `basic`, and pairing with wallets on other devices. The options are those of `basic`.
+ * The plugins of `basic`, pairing with wallets on other devices, and pictures of well-known networks, tokens and wallets. The options are those of `basic`.
  *
  * @throws {Error} for a name that is not among the options, with the names that are
  * @example createLatchkit({ projectId: 'yours', networks: [mainnet], plugins: standard({ connect: { allWallets: 'HIDE' } }) })
  */
 export function standard(options: BasicOptions = {}): StandardPlugins {
-  return [...basic(options), walletconnect()]
+  return [...basic(options), walletconnect(), pictures()]
 }

@@ -2,9 +2,13 @@ import { basic } from '@latchkit/preset-basic'
 import { expect, test } from 'vitest'
 import * as preset from './index.ts'
 
-test('the preset returns the plugins of the basic one, and pairing', () => {
+test('the preset returns the plugins of the basic one, pairing and pictures', () => {
   expect(Object.keys(preset)).toEqual(['standard'])
-  expect(preset.standard().map(({ id }) => id)).toEqual([...basic().map(({ id }) => id), 'walletconnect'])
+  expect(preset.standard().map(({ id }) => id)).toEqual([
+    ...basic().map(({ id }) => id),
+    'walletconnect',
+    'pictures',
+  ])
   expect(preset.standard()[0]).not.toBe(preset.standard()[0])
 })
 

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import { Avatar, Icon, useRouter, useSheet } from '@latchkit/kernel/ui'
+import { Icon, Picture, useRouter, useSheet } from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
 import type { ReactElement } from 'react'
 import sheet from './head.module.css'
@@ -8,10 +8,10 @@ import sheet from './head.module.css'
 export function NetworkPill({ network }: { readonly network: Network }): ReactElement {
   const css = useSheet(sheet)
   const router = useRouter()
-  const { name, iconUrl } = network
+  const { caipNetworkId, name, iconUrl } = network
   const content = (
     <>
-      <Avatar name={name} src={iconUrl} size={20} />
+      <Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} size={20} />
       <span className={css.networkName}>{name}</span>
     </>
   )

@@ -1,10 +1,17 @@
-import { activeNetworkAtom, formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
+import {
+  activeChainIdAtom,
+  activeNetworkAtom,
+  formatBalance,
+  formatUnits,
+  groupDigits,
+} from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import {
   Avatar,
   Button,
   List,
   Notice,
+  Picture,
   Skeleton,
   useAtom,
   useMessages,
@@ -108,13 +115,18 @@ function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): Rea
 
 function Row({ token }: { readonly token: TokenBalance }): ReactElement {
   const css = useSheet(sheet)
+  const chainId = useAtom(activeChainIdAtom)
   const exact = formatUnits(token.value, token.decimals)
   const dollars = dollarsOf(token)
   // An image from another server would reveal the user to it. A data URL does not.
   const icon = token.iconUrl?.startsWith('data:image/') ? token.iconUrl : undefined
   return (
     <li className={css.row}>
-      <Avatar name={token.symbol} src={icon} />
+      {chainId ? (
+        <Picture of={{ kind: 'token', chainId, address: token.address }} name={token.symbol} src={icon} />
+      ) : (
+        <Avatar name={token.symbol} src={icon} />
+      )}
       {/* Each text has its own direction. Its position follows the direction of the list. */}
       <span className={css.name}>
         <bdi>{token.name}</bdi>

@@ -3,6 +3,7 @@ import {
   Avatar,
   Button,
   LinkItem,
+  Picture,
   Skeleton,
   useAtom,
   useRouter,
@@ -40,7 +41,7 @@ export default function Downloads({
   })
   return (
     <Waiting
-      picture={<Avatar name={name} src={image} size={64} />}
+      picture={<Picture of={{ kind: 'wallet', id: wallet.id }} name={name} src={image} size={64} />}
       heading={t('connect.notHere')}
       hint={t(links.length > 0 ? 'connect.notHereHint' : 'connect.notHereNowhere', { name })}
     >

@@ -1,9 +1,9 @@
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import {
-  Avatar,
   Icon,
   LinkItem,
   List,
+  Picture,
   Skeleton,
   Tile,
   useAtom,
@@ -93,7 +93,7 @@ function Installable({
   return (
     <li>
       <LinkItem
-        icon={<Avatar name={wallet.name} src={image} />}
+        icon={<Picture of={{ kind: 'wallet', id: wallet.id }} name={wallet.name} src={image} />}
         name={wallet.name}
         tag={t(place)}
         href={href}

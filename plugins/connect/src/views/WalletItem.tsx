@@ -1,6 +1,6 @@
 import { connectorsAtom, networksAtom } from '@latchkit/kernel'
 import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
-import { Avatar, LinkItem, ListItem, useAtom, useRouter, useService } from '@latchkit/kernel/ui'
+import { Avatar, LinkItem, ListItem, Picture, useAtom, useRouter, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { browseLink } from '../actions/browseLink.ts'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
@@ -57,7 +57,9 @@ function LoadedWalletButton({
   const solana = useAtom(networksAtom).some(({ chainNamespace }) => chainNamespace === 'solana')
   const image = useAtom(directory.imageOf(wallet))
   const appearance = {
-    icon: <Avatar name={wallet.name} src={wallet.imageUrl ?? image} />,
+    icon: (
+      <Picture of={{ kind: 'wallet', id: wallet.id }} name={wallet.name} src={wallet.imageUrl ?? image} />
+    ),
     name: wallet.name,
     ...(tag ? { tag } : {}),
   }

@@ -1,5 +1,5 @@
 import { activeChainIdAtom, connectionsAtom, networksAtom } from '@latchkit/kernel'
-import { Avatar, List, ListItem, useAtom, useMessages, useService } from '@latchkit/kernel/ui'
+import { List, ListItem, Picture, useAtom, useMessages, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
@@ -21,7 +21,7 @@ export function NetworkList(): ReactElement {
         return (
           <li key={caipNetworkId}>
             <ListItem
-              icon={<Avatar name={name} src={iconUrl} />}
+              icon={<Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} />}
               name={name}
               {...(tag ? { tag } : {})}
               onClick={() => void model.select(caipNetworkId)}

@@ -1,5 +1,5 @@
 import { type ChainId, networksAtom } from '@latchkit/kernel'
-import { Avatar, Button, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Button, Picture, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
@@ -21,7 +21,7 @@ export default function SwitchActiveChain({
   return (
     <div className={css.stack}>
       <div className={css.head}>
-        <Avatar name={name} src={iconUrl} size={64} />
+        <Picture of={{ kind: 'network', id: params.chainId }} name={name} src={iconUrl} size={64} />
         <p className={css.heading}>{t('networks.to', { name })}</p>
         <p className={css.lead}>{t('networks.other', { name })}</p>
       </div>

@@ -2,8 +2,8 @@ import { connectionsAtom, type Network, networksAtom } from '@latchkit/kernel'
 import {
   AttemptView,
   type AttemptWords,
-  Avatar,
   Button,
+  Picture,
   useAtom,
   useMessages,
   useRouter,
@@ -29,7 +29,7 @@ export default function SwitchNetwork({ params }: { readonly params: SwitchParam
 
 /** The confirmation of a switch that the site requested from a wallet without a prompt of its own. */
 function Confirm({
-  network: { name, iconUrl },
+  network: { caipNetworkId, name, iconUrl },
   onConfirm,
 }: {
   readonly network: Network
@@ -39,7 +39,7 @@ function Confirm({
   const router = useRouter()
   return (
     <Waiting
-      picture={<Avatar name={name} src={iconUrl} size={64} />}
+      picture={<Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} size={64} />}
       state="ended"
       heading={t('networks.to', { name })}
       hint={t('networks.asked', { host: location.host || location.origin })}
@@ -69,7 +69,7 @@ function AwaitingSwitch({ network }: { readonly network: Network }): ReactElemen
     connection?.connector?.type === 'AUTH' ? [t('networks.switching', { name }), ''] : undefined
   return (
     <AttemptView
-      picture={<Avatar name={name} src={iconUrl} size={64} />}
+      picture={<Picture of={{ kind: 'network', id: chainId }} name={name} src={iconUrl} size={64} />}
       attempt={ownAttempt}
       words={{
         waiting: embedded ?? [t('networks.approve'), t('networks.accept')],

@@ -1,6 +1,5 @@
 import { activeNamespaceAtom, formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
 import {
-  Avatar,
   Button,
   Field,
   Icon,
@@ -16,6 +15,7 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
 import sheet from './send.module.css'
+import { TokenPicture } from './TokenPicture.tsx'
 
 const labels: Readonly<Record<Problem, SendMessage>> = {
   selectToken: 'send.selectToken',
@@ -162,7 +162,7 @@ function SelectedToken(): ReactElement {
     <div className={css.chosen}>
       <p className={css.label}>{t('send.token')}</p>
       <button type="button" className={css.pick} onClick={() => void router.push('SendToken')}>
-        {token ? <Avatar name={token.symbol} size={32} /> : null}
+        {token ? <TokenPicture symbol={token.symbol} address={token.address} size={32} /> : null}
         <span className={css.picked}>
           <bdi>{token?.name ?? t('send.selectToken')}</bdi>
         </span>

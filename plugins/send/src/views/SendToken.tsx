@@ -1,9 +1,10 @@
-import { formatBalance, formatUnits } from '@latchkit/kernel'
-import { Avatar, ListItem, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import { formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
+import { ListItem, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'
 import sheet from './send.module.css'
+import { TokenPicture } from './TokenPicture.tsx'
 
 /** Lists what the account can send, the native currency first. A click selects an entry and returns to the form. */
 export default function SendToken(): ReactElement {
@@ -16,9 +17,13 @@ export default function SendToken(): ReactElement {
       {useAtom(model.choicesAtom).map(({ name, symbol, decimals, address, value }) => (
         <li key={address ?? ''}>
           <ListItem
-            icon={<Avatar name={symbol} />}
+            icon={<TokenPicture symbol={symbol} address={address} />}
             name={name}
-            tag={value === undefined ? symbol : formatBalance(formatUnits(value, decimals), symbol)}
+            tag={
+              value === undefined
+                ? symbol
+                : `${groupDigits(formatBalance(formatUnits(value, decimals)))} ${symbol}`
+            }
             onClick={() => {
               model.edit({ token: address })
               router.back()

@@ -1,5 +1,5 @@
 import type { WalletDirectory, WalletListing } from '@latchkit/kernel/plugin'
-import { Avatar, useAtom } from '@latchkit/kernel/ui'
+import { Avatar, Picture, useAtom } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'
 
 interface WalletImageProps {
@@ -22,5 +22,5 @@ function DirectoryImage({
   directory,
 }: WalletImageProps & { readonly wallet: WalletListing; readonly directory: WalletDirectory }): ReactElement {
   const image = useAtom(useMemo(() => directory.imageOf(wallet), [directory, wallet]))
-  return <Avatar name={wallet.name} src={image} size={size} />
+  return <Picture of={{ kind: 'wallet', id: wallet.id }} name={wallet.name} src={image} size={size} />
 }

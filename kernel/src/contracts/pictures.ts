@@ -1,0 +1,32 @@
+import type { Atom } from 'jotai/vanilla'
+import type { ChainId } from './ids.ts'
+import { defineToken, type ServiceToken } from './tokens.ts'
+
+/**
+ * What a picture is asked for: a network by its CAIP-2 id, a token by its network and address (the native currency has none),
+ * or a wallet by its listing id. Names and symbols are missing on purpose, because anybody can use any of them.
+ */
+export type PictureQuery =
+  | { readonly kind: 'network'; readonly id: ChainId }
+  | { readonly kind: 'token'; readonly chainId: ChainId; readonly address?: string | undefined }
+  | { readonly kind: 'wallet'; readonly id: string }
+
+/**
+ * A source of pictures. A plugin that has pictures provides it.
+ *
+ * @example
+ * import { atom } from '@latchkit/kernel/plugin'
+ * const withoutPictures: PictureSource = { pictureOf: () => atom(undefined) }
+ */
+export interface PictureSource {
+  /** A picture as a `data:` URI, loaded while the atom has a subscriber; `undefined` until then, and if there is none. */
+  pictureOf(query: PictureQuery): Atom<string | undefined>
+}
+
+/**
+ * Token of the picture source.
+ *
+ * @example
+ * const setup: Setup<'services', void, PictureSource | undefined> = ({ services }) => services.first(pictureSourceToken)
+ */
+export const pictureSourceToken: ServiceToken<PictureSource> = defineToken('pictureSource')

@@ -1,0 +1,18 @@
+import { definePlugin } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
+
+/**
+ * Pictures of well-known networks, tokens and wallets, from a set that is part of this package. Pictures that the site gives
+ * come first. Each picture is a file of its own, and loads when it is shown.
+ *
+ * @example createLatchkit({ plugins: [connect(), account(), networks(), eip155(), pictures()], networks: [mainnet], projectId: null })
+ */
+export const pictures = definePlugin({
+  id: 'pictures',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['service:pictureSource'],
+  needs,
+  load: () => import('./plugin.ts'),
+})
