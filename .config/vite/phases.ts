@@ -85,6 +85,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/untilReported.ts',
       'core/plugin/requirements.ts',
       'dom/readMetadata.ts',
+      'contracts/pictures.ts',
+      'ui/Picture.tsx',
       'ui/SlotContent.tsx',
       'ui/SlotIcon.tsx',
       'ui/Tile.tsx',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { testEach } from '../lib/byNight.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { openModal } from '../lib/modal.ts'
+import { modal, openModal } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
@@ -90,5 +91,38 @@ test.each(['en-XA', 'ar'] as const)(
     await modal.getByRole('button', { name: t.preview }).click()
     await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
     await checkView(page, locale, 'review')
+  },
+)
+
+const languages = {
+  de: 'Wallet verbinden',
+  es: 'Conectar wallet',
+  fr: 'Connecter un wallet',
+  hi: 'वॉलेट कनेक्ट करें',
+  id: 'Hubungkan dompet',
+  ja: 'ウォレットを接続',
+  ko: '지갑 연결',
+  pt: 'Conectar carteira',
+  ru: 'Подключить кошелёк',
+  tr: 'Cüzdan bağla',
+  vi: 'Kết nối ví',
+  zh: '连接钱包',
+} as const
+
+testEach(2, Object.entries(languages))(
+  'in %s, the list and the account are translated and fit into 360 px',
+  async (locale, title) => {
+    const { page } = await open({ kit: { locale }, context: { viewport: { width: 360, height: 740 } } })
+    await openModal(page)
+    await modal(page).getByRole('heading', { name: title }).waitFor()
+    await page.locator('latchkit-host').getByRole('button', { name: walletName }).click()
+    await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
+    await openModal(page)
+    await modal(page).getByText(/ETH$/).first().waitFor()
+    const { texts, outside, scrolls } = await inspectModal(page)
+    expect(outside).toEqual([])
+    expect(scrolls).toBe(false)
+    expect(texts.filter((text) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text))).toEqual([])
+    await takePicture(page, `language-${locale}`)
   },
 )

@@ -75,6 +75,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     bip122: {},
     polkadot: {},
     cosmos: {},
+    pictures: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from '@latchkit/kernel'
 import { basic } from '@latchkit/preset-basic'
 import { expect, test } from 'vitest'
@@ -30,6 +30,36 @@ test.each(plugins)('every text of $id exists in Arabic, with the same values', a
   const ar = await textsOf(plugin, 'ar')
   expect(keysOf(ar)).toEqual(keysOf(en))
   for (const key of keysOf(en)) expect(valuesOf(ar[key]), key).toEqual(valuesOf(en[key]))
+})
+
+/** The folders with texts of every package. */
+const folders = ['kernel', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)].flatMap(
+  (owner) => {
+    const folder = join(root, owner, 'src/messages')
+    if (!existsSync(folder)) return []
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return files.filter((file) => file.endsWith('locales.ts')).map((file) => dirname(join(folder, file)))
+  },
+)
+const languages = ['ar', 'de', 'es', 'fr', 'hi', 'id', 'ja', 'ko', 'pt', 'ru', 'tr', 'vi', 'zh']
+
+test.each(folders)('%s has the same languages, keys and values everywhere', async (folder) => {
+  const { default: locales }: { default: Record<string, () => Promise<{ default: Texts }>> } = await import(
+    join(folder, 'locales.ts')
+  )
+  expect(Object.keys(locales)).toEqual(languages)
+  const ar = (await locales.ar?.())?.default ?? {}
+  for (const [language, load] of Object.entries(locales)) {
+    const { default: texts } = await load()
+    expect(keysOf(texts), language).toEqual(keysOf(ar))
+    for (const [key, text] of Object.entries(texts)) {
+      const [base = '', form] = key.split('#')
+      if (form === undefined) expect(valuesOf(text), `${language} ${key}`).toEqual(valuesOf(ar[base]))
+      // A plural form may name the number in words.
+      else expect(valuesOf(ar[base]), `${language} ${key}`).toEqual(expect.arrayContaining(valuesOf(text)))
+      expect(text.trim(), `${language} ${key}`).toBe(text)
+    }
+  }
 })
 
 /** All strings in a plugin's code that look like its message keys. A key that ends with a dot is a prefix. */

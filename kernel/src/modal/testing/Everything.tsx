@@ -15,6 +15,7 @@ import {
   List,
   ListItem,
   Notice,
+  Picture,
   QrCode,
   Skeleton,
   Spinner,
@@ -50,6 +51,7 @@ export function Everything(): ReactNode {
       <List label="Wallets">
         <li>
           <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />
+          <Picture of={{ kind: 'network', id: 'eip155:1' }} name="Ethereum" />
         </li>
         <li>
           <ListItem

@@ -11,6 +11,7 @@ export async function sendPayment(visit: Visit, approve: () => Promise<void>): P
   await startSend(visit)
   await approve()
   // The modal returns to the account. The note that it has started fades, which a busy machine may miss.
+  await visit.modal.role('button', 'Done').click()
   await visit.modal.role('heading', 'Account').waitFor()
   await expect
     .poll(async () => (await chain.getBalance(receiver)) - before, { timeout: 30_000 })

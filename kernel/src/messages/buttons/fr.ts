@@ -1,0 +1,12 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { ButtonMessage } from './en.ts'
+
+const fr: Translation<ButtonMessage> = {
+  'kernel.connectWallet': 'Connecter un wallet',
+  'kernel.connecting': 'Connexion…',
+  'kernel.account': 'Compte {address}',
+  'kernel.selectNetwork': 'Choisir un réseau',
+  'kernel.unknownNetwork': 'Réseau inconnu',
+}
+
+export default fr

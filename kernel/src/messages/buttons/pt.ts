@@ -1,0 +1,12 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { ButtonMessage } from './en.ts'
+
+const pt: Translation<ButtonMessage> = {
+  'kernel.connectWallet': 'Conectar carteira',
+  'kernel.connecting': 'Conectando…',
+  'kernel.account': 'Conta {address}',
+  'kernel.selectNetwork': 'Escolher rede',
+  'kernel.unknownNetwork': 'Rede desconhecida',
+}
+
+export default pt

@@ -1,0 +1,12 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { ButtonMessage } from './en.ts'
+
+const ru: Translation<ButtonMessage> = {
+  'kernel.connectWallet': 'Подключить кошелёк',
+  'kernel.connecting': 'Подключение…',
+  'kernel.account': 'Аккаунт {address}',
+  'kernel.selectNetwork': 'Выбрать сеть',
+  'kernel.unknownNetwork': 'Неизвестная сеть',
+}
+
+export default ru

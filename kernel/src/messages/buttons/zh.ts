@@ -1,0 +1,12 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { ButtonMessage } from './en.ts'
+
+const zh: Translation<ButtonMessage> = {
+  'kernel.connectWallet': '连接钱包',
+  'kernel.connecting': '连接中…',
+  'kernel.account': '账户 {address}',
+  'kernel.selectNetwork': '选择网络',
+  'kernel.unknownNetwork': '未知网络',
+}
+
+export default zh

@@ -1,0 +1,16 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { SendingMessage } from './en.ts'
+
+const fr: Translation<SendingMessage> = {
+  'kernel.orphan':
+    'Une transaction que vous avez lancée a peut-être été envoyée. Vérifiez dans votre wallet avant de renvoyer.',
+  'kernel.orphanChecking': 'Vérification de votre dernière transaction',
+  'kernel.orphanFailed':
+    'Votre dernière transaction a échoué sur le réseau. Seuls ses frais ont été prélevés.',
+  'kernel.orphanIncluded': 'Votre dernière transaction a été envoyée.',
+  'kernel.orphanSent': 'Votre dernière transaction semble avoir été envoyée. Votre wallet l’affiche.',
+  'kernel.orphanUnsent': 'Votre dernière transaction n’a pas été envoyée : le réseau ne l’accepte plus.',
+  'kernel.sendingElsewhere': 'Un envoi est en cours dans un autre onglet',
+}
+
+export default fr

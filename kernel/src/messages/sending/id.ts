@@ -1,0 +1,15 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { SendingMessage } from './en.ts'
+
+const id: Translation<SendingMessage> = {
+  'kernel.orphan':
+    'Transaksi yang Anda mulai mungkin sudah terkirim. Periksa dompet Anda sebelum mengirim lagi.',
+  'kernel.orphanChecking': 'Memeriksa transaksi terakhir Anda',
+  'kernel.orphanFailed': 'Transaksi terakhir Anda gagal di jaringan. Hanya biayanya yang dikenakan.',
+  'kernel.orphanIncluded': 'Transaksi terakhir Anda telah dikirim.',
+  'kernel.orphanSent': 'Transaksi terakhir Anda tampaknya sudah dikirim. Dompet Anda menampilkannya.',
+  'kernel.orphanUnsent': 'Transaksi terakhir Anda tidak dikirim: jaringan tidak lagi menerimanya.',
+  'kernel.sendingElsewhere': 'Tab lain sedang mengirim',
+}
+
+export default id

@@ -1,0 +1,15 @@
+import type { Translation } from '../../contracts/messages.ts'
+import type { SendingMessage } from './en.ts'
+
+const ru: Translation<SendingMessage> = {
+  'kernel.orphan':
+    'Начатая вами транзакция могла быть отправлена. Проверьте кошелёк, прежде чем отправлять снова.',
+  'kernel.orphanChecking': 'Проверяем вашу последнюю транзакцию',
+  'kernel.orphanFailed': 'Ваша последняя транзакция не прошла в сети. Списана только комиссия.',
+  'kernel.orphanIncluded': 'Ваша последняя транзакция отправлена.',
+  'kernel.orphanSent': 'Похоже, ваша последняя транзакция отправлена. Она видна в кошельке.',
+  'kernel.orphanUnsent': 'Ваша последняя транзакция не отправлена: сеть её больше не принимает.',
+  'kernel.sendingElsewhere': 'Отправка идёт в другой вкладке',
+}
+
+export default ru

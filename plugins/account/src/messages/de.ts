@@ -1,0 +1,22 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const de: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Konto',
+  'account.unknownNetwork': 'Unbekanntes Netzwerk',
+  'account.unknownHint':
+    'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie es in Ihrer Wallet, um fortzufahren.',
+  'account.balance': 'Guthaben',
+  'account.unavailable': 'Guthaben nicht verfügbar',
+  'account.unavailableHint': 'Das Netzwerk antwortet nicht. Ihr Geld ist davon nicht betroffen.',
+  'account.slow': 'Das Netzwerk antwortet langsam',
+  'account.copy': 'Adresse kopieren',
+  'account.copied': 'Adresse kopiert',
+  'account.explorer': 'Auf {name} ansehen',
+  'account.disconnect': 'Trennen',
+  'account.none': 'Keine Wallet verbunden',
+  'account.noneHint': 'Verbinden Sie eine, um hier ihr Guthaben zu sehen.',
+  'account.connect': 'Wallet verbinden',
+}
+
+export default de

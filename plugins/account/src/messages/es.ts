@@ -1,0 +1,21 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const es: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Cuenta',
+  'account.unknownNetwork': 'Red desconocida',
+  'account.unknownHint': 'Este sitio no usa la red de tu wallet. Cámbiala en tu wallet para continuar.',
+  'account.balance': 'Saldo',
+  'account.unavailable': 'Saldo no disponible',
+  'account.unavailableHint': 'La red no responde. Tu dinero no se ve afectado.',
+  'account.slow': 'La red tarda en responder',
+  'account.copy': 'Copiar dirección',
+  'account.copied': 'Dirección copiada',
+  'account.explorer': 'Ver en {name}',
+  'account.disconnect': 'Desconectar',
+  'account.none': 'No hay ninguna wallet conectada',
+  'account.noneHint': 'Conecta una para ver aquí su saldo.',
+  'account.connect': 'Conectar wallet',
+}
+
+export default es

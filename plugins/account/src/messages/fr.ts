@@ -1,0 +1,22 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const fr: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Compte',
+  'account.unknownNetwork': 'Réseau inconnu',
+  'account.unknownHint':
+    'Ce site n’utilise pas le réseau de votre wallet. Changez-le dans votre wallet pour continuer.',
+  'account.balance': 'Solde',
+  'account.unavailable': 'Solde indisponible',
+  'account.unavailableHint': 'Le réseau ne répond pas. Votre argent n’est pas concerné.',
+  'account.slow': 'Le réseau est lent à répondre',
+  'account.copy': 'Copier l’adresse',
+  'account.copied': 'Adresse copiée',
+  'account.explorer': 'Voir sur {name}',
+  'account.disconnect': 'Déconnecter',
+  'account.none': 'Aucun wallet connecté',
+  'account.noneHint': 'Connectez-en un pour voir son solde ici.',
+  'account.connect': 'Connecter un wallet',
+}
+
+export default fr

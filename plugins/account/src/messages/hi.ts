@@ -1,0 +1,21 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const hi: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'खाता',
+  'account.unknownNetwork': 'अज्ञात नेटवर्क',
+  'account.unknownHint': 'यह साइट आपके वॉलेट के नेटवर्क का उपयोग नहीं करती। जारी रखने के लिए वॉलेट में नेटवर्क बदलें।',
+  'account.balance': 'बैलेंस',
+  'account.unavailable': 'बैलेंस उपलब्ध नहीं',
+  'account.unavailableHint': 'नेटवर्क जवाब नहीं दे रहा। आपके पैसे पर असर नहीं पड़ा है।',
+  'account.slow': 'नेटवर्क धीमे जवाब दे रहा है',
+  'account.copy': 'पता कॉपी करें',
+  'account.copied': 'पता कॉपी हुआ',
+  'account.explorer': '{name} पर देखें',
+  'account.disconnect': 'डिस्कनेक्ट करें',
+  'account.none': 'कोई वॉलेट कनेक्ट नहीं है',
+  'account.noneHint': 'बैलेंस यहाँ देखने के लिए वॉलेट कनेक्ट करें।',
+  'account.connect': 'वॉलेट कनेक्ट करें',
+}
+
+export default hi

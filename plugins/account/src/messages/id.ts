@@ -1,0 +1,22 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const id: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Akun',
+  'account.unknownNetwork': 'Jaringan tidak dikenal',
+  'account.unknownHint':
+    'Situs ini tidak menggunakan jaringan dompet Anda. Ganti di dompet Anda untuk melanjutkan.',
+  'account.balance': 'Saldo',
+  'account.unavailable': 'Saldo tidak tersedia',
+  'account.unavailableHint': 'Jaringan tidak merespons. Uang Anda tidak terpengaruh.',
+  'account.slow': 'Jaringan lambat merespons',
+  'account.copy': 'Salin alamat',
+  'account.copied': 'Alamat disalin',
+  'account.explorer': 'Lihat di {name}',
+  'account.disconnect': 'Putuskan',
+  'account.none': 'Tidak ada dompet terhubung',
+  'account.noneHint': 'Hubungkan dompet untuk melihat saldonya di sini.',
+  'account.connect': 'Hubungkan dompet',
+}
+
+export default id

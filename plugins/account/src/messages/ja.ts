@@ -1,0 +1,22 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const ja: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'アカウント',
+  'account.unknownNetwork': '不明なネットワーク',
+  'account.unknownHint':
+    'このサイトは、ウォレットが使用中のネットワークに対応していません。続けるにはウォレットで切り替えてください。',
+  'account.balance': '残高',
+  'account.unavailable': '残高を取得できません',
+  'account.unavailableHint': 'ネットワークが応答していません。資産に影響はありません。',
+  'account.slow': 'ネットワークの応答が遅くなっています',
+  'account.copy': 'アドレスをコピー',
+  'account.copied': 'アドレスをコピーしました',
+  'account.explorer': '{name} で見る',
+  'account.disconnect': '切断',
+  'account.none': 'ウォレットが接続されていません',
+  'account.noneHint': '接続すると、ここに残高が表示されます。',
+  'account.connect': 'ウォレットを接続',
+}
+
+export default ja

@@ -1,0 +1,22 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const ru: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Аккаунт',
+  'account.unknownNetwork': 'Неизвестная сеть',
+  'account.unknownHint':
+    'Этот сайт не использует сеть вашего кошелька. Смените её в кошельке, чтобы продолжить.',
+  'account.balance': 'Баланс',
+  'account.unavailable': 'Баланс недоступен',
+  'account.unavailableHint': 'Сеть не отвечает. С вашими деньгами всё в порядке.',
+  'account.slow': 'Сеть отвечает медленно',
+  'account.copy': 'Скопировать адрес',
+  'account.copied': 'Адрес скопирован',
+  'account.explorer': 'Открыть в {name}',
+  'account.disconnect': 'Отключить',
+  'account.none': 'Кошелёк не подключён',
+  'account.noneHint': 'Подключите кошелёк, чтобы видеть здесь баланс.',
+  'account.connect': 'Подключить кошелёк',
+}
+
+export default ru

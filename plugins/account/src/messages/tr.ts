@@ -1,0 +1,22 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const tr: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Hesap',
+  'account.unknownNetwork': 'Bilinmeyen ağ',
+  'account.unknownHint':
+    'Bu site cüzdanınızın ağını kullanmıyor. Devam etmek için cüzdanınızda ağı değiştirin.',
+  'account.balance': 'Bakiye',
+  'account.unavailable': 'Bakiye alınamıyor',
+  'account.unavailableHint': 'Ağ yanıt vermiyor. Paranız bundan etkilenmez.',
+  'account.slow': 'Ağ geç yanıt veriyor',
+  'account.copy': 'Adresi kopyala',
+  'account.copied': 'Adres kopyalandı',
+  'account.explorer': '{name} üzerinde gör',
+  'account.disconnect': 'Bağlantıyı kes',
+  'account.none': 'Bağlı cüzdan yok',
+  'account.noneHint': 'Bakiyesini burada görmek için bir cüzdan bağlayın.',
+  'account.connect': 'Cüzdan bağla',
+}
+
+export default tr

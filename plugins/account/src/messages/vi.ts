@@ -1,0 +1,21 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { AccountMessage } from './en.ts'
+
+const vi: Translation<AccountMessage | 'account.title'> = {
+  'account.title': 'Tài khoản',
+  'account.unknownNetwork': 'Mạng không xác định',
+  'account.unknownHint': 'Trang này không dùng mạng của ví bạn. Hãy đổi mạng trong ví để tiếp tục.',
+  'account.balance': 'Số dư',
+  'account.unavailable': 'Không có số dư',
+  'account.unavailableHint': 'Mạng không phản hồi. Tiền của bạn không bị ảnh hưởng.',
+  'account.slow': 'Mạng phản hồi chậm',
+  'account.copy': 'Sao chép địa chỉ',
+  'account.copied': 'Đã sao chép địa chỉ',
+  'account.explorer': 'Xem trên {name}',
+  'account.disconnect': 'Ngắt kết nối',
+  'account.none': 'Chưa kết nối ví nào',
+  'account.noneHint': 'Kết nối một ví để xem số dư tại đây.',
+  'account.connect': 'Kết nối ví',
+}
+
+export default vi

@@ -1,0 +1,17 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { BalancesMessage } from './en.ts'
+
+const id: Translation<BalancesMessage | 'balances.tokens'> = {
+  'balances.tokens': 'Token',
+  'balances.unavailable': 'Saldo tidak tersedia',
+  'balances.loading': 'Membaca token',
+  'balances.total': 'Total',
+  'balances.more': 'Tampilkan semua {count}',
+  'balances.empty': 'Belum ada token',
+  'balances.emptyHint': 'Yang diterima akun ini di {network} akan tampil di sini.',
+  'balances.broken': 'Token tidak dapat dibaca saat ini',
+  'balances.old': 'Jumlah ini mungkin sudah tidak terbaru',
+  'balances.oldHint': 'Dibaca kurang dari {minutes} menit lalu dan tidak dapat diperbarui saat ini.',
+}
+
+export default id

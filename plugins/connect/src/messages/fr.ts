@@ -1,0 +1,30 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { ConnectMessage } from './en.ts'
+
+const fr: Translation<ConnectMessage> = {
+  'connect.title': 'Connecter un wallet',
+  'connect.wallets': 'Connecter un wallet',
+  'connect.all': 'Tous les wallets',
+  'connect.chain': 'Choisir un réseau',
+  'connect.get': 'Obtenir un wallet',
+  'connect.what': 'Qu’est-ce qu’un wallet ?',
+  'connect.installed': 'Installé',
+  'connect.recent': 'Récent',
+  'connect.twins': '{count} utilisent ce nom',
+  'connect.looking': 'Recherche de wallets',
+  'connect.continue': 'Continuez dans {name}',
+  'connect.accept': 'Acceptez la demande de connexion dans le wallet',
+  'connect.waiting': 'En attente de {name}',
+  'connect.waitingHint': 'Sa fenêtre est peut-être derrière celle-ci. Rien n’est partagé avant votre accord.',
+  'connect.other': 'Utiliser un autre wallet',
+  'connect.declined': 'Connexion refusée',
+  'connect.declinedHint': 'La connexion peut être refusée si une demande précédente est encore active',
+  'connect.busy': 'Vérifiez votre wallet : une demande est déjà ouverte',
+  'connect.busyHint': 'Répondez-y, ou fermez-la et réessayez.',
+  'connect.failed': 'Connexion à {name} impossible',
+  'connect.gone': 'Non détecté',
+  'connect.goneHint':
+    'Ce wallet n’est pas dans votre navigateur. Rechargez la page après l’avoir installé, ou choisissez-en un autre.',
+}
+
+export default fr

@@ -1,0 +1,47 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const fr: Translation<MoreMessage> = {
+  'connect.none': 'Aucun wallet trouvé',
+  'connect.noneHint':
+    'Il vous faut un wallet pour vous connecter. Si vous en installez un, il apparaît ici tout seul.',
+  'connect.guide': 'Comparer tous les wallets',
+  'connect.key': 'Une clé pour des applis comme celle-ci',
+  'connect.keyHint': 'Connectez-vous une fois au lieu de créer encore un compte avec encore un mot de passe.',
+  'connect.vault': 'Un lieu sûr pour ce que vous possédez',
+  'connect.vaultHint':
+    'Il conserve votre argent, vos jetons et vos objets de collection. Vous seul pouvez les déplacer.',
+  'connect.pen': 'Votre signature',
+  'connect.penHint':
+    'Les applis demandent avant que quoi que ce soit se passe. Vous lisez chaque demande, puis la confirmez ou la refusez.',
+  'connect.install': 'Installez-en un, puis revenez ici.',
+  'connect.withWallet': 'Continuer avec un wallet',
+  'connect.certified': 'Certifiés uniquement',
+  'connect.search': 'Rechercher un wallet',
+  'connect.list': 'Wallets',
+  'connect.found': '{count} trouvés',
+  'connect.found#one': '{count} trouvé',
+  'connect.loading': 'Chargement des wallets',
+  'connect.noneListed': 'Aucun wallet trouvé',
+  'connect.noneListedHint': 'Vérifiez l’orthographe ou cherchez un autre nom.',
+  'connect.unlisted': 'La liste des wallets ne peut pas être lue',
+  'connect.unlistedHint':
+    'Les wallets de votre navigateur fonctionnent toujours. Vérifiez votre connexion, puis réessayez.',
+  'connect.notHere': 'Non détecté',
+  'connect.notHereHint': 'Vous n’avez pas {name} ? Obtenez-le ici, puis revenez.',
+  'connect.notHereNowhere': '{name} n’indique pas où l’obtenir. Cherchez-le dans votre boutique d’applis.',
+  'connect.appStore': 'App Store',
+  'connect.playStore': 'Google Play',
+  'connect.chromeStore': 'Chrome Web Store',
+  'connect.homepage': 'Site web',
+  'connect.webapp': 'Ouvrir l’appli web',
+  'connect.choose': '{name} peut se connecter à plusieurs réseaux. Choisissez-en un.',
+  'connect.legal': 'J’accepte les',
+  'connect.legalAnd': 'et la',
+  'connect.legalNote': 'En vous connectant, vous acceptez les',
+  'connect.terms': 'Conditions d’utilisation',
+  'connect.privacy': 'Politique de confidentialité',
+  'connect.legalFirst': 'Cochez la case pour continuer.',
+}
+
+export default fr

@@ -1,0 +1,42 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const hi: Translation<MoreMessage> = {
+  'connect.none': 'कोई वॉलेट नहीं मिला',
+  'connect.noneHint': 'कनेक्ट करने के लिए वॉलेट चाहिए। इंस्टॉल करने पर वह यहाँ अपने आप दिखेगा।',
+  'connect.guide': 'सभी वॉलेट की तुलना करें',
+  'connect.key': 'ऐसे ऐप्स की चाबी',
+  'connect.keyHint': 'नए पासवर्ड के साथ नया खाता बनाने के बजाय एक बार कनेक्ट करें।',
+  'connect.vault': 'आपकी चीज़ों का घर',
+  'connect.vaultHint': 'यह आपके पैसे, टोकन और संग्रह रखता है। उन्हें केवल आप हिला सकते हैं।',
+  'connect.pen': 'आपके हस्ताक्षर',
+  'connect.penHint': 'कुछ भी होने से पहले ऐप पूछते हैं। आप हर अनुरोध पढ़कर उसे मंज़ूर या अस्वीकार करते हैं।',
+  'connect.install': 'एक इंस्टॉल करें, फिर यहाँ लौटें।',
+  'connect.withWallet': 'वॉलेट से जारी रखें',
+  'connect.certified': 'केवल प्रमाणित',
+  'connect.search': 'वॉलेट खोजें',
+  'connect.list': 'वॉलेट',
+  'connect.found': '{count} मिले',
+  'connect.loading': 'वॉलेट लोड हो रहे हैं',
+  'connect.noneListed': 'कोई वॉलेट नहीं मिला',
+  'connect.noneListedHint': 'वर्तनी जाँचें, या दूसरा नाम खोजें।',
+  'connect.unlisted': 'वॉलेट की सूची पढ़ी नहीं जा सकती',
+  'connect.unlistedHint': 'आपके ब्राउज़र के वॉलेट अब भी काम करते हैं। कनेक्शन जाँचकर फिर कोशिश करें।',
+  'connect.notHere': 'नहीं मिला',
+  'connect.notHereHint': '{name} नहीं है? यहाँ से पाएँ, फिर लौटें।',
+  'connect.notHereNowhere': '{name} ने कहाँ से मिलेगा यह नहीं बताया। अपने ऐप स्टोर में खोजें।',
+  'connect.appStore': 'App Store',
+  'connect.playStore': 'Google Play',
+  'connect.chromeStore': 'Chrome वेब स्टोर',
+  'connect.homepage': 'वेबसाइट',
+  'connect.webapp': 'वेब ऐप खोलें',
+  'connect.choose': '{name} एक से अधिक नेटवर्क से कनेक्ट हो सकता है। एक चुनें।',
+  'connect.legal': 'मैं सहमत हूँ:',
+  'connect.legalAnd': 'और',
+  'connect.legalNote': 'कनेक्ट करके आप सहमत होते हैं:',
+  'connect.terms': 'सेवा की शर्तें',
+  'connect.privacy': 'निजता नीति',
+  'connect.legalFirst': 'जारी रखने के लिए बॉक्स पर निशान लगाएँ।',
+}
+
+export default hi

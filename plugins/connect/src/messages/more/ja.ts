@@ -1,0 +1,42 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const ja: Translation<MoreMessage> = {
+  'connect.none': 'ウォレットが見つかりません',
+  'connect.noneHint': '接続にはウォレットが必要です。インストールすると自動的にここに表示されます。',
+  'connect.guide': 'すべてのウォレットを比較',
+  'connect.key': 'このようなアプリへの鍵',
+  'connect.keyHint': '新しいパスワードで新しいアカウントを作る代わりに、一度接続するだけです。',
+  'connect.vault': 'あなたの資産の置き場所',
+  'connect.vaultHint': 'お金、トークン、コレクションを保管します。動かせるのはあなただけです。',
+  'connect.pen': 'あなたの署名',
+  'connect.penHint': 'アプリは何かを行う前に確認します。リクエストを読んで、承認または拒否できます。',
+  'connect.install': 'インストールして、ここに戻ってください。',
+  'connect.withWallet': 'ウォレットで続ける',
+  'connect.certified': '認証済みのみ',
+  'connect.search': 'ウォレットを検索',
+  'connect.list': 'ウォレット',
+  'connect.found': '{count} 件見つかりました',
+  'connect.loading': 'ウォレットを読み込んでいます',
+  'connect.noneListed': 'ウォレットが見つかりません',
+  'connect.noneListedHint': 'つづりを確認するか、別の名前で検索してください。',
+  'connect.unlisted': 'ウォレット一覧を読み込めません',
+  'connect.unlistedHint': 'ブラウザのウォレットは引き続き使えます。接続を確認して再試行してください。',
+  'connect.notHere': '検出されませんでした',
+  'connect.notHereHint': '{name} をお持ちでない場合は、ここから入手して戻ってください。',
+  'connect.notHereNowhere': '{name} の入手先が示されていません。アプリストアで検索してください。',
+  'connect.appStore': 'App Store',
+  'connect.playStore': 'Google Play',
+  'connect.chromeStore': 'Chrome ウェブストア',
+  'connect.homepage': 'ウェブサイト',
+  'connect.webapp': 'ウェブアプリを開く',
+  'connect.choose': '{name} は複数のネットワークに接続できます。1 つ選んでください。',
+  'connect.legal': '次に同意します：',
+  'connect.legalAnd': 'と',
+  'connect.legalNote': '接続すると、次に同意したことになります：',
+  'connect.terms': '利用規約',
+  'connect.privacy': 'プライバシーポリシー',
+  'connect.legalFirst': '続けるにはチェックを入れてください。',
+}
+
+export default ja

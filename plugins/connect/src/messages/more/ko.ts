@@ -1,0 +1,42 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const ko: Translation<MoreMessage> = {
+  'connect.none': '지갑을 찾을 수 없습니다',
+  'connect.noneHint': '연결하려면 지갑이 필요합니다. 설치하면 여기에 자동으로 나타납니다.',
+  'connect.guide': '모든 지갑 비교',
+  'connect.key': '이런 앱을 여는 열쇠',
+  'connect.keyHint': '새 비밀번호로 새 계정을 만드는 대신 한 번만 연결하세요.',
+  'connect.vault': '내 자산이 머무는 곳',
+  'connect.vaultHint': '돈, 토큰, 수집품을 보관합니다. 옮길 수 있는 사람은 나뿐입니다.',
+  'connect.pen': '나의 서명',
+  'connect.penHint': '앱은 무엇이든 하기 전에 묻습니다. 요청을 읽고 승인하거나 거부할 수 있습니다.',
+  'connect.install': '지갑을 설치한 뒤 여기로 돌아오세요.',
+  'connect.withWallet': '지갑으로 계속',
+  'connect.certified': '인증된 지갑만',
+  'connect.search': '지갑 검색',
+  'connect.list': '지갑',
+  'connect.found': '{count}개 찾음',
+  'connect.loading': '지갑을 불러오는 중',
+  'connect.noneListed': '지갑을 찾을 수 없습니다',
+  'connect.noneListedHint': '철자를 확인하거나 다른 이름으로 검색하세요.',
+  'connect.unlisted': '지갑 목록을 읽을 수 없습니다',
+  'connect.unlistedHint': '브라우저의 지갑은 계속 사용할 수 있습니다. 연결을 확인하고 다시 시도하세요.',
+  'connect.notHere': '감지되지 않음',
+  'connect.notHereHint': '{name}이(가) 없나요? 여기에서 받은 뒤 돌아오세요.',
+  'connect.notHereNowhere': '{name}을(를) 받을 수 있는 곳이 없습니다. 앱 스토어에서 검색하세요.',
+  'connect.appStore': 'App Store',
+  'connect.playStore': 'Google Play',
+  'connect.chromeStore': 'Chrome 웹 스토어',
+  'connect.homepage': '웹사이트',
+  'connect.webapp': '웹 앱 열기',
+  'connect.choose': '{name}은(는) 여러 네트워크에 연결할 수 있습니다. 하나를 선택하세요.',
+  'connect.legal': '다음에 동의합니다:',
+  'connect.legalAnd': '및',
+  'connect.legalNote': '연결하면 다음에 동의하게 됩니다:',
+  'connect.terms': '서비스 약관',
+  'connect.privacy': '개인정보 처리방침',
+  'connect.legalFirst': '계속하려면 체크하세요.',
+}
+
+export default ko

@@ -1,0 +1,42 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const zh: Translation<MoreMessage> = {
+  'connect.none': '未找到钱包',
+  'connect.noneHint': '您需要钱包才能连接。安装后它会自动出现在这里。',
+  'connect.guide': '比较所有钱包',
+  'connect.key': '进入此类应用的钥匙',
+  'connect.keyHint': '连接一次即可，无需再用新密码创建新账户。',
+  'connect.vault': '您资产的家',
+  'connect.vaultHint': '它保管您的资金、代币和收藏品，只有您能转移它们。',
+  'connect.pen': '您的签名',
+  'connect.penHint': '任何操作之前应用都会询问。您阅读每个请求，然后确认或拒绝。',
+  'connect.install': '安装一个钱包，然后回到这里。',
+  'connect.withWallet': '使用钱包继续',
+  'connect.certified': '仅显示已认证',
+  'connect.search': '搜索钱包',
+  'connect.list': '钱包',
+  'connect.found': '找到 {count} 个',
+  'connect.loading': '正在加载钱包',
+  'connect.noneListed': '未找到钱包',
+  'connect.noneListedHint': '请检查拼写，或搜索其他名称。',
+  'connect.unlisted': '无法读取钱包列表',
+  'connect.unlistedHint': '您浏览器中的钱包仍可使用。请检查网络连接后重试。',
+  'connect.notHere': '未检测到',
+  'connect.notHereHint': '没有 {name}？在这里获取，然后回来。',
+  'connect.notHereNowhere': '{name} 没有提供获取地址。请在应用商店中搜索。',
+  'connect.appStore': 'App Store',
+  'connect.playStore': 'Google Play',
+  'connect.chromeStore': 'Chrome 应用商店',
+  'connect.homepage': '网站',
+  'connect.webapp': '打开网页版应用',
+  'connect.choose': '{name} 可以连接多个网络。请选择一个。',
+  'connect.legal': '我同意',
+  'connect.legalAnd': '和',
+  'connect.legalNote': '连接即表示您同意',
+  'connect.terms': '服务条款',
+  'connect.privacy': '隐私政策',
+  'connect.legalFirst': '请先勾选复选框。',
+}
+
+export default zh

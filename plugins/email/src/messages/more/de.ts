@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const de: Translation<MoreMessage> = {
+  'email.sentTo': 'Geben Sie den Code ein, den wir gesendet haben an',
+  'email.code': 'Code aus sechs Ziffern',
+  'email.expires': 'Der Code läuft in 20 Minuten ab',
+  'email.codeError': '{error}. Versuchen Sie es erneut',
+  'email.noAnswer': 'Die Wallet hat nicht geantwortet',
+  'email.offlineNow': 'Sie sind offline',
+  'email.checking': 'Code wird geprüft',
+  'email.connecting': 'Ihre Wallet wird geöffnet',
+  'email.passed': 'Der Code ist richtig',
+  'email.unconnected': 'Ihre Wallet wurde nicht geöffnet.',
+  'email.missing': 'Nichts erhalten?',
+  'email.wrong': 'Stimmt etwas nicht?',
+  'email.resendIn': 'Erneut senden in {count} s',
+  'email.againIn': 'Erneut versuchen in {count} s',
+  'email.resend': 'Code erneut senden',
+  'email.resent': 'Code erneut gesendet',
+  'email.approve': 'Bestätigen Sie den Anmeldelink, den wir an {email} gesendet haben',
+  'email.approveHint': 'So stellen wir sicher, dass sich niemand sonst von einem neuen Gerät anmeldet.',
+  'email.resendEmail': 'E-Mail erneut senden',
+  'email.unapproved': 'Der Link wurde noch nicht geöffnet',
+  'email.wait': 'Weiter warten',
+  'email.other': 'Anderen Weg nutzen',
+  'email.none': 'Keine E-Mail zu bestätigen',
+  'email.noneHint': 'Geben Sie zuerst Ihre E-Mail-Adresse ein.',
+  'email.begin': 'E-Mail eingeben',
+  'email.save': 'Speichern',
+  'email.same': 'Geben Sie eine andere Adresse als die aktuelle ein.',
+  'email.newHint': 'Wir senden zuerst einen Code an Ihre aktuelle Adresse, dann einen an die neue.',
+  'email.changed': 'E-Mail geändert',
+  'email.unknown': 'Sie sind nicht per E-Mail angemeldet',
+  'email.unknownHint': 'Melden Sie sich per E-Mail an, um die Adresse zu ändern.',
+  'email.back': 'Zurück',
+  'email.editRow': 'Ändern',
+}
+
+export default de

@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const es: Translation<MoreMessage> = {
+  'email.sentTo': 'Introduce el código que enviamos a',
+  'email.code': 'Código de seis cifras',
+  'email.expires': 'El código caduca en 20 minutos',
+  'email.codeError': '{error}. Inténtalo de nuevo',
+  'email.noAnswer': 'La wallet no respondió',
+  'email.offlineNow': 'No tienes conexión',
+  'email.checking': 'Comprobando el código',
+  'email.connecting': 'Abriendo tu wallet',
+  'email.passed': 'El código es correcto',
+  'email.unconnected': 'Tu wallet no se abrió.',
+  'email.missing': '¿No lo has recibido?',
+  'email.wrong': '¿Algo va mal?',
+  'email.resendIn': 'Reenviar en {count} s',
+  'email.againIn': 'Reintentar en {count} s',
+  'email.resend': 'Reenviar código',
+  'email.resent': 'Código reenviado',
+  'email.approve': 'Aprueba el enlace de acceso que enviamos a {email}',
+  'email.approveHint': 'Así nos aseguramos de que nadie más acceda desde un dispositivo nuevo.',
+  'email.resendEmail': 'Reenviar correo',
+  'email.unapproved': 'El enlace aún no se ha abierto',
+  'email.wait': 'Seguir esperando',
+  'email.other': 'Usar otra forma',
+  'email.none': 'No hay ningún correo que confirmar',
+  'email.noneHint': 'Introduce primero tu correo.',
+  'email.begin': 'Introducir correo',
+  'email.save': 'Guardar',
+  'email.same': 'Escribe una dirección distinta de la actual.',
+  'email.newHint': 'Primero enviamos un código a tu dirección actual y luego otro a la nueva.',
+  'email.changed': 'Correo cambiado',
+  'email.unknown': 'No has accedido por correo',
+  'email.unknownHint': 'Accede por correo para cambiar la dirección.',
+  'email.back': 'Atrás',
+  'email.editRow': 'Editar',
+}
+
+export default es

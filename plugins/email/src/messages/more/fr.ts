@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const fr: Translation<MoreMessage> = {
+  'email.sentTo': 'Saisissez le code envoyé à',
+  'email.code': 'Code à six chiffres',
+  'email.expires': 'Le code expire dans 20 minutes',
+  'email.codeError': '{error}. Réessayez',
+  'email.noAnswer': 'Le wallet n’a pas répondu',
+  'email.offlineNow': 'Vous êtes hors ligne',
+  'email.checking': 'Vérification du code',
+  'email.connecting': 'Ouverture de votre wallet',
+  'email.passed': 'Le code est correct',
+  'email.unconnected': 'Votre wallet ne s’est pas ouvert.',
+  'email.missing': 'Rien reçu ?',
+  'email.wrong': 'Un problème ?',
+  'email.resendIn': 'Renvoyer dans {count} s',
+  'email.againIn': 'Réessayer dans {count} s',
+  'email.resend': 'Renvoyer le code',
+  'email.resent': 'Code renvoyé par e-mail',
+  'email.approve': 'Approuvez le lien de connexion envoyé à {email}',
+  'email.approveHint': 'Cela garantit que personne d’autre ne se connecte depuis un nouvel appareil.',
+  'email.resendEmail': 'Renvoyer l’e-mail',
+  'email.unapproved': 'Le lien n’a pas encore été ouvert',
+  'email.wait': 'Attendre encore',
+  'email.other': 'Utiliser un autre moyen',
+  'email.none': 'Aucun e-mail à confirmer',
+  'email.noneHint': 'Saisissez d’abord votre e-mail.',
+  'email.begin': 'Saisir l’e-mail',
+  'email.save': 'Enregistrer',
+  'email.same': 'Saisissez une adresse différente de l’actuelle.',
+  'email.newHint': 'Nous envoyons d’abord un code à votre adresse actuelle, puis un à la nouvelle.',
+  'email.changed': 'E-mail modifié',
+  'email.unknown': 'Vous n’êtes pas connecté par e-mail',
+  'email.unknownHint': 'Connectez-vous par e-mail pour modifier l’adresse.',
+  'email.back': 'Retour',
+  'email.editRow': 'Modifier',
+}
+
+export default fr

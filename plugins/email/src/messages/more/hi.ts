@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const hi: Translation<MoreMessage> = {
+  'email.sentTo': 'वह कोड डालें जो हमने इस पते पर भेजा है:',
+  'email.code': 'छह अंकों का कोड',
+  'email.expires': 'कोड 20 मिनट में समाप्त होगा',
+  'email.codeError': '{error}। फिर कोशिश करें',
+  'email.noAnswer': 'वॉलेट ने जवाब नहीं दिया',
+  'email.offlineNow': 'आप ऑफ़लाइन हैं',
+  'email.checking': 'कोड जाँचा जा रहा है',
+  'email.connecting': 'आपका वॉलेट खुल रहा है',
+  'email.passed': 'कोड सही है',
+  'email.unconnected': 'आपका वॉलेट नहीं खुला।',
+  'email.missing': 'नहीं मिला?',
+  'email.wrong': 'कुछ गड़बड़ है?',
+  'email.resendIn': '{count} से. में फिर भेजें',
+  'email.againIn': '{count} से. में फिर कोशिश करें',
+  'email.resend': 'कोड फिर भेजें',
+  'email.resent': 'कोड फिर भेजा गया',
+  'email.approve': '{email} पर भेजे गए लॉगिन लिंक को मंज़ूरी दें',
+  'email.approveHint': 'इससे कोई और नए डिवाइस से लॉगिन नहीं कर सकता।',
+  'email.resendEmail': 'ईमेल फिर भेजें',
+  'email.unapproved': 'लिंक अभी नहीं खोला गया',
+  'email.wait': 'और प्रतीक्षा करें',
+  'email.other': 'दूसरा तरीका अपनाएँ',
+  'email.none': 'पुष्टि के लिए कोई ईमेल नहीं',
+  'email.noneHint': 'पहले अपना ईमेल डालें।',
+  'email.begin': 'ईमेल डालें',
+  'email.save': 'सहेजें',
+  'email.same': 'मौजूदा से अलग पता लिखें।',
+  'email.newHint': 'हम पहले आपके मौजूदा पते पर, फिर नए पते पर कोड भेजते हैं।',
+  'email.changed': 'ईमेल बदल दिया गया',
+  'email.unknown': 'आप ईमेल से लॉगिन नहीं हैं',
+  'email.unknownHint': 'पता बदलने के लिए ईमेल से लॉगिन करें।',
+  'email.back': 'वापस',
+  'email.editRow': 'बदलें',
+}
+
+export default hi

@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const ja: Translation<MoreMessage> = {
+  'email.sentTo': '次の宛先に送ったコードを入力してください',
+  'email.code': '6 桁のコード',
+  'email.expires': 'コードは 20 分で無効になります',
+  'email.codeError': '{error}。もう一度お試しください',
+  'email.noAnswer': 'ウォレットが応答しませんでした',
+  'email.offlineNow': 'オフラインです',
+  'email.checking': 'コードを確認しています',
+  'email.connecting': 'ウォレットを開いています',
+  'email.passed': 'コードは正しいです',
+  'email.unconnected': 'ウォレットが開きませんでした。',
+  'email.missing': '届きませんか？',
+  'email.wrong': 'お困りですか？',
+  'email.resendIn': '{count} 秒後に再送信',
+  'email.againIn': '{count} 秒後に再試行',
+  'email.resend': 'コードを再送信',
+  'email.resent': 'コードを再送信しました',
+  'email.approve': '{email} に送ったログインリンクを承認してください',
+  'email.approveHint': '他の人が新しい端末からログインするのを防ぎます。',
+  'email.resendEmail': 'メールを再送信',
+  'email.unapproved': 'リンクはまだ開かれていません',
+  'email.wait': 'もう少し待つ',
+  'email.other': '別の方法を使う',
+  'email.none': '確認するメールがありません',
+  'email.noneHint': '先にメールアドレスを入力してください。',
+  'email.begin': 'メールを入力',
+  'email.save': '保存',
+  'email.same': '現在とは異なるアドレスを入力してください。',
+  'email.newHint': '先に現在のアドレスへ、次に新しいアドレスへコードを送ります。',
+  'email.changed': 'メールを変更しました',
+  'email.unknown': 'メールでログインしていません',
+  'email.unknownHint': 'アドレスを変更するにはメールでログインしてください。',
+  'email.back': '戻る',
+  'email.editRow': '変更',
+}
+
+export default ja

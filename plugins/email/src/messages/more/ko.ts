@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const ko: Translation<MoreMessage> = {
+  'email.sentTo': '다음 주소로 보낸 코드를 입력하세요',
+  'email.code': '여섯 자리 코드',
+  'email.expires': '코드는 20분 후 만료됩니다',
+  'email.codeError': '{error}. 다시 시도하세요',
+  'email.noAnswer': '지갑이 응답하지 않았습니다',
+  'email.offlineNow': '오프라인 상태입니다',
+  'email.checking': '코드를 확인하는 중',
+  'email.connecting': '지갑을 여는 중',
+  'email.passed': '코드가 맞습니다',
+  'email.unconnected': '지갑이 열리지 않았습니다.',
+  'email.missing': '받지 못하셨나요?',
+  'email.wrong': '문제가 있나요?',
+  'email.resendIn': '{count}초 후 다시 보내기',
+  'email.againIn': '{count}초 후 다시 시도',
+  'email.resend': '코드 다시 보내기',
+  'email.resent': '코드를 다시 보냈습니다',
+  'email.approve': '{email}(으)로 보낸 로그인 링크를 승인하세요',
+  'email.approveHint': '다른 사람이 새 기기에서 로그인하는 것을 막기 위한 절차입니다.',
+  'email.resendEmail': '이메일 다시 보내기',
+  'email.unapproved': '아직 링크가 열리지 않았습니다',
+  'email.wait': '더 기다리기',
+  'email.other': '다른 방법 사용',
+  'email.none': '확인할 이메일이 없습니다',
+  'email.noneHint': '먼저 이메일을 입력하세요.',
+  'email.begin': '이메일 입력',
+  'email.save': '저장',
+  'email.same': '현재와 다른 주소를 입력하세요.',
+  'email.newHint': '먼저 현재 주소로, 그다음 새 주소로 코드를 보냅니다.',
+  'email.changed': '이메일이 변경되었습니다',
+  'email.unknown': '이메일로 로그인하지 않았습니다',
+  'email.unknownHint': '주소를 변경하려면 이메일로 로그인하세요.',
+  'email.back': '뒤로',
+  'email.editRow': '변경',
+}
+
+export default ko

@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const pt: Translation<MoreMessage> = {
+  'email.sentTo': 'Digite o código que enviamos para',
+  'email.code': 'Código de seis dígitos',
+  'email.expires': 'O código expira em 20 minutos',
+  'email.codeError': '{error}. Tente novamente',
+  'email.noAnswer': 'A carteira não respondeu',
+  'email.offlineNow': 'Você está offline',
+  'email.checking': 'Verificando o código',
+  'email.connecting': 'Abrindo sua carteira',
+  'email.passed': 'O código está correto',
+  'email.unconnected': 'Sua carteira não abriu.',
+  'email.missing': 'Não recebeu?',
+  'email.wrong': 'Algo errado?',
+  'email.resendIn': 'Reenviar em {count} s',
+  'email.againIn': 'Tentar novamente em {count} s',
+  'email.resend': 'Reenviar código',
+  'email.resent': 'Código reenviado',
+  'email.approve': 'Aprove o link de acesso que enviamos para {email}',
+  'email.approveHint': 'Assim garantimos que ninguém mais entre por um aparelho novo.',
+  'email.resendEmail': 'Reenviar e-mail',
+  'email.unapproved': 'O link ainda não foi aberto',
+  'email.wait': 'Continuar aguardando',
+  'email.other': 'Usar outra forma',
+  'email.none': 'Nenhum e-mail para confirmar',
+  'email.noneHint': 'Digite seu e-mail primeiro.',
+  'email.begin': 'Digitar e-mail',
+  'email.save': 'Salvar',
+  'email.same': 'Digite um endereço diferente do atual.',
+  'email.newHint': 'Enviamos primeiro um código ao seu endereço atual e depois um ao novo.',
+  'email.changed': 'E-mail alterado',
+  'email.unknown': 'Você não entrou por e-mail',
+  'email.unknownHint': 'Entre por e-mail para alterar o endereço.',
+  'email.back': 'Voltar',
+  'email.editRow': 'Editar',
+}
+
+export default pt

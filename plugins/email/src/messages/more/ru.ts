@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const ru: Translation<MoreMessage> = {
+  'email.sentTo': 'Введите код, который мы отправили на',
+  'email.code': 'Код из шести цифр',
+  'email.expires': 'Код действует 20 минут',
+  'email.codeError': '{error}. Повторите попытку',
+  'email.noAnswer': 'Кошелёк не ответил',
+  'email.offlineNow': 'Нет подключения к сети',
+  'email.checking': 'Проверяем код',
+  'email.connecting': 'Открываем ваш кошелёк',
+  'email.passed': 'Код верный',
+  'email.unconnected': 'Ваш кошелёк не открылся.',
+  'email.missing': 'Не получили?',
+  'email.wrong': 'Что-то не так?',
+  'email.resendIn': 'Отправить снова через {count} с',
+  'email.againIn': 'Повторить через {count} с',
+  'email.resend': 'Отправить код снова',
+  'email.resent': 'Код отправлен снова',
+  'email.approve': 'Подтвердите ссылку для входа, отправленную на {email}',
+  'email.approveHint': 'Так никто другой не войдёт с нового устройства.',
+  'email.resendEmail': 'Отправить письмо снова',
+  'email.unapproved': 'Ссылку ещё не открыли',
+  'email.wait': 'Ждать дальше',
+  'email.other': 'Другой способ',
+  'email.none': 'Нет почты для подтверждения',
+  'email.noneHint': 'Сначала введите адрес почты.',
+  'email.begin': 'Ввести почту',
+  'email.save': 'Сохранить',
+  'email.same': 'Введите адрес, отличный от текущего.',
+  'email.newHint': 'Сначала мы отправим код на текущий адрес, затем на новый.',
+  'email.changed': 'Почта изменена',
+  'email.unknown': 'Вы вошли не по почте',
+  'email.unknownHint': 'Войдите по почте, чтобы изменить адрес.',
+  'email.back': 'Назад',
+  'email.editRow': 'Изменить',
+}
+
+export default ru

@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const tr: Translation<MoreMessage> = {
+  'email.sentTo': 'Şu adrese gönderdiğimiz kodu girin:',
+  'email.code': 'Altı haneli kod',
+  'email.expires': 'Kodun süresi 20 dakikada dolar',
+  'email.codeError': '{error}. Yeniden deneyin',
+  'email.noAnswer': 'Cüzdan yanıt vermedi',
+  'email.offlineNow': 'Çevrimdışısınız',
+  'email.checking': 'Kod denetleniyor',
+  'email.connecting': 'Cüzdanınız açılıyor',
+  'email.passed': 'Kod doğru',
+  'email.unconnected': 'Cüzdanınız açılmadı.',
+  'email.missing': 'Almadınız mı?',
+  'email.wrong': 'Bir sorun mu var?',
+  'email.resendIn': '{count} sn sonra yeniden gönder',
+  'email.againIn': '{count} sn sonra yeniden dene',
+  'email.resend': 'Kodu yeniden gönder',
+  'email.resent': 'Kod yeniden gönderildi',
+  'email.approve': '{email} adresine gönderdiğimiz giriş bağlantısını onaylayın',
+  'email.approveHint': 'Böylece yeni bir cihazdan başka kimse giriş yapamaz.',
+  'email.resendEmail': 'E-postayı yeniden gönder',
+  'email.unapproved': 'Bağlantı henüz açılmadı',
+  'email.wait': 'Beklemeye devam et',
+  'email.other': 'Başka yol kullan',
+  'email.none': 'Doğrulanacak e-posta yok',
+  'email.noneHint': 'Önce e-postanızı girin.',
+  'email.begin': 'E-posta gir',
+  'email.save': 'Kaydet',
+  'email.same': 'Şimdikinden farklı bir adres yazın.',
+  'email.newHint': 'Önce geçerli adresinize, sonra yenisine kod göndeririz.',
+  'email.changed': 'E-posta değiştirildi',
+  'email.unknown': 'E-postayla giriş yapmadınız',
+  'email.unknownHint': 'Adresi değiştirmek için e-postayla giriş yapın.',
+  'email.back': 'Geri',
+  'email.editRow': 'Değiştir',
+}
+
+export default tr

@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const vi: Translation<MoreMessage> = {
+  'email.sentTo': 'Nhập mã chúng tôi đã gửi đến',
+  'email.code': 'Mã sáu chữ số',
+  'email.expires': 'Mã hết hạn sau 20 phút',
+  'email.codeError': '{error}. Hãy thử lại',
+  'email.noAnswer': 'Ví không phản hồi',
+  'email.offlineNow': 'Bạn đang ngoại tuyến',
+  'email.checking': 'Đang kiểm tra mã',
+  'email.connecting': 'Đang mở ví của bạn',
+  'email.passed': 'Mã đúng',
+  'email.unconnected': 'Ví của bạn không mở.',
+  'email.missing': 'Chưa nhận được?',
+  'email.wrong': 'Có gì không ổn?',
+  'email.resendIn': 'Gửi lại sau {count} giây',
+  'email.againIn': 'Thử lại sau {count} giây',
+  'email.resend': 'Gửi lại mã',
+  'email.resent': 'Đã gửi lại mã',
+  'email.approve': 'Chấp thuận liên kết đăng nhập đã gửi đến {email}',
+  'email.approveHint': 'Điều này đảm bảo không ai khác đăng nhập từ thiết bị mới.',
+  'email.resendEmail': 'Gửi lại email',
+  'email.unapproved': 'Liên kết chưa được mở',
+  'email.wait': 'Chờ thêm',
+  'email.other': 'Dùng cách khác',
+  'email.none': 'Không có email để xác nhận',
+  'email.noneHint': 'Hãy nhập email trước.',
+  'email.begin': 'Nhập email',
+  'email.save': 'Lưu',
+  'email.same': 'Nhập địa chỉ khác với địa chỉ hiện tại.',
+  'email.newHint': 'Chúng tôi gửi mã đến địa chỉ hiện tại trước, rồi đến địa chỉ mới.',
+  'email.changed': 'Đã đổi email',
+  'email.unknown': 'Bạn không đăng nhập bằng email',
+  'email.unknownHint': 'Đăng nhập bằng email để đổi địa chỉ.',
+  'email.back': 'Quay lại',
+  'email.editRow': 'Đổi',
+}
+
+export default vi

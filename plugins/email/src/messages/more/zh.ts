@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const zh: Translation<MoreMessage> = {
+  'email.sentTo': '请输入我们发送到以下邮箱的验证码',
+  'email.code': '六位验证码',
+  'email.expires': '验证码将在 20 分钟后失效',
+  'email.codeError': '{error}，请重试',
+  'email.noAnswer': '钱包没有响应',
+  'email.offlineNow': '您已离线',
+  'email.checking': '正在验证',
+  'email.connecting': '正在打开您的钱包',
+  'email.passed': '验证码正确',
+  'email.unconnected': '您的钱包没有打开。',
+  'email.missing': '没有收到？',
+  'email.wrong': '有问题？',
+  'email.resendIn': '{count} 秒后可重新发送',
+  'email.againIn': '{count} 秒后可重试',
+  'email.resend': '重新发送验证码',
+  'email.resent': '验证码已重新发送',
+  'email.approve': '请点击我们发送到 {email} 的登录链接',
+  'email.approveHint': '这可以确保没有其他人从新设备登录。',
+  'email.resendEmail': '重新发送邮件',
+  'email.unapproved': '链接尚未打开',
+  'email.wait': '继续等待',
+  'email.other': '使用其他方式',
+  'email.none': '没有需要确认的邮箱',
+  'email.noneHint': '请先输入您的邮箱。',
+  'email.begin': '输入邮箱',
+  'email.save': '保存',
+  'email.same': '请输入与当前不同的地址。',
+  'email.newHint': '我们会先向您当前的邮箱发送验证码，再向新邮箱发送。',
+  'email.changed': '邮箱已修改',
+  'email.unknown': '您没有使用邮箱登录',
+  'email.unknownHint': '请使用邮箱登录后再修改地址。',
+  'email.back': '返回',
+  'email.editRow': '修改',
+}
+
+export default zh

@@ -1,0 +1,39 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const de: Translation<Key> = {
+  'networks.title': 'Netzwerk wählen',
+  'networks.switch': 'Netzwerk wechseln',
+  'networks.chain': 'Netzwerk wechseln',
+  'networks.current': 'Aktuell',
+  'networks.unapproved': 'Nicht freigegeben',
+  'networks.list': 'Netzwerke',
+  'networks.approve': 'In der Wallet bestätigen',
+  'networks.accept': 'Bestätigen Sie die Verbindungsanfrage in Ihrer Wallet',
+  'networks.still': 'Warten auf Ihre Wallet',
+  'networks.stillHint':
+    'Das Fenster liegt vielleicht hinter diesem. Bis zu Ihrer Bestätigung bleibt das Netzwerk unverändert.',
+  'networks.switching': 'Wechsel zum Netzwerk {name}…',
+  'networks.asked': '{host} bittet Ihre Wallet um diesen Wechsel.',
+  'networks.no': 'Hier bleiben',
+  'networks.declined': 'Wechsel abgelehnt',
+  'networks.declinedHint':
+    'Ein Wechsel kann abgelehnt werden, wenn die Wallet das Netzwerk nicht unterstützt oder eine frühere Anfrage noch offen ist',
+  'networks.busy': 'Sehen Sie in Ihrer Wallet nach: Eine Anfrage ist bereits offen',
+  'networks.busyHint': 'Beantworten oder schließen Sie sie dort und versuchen Sie es dann erneut.',
+  'networks.failed': 'Das Netzwerk konnte nicht gewechselt werden',
+  'networks.gone': 'Netzwerk nicht gefunden',
+  'networks.goneHint': 'Diese Website nutzt dieses Netzwerk nicht.',
+  'networks.back': 'Anderes Netzwerk wählen',
+  'networks.to': 'Zu {name} wechseln',
+  'networks.other': 'Die verbundene Wallet unterstützt {name} nicht. Verbinden Sie dafür eine andere Wallet.',
+  'networks.go': 'Wechseln',
+  'networks.unsupported':
+    'Diese App unterstützt Ihr aktuelles Netzwerk nicht. Wählen Sie ein verfügbares, um fortzufahren.',
+  'networks.or': 'oder',
+  'networks.disconnect': 'Trennen',
+}
+
+export default de

@@ -1,0 +1,37 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const es: Translation<Key> = {
+  'networks.title': 'Elegir red',
+  'networks.switch': 'Cambiar de red',
+  'networks.chain': 'Cambiar de red',
+  'networks.current': 'Actual',
+  'networks.unapproved': 'No aprobada',
+  'networks.list': 'Redes',
+  'networks.approve': 'Aprueba en la wallet',
+  'networks.accept': 'Acepta la solicitud de conexión en tu wallet',
+  'networks.still': 'Esperando a tu wallet',
+  'networks.stillHint': 'Puede que su ventana esté detrás de esta. Tu red no cambia hasta que apruebes.',
+  'networks.switching': 'Cambiando a la red {name}…',
+  'networks.asked': '{host} pide a tu wallet este cambio.',
+  'networks.no': 'Quedarme aquí',
+  'networks.declined': 'Cambio rechazado',
+  'networks.declinedHint':
+    'El cambio puede rechazarse si la wallet no admite la red o si una solicitud anterior sigue activa',
+  'networks.busy': 'Revisa tu wallet: ya hay una solicitud abierta',
+  'networks.busyHint': 'Respóndela allí, o ciérrala y vuelve a intentarlo.',
+  'networks.failed': 'No se pudo cambiar de red',
+  'networks.gone': 'Red no encontrada',
+  'networks.goneHint': 'Este sitio no usa esa red.',
+  'networks.back': 'Elegir otra red',
+  'networks.to': 'Cambiar a {name}',
+  'networks.other': 'La wallet conectada no admite {name}. Tienes que conectarte con otra wallet.',
+  'networks.go': 'Cambiar',
+  'networks.unsupported': 'Esta app no admite tu red actual. Cambia a una disponible para continuar.',
+  'networks.or': 'o',
+  'networks.disconnect': 'Desconectar',
+}
+
+export default es

@@ -1,0 +1,39 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const fr: Translation<Key> = {
+  'networks.title': 'Choisir un réseau',
+  'networks.switch': 'Changer de réseau',
+  'networks.chain': 'Changer de réseau',
+  'networks.current': 'Actuel',
+  'networks.unapproved': 'Non approuvé',
+  'networks.list': 'Réseaux',
+  'networks.approve': 'Approuvez dans le wallet',
+  'networks.accept': 'Acceptez la demande de connexion dans votre wallet',
+  'networks.still': 'En attente de votre wallet',
+  'networks.stillHint':
+    'Sa fenêtre est peut-être derrière celle-ci. Votre réseau ne change pas avant votre accord.',
+  'networks.switching': 'Passage au réseau {name}…',
+  'networks.asked': '{host} demande ce changement à votre wallet.',
+  'networks.no': 'Rester ici',
+  'networks.declined': 'Changement refusé',
+  'networks.declinedHint':
+    'Le changement peut être refusé si le wallet ne prend pas en charge le réseau ou si une demande précédente est encore active',
+  'networks.busy': 'Vérifiez votre wallet : une demande est déjà ouverte',
+  'networks.busyHint': 'Répondez-y, ou fermez-la et réessayez.',
+  'networks.failed': 'Le réseau n’a pas pu être changé',
+  'networks.gone': 'Réseau introuvable',
+  'networks.goneHint': 'Ce site n’utilise pas ce réseau.',
+  'networks.back': 'Choisir un autre réseau',
+  'networks.to': 'Passer à {name}',
+  'networks.other': 'Le wallet connecté ne prend pas en charge {name}. Connectez-vous avec un autre wallet.',
+  'networks.go': 'Changer',
+  'networks.unsupported':
+    'Cette appli ne prend pas en charge votre réseau actuel. Passez à un réseau disponible pour continuer.',
+  'networks.or': 'ou',
+  'networks.disconnect': 'Déconnecter',
+}
+
+export default fr

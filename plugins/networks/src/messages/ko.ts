@@ -1,0 +1,38 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const ko: Translation<Key> = {
+  'networks.title': '네트워크 선택',
+  'networks.switch': '네트워크 전환',
+  'networks.chain': '네트워크 전환',
+  'networks.current': '현재',
+  'networks.unapproved': '승인되지 않음',
+  'networks.list': '네트워크',
+  'networks.approve': '지갑에서 승인하세요',
+  'networks.accept': '지갑에서 연결 요청을 수락하세요',
+  'networks.still': '지갑을 기다리는 중',
+  'networks.stillHint': '이 창 뒤에 지갑 창이 있을 수 있습니다. 승인하기 전까지 네트워크는 바뀌지 않습니다.',
+  'networks.switching': '{name} 네트워크로 전환하는 중…',
+  'networks.asked': '{host}이(가) 지갑에 이 전환을 요청합니다.',
+  'networks.no': '그대로 있기',
+  'networks.declined': '전환이 거부되었습니다',
+  'networks.declinedHint':
+    '지갑이 네트워크를 지원하지 않거나 이전 요청이 열려 있으면 전환이 거부될 수 있습니다',
+  'networks.busy': '지갑을 확인하세요. 이미 열린 요청이 있습니다',
+  'networks.busyHint': '지갑에서 응답하거나 닫은 뒤 다시 시도하세요.',
+  'networks.failed': '네트워크를 전환할 수 없습니다',
+  'networks.gone': '네트워크를 찾을 수 없습니다',
+  'networks.goneHint': '이 사이트는 그 네트워크를 사용하지 않습니다.',
+  'networks.back': '다른 네트워크 선택',
+  'networks.to': '{name}(으)로 전환',
+  'networks.other': '연결된 지갑은 {name}을(를) 지원하지 않습니다. 다른 지갑으로 연결하세요.',
+  'networks.go': '전환',
+  'networks.unsupported':
+    '이 앱은 현재 네트워크를 지원하지 않습니다. 계속하려면 사용할 수 있는 네트워크로 전환하세요.',
+  'networks.or': '또는',
+  'networks.disconnect': '연결 해제',
+}
+
+export default ko

@@ -1,0 +1,37 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const pt: Translation<Key> = {
+  'networks.title': 'Escolher rede',
+  'networks.switch': 'Trocar de rede',
+  'networks.chain': 'Trocar de rede',
+  'networks.current': 'Atual',
+  'networks.unapproved': 'Não aprovada',
+  'networks.list': 'Redes',
+  'networks.approve': 'Aprove na carteira',
+  'networks.accept': 'Aceite a solicitação de conexão na sua carteira',
+  'networks.still': 'Ainda aguardando sua carteira',
+  'networks.stillHint': 'A janela pode estar atrás desta. Sua rede não muda até você aprovar.',
+  'networks.switching': 'Trocando para a rede {name}…',
+  'networks.asked': '{host} pede esta troca à sua carteira.',
+  'networks.no': 'Ficar aqui',
+  'networks.declined': 'Troca recusada',
+  'networks.declinedHint':
+    'A troca pode ser recusada se a carteira não aceitar a rede ou se uma solicitação anterior ainda estiver ativa',
+  'networks.busy': 'Verifique sua carteira: já há uma solicitação aberta',
+  'networks.busyHint': 'Responda lá, ou feche-a e tente novamente.',
+  'networks.failed': 'Não foi possível trocar de rede',
+  'networks.gone': 'Rede não encontrada',
+  'networks.goneHint': 'Este site não usa essa rede.',
+  'networks.back': 'Escolher outra rede',
+  'networks.to': 'Trocar para {name}',
+  'networks.other': 'A carteira conectada não aceita {name}. Conecte-se com outra carteira.',
+  'networks.go': 'Trocar',
+  'networks.unsupported': 'Este app não aceita sua rede atual. Troque para uma disponível para continuar.',
+  'networks.or': 'ou',
+  'networks.disconnect': 'Desconectar',
+}
+
+export default pt

@@ -1,0 +1,38 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const ru: Translation<Key> = {
+  'networks.title': 'Выбрать сеть',
+  'networks.switch': 'Сменить сеть',
+  'networks.chain': 'Сменить сеть',
+  'networks.current': 'Текущая',
+  'networks.unapproved': 'Не одобрена',
+  'networks.list': 'Сети',
+  'networks.approve': 'Подтвердите в кошельке',
+  'networks.accept': 'Подтвердите запрос на подключение в кошельке',
+  'networks.still': 'Всё ещё ждём ваш кошелёк',
+  'networks.stillHint': 'Его окно может быть за этим. До вашего подтверждения сеть не изменится.',
+  'networks.switching': 'Переходим в сеть {name}…',
+  'networks.asked': '{host} просит ваш кошелёк перейти туда.',
+  'networks.no': 'Остаться здесь',
+  'networks.declined': 'Смена отклонена',
+  'networks.declinedHint':
+    'Смена может быть отклонена, если кошелёк не поддерживает сеть или прежний запрос ещё активен',
+  'networks.busy': 'Проверьте кошелёк: запрос уже открыт',
+  'networks.busyHint': 'Ответьте на него там или закройте его и повторите попытку.',
+  'networks.failed': 'Не удалось сменить сеть',
+  'networks.gone': 'Сеть не найдена',
+  'networks.goneHint': 'Этот сайт не использует эту сеть.',
+  'networks.back': 'Выбрать другую сеть',
+  'networks.to': 'Перейти в {name}',
+  'networks.other': 'Подключённый кошелёк не поддерживает {name}. Подключите другой кошелёк.',
+  'networks.go': 'Сменить',
+  'networks.unsupported':
+    'Это приложение не поддерживает вашу текущую сеть. Выберите доступную, чтобы продолжить.',
+  'networks.or': 'или',
+  'networks.disconnect': 'Отключить',
+}
+
+export default ru

@@ -1,0 +1,38 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const vi: Translation<Key> = {
+  'networks.title': 'Chọn mạng',
+  'networks.switch': 'Đổi mạng',
+  'networks.chain': 'Đổi mạng',
+  'networks.current': 'Hiện tại',
+  'networks.unapproved': 'Chưa chấp thuận',
+  'networks.list': 'Mạng',
+  'networks.approve': 'Chấp thuận trong ví',
+  'networks.accept': 'Chấp nhận yêu cầu kết nối trong ví của bạn',
+  'networks.still': 'Vẫn đang chờ ví của bạn',
+  'networks.stillHint': 'Cửa sổ của ví có thể nằm sau cửa sổ này. Mạng không đổi cho đến khi bạn chấp thuận.',
+  'networks.switching': 'Đang chuyển sang mạng {name}…',
+  'networks.asked': '{host} yêu cầu ví của bạn chuyển sang đó.',
+  'networks.no': 'Ở lại đây',
+  'networks.declined': 'Việc đổi mạng bị từ chối',
+  'networks.declinedHint':
+    'Việc đổi mạng có thể bị từ chối nếu ví không hỗ trợ mạng hoặc một yêu cầu trước vẫn đang mở',
+  'networks.busy': 'Kiểm tra ví: đã có một yêu cầu đang mở',
+  'networks.busyHint': 'Trả lời yêu cầu đó, hoặc đóng nó rồi thử lại.',
+  'networks.failed': 'Không thể đổi mạng',
+  'networks.gone': 'Không tìm thấy mạng',
+  'networks.goneHint': 'Trang này không dùng mạng đó.',
+  'networks.back': 'Chọn mạng khác',
+  'networks.to': 'Chuyển sang {name}',
+  'networks.other': 'Ví đang kết nối không hỗ trợ {name}. Bạn cần kết nối bằng ví khác.',
+  'networks.go': 'Đổi',
+  'networks.unsupported':
+    'Ứng dụng này không hỗ trợ mạng hiện tại của bạn. Hãy chuyển sang mạng khả dụng để tiếp tục.',
+  'networks.or': 'hoặc',
+  'networks.disconnect': 'Ngắt kết nối',
+}
+
+export default vi

@@ -1,0 +1,36 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { NetworksMessage } from './en.ts'
+
+type Key = NetworksMessage | 'networks.title' | 'networks.switch' | 'networks.chain'
+
+const zh: Translation<Key> = {
+  'networks.title': '选择网络',
+  'networks.switch': '切换网络',
+  'networks.chain': '切换网络',
+  'networks.current': '当前',
+  'networks.unapproved': '未批准',
+  'networks.list': '网络',
+  'networks.approve': '请在钱包中批准',
+  'networks.accept': '请在您的钱包中接受连接请求',
+  'networks.still': '仍在等待您的钱包',
+  'networks.stillHint': '它的窗口可能在此窗口后面。在您批准之前网络不会改变。',
+  'networks.switching': '正在切换到 {name} 网络…',
+  'networks.asked': '{host} 请求您的钱包切换到该网络。',
+  'networks.no': '留在这里',
+  'networks.declined': '切换被拒绝',
+  'networks.declinedHint': '如果钱包不支持该网络，或之前的请求仍未处理，切换可能会被拒绝',
+  'networks.busy': '请查看您的钱包：已有一个待处理的请求',
+  'networks.busyHint': '请在钱包中处理或关闭该请求，然后重试。',
+  'networks.failed': '无法切换网络',
+  'networks.gone': '未找到网络',
+  'networks.goneHint': '本网站不使用该网络。',
+  'networks.back': '选择其他网络',
+  'networks.to': '切换到 {name}',
+  'networks.other': '已连接的钱包不支持 {name}。请连接其他钱包。',
+  'networks.go': '切换',
+  'networks.unsupported': '此应用不支持您当前的网络。请切换到可用的网络以继续。',
+  'networks.or': '或',
+  'networks.disconnect': '断开连接',
+}
+
+export default zh

@@ -1,0 +1,147 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SendMessage } from './en.ts'
+
+const de: Translation<SendMessage> = {
+  'send.title': 'Senden',
+  'send.review': 'Senden prüfen',
+  'send.selectToken': 'Token wählen',
+  'send.token': 'Token',
+  'send.amount': 'Betrag',
+  'send.to': 'An',
+  'send.toPlaceholder': '0x…',
+  'send.toSolana': 'Solana-Adresse',
+  'send.toAny': 'Adresse',
+  'send.balance': 'Guthaben: {balance}',
+  'send.balanceUnknown': 'Guthaben nicht verfügbar',
+  'send.addAmount': 'Betrag eingeben',
+  'send.incorrect': 'Ungültiger Wert',
+  'send.incorrectHint': 'Geben Sie eine Zahl mit höchstens {decimals} Nachkommastellen ein.',
+  'send.ambiguousHint': 'Das kann {less} oder {more} bedeuten. Geben Sie die gemeinte Zahl ein.',
+  'send.insufficient': 'Guthaben reicht nicht',
+  'send.insufficientHint': 'Sie haben {balance}.',
+  'send.addAddress': 'Adresse eingeben',
+  'send.invalidAddress': 'Ungültige Adresse',
+  'send.shapeHint': 'Eine Adresse hat hier 40 Zeichen nach 0x.',
+  'send.shapeSolana': 'Eine Adresse hat hier 32 Bytes: 32 bis 44 Buchstaben und Ziffern, ohne 0, O, I und l.',
+  'send.shapeAny': 'Das ist keine Adresse dieses Netzwerks.',
+  'send.checksumHint':
+    'Ein Zeichen dieser Adresse ist falsch: Die Prüfsumme stimmt nicht. Kopieren Sie sie noch einmal.',
+  'send.preview': 'Senden prüfen',
+  'send.leaves': 'Sie senden',
+  'send.receiver': 'An',
+  'send.from': 'Von',
+  'send.network': 'Auf',
+  'send.token.contract': 'Token-Vertrag',
+  'send.cost': 'Netzwerkgebühr',
+  'send.costHint': 'Zeigt {wallet} vor Ihrer Bestätigung',
+  'send.warning.programAddress': 'Diese Adresse gehört einem Programm',
+  'send.hint.programAddress':
+    'Niemand hat einen Schlüssel dazu, und es behält vielleicht, was es erhält. Fahren Sie nur fort, wenn der Eigentümer genau diese Adresse genannt hat.',
+  'send.zeroAddressHint': 'Diese Adresse gehört niemandem. Was dorthin gesendet wird, ist verloren.',
+  'send.tokenContractHint': 'Das ist die Adresse des Tokens selbst. Was dorthin gesendet wird, ist verloren.',
+  'send.warning.burnAddress': 'Was an diese Adresse gesendet wird, ist verloren',
+  'send.hint.burnAddress':
+    'Niemand kann von dort weitersenden. Fahren Sie nur fort, wenn Sie zerstören wollen, was Sie senden.',
+  'send.warning.ownAddress': 'Das ist Ihre eigene Adresse',
+  'send.hint.ownAddress':
+    'Sie würden an das Konto senden, von dem Sie senden, und nur die Netzwerkgebühr zahlen.',
+  'send.warning.lookAlike': 'Diese Adresse ähnelt einer, die Sie kennen',
+  'send.hint.lookAlike':
+    'Sie beginnt und endet wie Ihre eigene oder eine, an die Sie gesendet haben, ist aber eine andere. Vergleichen Sie jedes Zeichen.',
+  'send.warning.contract': 'Diese Adresse gehört einem Vertrag',
+  'send.hint.contract':
+    'Er kann vielleicht nicht weitersenden, was er erhält. Fahren Sie nur fort, wenn der Eigentümer diese Adresse genannt hat.',
+  'send.accept': 'Ich habe die Adresse geprüft und will dorthin senden',
+  'send.confirm': '{amount} senden',
+  'send.waiting': 'In {wallet} bestätigen',
+  'send.waitingHint': 'Bis zu Ihrer Bestätigung dort wird nichts gesendet.',
+  'send.still': 'Warten auf {wallet}',
+  'send.stillHint':
+    'Das Fenster liegt vielleicht hinter diesem. Brechen Sie hier ab, um nicht länger zu warten, und lehnen Sie dann auch in der Wallet ab.',
+  'send.cancel': 'Abbrechen',
+  'send.declined': 'Anfrage abgelehnt',
+  'send.declinedHint': 'Es wurde nichts gesendet. Betrag und Empfänger bleiben erhalten.',
+  'send.busy': 'Sehen Sie in Ihrer Wallet nach: Eine Anfrage ist bereits offen',
+  'send.busyHint':
+    'Es wurde nichts gesendet. Beantworten oder schließen Sie die offene Anfrage und versuchen Sie es dann erneut.',
+  'send.changed': 'Netzwerk oder Konto hat sich geändert. Prüfen Sie erneut.',
+  'send.changedHint': 'Es wurde nichts gesendet.',
+  'send.again': 'Erneut prüfen',
+  'send.failed': 'Die Transaktion konnte nicht gesendet werden. Versuchen Sie es erneut.',
+  'send.unknown': 'Wir wissen noch nicht, ob dies gesendet wurde',
+  'send.unknownHint':
+    'Die Antwort ging unterwegs verloren. Sehen Sie in {wallet} nach, bevor Sie erneut senden.',
+  'send.unknownSaid':
+    '{wallet} antwortete „{message}“, was es offen lässt. Sehen Sie in {wallet} nach, bevor Sie erneut senden.',
+  'send.unknownAsking':
+    '{wallet} bittet Sie vielleicht noch um Bestätigung. Lehnen Sie dort ab, wenn Sie nicht mehr senden wollen.',
+  'send.checking': 'Wird mit dem Netzwerk geprüft…',
+  'send.probably': 'Dies wurde wahrscheinlich gesendet',
+  'send.probablyHint':
+    'Ihr Konto hat seitdem eine Transaktion gesendet. Sehen Sie in {wallet} nach, bevor Sie erneut senden.',
+  'send.sent': 'Transaktion gesendet',
+  'send.sentHint': 'Das Netzwerk hat Ihre Transaktion.',
+  'send.unsent': 'Dies wurde nicht gesendet',
+  'send.unsentHint': 'Nichts hat Ihr Konto verlassen. Betrag und Empfänger bleiben erhalten.',
+  'send.reverted': 'Die Transaktion ist fehlgeschlagen',
+  'send.revertedHint': 'Das Netzwerk hat sie rückgängig gemacht. Nur die Netzwerkgebühr wurde berechnet.',
+  'send.transaction': 'Transaktion',
+  'send.copyHash': 'Transaktions-Hash kopieren',
+  'send.hashCopied': 'Hash kopiert',
+  'send.max': 'Max.',
+  'send.maxHint': 'Lässt {fee} für die Netzwerkgebühr übrig.',
+  'send.maxUnknown':
+    'Die Netzwerkgebühr ist gerade nicht bekannt oder höher als Ihr Guthaben. Geben Sie einen Betrag ein.',
+  'send.pendingTitle': '{amount} wird gesendet',
+  'send.pendingHint': 'Warten auf das Netzwerk. Sie können dieses Fenster schließen.',
+  'send.pendingLong':
+    'Das Netzwerk braucht länger als üblich. Ihre Wallet zeigt die Transaktion ebenfalls an.',
+  'send.confirmed': 'Transaktion bestätigt',
+  'send.confirmedTitle': '{amount} gesendet',
+  'send.confirmedHint': 'Das Netzwerk hat es bestätigt.',
+  'send.explorer': 'Auf {explorer} ansehen',
+  'send.anyway': 'Trotzdem senden (eventuell doppelt)',
+  'send.anywayTitle': '{amount} noch einmal senden?',
+  'send.anywayHint': 'Wenn auch die erste gesendet wurde, verlassen {amount} Ihr Konto zweimal.',
+  'send.anywayConfirm': 'Ja, noch einmal senden',
+  'send.done': 'Fertig',
+  'send.node.feeCapTooHigh':
+    'Die Netzwerkgebühr ist höher, als ein Netzwerk zählen kann. Stellen Sie sie in der Wallet ein und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'send.node.feeCapTooLow':
+    'Die Netzwerkgebühr ist über das Angebot gestiegen. Versuchen Sie es erneut: Die Wallet bietet mehr. Es wurde nichts gesendet.',
+  'send.node.tipAboveFeeCap':
+    'Das Trinkgeld ist höher als die gesamte Netzwerkgebühr. Stellen Sie die Gebühr in der Wallet ein und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'send.node.nonceTooHigh':
+    'Eine frühere Transaktion dieses Kontos fehlt. Lassen Sie sie abschließen oder entfernen Sie sie in der Wallet und versuchen Sie es dann erneut. Es wurde nichts gesendet.',
+  'send.node.nonceTooLow':
+    'Eine andere Transaktion dieses Kontos kam zuvor, oder diese ist schon unterwegs. Sehen Sie sich das Konto an, bevor Sie erneut senden.',
+  'send.node.nonceMax':
+    'Dieses Konto hat so viele Transaktionen gesendet, wie ein Konto kann. Senden Sie von einem anderen Konto. Es wurde nichts gesendet.',
+  'send.node.insufficientFunds':
+    'Das Konto hat nicht genug für Betrag und Netzwerkgebühr. Senden Sie weniger oder laden Sie auf. Es wurde nichts gesendet.',
+  'send.node.gasTooHigh':
+    'Das Gaslimit ist höher, als das Netzwerk zulässt. Senken Sie es in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'send.node.gasTooLow':
+    'Das Gaslimit ist für diese Transaktion zu niedrig. Erhöhen Sie es in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'send.node.typeNotSupported':
+    'Dieses Netzwerk nimmt diese Art von Transaktion nicht an. Wählen Sie in der Wallet eine andere. Es wurde nichts gesendet.',
+  'send.node.executionReverted':
+    'Der Vertrag des Empfängers hat die Transaktion abgelehnt, daher hat das Netzwerk sie nicht angenommen. Prüfen Sie den Empfänger. Es wurde nichts gesendet.',
+  'send.trouble': 'Dies kann nicht gesendet werden',
+  'send.tokenChanged': 'Der Token zählt seine Beträge anders, als hier angezeigt. Es wurde nichts gesendet.',
+  'send.tokenRefused': 'Der Token lehnt diese Überweisung ab. Es wurde nichts gesendet.',
+  'send.tokenNotFound': 'In diesem Netzwerk gibt es keinen solchen Token. Es wurde nichts gesendet.',
+  'send.noTokenAccount': 'Dieses Konto hatte diesen Token noch nie. Es wurde nichts gesendet.',
+  'send.tooLittle': 'Das Konto hat nicht so viel von diesem Token. Es wurde nichts gesendet.',
+  'send.unsupported': 'Netzwerk nicht unterstützt',
+  'send.otherNetwork':
+    'Der Knoten dieses Netzwerks antwortet für ein anderes Netzwerk. Es wurde nichts gesendet. Informieren Sie die Betreiber dieser Website.',
+  'send.silent':
+    'Das Netzwerk antwortet nicht, daher kann der Token nicht geprüft werden. Es wurde nichts gesendet.',
+  'send.started': 'Transaktion gestartet',
+  'send.gone': 'Keine Wallet verbunden',
+  'send.goneHint': 'Verbinden Sie eine, um zu senden. Betrag und Empfänger bleiben erhalten.',
+  'send.goneEmpty': 'Verbinden Sie eine, um zu senden.',
+}
+
+export default de

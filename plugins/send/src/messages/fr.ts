@@ -1,0 +1,144 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SendMessage } from './en.ts'
+
+const fr: Translation<SendMessage> = {
+  'send.title': 'Envoyer',
+  'send.review': 'Vérifier l’envoi',
+  'send.selectToken': 'Choisir un jeton',
+  'send.token': 'Jeton',
+  'send.amount': 'Montant',
+  'send.to': 'À',
+  'send.toPlaceholder': '0x…',
+  'send.toSolana': 'Adresse Solana',
+  'send.toAny': 'Adresse',
+  'send.balance': 'Solde : {balance}',
+  'send.balanceUnknown': 'Solde indisponible',
+  'send.addAmount': 'Ajouter un montant',
+  'send.incorrect': 'Valeur incorrecte',
+  'send.incorrectHint': 'Saisissez un nombre avec au plus {decimals} décimales.',
+  'send.ambiguousHint': 'Cela peut être {less} ou {more}. Saisissez celui que vous voulez dire.',
+  'send.insufficient': 'Fonds insuffisants',
+  'send.insufficientHint': 'Vous avez {balance}.',
+  'send.addAddress': 'Ajouter une adresse',
+  'send.invalidAddress': 'Adresse non valide',
+  'send.shapeHint': 'Ici, une adresse a 40 caractères après 0x.',
+  'send.shapeSolana': 'Ici, une adresse fait 32 octets : de 32 à 44 lettres et chiffres, sans 0, O, I ni l.',
+  'send.shapeAny': 'Ce n’est pas une adresse de ce réseau.',
+  'send.checksumHint':
+    'Un caractère de cette adresse est faux : sa somme de contrôle ne correspond pas. Copiez-la à nouveau.',
+  'send.preview': 'Vérifier l’envoi',
+  'send.leaves': 'Vous envoyez',
+  'send.receiver': 'À',
+  'send.from': 'De',
+  'send.network': 'Sur',
+  'send.token.contract': 'Contrat du jeton',
+  'send.cost': 'Frais de réseau',
+  'send.costHint': 'Indiqués par {wallet} avant votre confirmation',
+  'send.warning.programAddress': 'Cette adresse appartient à un programme',
+  'send.hint.programAddress':
+    'Personne n’en a la clé, et il peut garder ce qu’il reçoit. Continuez seulement si son propriétaire vous a dit d’envoyer précisément là.',
+  'send.zeroAddressHint': 'Cette adresse n’appartient à personne. Tout ce qui y est envoyé est perdu.',
+  'send.tokenContractHint': 'C’est l’adresse du jeton lui-même. Tout ce qui y est envoyé est perdu.',
+  'send.warning.burnAddress': 'Tout ce qui est envoyé à cette adresse est perdu',
+  'send.hint.burnAddress':
+    'Personne ne peut rien en renvoyer. Continuez seulement si vous voulez détruire ce que vous envoyez.',
+  'send.warning.ownAddress': 'C’est votre propre adresse',
+  'send.hint.ownAddress':
+    'Vous enverriez au compte depuis lequel vous envoyez et ne paieriez que les frais de réseau.',
+  'send.warning.lookAlike': 'Cette adresse ressemble à une adresse que vous connaissez',
+  'send.hint.lookAlike':
+    'Elle commence et finit comme la vôtre ou comme une adresse à laquelle vous avez envoyé, mais c’en est une autre. Comparez chaque caractère.',
+  'send.warning.contract': 'Cette adresse appartient à un contrat',
+  'send.hint.contract':
+    'Il ne peut peut-être pas renvoyer ce qu’il reçoit. Continuez seulement si son propriétaire vous a dit d’envoyer là.',
+  'send.accept': 'J’ai vérifié l’adresse et je veux y envoyer',
+  'send.confirm': 'Envoyer {amount}',
+  'send.waiting': 'Confirmez dans {wallet}',
+  'send.waitingHint': 'Rien ne part avant votre confirmation.',
+  'send.still': 'En attente de {wallet}',
+  'send.stillHint':
+    'Sa fenêtre est peut-être derrière celle-ci. Annulez ici pour ne plus attendre, puis refusez aussi dans le wallet.',
+  'send.cancel': 'Annuler',
+  'send.declined': 'Demande refusée',
+  'send.declinedHint': 'Rien n’a été envoyé. Le montant et le destinataire sont conservés.',
+  'send.busy': 'Vérifiez votre wallet : une demande est déjà ouverte',
+  'send.busyHint': 'Rien n’a été envoyé. Répondez à la demande ouverte ou fermez-la, puis réessayez.',
+  'send.changed': 'Le réseau ou le compte a changé. Vérifiez à nouveau.',
+  'send.changedHint': 'Rien n’a été envoyé.',
+  'send.again': 'Vérifier à nouveau',
+  'send.failed': 'La transaction n’a pas pu être envoyée. Réessayez.',
+  'send.unknown': 'Nous ne savons pas encore si cela a été envoyé',
+  'send.unknownHint': 'La réponse s’est perdue en route. Vérifiez dans {wallet} avant de renvoyer.',
+  'send.unknownSaid':
+    '{wallet} a répondu « {message} », ce qui ne le dit pas. Vérifiez dans {wallet} avant de renvoyer.',
+  'send.unknownAsking':
+    '{wallet} peut encore vous demander de confirmer. Refusez-le là si vous ne voulez plus envoyer.',
+  'send.checking': 'Vérification auprès du réseau…',
+  'send.probably': 'Cela a probablement été envoyé',
+  'send.probablyHint':
+    'Votre compte a envoyé une transaction depuis. Vérifiez dans {wallet} avant de renvoyer.',
+  'send.sent': 'Transaction envoyée',
+  'send.sentHint': 'Le réseau a votre transaction.',
+  'send.unsent': 'Cela n’a pas été envoyé',
+  'send.unsentHint': 'Rien n’a quitté votre compte. Le montant et le destinataire sont conservés.',
+  'send.reverted': 'La transaction a échoué',
+  'send.revertedHint': 'Le réseau l’a annulée. Seuls les frais de réseau ont été prélevés.',
+  'send.transaction': 'Transaction',
+  'send.copyHash': 'Copier le hash de la transaction',
+  'send.hashCopied': 'Hash copié',
+  'send.max': 'Max',
+  'send.maxHint': 'Laisse {fee} pour les frais de réseau.',
+  'send.maxUnknown':
+    'Les frais de réseau ne sont pas connus pour le moment, ou dépassent votre solde. Saisissez un montant.',
+  'send.pendingTitle': 'Envoi de {amount}',
+  'send.pendingHint': 'En attente du réseau. Vous pouvez fermer cette fenêtre.',
+  'send.pendingLong': 'Le réseau est plus long que d’habitude. Votre wallet l’affiche aussi.',
+  'send.confirmed': 'Transaction confirmée',
+  'send.confirmedTitle': 'Vous avez envoyé {amount}',
+  'send.confirmedHint': 'Le réseau l’a confirmé.',
+  'send.explorer': 'Voir sur {explorer}',
+  'send.anyway': 'Envoyer quand même (peut-être deux fois)',
+  'send.anywayTitle': 'Envoyer {amount} à nouveau ?',
+  'send.anywayHint': 'Si le premier envoi a aussi eu lieu, {amount} quittent deux fois votre compte.',
+  'send.anywayConfirm': 'Oui, envoyer à nouveau',
+  'send.done': 'Terminé',
+  'send.node.feeCapTooHigh':
+    'Les frais de réseau dépassent ce qu’un réseau peut compter. Réglez-les dans le wallet et réessayez. Rien n’a été envoyé.',
+  'send.node.feeCapTooLow':
+    'Les frais de réseau ont dépassé l’offre. Réessayez : le wallet offrira plus. Rien n’a été envoyé.',
+  'send.node.tipAboveFeeCap':
+    'Le pourboire dépasse l’ensemble des frais de réseau. Réglez les frais dans le wallet et réessayez. Rien n’a été envoyé.',
+  'send.node.nonceTooHigh':
+    'Il manque une transaction précédente de ce compte. Laissez-la se terminer, ou supprimez-la dans le wallet, puis réessayez. Rien n’a été envoyé.',
+  'send.node.nonceTooLow':
+    'Une autre transaction de ce compte est passée avant, ou celle-ci est déjà en route. Regardez le compte avant de renvoyer.',
+  'send.node.nonceMax':
+    'Ce compte a envoyé autant de transactions qu’un compte peut en envoyer. Envoyez depuis un autre compte. Rien n’a été envoyé.',
+  'send.node.insufficientFunds':
+    'Le compte n’a pas assez pour le montant et les frais de réseau. Envoyez moins, ou ajoutez des fonds. Rien n’a été envoyé.',
+  'send.node.gasTooHigh':
+    'La limite de gas dépasse ce que le réseau accepte. Réduisez-la dans le wallet et réessayez. Rien n’a été envoyé.',
+  'send.node.gasTooLow':
+    'La limite de gas est trop basse pour cette transaction. Augmentez-la dans le wallet et réessayez. Rien n’a été envoyé.',
+  'send.node.typeNotSupported':
+    'Ce réseau n’accepte pas ce type de transaction. Choisissez-en un autre dans le wallet. Rien n’a été envoyé.',
+  'send.node.executionReverted':
+    'Le contrat du destinataire a refusé la transaction, le réseau ne l’a donc pas acceptée. Vérifiez le destinataire. Rien n’a été envoyé.',
+  'send.trouble': 'Cela ne peut pas être envoyé',
+  'send.tokenChanged':
+    'Le jeton compte ses montants autrement que ce qui était affiché ici. Rien n’a été envoyé.',
+  'send.tokenRefused': 'Le jeton refuse ce transfert. Rien n’a été envoyé.',
+  'send.tokenNotFound': 'Ce jeton n’existe pas sur ce réseau. Rien n’a été envoyé.',
+  'send.noTokenAccount': 'Ce compte n’a jamais détenu ce jeton. Rien n’a été envoyé.',
+  'send.tooLittle': 'Le compte ne détient pas autant de ce jeton. Rien n’a été envoyé.',
+  'send.unsupported': 'Réseau non pris en charge',
+  'send.otherNetwork':
+    'Le nœud de ce réseau répond pour un autre réseau. Rien n’a été envoyé. Prévenez les responsables de ce site.',
+  'send.silent': 'Le réseau ne répond pas, le jeton ne peut donc pas être vérifié. Rien n’a été envoyé.',
+  'send.started': 'Transaction lancée',
+  'send.gone': 'Aucun wallet connecté',
+  'send.goneHint': 'Connectez-en un pour envoyer. Le montant et le destinataire sont conservés.',
+  'send.goneEmpty': 'Connectez-en un pour envoyer.',
+}
+
+export default fr

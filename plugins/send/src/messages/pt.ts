@@ -1,0 +1,140 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SendMessage } from './en.ts'
+
+const pt: Translation<SendMessage> = {
+  'send.title': 'Enviar',
+  'send.review': 'Revisar envio',
+  'send.selectToken': 'Escolher token',
+  'send.token': 'Token',
+  'send.amount': 'Valor',
+  'send.to': 'Para',
+  'send.toPlaceholder': '0x…',
+  'send.toSolana': 'Endereço Solana',
+  'send.toAny': 'Endereço',
+  'send.balance': 'Saldo: {balance}',
+  'send.balanceUnknown': 'Saldo indisponível',
+  'send.addAmount': 'Informe o valor',
+  'send.incorrect': 'Valor incorreto',
+  'send.incorrectHint': 'Digite um número com no máximo {decimals} casas decimais.',
+  'send.ambiguousHint': 'Pode ser {less} ou {more}. Digite o que você quer dizer.',
+  'send.insufficient': 'Saldo insuficiente',
+  'send.insufficientHint': 'Você tem {balance}.',
+  'send.addAddress': 'Informe o endereço',
+  'send.invalidAddress': 'Endereço inválido',
+  'send.shapeHint': 'Aqui um endereço tem 40 caracteres depois de 0x.',
+  'send.shapeSolana': 'Aqui um endereço tem 32 bytes: de 32 a 44 letras e números, sem 0, O, I e l.',
+  'send.shapeAny': 'Não é um endereço desta rede.',
+  'send.checksumHint':
+    'Um caractere deste endereço está errado: a soma de verificação não confere. Copie-o de novo.',
+  'send.preview': 'Revisar envio',
+  'send.leaves': 'Você envia',
+  'send.receiver': 'Para',
+  'send.from': 'De',
+  'send.network': 'Em',
+  'send.token.contract': 'Contrato do token',
+  'send.cost': 'Taxa de rede',
+  'send.costHint': 'Mostrada por {wallet} antes de você confirmar',
+  'send.warning.programAddress': 'Este endereço pertence a um programa',
+  'send.hint.programAddress':
+    'Ninguém tem a chave dele, e ele pode ficar com o que receber. Continue apenas se o dono disse para enviar exatamente para lá.',
+  'send.zeroAddressHint': 'Este endereço não é de ninguém. O que for enviado para lá se perde.',
+  'send.tokenContractHint': 'Este é o endereço do próprio token. O que for enviado para lá se perde.',
+  'send.warning.burnAddress': 'O que for enviado para este endereço se perde',
+  'send.hint.burnAddress':
+    'Ninguém pode enviar a partir dele. Continue apenas se quiser destruir o que envia.',
+  'send.warning.ownAddress': 'Este é o seu próprio endereço',
+  'send.hint.ownAddress': 'Você enviaria para a conta de onde envia e pagaria só a taxa de rede.',
+  'send.warning.lookAlike': 'Este endereço se parece com um que você conhece',
+  'send.hint.lookAlike':
+    'Ele começa e termina como o seu ou como um para o qual você já enviou, mas é outro. Compare cada caractere.',
+  'send.warning.contract': 'Este endereço pertence a um contrato',
+  'send.hint.contract':
+    'Ele pode não conseguir repassar o que recebe. Continue apenas se o dono disse para enviar para lá.',
+  'send.accept': 'Conferi o endereço e quero enviar para lá',
+  'send.confirm': 'Enviar {amount}',
+  'send.waiting': 'Confirme em {wallet}',
+  'send.waitingHint': 'Nada sai até você confirmar lá.',
+  'send.still': 'Ainda aguardando {wallet}',
+  'send.stillHint':
+    'A janela pode estar atrás desta. Cancele aqui para parar de aguardar e depois recuse também na carteira.',
+  'send.cancel': 'Cancelar',
+  'send.declined': 'Solicitação recusada',
+  'send.declinedHint': 'Nada foi enviado. O valor e o destinatário foram mantidos.',
+  'send.busy': 'Verifique sua carteira: já há uma solicitação aberta',
+  'send.busyHint': 'Nada foi enviado. Responda ou feche a solicitação aberta e tente novamente.',
+  'send.changed': 'A rede ou a conta mudou. Revise de novo.',
+  'send.changedHint': 'Nada foi enviado.',
+  'send.again': 'Revisar de novo',
+  'send.failed': 'Não foi possível enviar a transação. Tente novamente.',
+  'send.unknown': 'Ainda não sabemos se isto foi enviado',
+  'send.unknownHint': 'A resposta se perdeu no caminho. Veja em {wallet} antes de enviar de novo.',
+  'send.unknownSaid':
+    '{wallet} respondeu “{message}”, o que não esclarece. Veja em {wallet} antes de enviar de novo.',
+  'send.unknownAsking': '{wallet} ainda pode pedir sua confirmação. Recuse lá se não quiser mais enviar.',
+  'send.checking': 'Verificando com a rede…',
+  'send.probably': 'Provavelmente foi enviado',
+  'send.probablyHint':
+    'Sua conta enviou uma transação desde então. Veja em {wallet} antes de enviar de novo.',
+  'send.sent': 'Transação enviada',
+  'send.sentHint': 'A rede tem sua transação.',
+  'send.unsent': 'Isto não foi enviado',
+  'send.unsentHint': 'Nada saiu da sua conta. O valor e o destinatário foram mantidos.',
+  'send.reverted': 'A transação falhou',
+  'send.revertedHint': 'A rede a reverteu. Apenas a taxa de rede foi cobrada.',
+  'send.transaction': 'Transação',
+  'send.copyHash': 'Copiar hash da transação',
+  'send.hashCopied': 'Hash copiado',
+  'send.max': 'Máx.',
+  'send.maxHint': 'Deixa {fee} para a taxa de rede.',
+  'send.maxUnknown': 'A taxa de rede não é conhecida agora, ou é maior que seu saldo. Digite um valor.',
+  'send.pendingTitle': 'Enviando {amount}',
+  'send.pendingHint': 'Aguardando a rede. Você pode fechar esta janela.',
+  'send.pendingLong': 'A rede está demorando mais que o normal. Sua carteira também mostra.',
+  'send.confirmed': 'Transação confirmada',
+  'send.confirmedTitle': 'Você enviou {amount}',
+  'send.confirmedHint': 'A rede confirmou.',
+  'send.explorer': 'Ver em {explorer}',
+  'send.anyway': 'Enviar mesmo assim (pode enviar duas vezes)',
+  'send.anywayTitle': 'Enviar {amount} de novo?',
+  'send.anywayHint': 'Se o primeiro também foi enviado, {amount} saem duas vezes da sua conta.',
+  'send.anywayConfirm': 'Sim, enviar de novo',
+  'send.done': 'Concluído',
+  'send.node.feeCapTooHigh':
+    'A taxa de rede é maior do que uma rede consegue contar. Ajuste-a na carteira e tente novamente. Nada foi enviado.',
+  'send.node.feeCapTooLow':
+    'A taxa de rede subiu acima do oferecido. Tente novamente: a carteira oferece mais. Nada foi enviado.',
+  'send.node.tipAboveFeeCap':
+    'A gorjeta é maior que toda a taxa de rede. Ajuste a taxa na carteira e tente novamente. Nada foi enviado.',
+  'send.node.nonceTooHigh':
+    'Falta uma transação anterior desta conta. Deixe-a terminar, ou remova-a na carteira, e tente novamente. Nada foi enviado.',
+  'send.node.nonceTooLow':
+    'Outra transação desta conta veio antes, ou esta já está a caminho. Veja a conta antes de enviar de novo.',
+  'send.node.nonceMax':
+    'Esta conta enviou tantas transações quanto uma conta pode. Envie de outra conta. Nada foi enviado.',
+  'send.node.insufficientFunds':
+    'A conta não tem o suficiente para o valor e a taxa de rede. Envie menos ou adicione fundos. Nada foi enviado.',
+  'send.node.gasTooHigh':
+    'O limite de gas é maior do que a rede aceita. Reduza-o na carteira e tente novamente. Nada foi enviado.',
+  'send.node.gasTooLow':
+    'O limite de gas é baixo demais para esta transação. Aumente-o na carteira e tente novamente. Nada foi enviado.',
+  'send.node.typeNotSupported':
+    'Esta rede não aceita este tipo de transação. Escolha outro na carteira. Nada foi enviado.',
+  'send.node.executionReverted':
+    'O contrato do destinatário recusou a transação, por isso a rede não a aceitou. Confira o destinatário. Nada foi enviado.',
+  'send.trouble': 'Isto não pode ser enviado',
+  'send.tokenChanged': 'O token conta os valores de outra forma que a mostrada aqui. Nada foi enviado.',
+  'send.tokenRefused': 'O token recusa esta transferência. Nada foi enviado.',
+  'send.tokenNotFound': 'Não existe esse token nesta rede. Nada foi enviado.',
+  'send.noTokenAccount': 'Esta conta nunca teve esse token. Nada foi enviado.',
+  'send.tooLittle': 'A conta não tem tanto desse token. Nada foi enviado.',
+  'send.unsupported': 'Rede não aceita',
+  'send.otherNetwork':
+    'O nó desta rede responde por outra rede. Nada foi enviado. Avise os responsáveis por este site.',
+  'send.silent': 'A rede não está respondendo, então o token não pode ser verificado. Nada foi enviado.',
+  'send.started': 'Transação iniciada',
+  'send.gone': 'Nenhuma carteira conectada',
+  'send.goneHint': 'Conecte uma para enviar. O valor e o destinatário foram mantidos.',
+  'send.goneEmpty': 'Conecte uma para enviar.',
+}
+
+export default pt

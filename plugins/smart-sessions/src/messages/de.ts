@@ -1,0 +1,12 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SmartSessionsMessage } from './en.ts'
+
+const de: Translation<SmartSessionsMessage> = {
+  'smartSessions.title': 'Smart Sessions',
+  'smartSessions.beta': 'Beta',
+  'smartSessions.failed': 'Smart Sessions konnten nicht abgerufen werden',
+  'smartSessions.notTaken': 'Smart Session konnte nicht widerrufen werden',
+  'smartSessions.taken': 'Smart Session widerrufen',
+}
+
+export default de

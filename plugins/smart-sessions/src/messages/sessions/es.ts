@@ -1,0 +1,47 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SessionsMessage } from './en.ts'
+
+const es: Translation<SessionsMessage> = {
+  'sessions.lead':
+    'Estos sitios pueden actuar por esta cuenta sin preguntarte, dentro de lo que se indica aquí.',
+  'sessions.beta': 'Beta',
+  'sessions.loading': 'Leyendo tus sesiones inteligentes',
+  'sessions.empty': 'No hay sesiones inteligentes',
+  'sessions.emptyHint':
+    'Cuando permites que un sitio actúe por esta cuenta, aparece aquí hasta que lo revocas.',
+  'sessions.broken': 'No se pudieron leer tus sesiones inteligentes',
+  'sessions.brokenHint':
+    'Los sitios que autorizaste pueden seguir actuando por esta cuenta. Inténtalo de nuevo en un momento.',
+  'sessions.none': 'Las sesiones inteligentes pertenecen a la wallet integrada',
+  'sessions.noneHint': 'Inicia sesión en ella para ver qué pueden hacer los sitios por ti.',
+  'sessions.retry': 'Reintentar',
+  'sessions.active': 'Activa',
+  'sessions.expired': 'Caducada',
+  'sessions.revoked': 'Revocada',
+  'sessions.until': 'Hasta el {date}',
+  'sessions.ended': 'Terminó el {date}',
+  'sessions.takenBack': 'Revocada el {date}',
+  'sessions.revoke': 'Revocar',
+  'sessions.revoking': 'Esperando a tu wallet',
+  'sessions.calls': 'Usar estas funciones del contrato',
+  'sessions.callsAny': 'Usar cualquier función del contrato',
+  'sessions.limit': '{name}, enviando como máximo {amount} por llamada',
+  'sessions.conditions': '{name}, con algunos valores fijos',
+  'sessions.limitAndConditions':
+    '{name}, enviando como máximo {amount} por llamada, con algunos valores fijos',
+  'sessions.delegates': 'Su código se ejecuta como tu cuenta: puede mover todo lo que tienes.',
+  'sessions.hourly': 'Gastar hasta {amount} cada hora',
+  'sessions.daily': 'Gastar hasta {amount} cada día',
+  'sessions.weekly': 'Gastar hasta {amount} cada semana',
+  'sessions.spend': 'Gastar hasta {amount} cada {period}',
+  'sessions.unlimited': 'Gastar cualquier cantidad de {symbol}, sin límite',
+  'sessions.theToken': 'el token',
+  'sessions.units': '{amount} de las unidades más pequeñas del token',
+  'sessions.unknown': 'Algo que aquí no se puede describir: {type}',
+  'sessions.nothing': 'No se indica nada que pueda hacer.',
+  'sessions.created': 'Sesión inteligente creada',
+  'sessions.createdHint': 'Puedes gestionar tu sesión en los ajustes de tu cuenta.',
+  'sessions.gotIt': 'Entendido',
+}
+
+export default es

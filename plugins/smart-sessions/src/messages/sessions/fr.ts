@@ -1,0 +1,47 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SessionsMessage } from './en.ts'
+
+const fr: Translation<SessionsMessage> = {
+  'sessions.lead':
+    'Ces sites peuvent agir pour ce compte sans vous demander, dans les limites indiquées ici.',
+  'sessions.beta': 'Bêta',
+  'sessions.loading': 'Lecture de vos sessions intelligentes',
+  'sessions.empty': 'Aucune session intelligente',
+  'sessions.emptyHint':
+    'Lorsque vous autorisez un site à agir pour ce compte, il figure ici jusqu’à ce que vous révoquiez l’autorisation.',
+  'sessions.broken': 'Vos sessions intelligentes n’ont pas pu être lues',
+  'sessions.brokenHint':
+    'Les sites autorisés peuvent toujours agir pour ce compte. Réessayez dans un instant.',
+  'sessions.none': 'Les sessions intelligentes appartiennent au wallet intégré',
+  'sessions.noneHint': 'Connectez-vous-y pour voir ce que les sites peuvent faire pour vous.',
+  'sessions.retry': 'Réessayer',
+  'sessions.active': 'Active',
+  'sessions.expired': 'Expirée',
+  'sessions.revoked': 'Révoquée',
+  'sessions.until': 'Jusqu’au {date}',
+  'sessions.ended': 'Terminée le {date}',
+  'sessions.takenBack': 'Révoquée le {date}',
+  'sessions.revoke': 'Révoquer',
+  'sessions.revoking': 'En attente de votre wallet',
+  'sessions.calls': 'Utiliser ces fonctions du contrat',
+  'sessions.callsAny': 'Utiliser toutes les fonctions du contrat',
+  'sessions.limit': '{name}, en envoyant au plus {amount} par appel',
+  'sessions.conditions': '{name}, avec certaines valeurs fixées',
+  'sessions.limitAndConditions':
+    '{name}, en envoyant au plus {amount} par appel, avec certaines valeurs fixées',
+  'sessions.delegates': 'Son code s’exécute comme votre compte : il peut déplacer tout ce que vous possédez.',
+  'sessions.hourly': 'Dépenser jusqu’à {amount} par heure',
+  'sessions.daily': 'Dépenser jusqu’à {amount} par jour',
+  'sessions.weekly': 'Dépenser jusqu’à {amount} par semaine',
+  'sessions.spend': 'Dépenser jusqu’à {amount} par {period}',
+  'sessions.unlimited': 'Dépenser n’importe quel montant de {symbol}, sans limite',
+  'sessions.theToken': 'le jeton',
+  'sessions.units': '{amount} des plus petites unités du jeton',
+  'sessions.unknown': 'Quelque chose qui ne peut pas être décrit ici : {type}',
+  'sessions.nothing': 'Rien n’indique ce qu’il peut faire.',
+  'sessions.created': 'Session intelligente créée',
+  'sessions.createdHint': 'Vous pouvez gérer votre session dans les paramètres de votre compte.',
+  'sessions.gotIt': 'Compris',
+}
+
+export default fr

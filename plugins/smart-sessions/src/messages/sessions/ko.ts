@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SessionsMessage } from './en.ts'
+
+const ko: Translation<SessionsMessage> = {
+  'sessions.lead': '이 사이트들은 여기 적힌 범위 안에서 묻지 않고 이 계정으로 작업할 수 있습니다.',
+  'sessions.beta': '베타',
+  'sessions.loading': '스마트 세션을 읽는 중',
+  'sessions.empty': '스마트 세션이 없습니다',
+  'sessions.emptyHint': '사이트에 이 계정 사용을 허용하면, 취소할 때까지 여기에 표시됩니다.',
+  'sessions.broken': '스마트 세션을 읽을 수 없습니다',
+  'sessions.brokenHint': '허용한 사이트는 계속 이 계정으로 작업할 수 있습니다. 잠시 후 다시 시도하세요.',
+  'sessions.none': '스마트 세션은 내장 지갑의 기능입니다',
+  'sessions.noneHint': '로그인하면 사이트가 할 수 있는 일을 볼 수 있습니다.',
+  'sessions.retry': '다시 시도',
+  'sessions.active': '활성',
+  'sessions.expired': '만료됨',
+  'sessions.revoked': '취소됨',
+  'sessions.until': '{date}까지',
+  'sessions.ended': '{date}에 종료됨',
+  'sessions.takenBack': '{date}에 취소됨',
+  'sessions.revoke': '취소',
+  'sessions.revoking': '지갑을 기다리는 중',
+  'sessions.calls': '컨트랙트의 다음 함수 사용',
+  'sessions.callsAny': '컨트랙트의 모든 함수 사용',
+  'sessions.limit': '{name}, 호출당 최대 {amount} 전송',
+  'sessions.conditions': '{name}, 일부 값 고정',
+  'sessions.limitAndConditions': '{name}, 호출당 최대 {amount} 전송, 일부 값 고정',
+  'sessions.delegates': '코드가 내 계정으로 실행되어 보유한 모든 자산을 옮길 수 있습니다.',
+  'sessions.hourly': '시간당 최대 {amount} 사용',
+  'sessions.daily': '하루 최대 {amount} 사용',
+  'sessions.weekly': '주당 최대 {amount} 사용',
+  'sessions.spend': '{period}마다 최대 {amount} 사용',
+  'sessions.unlimited': '{symbol} 무제한 사용',
+  'sessions.theToken': '토큰',
+  'sessions.units': '토큰 최소 단위 {amount}',
+  'sessions.unknown': '여기에서 설명할 수 없는 내용: {type}',
+  'sessions.nothing': '할 수 있는 일이 적혀 있지 않습니다.',
+  'sessions.created': '스마트 세션이 생성되었습니다',
+  'sessions.createdHint': '계정 설정에서 세션을 관리할 수 있습니다.',
+  'sessions.gotIt': '확인',
+}
+
+export default ko

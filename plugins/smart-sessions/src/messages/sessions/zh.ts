@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SessionsMessage } from './en.ts'
+
+const zh: Translation<SessionsMessage> = {
+  'sessions.lead': '这些网站可以在下列范围内代表此账户操作，而不再询问您。',
+  'sessions.beta': '测试版',
+  'sessions.loading': '正在读取您的智能会话',
+  'sessions.empty': '没有智能会话',
+  'sessions.emptyHint': '当您允许某个网站代表此账户操作时，它会显示在这里，直到您撤销。',
+  'sessions.broken': '无法读取您的智能会话',
+  'sessions.brokenHint': '您允许的网站可能仍可代表此账户操作。请稍后重试。',
+  'sessions.none': '智能会话属于嵌入式钱包',
+  'sessions.noneHint': '登录后即可查看网站能为您做什么。',
+  'sessions.retry': '重试',
+  'sessions.active': '有效',
+  'sessions.expired': '已过期',
+  'sessions.revoked': '已撤销',
+  'sessions.until': '有效期至 {date}',
+  'sessions.ended': '已于 {date} 结束',
+  'sessions.takenBack': '已于 {date} 撤销',
+  'sessions.revoke': '撤销',
+  'sessions.revoking': '正在等待您的钱包',
+  'sessions.calls': '使用合约的这些功能',
+  'sessions.callsAny': '使用合约的所有功能',
+  'sessions.limit': '{name}，每次调用最多发送 {amount}',
+  'sessions.conditions': '{name}，部分参数固定',
+  'sessions.limitAndConditions': '{name}，每次调用最多发送 {amount}，部分参数固定',
+  'sessions.delegates': '其代码以您的账户身份运行：它可以转移您的所有资产。',
+  'sessions.hourly': '每小时最多花费 {amount}',
+  'sessions.daily': '每天最多花费 {amount}',
+  'sessions.weekly': '每周最多花费 {amount}',
+  'sessions.spend': '每 {period} 最多花费 {amount}',
+  'sessions.unlimited': '无限制地花费 {symbol}',
+  'sessions.theToken': '该代币',
+  'sessions.units': '{amount} 个代币最小单位',
+  'sessions.unknown': '此处无法描述的内容：{type}',
+  'sessions.nothing': '没有列出它可以做的事情。',
+  'sessions.created': '智能会话创建成功',
+  'sessions.createdHint': '您可以在账户设置中管理会话。',
+  'sessions.gotIt': '知道了',
+}
+
+export default zh

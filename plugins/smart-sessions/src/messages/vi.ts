@@ -1,0 +1,12 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SmartSessionsMessage } from './en.ts'
+
+const vi: Translation<SmartSessionsMessage> = {
+  'smartSessions.title': 'Phiên thông minh',
+  'smartSessions.beta': 'Beta',
+  'smartSessions.failed': 'Không lấy được phiên thông minh',
+  'smartSessions.notTaken': 'Không thu hồi được phiên thông minh',
+  'smartSessions.taken': 'Đã thu hồi phiên thông minh',
+}
+
+export default vi

@@ -1,0 +1,34 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const id: Translation<MoreMessage> = {
+  'socials.waiting': 'Hubungkan di jendela penyedia',
+  'socials.waitingHint': 'Masuk ke {name} di sana. Halaman ini berlanjut sendiri.',
+  'socials.focus': 'Tampilkan jendela',
+  'socials.finishing': 'Mengambil data pengguna',
+  'socials.finishingHint': 'Dompet Anda akan segera terbuka.',
+  'socials.slow': 'Ini lebih lama dari biasanya.',
+  'socials.failed': 'Terjadi kesalahan',
+  'socials.failedHint': 'Proses masuk tidak selesai. Tidak ada yang dibagikan.',
+  'socials.again': 'Coba lagi',
+  'socials.other': 'Gunakan cara lain',
+  'socials.blocked': 'Browser Anda memblokir jendela',
+  'socials.blockedHint': 'Tekan tombol untuk membukanya.',
+  'socials.open': 'Buka jendela',
+  'socials.here': 'Lanjutkan di tab ini',
+  'socials.leaving': 'Lanjutkan dengan {name}',
+  'socials.leavingHint': 'Halaman ini pergi ke sana, dan Anda kembali ke sini.',
+  'socials.none': 'Pilih cara masuk',
+  'socials.noneHint': 'Tidak ada proses masuk yang berjalan.',
+  'socials.scan': 'Pindai dengan ponsel Anda',
+  'socials.scanHint': 'Kameranya membuka Farcaster, tempat Anda menyetujui.',
+  'socials.code': 'Kode untuk masuk dengan Farcaster',
+  'socials.app': 'Buka Farcaster',
+  'socials.appHint': 'Setujui di sana, lalu kembali.',
+  'socials.copy': 'Salin tautan',
+  'socials.copied': 'Tautan disalin',
+  'socials.preparing': 'Menyiapkan kode',
+  'socials.cancel': 'Batal',
+}
+
+export default id

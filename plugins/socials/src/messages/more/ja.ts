@@ -1,0 +1,34 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const ja: Translation<MoreMessage> = {
+  'socials.waiting': 'プロバイダーのウィンドウで接続してください',
+  'socials.waitingHint': '{name} にログインしてください。このページは自動的に続きます。',
+  'socials.focus': 'ウィンドウを表示',
+  'socials.finishing': 'ユーザーデータを取得しています',
+  'socials.finishingHint': 'まもなくウォレットが開きます。',
+  'socials.slow': '通常より時間がかかっています。',
+  'socials.failed': '問題が発生しました',
+  'socials.failedHint': 'ログインは完了していません。何も共有されていません。',
+  'socials.again': '再試行',
+  'socials.other': '別の方法を使う',
+  'socials.blocked': 'ブラウザがウィンドウをブロックしました',
+  'socials.blockedHint': 'ボタンを押して開いてください。',
+  'socials.open': 'ウィンドウを開く',
+  'socials.here': 'このタブで続ける',
+  'socials.leaving': '{name} で続ける',
+  'socials.leavingHint': 'このページから移動し、その後ここに戻ります。',
+  'socials.none': 'ログイン方法を選んでください',
+  'socials.noneHint': '進行中のログインはありません。',
+  'socials.scan': 'スマートフォンで読み取ってください',
+  'socials.scanHint': 'カメラで Farcaster が開くので、そこで承認してください。',
+  'socials.code': 'Farcaster でログインするコード',
+  'socials.app': 'Farcaster を開く',
+  'socials.appHint': 'そこでログインを承認して、戻ってください。',
+  'socials.copy': 'リンクをコピー',
+  'socials.copied': 'リンクをコピーしました',
+  'socials.preparing': 'コードを準備しています',
+  'socials.cancel': 'キャンセル',
+}
+
+export default ja

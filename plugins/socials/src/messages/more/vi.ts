@@ -1,0 +1,34 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { MoreMessage } from './en.ts'
+
+const vi: Translation<MoreMessage> = {
+  'socials.waiting': 'Kết nối trong cửa sổ của nhà cung cấp',
+  'socials.waitingHint': 'Đăng nhập {name} ở đó. Trang này sẽ tự tiếp tục.',
+  'socials.focus': 'Hiện cửa sổ',
+  'socials.finishing': 'Đang lấy dữ liệu người dùng',
+  'socials.finishingHint': 'Ví của bạn sẽ mở ngay.',
+  'socials.slow': 'Lâu hơn bình thường.',
+  'socials.failed': 'Đã xảy ra lỗi',
+  'socials.failedHint': 'Đăng nhập chưa hoàn tất. Không có gì được chia sẻ.',
+  'socials.again': 'Thử lại',
+  'socials.other': 'Dùng cách khác',
+  'socials.blocked': 'Trình duyệt đã chặn cửa sổ',
+  'socials.blockedHint': 'Nhấn nút để mở.',
+  'socials.open': 'Mở cửa sổ',
+  'socials.here': 'Tiếp tục trong thẻ này',
+  'socials.leaving': 'Tiếp tục với {name}',
+  'socials.leavingHint': 'Trang này chuyển đến đó, rồi bạn quay lại.',
+  'socials.none': 'Chọn cách đăng nhập',
+  'socials.noneHint': 'Không có lần đăng nhập nào đang diễn ra.',
+  'socials.scan': 'Quét bằng điện thoại',
+  'socials.scanHint': 'Máy ảnh mở Farcaster, nơi bạn chấp thuận đăng nhập.',
+  'socials.code': 'Mã đăng nhập bằng Farcaster',
+  'socials.app': 'Mở Farcaster',
+  'socials.appHint': 'Chấp thuận đăng nhập ở đó rồi quay lại.',
+  'socials.copy': 'Sao chép liên kết',
+  'socials.copied': 'Đã sao chép liên kết',
+  'socials.preparing': 'Đang chuẩn bị mã',
+  'socials.cancel': 'Hủy',
+}
+
+export default vi

@@ -1,0 +1,45 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': 'Scannez ce QR code avec votre téléphone',
+  'walletconnect.code': 'Code d’appairage',
+  'walletconnect.copy': 'Copier le lien',
+  'walletconnect.copied': 'Lien copié',
+  'walletconnect.anyApp': 'Ouvrir une appli de wallet',
+  'walletconnect.anyHint': 'Ouvrez votre wallet avec ce bouton, ou collez-y le lien.',
+  'walletconnect.ways': 'Moyens de connexion',
+  'walletconnect.browser': 'Navigateur',
+  'walletconnect.qrcode': 'QR code',
+  'walletconnect.mobile': 'Mobile',
+  'walletconnect.web': 'Web',
+  'walletconnect.desktop': 'Ordinateur',
+  'walletconnect.unsupported': 'Installer',
+  'walletconnect.continue': 'Continuez dans {name}',
+  'walletconnect.accept': 'Acceptez la demande de connexion dans le wallet',
+  'walletconnect.openApp': 'Ouvrez l’appli du wallet et continuez-y',
+  'walletconnect.open': 'Ouvrir',
+  'walletconnect.waiting': 'En attente de {name}',
+  'walletconnect.wallet': 'votre wallet',
+  'walletconnect.waitingHint': 'Rien n’est partagé avant votre accord.',
+  'walletconnect.other': 'Utiliser un autre wallet',
+  'walletconnect.unreachable': 'Le service d’appairage est injoignable. Nouvel essai…',
+  'walletconnect.unreachableHint': 'Les wallets de ce navigateur fonctionnent quand même.',
+  'walletconnect.clock': 'Vérifiez l’horloge de votre appareil',
+  'walletconnect.clockHint':
+    'Son heure est trop décalée pour que votre wallet se connecte. Réglez-la, puis réessayez.',
+  'walletconnect.preparing': 'Préparation du code',
+  'walletconnect.late': 'C’est plus long que d’habitude. Patientez, ou utilisez un autre wallet.',
+  'walletconnect.declined': 'Connexion refusée',
+  'walletconnect.declinedHint': 'La connexion peut être refusée si une demande précédente est encore active',
+  'walletconnect.failed': 'Connexion à {name} impossible',
+  'walletconnect.notDetected': 'Non détecté',
+  'walletconnect.notDetectedHint':
+    'Installez-le dans ce navigateur, ou choisissez un autre moyen de connexion.',
+  'walletconnect.have': 'Vous n’avez pas {name} ?',
+  'walletconnect.get': 'Obtenir',
+  'walletconnect.partly': 'Votre wallet ne s’est pas connecté à : {names}',
+}
+
+export default fr

@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const hi: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': 'इस QR कोड को अपने फ़ोन से स्कैन करें',
+  'walletconnect.code': 'पेयरिंग कोड',
+  'walletconnect.copy': 'लिंक कॉपी करें',
+  'walletconnect.copied': 'लिंक कॉपी हुआ',
+  'walletconnect.anyApp': 'वॉलेट ऐप खोलें',
+  'walletconnect.anyHint': 'इस बटन से अपना वॉलेट खोलें, या लिंक उसमें चिपकाएँ।',
+  'walletconnect.ways': 'कनेक्ट करने के तरीके',
+  'walletconnect.browser': 'ब्राउज़र',
+  'walletconnect.qrcode': 'QR कोड',
+  'walletconnect.mobile': 'मोबाइल',
+  'walletconnect.web': 'वेब',
+  'walletconnect.desktop': 'डेस्कटॉप',
+  'walletconnect.unsupported': 'इंस्टॉल करें',
+  'walletconnect.continue': '{name} में जारी रखें',
+  'walletconnect.accept': 'वॉलेट में कनेक्शन अनुरोध स्वीकार करें',
+  'walletconnect.openApp': 'वॉलेट ऐप खोलकर वहाँ जारी रखें',
+  'walletconnect.open': 'खोलें',
+  'walletconnect.waiting': '{name} की प्रतीक्षा है',
+  'walletconnect.wallet': 'आपका वॉलेट',
+  'walletconnect.waitingHint': 'वहाँ आपके स्वीकार करने तक कुछ साझा नहीं होगा।',
+  'walletconnect.other': 'दूसरा वॉलेट इस्तेमाल करें',
+  'walletconnect.unreachable': 'पेयरिंग सेवा तक पहुँच नहीं है। फिर कोशिश हो रही है…',
+  'walletconnect.unreachableHint': 'इस ब्राउज़र के वॉलेट फिर भी काम करते हैं।',
+  'walletconnect.clock': 'अपने डिवाइस की घड़ी जाँचें',
+  'walletconnect.clockHint': 'समय इतना अलग है कि वॉलेट कनेक्ट नहीं हो सकता। उसे ठीक करके फिर कोशिश करें।',
+  'walletconnect.preparing': 'कोड तैयार हो रहा है',
+  'walletconnect.late': 'इसमें सामान्य से अधिक समय लग रहा है। प्रतीक्षा करें, या दूसरा वॉलेट इस्तेमाल करें।',
+  'walletconnect.declined': 'कनेक्शन अस्वीकार हुआ',
+  'walletconnect.declinedHint': 'पिछला अनुरोध अब भी खुला हो तो कनेक्शन अस्वीकार हो सकता है',
+  'walletconnect.failed': '{name} से कनेक्ट नहीं हो सका',
+  'walletconnect.notDetected': 'नहीं मिला',
+  'walletconnect.notDetectedHint': 'इसे इस ब्राउज़र में इंस्टॉल करें, या कनेक्ट करने का दूसरा तरीका चुनें।',
+  'walletconnect.have': '{name} नहीं है?',
+  'walletconnect.get': 'पाएँ',
+  'walletconnect.partly': 'आपका वॉलेट इनसे कनेक्ट नहीं हुआ: {names}',
+}
+
+export default hi

@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const ko: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': '휴대폰으로 이 QR 코드를 스캔하세요',
+  'walletconnect.code': '페어링 코드',
+  'walletconnect.copy': '링크 복사',
+  'walletconnect.copied': '링크가 복사되었습니다',
+  'walletconnect.anyApp': '지갑 앱 열기',
+  'walletconnect.anyHint': '이 버튼으로 지갑을 열거나 링크를 붙여넣으세요.',
+  'walletconnect.ways': '연결 방법',
+  'walletconnect.browser': '브라우저',
+  'walletconnect.qrcode': 'QR 코드',
+  'walletconnect.mobile': '모바일',
+  'walletconnect.web': '웹',
+  'walletconnect.desktop': '데스크톱',
+  'walletconnect.unsupported': '설치',
+  'walletconnect.continue': '{name}에서 계속',
+  'walletconnect.accept': '지갑에서 연결 요청을 수락하세요',
+  'walletconnect.openApp': '지갑 앱을 열어 계속하세요',
+  'walletconnect.open': '열기',
+  'walletconnect.waiting': '{name}을(를) 기다리는 중',
+  'walletconnect.wallet': '지갑',
+  'walletconnect.waitingHint': '수락하기 전까지 아무것도 공유되지 않습니다.',
+  'walletconnect.other': '다른 지갑 사용',
+  'walletconnect.unreachable': '페어링 서비스에 연결할 수 없습니다. 다시 시도하는 중…',
+  'walletconnect.unreachableHint': '이 브라우저의 지갑은 그대로 사용할 수 있습니다.',
+  'walletconnect.clock': '기기의 시계를 확인하세요',
+  'walletconnect.clockHint': '시간 차이가 너무 커서 지갑이 연결할 수 없습니다. 맞춘 뒤 다시 시도하세요.',
+  'walletconnect.preparing': '코드를 준비하는 중',
+  'walletconnect.late': '평소보다 오래 걸립니다. 계속 기다리거나 다른 지갑을 사용하세요.',
+  'walletconnect.declined': '연결이 거부되었습니다',
+  'walletconnect.declinedHint': '이전 요청이 아직 열려 있으면 연결이 거부될 수 있습니다',
+  'walletconnect.failed': '{name}에 연결할 수 없습니다',
+  'walletconnect.notDetected': '감지되지 않음',
+  'walletconnect.notDetectedHint': '이 브라우저에 설치하거나 다른 연결 방법을 선택하세요.',
+  'walletconnect.have': '{name}이(가) 없나요?',
+  'walletconnect.get': '받기',
+  'walletconnect.partly': '지갑이 다음에 연결되지 않았습니다: {names}',
+}
+
+export default ko

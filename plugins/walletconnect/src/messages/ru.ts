@@ -1,0 +1,44 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const ru: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': 'Отсканируйте этот QR-код телефоном',
+  'walletconnect.code': 'Код сопряжения',
+  'walletconnect.copy': 'Скопировать ссылку',
+  'walletconnect.copied': 'Ссылка скопирована',
+  'walletconnect.anyApp': 'Открыть приложение кошелька',
+  'walletconnect.anyHint': 'Откройте кошелёк этой кнопкой или вставьте в него ссылку.',
+  'walletconnect.ways': 'Способы подключения',
+  'walletconnect.browser': 'Браузер',
+  'walletconnect.qrcode': 'QR-код',
+  'walletconnect.mobile': 'Телефон',
+  'walletconnect.web': 'Веб',
+  'walletconnect.desktop': 'Компьютер',
+  'walletconnect.unsupported': 'Установить',
+  'walletconnect.continue': 'Продолжите в {name}',
+  'walletconnect.accept': 'Подтвердите запрос на подключение в кошельке',
+  'walletconnect.openApp': 'Откройте приложение кошелька и продолжите там',
+  'walletconnect.open': 'Открыть',
+  'walletconnect.waiting': 'Всё ещё ждём {name}',
+  'walletconnect.wallet': 'ваш кошелёк',
+  'walletconnect.waitingHint': 'До вашего подтверждения там ничего не передаётся.',
+  'walletconnect.other': 'Выбрать другой кошелёк',
+  'walletconnect.unreachable': 'Служба сопряжения недоступна. Повторяем…',
+  'walletconnect.unreachableHint': 'Кошельки в этом браузере всё равно работают.',
+  'walletconnect.clock': 'Проверьте часы устройства',
+  'walletconnect.clockHint':
+    'Время слишком сильно отличается, и кошелёк не может подключиться. Исправьте его и повторите попытку.',
+  'walletconnect.preparing': 'Готовим код',
+  'walletconnect.late': 'Это дольше обычного. Подождите ещё или выберите другой кошелёк.',
+  'walletconnect.declined': 'Подключение отклонено',
+  'walletconnect.declinedHint': 'Подключение может быть отклонено, если прежний запрос ещё активен',
+  'walletconnect.failed': 'Не удалось подключиться к {name}',
+  'walletconnect.notDetected': 'Не найден',
+  'walletconnect.notDetectedHint': 'Установите его в этом браузере или выберите другой способ подключения.',
+  'walletconnect.have': 'Нет {name}?',
+  'walletconnect.get': 'Установить',
+  'walletconnect.partly': 'Ваш кошелёк не подключился к: {names}',
+}
+
+export default ru

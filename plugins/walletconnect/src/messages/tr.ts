@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const tr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': 'Bu QR kodunu telefonunuzla tarayın',
+  'walletconnect.code': 'Eşleştirme kodu',
+  'walletconnect.copy': 'Bağlantıyı kopyala',
+  'walletconnect.copied': 'Bağlantı kopyalandı',
+  'walletconnect.anyApp': 'Cüzdan uygulaması aç',
+  'walletconnect.anyHint': 'Cüzdanınızı bu düğmeyle açın ya da bağlantıyı içine yapıştırın.',
+  'walletconnect.ways': 'Bağlanma yolları',
+  'walletconnect.browser': 'Tarayıcı',
+  'walletconnect.qrcode': 'QR kodu',
+  'walletconnect.mobile': 'Mobil',
+  'walletconnect.web': 'Web',
+  'walletconnect.desktop': 'Masaüstü',
+  'walletconnect.unsupported': 'Yükle',
+  'walletconnect.continue': '{name} içinde devam edin',
+  'walletconnect.accept': 'Bağlantı isteğini cüzdanda kabul edin',
+  'walletconnect.openApp': 'Cüzdan uygulamasını açıp orada devam edin',
+  'walletconnect.open': 'Aç',
+  'walletconnect.waiting': '{name} hâlâ bekleniyor',
+  'walletconnect.wallet': 'cüzdanınız',
+  'walletconnect.waitingHint': 'Siz orada kabul edene kadar hiçbir şey paylaşılmaz.',
+  'walletconnect.other': 'Başka cüzdan kullan',
+  'walletconnect.unreachable': 'Eşleştirme hizmetine ulaşılamıyor. Yeniden deneniyor…',
+  'walletconnect.unreachableHint': 'Bu tarayıcıdaki cüzdanlar yine de çalışır.',
+  'walletconnect.clock': 'Cihazınızın saatini denetleyin',
+  'walletconnect.clockHint': 'Saat, cüzdanınızın bağlanamayacağı kadar yanlış. Ayarlayıp yeniden deneyin.',
+  'walletconnect.preparing': 'Kod hazırlanıyor',
+  'walletconnect.late': 'Her zamankinden uzun sürüyor. Beklemeye devam edin ya da başka bir cüzdan kullanın.',
+  'walletconnect.declined': 'Bağlantı reddedildi',
+  'walletconnect.declinedHint': 'Önceki bir istek hâlâ açıksa bağlantı reddedilebilir',
+  'walletconnect.failed': '{name} ile bağlantı kurulamadı',
+  'walletconnect.notDetected': 'Bulunamadı',
+  'walletconnect.notDetectedHint': 'Bu tarayıcıya yükleyin ya da başka bir bağlanma yolu seçin.',
+  'walletconnect.have': '{name} yok mu?',
+  'walletconnect.get': 'Edin',
+  'walletconnect.partly': 'Cüzdanınız şuna bağlanmadı: {names}',
+}
+
+export default tr

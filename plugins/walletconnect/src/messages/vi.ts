@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const vi: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': 'Quét mã QR này bằng điện thoại',
+  'walletconnect.code': 'Mã ghép nối',
+  'walletconnect.copy': 'Sao chép liên kết',
+  'walletconnect.copied': 'Đã sao chép liên kết',
+  'walletconnect.anyApp': 'Mở ứng dụng ví',
+  'walletconnect.anyHint': 'Mở ví bằng nút này, hoặc dán liên kết vào ví.',
+  'walletconnect.ways': 'Cách kết nối',
+  'walletconnect.browser': 'Trình duyệt',
+  'walletconnect.qrcode': 'Mã QR',
+  'walletconnect.mobile': 'Di động',
+  'walletconnect.web': 'Web',
+  'walletconnect.desktop': 'Máy tính',
+  'walletconnect.unsupported': 'Cài đặt',
+  'walletconnect.continue': 'Tiếp tục trong {name}',
+  'walletconnect.accept': 'Chấp nhận yêu cầu kết nối trong ví',
+  'walletconnect.openApp': 'Mở và tiếp tục trong ứng dụng ví',
+  'walletconnect.open': 'Mở',
+  'walletconnect.waiting': 'Vẫn đang chờ {name}',
+  'walletconnect.wallet': 'ví của bạn',
+  'walletconnect.waitingHint': 'Không có gì được chia sẻ cho đến khi bạn chấp nhận ở đó.',
+  'walletconnect.other': 'Dùng ví khác',
+  'walletconnect.unreachable': 'Không liên lạc được dịch vụ ghép nối. Đang thử lại…',
+  'walletconnect.unreachableHint': 'Ví trong trình duyệt này vẫn hoạt động.',
+  'walletconnect.clock': 'Kiểm tra đồng hồ của thiết bị',
+  'walletconnect.clockHint': 'Giờ lệch quá nhiều nên ví không thể kết nối. Chỉnh lại rồi thử lại.',
+  'walletconnect.preparing': 'Đang chuẩn bị mã',
+  'walletconnect.late': 'Lâu hơn bình thường. Hãy chờ thêm, hoặc dùng ví khác.',
+  'walletconnect.declined': 'Kết nối bị từ chối',
+  'walletconnect.declinedHint': 'Kết nối có thể bị từ chối nếu một yêu cầu trước vẫn đang mở',
+  'walletconnect.failed': 'Không thể kết nối với {name}',
+  'walletconnect.notDetected': 'Không tìm thấy',
+  'walletconnect.notDetectedHint': 'Cài ví trong trình duyệt này, hoặc chọn cách kết nối khác.',
+  'walletconnect.have': 'Chưa có {name}?',
+  'walletconnect.get': 'Cài đặt',
+  'walletconnect.partly': 'Ví của bạn không kết nối với: {names}',
+}
+
+export default vi

@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { WalletConnectMessage } from './en.ts'
+
+const zh: Translation<WalletConnectMessage | 'walletconnect.title'> = {
+  'walletconnect.title': 'WalletConnect',
+  'walletconnect.scan': '请用手机扫描此二维码',
+  'walletconnect.code': '配对码',
+  'walletconnect.copy': '复制链接',
+  'walletconnect.copied': '链接已复制',
+  'walletconnect.anyApp': '打开钱包应用',
+  'walletconnect.anyHint': '用此按钮打开您的钱包，或将链接粘贴到钱包中。',
+  'walletconnect.ways': '连接方式',
+  'walletconnect.browser': '浏览器',
+  'walletconnect.qrcode': '二维码',
+  'walletconnect.mobile': '手机',
+  'walletconnect.web': '网页',
+  'walletconnect.desktop': '桌面端',
+  'walletconnect.unsupported': '安装',
+  'walletconnect.continue': '在 {name} 中继续',
+  'walletconnect.accept': '请在钱包中接受连接请求',
+  'walletconnect.openApp': '打开钱包应用并继续',
+  'walletconnect.open': '打开',
+  'walletconnect.waiting': '仍在等待 {name}',
+  'walletconnect.wallet': '您的钱包',
+  'walletconnect.waitingHint': '在您接受之前不会共享任何信息。',
+  'walletconnect.other': '使用其他钱包',
+  'walletconnect.unreachable': '无法连接配对服务。正在重试…',
+  'walletconnect.unreachableHint': '此浏览器中的钱包仍可使用。',
+  'walletconnect.clock': '请检查设备的时钟',
+  'walletconnect.clockHint': '设备时间偏差过大，钱包无法连接。请校准后重试。',
+  'walletconnect.preparing': '正在准备二维码',
+  'walletconnect.late': '所需时间比平时长。请继续等待，或使用其他钱包。',
+  'walletconnect.declined': '连接被拒绝',
+  'walletconnect.declinedHint': '如果之前的请求仍未处理，连接可能会被拒绝',
+  'walletconnect.failed': '无法连接到 {name}',
+  'walletconnect.notDetected': '未检测到',
+  'walletconnect.notDetectedHint': '请在此浏览器中安装，或选择其他连接方式。',
+  'walletconnect.have': '没有 {name}？',
+  'walletconnect.get': '获取',
+  'walletconnect.partly': '您的钱包未连接：{names}',
+}
+
+export default zh
