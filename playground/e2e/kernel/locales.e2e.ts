@@ -113,6 +113,7 @@ testEach(2, Object.entries(languages))(
   'in %s, the list and the account are translated and fit into 360 px',
   async (locale, title) => {
     const { page } = await open({ kit: { locale }, context: { viewport: { width: 360, height: 740 } } })
+    await setMode(page, 'approve')
     await openModal(page)
     await modal(page).getByRole('heading', { name: title }).waitFor()
     await page.locator('latchkit-host').getByRole('button', { name: walletName }).click()
