@@ -89,6 +89,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/Picture.tsx',
       'ui/SlotContent.tsx',
       'ui/SlotIcon.tsx',
+      'ui/TextButton.tsx',
       'ui/Tile.tsx',
     ],
     // Loaded while the first view is shown.

@@ -30,6 +30,8 @@ export interface WalletListing {
   readonly playStore?: string | undefined
   /** URL of the wallet in the Chrome Web Store. */
   readonly chromeStore?: string | undefined
+  /** Whether the listing states that the wallet is certified. */
+  readonly certified?: boolean | undefined
   /** CAIP-2 ids of the networks that the wallet supports. */
   readonly chains: readonly string[]
   /** The ids that identify the wallet's injected provider, per namespace. */

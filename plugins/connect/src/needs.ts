@@ -1,4 +1,4 @@
 /** The ports that this plugin uses. */
-export const needs = ['chains', 'http', 'router', 'storage', 'store', 'track'] as const
+export const needs = ['chains', 'http', 'router', 'storage', 'store', 'toast', 'track'] as const
 
 export type Needs = (typeof needs)[number]

@@ -18,6 +18,7 @@ const views = {
     title: 'networks.switch',
     load: () => import('./views/UnsupportedChain.tsx'),
   }),
+  WhatIsANetwork: view({ title: 'networks.what', load: () => import('./views/WhatIsANetwork.tsx') }),
 }
 
 /** The views without the list of networks, which is not there if the user cannot switch. */
@@ -32,7 +33,7 @@ function viewsOf(options: NetworksOptions | undefined): typeof views {
  *
  * The views of this plugin. `Networks` lists the networks, `SwitchNetwork` waits for the wallet, `SwitchActiveChain` is
  * shown if a different wallet is needed, and `UnsupportedChain` while a wallet is on a network that the site does not
- * support.
+ * support. `WhatIsANetwork` explains what a network is.
  *
  * @example
  * const kit = createLatchkit({ projectId: null, networks: [mainnet], plugins: [connect(), networks(), eip155()] })
@@ -51,6 +52,7 @@ export const networks = (options?: NetworksOptions) =>
       'view:SwitchNetwork',
       'view:SwitchActiveChain',
       'view:UnsupportedChain',
+      'view:WhatIsANetwork',
     ],
     needs,
     views: viewsOf(options),
@@ -60,6 +62,7 @@ export const networks = (options?: NetworksOptions) =>
         'networks.title': 'Choose Network',
         'networks.switch': 'Switch Network',
         'networks.chain': 'Switch chain',
+        'networks.what': 'What is a network?',
       },
       load: { en: () => import('./messages/en.ts') },
       locales: () => import('./messages/locales.ts'),

@@ -7,6 +7,7 @@ import {
   AttemptView,
   Avatar,
   Button,
+  Explanation,
   Field,
   Hero,
   Icon,
@@ -20,6 +21,7 @@ import {
   Skeleton,
   Spinner,
   Tabs,
+  TextButton,
   Tile,
   Waiting,
 } from '../../ui/index.ts'
@@ -48,6 +50,9 @@ export function Everything(): ReactNode {
       </Button>
       <p id="why">Status: {status}</p>
       <Hero icon={Wallet} heading="Heading" hint="Hint" />
+      <Explanation points={[{ drawing: Wallet, heading: 'A point', hint: 'What it means' }]}>
+        <TextButton onClick={nothing}>Help</TextButton>
+      </Explanation>
       <List label="Wallets">
         <li>
           <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />

@@ -3,16 +3,20 @@ import { fakeConnector, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWallet } from '../directory/readListing.ts'
-import { browseLink } from './browseLink.ts'
+import { type BrowsingSite, browseLink } from './browseLink.ts'
 import { merge } from './merge.ts'
 
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
 const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const trust = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
+const okx = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
 const location = { href: 'https://shop.example/a?b=c d#e?f', origin: 'https://shop.example' }
-const link = (id: string, solana = true, page: object = {}) => {
+const alone: BrowsingSite = { namespaces: ['eip155', 'solana'], canPair: false }
+const link = (id: string, page: object = {}, site = alone) => {
   const wallet = readWallet({ id, name: 'W' })
-  return wallet && browseLink(wallet, solana, { location, ...page })
+  return wallet && browseLink(wallet, site, { location, ...page })
 }
 const pageUrl = encodeURIComponent('https://shop.example/a')
 
@@ -22,11 +26,22 @@ test('a wallet with an in-app browser opens this page there, unless the page alr
   )
   expect(link(solflare)).toBe(`https://solflare.com/ul/v1/browse/${pageUrl}?ref=${pageUrl}`)
   expect(link(coinbase)).toBe(`https://go.cb-w.com/dapp?cb_url=${pageUrl}`)
-  expect(link(coinbase, false)).toBeUndefined()
-  expect(link(phantom, true, { phantom: {} })).toBeUndefined()
-  expect(link(solflare, true, { solflare: {} })).toBeUndefined()
-  expect(link(coinbase, true, { coinbaseSolana: {} })).toBeUndefined()
+  expect(link(phantom, { phantom: {} })).toBeUndefined()
+  expect(link(solflare, { solflare: {} })).toBeUndefined()
+  expect(link(coinbase, { coinbaseSolana: {} })).toBeUndefined()
   expect(link('other')).toBeUndefined()
+})
+
+test('a wallet that pairs by its app link opens the page in its browser only where the site cannot pair', () => {
+  expect(link(metamask)).toBe('https://link.metamask.io/dapp/shop.example/a')
+  expect(link(trust)).toBe(`https://link.trustwallet.com/open_url?coin_id=60&url=${pageUrl}`)
+  expect(link(trust, {}, { namespaces: ['solana'], canPair: false })).toContain('coin_id=501&')
+  expect(link(okx)).toBe(
+    `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${pageUrl}`)}`,
+  )
+  const pairing = { ...alone, canPair: true }
+  for (const id of [metamask, trust, okx]) expect(link(id, {}, pairing)).toBeUndefined()
+  for (const id of [phantom, solflare, coinbase]) expect(link(id, {}, pairing)).toBeDefined()
 })
 
 test('the link to a wallet contains neither the query nor the hash of this page', () => {
@@ -34,11 +49,45 @@ test('the link to a wallet contains neither the query nor the hash of this page'
   fc.assert(
     fc.property(fc.webUrl(), separator, fc.uuid(), (page, prefix, secret) => {
       const { origin } = new URL(page)
-      for (const id of [phantom, solflare, coinbase]) {
-        const url = link(id, true, { location: { href: `${page}${prefix}${secret}`, origin } })
-        expect(url).toContain(encodeURIComponent(page))
+      for (const id of [phantom, solflare, coinbase, metamask, trust, okx]) {
+        const url = link(id, { location: { href: `${page}${prefix}${secret}`, origin } }) ?? ''
+        const once = encodeURIComponent(page)
+        const shown = id === metamask ? page.replace(/^https?:\/\//, '') : once
+        expect(url).toContain(id === okx ? encodeURIComponent(once) : shown)
         expect(url).not.toContain(secret)
       }
+    }),
+    runs,
+  )
+})
+
+test('whatever the address of the page, a link leads to the wallet that it is for', () => {
+  const hosts = [
+    'phantom.app',
+    'solflare.com',
+    'go.cb-w.com',
+    'link.metamask.io',
+    'link.trustwallet.com',
+    'web3.okx.com',
+  ]
+  const path = fc.constantFrom(
+    '/..//evil.example',
+    '/@evil.example',
+    '/%2e%2e/%2e%2e',
+    '//evil.example',
+    '/\\evil',
+    '/a&url=https://evil.example',
+  )
+  fc.assert(
+    fc.property(path, fc.webPath(), (start, rest) => {
+      const href = new URL(`https://shop.example${start}${rest}`).href
+      const urls = [phantom, solflare, coinbase, metamask, trust, okx].map(
+        (id) => new URL(link(id, { location: { href, origin: 'https://shop.example' } }) ?? ''),
+      )
+      expect(urls.map(({ host, protocol }) => `${protocol}${host}`)).toEqual(
+        hosts.map((host) => `https:${host}`),
+      )
+      expect(urls[4]?.searchParams.getAll('url')).toHaveLength(1)
     }),
     runs,
   )

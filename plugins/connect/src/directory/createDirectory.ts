@@ -24,7 +24,7 @@ const searchEntries = 100
 /** Results older than this are read again. */
 const staleTimeMs = 300_000
 
-/** The short lists of the Connect view. A list that could not be read is empty. */
+/** The short lists of the Connect view. If the listing cannot be read, pinned wallets are recommended. */
 export interface Shortlist {
   readonly featured: readonly WalletListing[]
   readonly recommended: readonly WalletListing[]
@@ -78,11 +78,7 @@ export function createDirectory(
     }: ListingQuery,
     abortSignal: AbortSignal,
   ): Promise<Listing> {
-    if (!http.has('walletList')) {
-      const { readPinnedListing } = await import('./pinnedListing.ts')
-      const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
-      return readPinnedListing({ entries, page, search, include, exclude }, namespaces)
-    }
+    if (!http.has('walletList')) return readPinned({ entries, page, search, include, exclude })
     const query = {
       page,
       entries,
@@ -104,7 +100,19 @@ export function createDirectory(
     return { wallets: included, count, full }
   }
 
+  async function readPinned(query: ListingQuery): Promise<Listing> {
+    const { readPinnedListing } = await import('./pinnedListing.ts')
+    return readPinnedListing(query, new Set(networks.map(({ chainNamespace }) => chainNamespace)))
+  }
+
   const emptyListing: Listing = { wallets: [], count: 0, full: false }
+
+  /** The pinned wallets in place of a list that could not be read. Its count is 0, so that the list is requested again. */
+  const readInstead = (exclude: readonly string[]): Promise<Listing> =>
+    readPinned({ entries: recommendedEntries, include: includeWalletIds, exclude }).then(
+      ({ wallets }) => ({ ...emptyListing, wallets }),
+      () => emptyListing,
+    )
 
   async function readShortlist(): Promise<Shortlist> {
     const shownElsewhere = [
@@ -116,7 +124,9 @@ export function createDirectory(
       featuredWalletIds.length > 0
         ? readPage({ entries: searchEntries, include: featuredWalletIds }, signal).catch(() => emptyListing)
         : emptyListing,
-      readPage({ entries: recommendedEntries, exclude: shownElsewhere }, signal).catch(() => emptyListing),
+      readPage({ entries: recommendedEntries, exclude: shownElsewhere }, signal).catch(() =>
+        readInstead(shownElsewhere),
+      ),
     ])
     const inOrder = featuredWalletIds.flatMap(
       (id) => featured.wallets.find((wallet) => wallet.id === id) ?? [],

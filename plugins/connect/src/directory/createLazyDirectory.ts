@@ -1,12 +1,19 @@
-import { type Atom, atom, type Context, type Route, type WalletListing } from '@latchkit/kernel/plugin'
+import {
+  type Atom,
+  atom,
+  type Context,
+  type PortTable,
+  type Route,
+  type WalletListing,
+} from '@latchkit/kernel/plugin'
 import type { ConnectOptions } from '../options.ts'
 import { createDirectory, type Directory } from './createDirectory.ts'
 import type { RecentWallet, TermsState } from './recent.ts'
 import { writeWallet } from './writeWallet.ts'
 
 type Ports = Pick<
-  Context<'chains' | 'http' | 'router' | 'store' | 'track'>,
-  'chains' | 'http' | 'router' | 'store' | 'track' | 'signal'
+  Context<'chains' | 'http' | 'router' | 'store' | 'toast' | 'track'>,
+  'chains' | 'http' | 'router' | 'store' | 'toast' | 'track' | 'signal'
 >
 
 /** The parts that only some users need, loaded on demand: the listing and the terms. */
@@ -21,6 +28,7 @@ export interface LazyDirectory extends Omit<Directory, 'imageOf'> {
   accept(accepted: boolean): void
   /** Returns whether the user may continue. If not, the terms show what is missing. */
   checkTerms(): boolean
+  readonly toast: PortTable['toast']
 }
 
 const noImage: Atom<undefined> = atom(() => undefined)
@@ -40,6 +48,7 @@ export function createLazyDirectory(
   })
   return {
     ...directory,
+    toast: context.toast,
     imageOf: ({ imageId }) => (imageId && http.has('walletList') ? directory.imageOf(imageId) : noImage),
     pairingWallet(stack) {
       const params: unknown = stack.findLast(({ view }) => view === router.viewOf('pair'))?.params

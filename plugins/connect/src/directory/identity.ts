@@ -92,6 +92,6 @@ export function withoutForeignIdentity(wallet: WalletListing): WalletListing | u
   if (!pinnedNames.has(skeletonOf(wallet.name))) return stripped
   const host = stripped.homepage && URL.canParse(stripped.homepage) ? new URL(stripped.homepage).hostname : ''
   return host && !pinnedNames.has(skeletonOf(host))
-    ? { ...stripped, name: host, imageId: undefined }
+    ? { ...stripped, name: host, imageId: undefined, certified: undefined }
     : undefined
 }

@@ -71,6 +71,7 @@ export function readWallet(row: unknown): WalletListing | undefined {
     appStore: storeLinkOf(fields.app_store, appleStore),
     playStore: storeLinkOf(fields.play_store, googleStore),
     chromeStore: storeLinkOf(fields.chrome_store, extensionStore),
+    certified: fields.badge_type === 'certified' || undefined,
     chains: listOf(fields.chains).flatMap((chain) => textOf(chain) ?? []),
     injected: listOf(fields.injected).flatMap((entry) => {
       const { namespace, injected_id } = Object(entry)

@@ -1,6 +1,7 @@
 import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { Button, Notice, Skeleton, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
+import { Button, Icon, Notice, Skeleton, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
+import { BadgeCheck } from 'lucide'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { isInstalled } from '../directory/installed.ts'
@@ -61,8 +62,12 @@ function Wallets({ t, directory, namespace }: WalletsProps): ReactElement {
             type="button"
             className={css.chip}
             aria-pressed={certified}
-            onClick={() => setCertified(!certified)}
+            onClick={() => {
+              setCertified(!certified)
+              if (!certified) directory.toast({ kind: 'success', text: 'connect.onlyCertified' })
+            }}
           >
+            <Icon node={BadgeCheck} size={18} />
             {t('connect.certified')}
           </button>
         ) : null}

@@ -86,6 +86,7 @@ function AllGroups({
           Row={Row}
           namespace={namespace}
           connectors={connectors}
+          hasMethods={methods.length > 0}
           isCollapsed={!walletsOnly && (settings.collapseWallets === true || isHiddenByEmail)}
         />
       )}
@@ -100,15 +101,17 @@ function AllGroups({
 
 interface WalletsProps extends FullWalletListProps {
   readonly connectors: readonly Connector[]
+  /** Whether other login methods are shown, too. */
+  readonly hasMethods: boolean
   readonly isCollapsed: boolean
 }
 
-function Wallets({ Row, namespace, connectors, isCollapsed }: WalletsProps): ReactElement {
+function Wallets({ Row, namespace, connectors, hasMethods, isCollapsed }: WalletsProps): ReactElement {
   const { connectorTypeOrder } = useAtom(useService(connectToken).settingsAtom)
   if (isCollapsed) return <Collapsed namespace={namespace} />
   return (
     <>
-      {connectors.length === 0 ? <NoWallets /> : null}
+      {connectors.length === 0 ? <NoWallets hasMethods={hasMethods} /> : null}
       <List>
         <WalletGroups
           Row={Row}

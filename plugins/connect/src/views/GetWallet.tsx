@@ -21,13 +21,15 @@ import { type Texts, useTexts } from './useTexts.tsx'
 import sheet from './welcome.module.css'
 
 const isApple = (): boolean => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent)
+/** Only browsers of this family install extensions from the Chrome Web Store. */
+const isChromium = (): boolean => /Chrom(e|ium)\//.test(navigator.userAgent)
 
 type Place = readonly [field: keyof WalletListing, name: MoreMessage]
 
 /** Where a wallet can be installed from on this device, the best place first. */
 function places(): readonly Place[] {
   const web = ['homepage', 'connect.homepage'] as const
-  if (!isPhone()) return [['chromeStore', 'connect.chromeStore'], web]
+  if (!isPhone()) return isChromium() ? [['chromeStore', 'connect.chromeStore'], web] : [web]
   return [isApple() ? ['appStore', 'connect.appStore'] : ['playStore', 'connect.playStore'], web]
 }
 

@@ -1,16 +1,18 @@
-import { Notice, Skeleton, useRouter, useSheet } from '@latchkit/kernel/ui'
+import { isPhone } from '@latchkit/kernel/plugin'
+import { Notice, Skeleton, TextButton, useRouter, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { useTexts } from './useTexts.tsx'
 import sheet from './welcome.module.css'
 
 /** Shown if no wallet was detected: what to do, what a wallet is, and where to get one. */
-export function NoWallets(): ReactElement {
+export function NoWallets({ hasMethods }: { readonly hasMethods: boolean }): ReactElement {
   const t = useTexts()
   if (!t) return <Skeleton rows={2} />
+  const hint = hasMethods ? 'connect.noneOther' : 'connect.noneHint'
   return (
     <div>
       <Notice kind="info" title={t('connect.none')}>
-        {t('connect.noneHint')}
+        {t(isPhone() ? 'connect.noneApp' : hint)}
       </Notice>
       <Help isWithGet />
     </div>
@@ -26,13 +28,9 @@ export function Help({ isWithGet = false }: { readonly isWithGet?: boolean }): R
   if (!t) return <div className={css.help} />
   return (
     <div className={css.help}>
-      <button type="button" className={css.link} onClick={() => void router.push('WhatIsAWallet')}>
-        {t('connect.what')}
-      </button>
+      <TextButton onClick={() => void router.push('WhatIsAWallet')}>{t('connect.what')}</TextButton>
       {isWithGet ? (
-        <button type="button" className={css.link} onClick={() => void router.push('GetWallet')}>
-          {t('connect.get')}
-        </button>
+        <TextButton onClick={() => void router.push('GetWallet')}>{t('connect.get')}</TextButton>
       ) : null}
     </div>
   )

@@ -7,6 +7,7 @@ import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import { installedOf } from '../directory/installed.ts'
 import { connectToken } from '../model.ts'
 import type { CustomWallet } from '../options.ts'
+import { useTexts } from './useTexts.tsx'
 
 /** After this time, a wallet is shown without its links. It can still be paired with a QR code. */
 const findTimeoutMs = 3_000
@@ -17,6 +18,8 @@ export interface WalletItemProps {
   readonly tag?: string
   /** Whether the wallet was read from storage, which contains no links. */
   readonly stored?: boolean
+  /** Puts something around the picture, such as a badge. */
+  readonly around?: ((picture: ReactElement) => ReactElement) | undefined
 }
 
 /** A wallet of the listing as a list item. */
@@ -48,29 +51,35 @@ function LoadedWalletButton({
   wallet,
   tag,
   stored,
+  around = (picture) => picture,
   directory,
 }: WalletItemProps & { readonly directory: LazyDirectory }): ReactElement {
   const model = useService(connectToken)
   const router = useRouter()
   const legal = useAtom(directory.legalAtom)
   const installed = installedOf(wallet, useAtom(connectorsAtom))
-  const solana = useAtom(networksAtom).some(({ chainNamespace }) => chainNamespace === 'solana')
+  const t = useTexts()
+  const namespaces = useAtom(networksAtom).map(({ chainNamespace }) => chainNamespace)
+  const canPair = router.has('pair')
   const image = useAtom(directory.imageOf(wallet))
   const appearance = {
-    icon: (
-      <Picture of={{ kind: 'wallet', id: wallet.id }} name={wallet.name} src={wallet.imageUrl ?? image} />
+    icon: around(
+      <Picture of={{ kind: 'wallet', id: wallet.id }} name={wallet.name} src={wallet.imageUrl ?? image} />,
     ),
     name: wallet.name,
     ...(tag ? { tag } : {}),
   }
   const termsAccepted = legal === 'unasked' || legal === 'accepted'
-  const link = termsAccepted && !installed && isPhone() ? browseLink(wallet, solana, globalThis) : undefined
-  if (link) return <LinkItem {...appearance} href={link} />
+  const isApp = termsAccepted && !installed && isPhone()
+  const link = isApp ? browseLink(wallet, { namespaces, canPair }, globalThis) : undefined
+  if (link) {
+    const name = t ? t('connect.openIn', { name: wallet.name }) : wallet.name
+    return <LinkItem {...appearance} name={name} href={link} />
+  }
   const choose = async () => {
     if (!directory.checkTerms()) return
     if (installed) return model.select(installed)
-    const view = router.has('pair') ? 'pair' : 'Downloads'
-    await router.push(view, {
+    await router.push(canPair ? 'pair' : 'Downloads', {
       title: wallet.name,
       wallet: stored ? await directory.find(wallet, AbortSignal.timeout(findTimeoutMs)) : wallet,
     })

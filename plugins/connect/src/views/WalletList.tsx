@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRe
 import type { ConnectMessage } from '../messages/en.ts'
 import { connectToken } from '../model.ts'
 import sheet from './allWallets.module.css'
+import { Certified } from './Certified.tsx'
 import type { Texts } from './useTexts.tsx'
 import { WalletButton } from './WalletItem.tsx'
 
@@ -62,11 +63,13 @@ export function WalletList({ t, installed, wallets, waiting, onEnd }: WalletList
 
   useFocus(list, focused)
 
+  const withBadge = (picture: ReactElement) => <Certified label={t('connect.badge')}>{picture}</Certified>
+
   function contentOf(index: number): ReactNode {
     const connector = installed[index]
     if (connector) return <Installed connector={connector} />
     const wallet = wallets[index - installed.length]
-    if (wallet) return <WalletButton wallet={wallet} />
+    if (wallet) return <WalletButton wallet={wallet} around={wallet.certified ? withBadge : undefined} />
     return <Skeleton rows={1} quiet={index > size} />
   }
 

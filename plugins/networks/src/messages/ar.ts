@@ -31,6 +31,15 @@ const ar: Translation<Key> = {
   'networks.unsupported': 'هذا التطبيق لا يدعم شبكتك الحالية. انتقل إلى خيار متاح للمتابعة.',
   'networks.or': 'أو',
   'networks.disconnect': 'قطع الاتصال',
+  'networks.what': 'ما الشبكة؟',
+  'networks.record': 'سجل مشترك',
+  'networks.recordHint': 'تحفظ الشبكة ما يملكه كل شخص. تشغّلها حواسيب كثيرة، ولا تتحكم فيها شركة واحدة.',
+  'networks.fee': 'عملة خاصة للرسوم',
+  'networks.feeHint': 'كل إرسال يكلف رسمًا صغيرًا يُدفع بعملة الشبكة، مثل ETH على Ethereum.',
+  'networks.apart': 'أرصدة منفصلة',
+  'networks.apartHint': 'قد يكون عنوانك نفسه على عدة شبكات، لكن لكل شبكة رصيدها.',
+  'networks.choose': 'اختيار شبكة',
+  'networks.done': 'فهمت',
 }
 
 export default ar

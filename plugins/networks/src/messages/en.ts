@@ -26,8 +26,18 @@ const en = {
     'This app doesn’t support your current network. Switch to an available option to continue.',
   'networks.or': 'or',
   'networks.disconnect': 'Disconnect',
+  'networks.record': 'A shared record',
+  'networks.recordHint':
+    'A network keeps track of who owns what. Many computers run it, and no single company does.',
+  'networks.fee': 'Its own coin for fees',
+  'networks.feeHint': 'Sending costs a small fee, paid in the coin of the network, such as ETH on Ethereum.',
+  'networks.apart': 'Separate balances',
+  'networks.apartHint': 'Your address can be the same on several networks, but each has its own balance.',
+  'networks.choose': 'Choose a network',
+  'networks.done': 'Got it',
 }
 
-export type NetworksMessage = keyof typeof en
+/** The key of a title that the network lists show, too. Its English text is in the manifest. */
+export type NetworksMessage = keyof typeof en | 'networks.what'
 
 export default en

@@ -20,6 +20,8 @@ const ar: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.accept': 'اقبل طلب الاتصال في المحفظة',
   'walletconnect.openApp': 'افتح تطبيق المحفظة وتابع فيه',
   'walletconnect.open': 'فتح',
+  'walletconnect.missed': 'هل {name} مثبّتة؟',
+  'walletconnect.missedHint': 'إذا لم تُفتح، فاحصل على التطبيق أو انسخ الرابط إلى محفظتك.',
   'walletconnect.waiting': 'ما زلنا ننتظر {name}',
   'walletconnect.wallet': 'محفظتك',
   'walletconnect.waitingHint': 'لا تتم مشاركة أي شيء قبل قبولك هناك.',

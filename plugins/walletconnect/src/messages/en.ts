@@ -16,6 +16,8 @@ const en = {
   'walletconnect.accept': 'Accept connection request in the wallet',
   'walletconnect.openApp': 'Open and continue in the wallet app',
   'walletconnect.open': 'Open',
+  'walletconnect.missed': 'Is {name} installed?',
+  'walletconnect.missedHint': 'If it did not open, get the app, or copy the link into your wallet.',
   'walletconnect.waiting': 'Still waiting for {name}',
   'walletconnect.wallet': 'your wallet',
   'walletconnect.waitingHint': 'Nothing is shared until you accept there.',

@@ -21,6 +21,7 @@ export function AppLink({
   const model = useModel()
   const router = useRouter()
   const [taps, setTaps] = useState(0)
+  const isMissed = useStayed(platform === 'mobile' ? taps : 0)
   const slow = useStillWaiting(taps) && taps > 0
   const link = uri ? appLink(wallet, uri, platform) : undefined
   const { name } = wallet
@@ -32,8 +33,8 @@ export function AppLink({
     <Waiting
       picture={<WalletImage wallet={wallet} size={64} />}
       state={taps > 0 || !link ? 'waiting' : undefined}
-      heading={t(slow ? 'walletconnect.waiting' : 'walletconnect.continue', { name })}
-      hint={findHint(slow, taps, t)}
+      heading={t(findHeading(isMissed, slow), { name })}
+      hint={isMissed ? t('walletconnect.missedHint') : findHint(slow, taps, t)}
     >
       <Button onClick={open} disabled={!link}>
         {t('walletconnect.open')}
@@ -43,7 +44,7 @@ export function AppLink({
           {t('walletconnect.copy')}
         </Button>
       ) : null}
-      {slow ? (
+      {slow || isMissed ? (
         <Button quiet onClick={router.back}>
           {t('walletconnect.other')}
         </Button>
@@ -53,9 +54,37 @@ export function AppLink({
   )
 }
 
+function findHeading(isMissed: boolean, slow: boolean): WalletConnectMessage {
+  if (isMissed) return 'walletconnect.missed'
+  return slow ? 'walletconnect.waiting' : 'walletconnect.continue'
+}
+
 function findHint(slow: boolean, taps: number, t: (key: WalletConnectMessage) => string): string {
   if (slow) return t('walletconnect.waitingHint')
   return t(taps > 0 ? 'walletconnect.accept' : 'walletconnect.openApp')
+}
+
+/** An app that opens hides this page. After this time without that, the app may not be installed. */
+const stayedMs = 3_000
+
+/** Whether the page has stayed visible since the last of these taps, which were to open an app. */
+function useStayed(taps: number): boolean {
+  const [stayed, setStayed] = useState(0)
+  useEffect(() => {
+    if (taps === 0) return
+    const timer = setTimeout(() => setStayed(taps), stayedMs)
+    const notice = () => {
+      if (document.visibilityState === 'visible') return
+      clearTimeout(timer)
+      setStayed(0)
+    }
+    document.addEventListener('visibilitychange', notice)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', notice)
+    }
+  }, [taps])
+  return taps > 0 && stayed === taps
 }
 
 /** Opens the wallet once with the tap that has chosen it, if the browser still has a user activation. */

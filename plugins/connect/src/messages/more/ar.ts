@@ -4,6 +4,9 @@ import type { MoreMessage } from './en.ts'
 const ar: Translation<MoreMessage> = {
   'connect.none': 'لم يُعثر على محفظة',
   'connect.noneHint': 'تحتاج إلى محفظة للاتصال. إذا ثبّتَّ واحدة، ظهرت هنا تلقائيًا.',
+  'connect.noneOther': 'تابع بطريقة أخرى، أو ثبّت محفظة فتظهر هنا تلقائيًا.',
+  'connect.noneApp': 'افتح هذه الصفحة في تطبيق محفظة، ثم اتصل من هناك.',
+  'connect.openIn': 'فتح في {name}',
   'connect.guide': 'مقارنة كل المحافظ',
   'connect.key': 'مفتاح لتطبيقات مثل هذا',
   'connect.keyHint': 'اتصل مرة واحدة بدلًا من إنشاء حساب آخر بكلمة مرور أخرى.',
@@ -14,6 +17,8 @@ const ar: Translation<MoreMessage> = {
   'connect.install': 'ثبّت واحدة، ثم عُد إلى هنا.',
   'connect.withWallet': 'المتابعة باستخدام محفظة',
   'connect.certified': 'المعتمدة فقط',
+  'connect.onlyCertified': 'المعتمدة من WalletConnect فقط',
+  'connect.badge': 'معتمدة',
   'connect.search': 'البحث عن محفظة',
   'connect.list': 'المحافظ',
   'connect.found': 'عدد النتائج: {count}',

@@ -1,6 +1,9 @@
 const en = {
   'connect.none': 'No wallet found',
   'connect.noneHint': 'You need a wallet to connect. If you install one, it appears here by itself.',
+  'connect.noneOther': 'Continue another way, or install a wallet. It appears here by itself.',
+  'connect.noneApp': 'Open this page in a wallet app, and connect there.',
+  'connect.openIn': 'Open in {name}',
   'connect.guide': 'Compare all wallets',
   'connect.key': 'A key to apps like this one',
   'connect.keyHint': 'Connect once instead of creating another account with another password.',
@@ -11,6 +14,8 @@ const en = {
   'connect.install': 'Install one, then come back here.',
   'connect.withWallet': 'Continue with a wallet',
   'connect.certified': 'Certified only',
+  'connect.onlyCertified': 'Only WalletConnect certified',
+  'connect.badge': 'Certified',
   'connect.search': 'Search wallet',
   'connect.list': 'Wallets',
   'connect.found': '{count} found',
