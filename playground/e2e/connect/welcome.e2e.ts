@@ -1,11 +1,15 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addFault } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { emailField, loginKit } from '../lib/login.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
+import { walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+import { setMode, switchChain } from '../lib/wallet.ts'
 
 const open = hostTests()
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'] ?? {}
@@ -67,17 +71,87 @@ describe('a visitor without a wallet and a site without a service', () => {
     await waitForClosed(page)
   })
 
-  test.each(['en', 'ar'])('in %s, the site opens both views itself', async (locale) => {
+  test.each(['en', 'ar'])('in %s, the site opens each view itself', async (locale) => {
     const { page } = await open({
       wallets: [],
       kit: withoutListing({ locale }),
       context: { viewport: { width: 360, height: 740 } },
     })
-    for (const view of ['WhatIsAWallet', 'GetWallet']) {
-      await openView(page, view)
-      await waitForHeading(page, locale === 'ar' ? /محفظة/ : /wallet/)
-      await takePicture(page, `${view}-${locale}`)
+    const titles = {
+      WhatIsAWallet: ['What is a wallet?', 'ما المحفظة؟'],
+      GetWallet: ['Get a wallet', 'الحصول على محفظة'],
+      WhatIsANetwork: ['What is a network?', 'ما الشبكة؟'],
     }
+    for (const [view, [en = '', ar = '']] of Object.entries(titles)) {
+      await openView(page, view)
+      await waitForHeading(page, locale === 'ar' ? ar : en)
+      await takePicture(page, `${view}-${locale}`)
+      // Nothing is wider than the card, whose only scroll bar would be a horizontal one.
+      expect(await modal(page).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0)
+    }
+  })
+
+  test('in Firefox, wallets are linked where they are for Firefox', async () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+    const { page } = await open({ wallets: [], kit: withoutListing(), context: { userAgent } })
+    await openView(page, 'GetWallet')
+    expect(await link(page, /MetaMask/).getAttribute('href')).toBe('https://metamask.io')
+  })
+
+  test('a login by email is offered first', async () => {
+    const { page } = await openBare({ ...loginKit })
+    await openModal(page)
+    await emailField(page).waitFor()
+    await waitForText(page, 'Continue another way, or install a wallet. It appears here by itself.')
+    await takePicture(page, 'connect-none-email')
+  })
+
+  test('a listing that cannot be read leaves the most used wallets', async () => {
+    const { page } = await open({ wallets: [], kit: { projectId: 'local' } })
+    await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 400 } })
+    await openModal(page)
+    await waitForButton(page, 'MetaMask', 'Trust Wallet')
+    await press(page, 'Get a wallet')
+    await link(page, /MetaMask/).waitFor()
+  })
+})
+
+describe('what a network is', () => {
+  test('is explained from the list of networks by keyboard, and leads back to it', async () => {
+    const { page } = await open()
+    await openView(page, 'Networks')
+    await modal(page).getByRole('button', { name: 'What is a network?' }).focus()
+    await takePicture(page, 'networks-help')
+    await page.keyboard.press('Enter')
+    await waitForHeading(page, 'What is a network?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await waitForHeading(page, 'Choose Network')
+    await page.keyboard.press('Escape')
+    await waitForClosed(page)
+  })
+
+  test('opened by the site, it leads to the list of networks, or to the end where there is none', async () => {
+    const { page } = await open()
+    await openView(page, 'WhatIsANetwork')
+    await press(page, 'Choose a network')
+    await waitForHeading(page, 'Choose Network')
+    const fixed = await open({ kit: { plugins: { networks: { enableNetworkSwitch: false } } } })
+    await openView(fixed.page, 'WhatIsANetwork')
+    await press(fixed.page, 'Got it')
+    await waitForClosed(fixed.page)
+  })
+
+  test('on an unsupported network the explanation comes back to the choice, and does not open a way out', async () => {
+    const { page } = await open({ kit: { networks: ['eip155:31337'] } })
+    await switchChain(page, 31338)
+    await setMode(page, 'approve')
+    await openModal(page, walletName)
+    await press(page, 'What is a network?')
+    await waitForHeading(page, 'What is a network?')
+    await page.keyboard.press('Escape')
+    await press(page, 'Choose a network')
+    await waitForText(page, /This app doesn’t support your current network/)
   })
 })
 
