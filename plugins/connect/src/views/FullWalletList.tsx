@@ -91,7 +91,7 @@ function AllGroups({
         />
       )}
       <Methods rows={after} blocked={blocked} />
-      {connectors.length > 0 ? <Help /> : null}
+      <Help isWithGet={connectors.length === 0} />
       {!settings.legalCheckbox && (settings.termsConditionsUrl || settings.privacyPolicyUrl) ? (
         <LegalNote />
       ) : null}

@@ -24,13 +24,13 @@ const isApple = (): boolean => /iPhone|iPad|iPod|Macintosh/.test(navigator.userA
 /** Only browsers of this family install extensions from the Chrome Web Store. */
 const isChromium = (): boolean => /Chrom(e|ium)\//.test(navigator.userAgent)
 
-type Place = readonly [field: keyof WalletListing, name: MoreMessage]
+type Place = readonly [field: keyof WalletListing, tag: MoreMessage]
 
 /** Where a wallet can be installed from on this device, the best place first. */
 function places(): readonly Place[] {
   const web = ['homepage', 'connect.homepage'] as const
-  if (!isPhone()) return isChromium() ? [['chromeStore', 'connect.chromeStore'], web] : [web]
-  return [isApple() ? ['appStore', 'connect.appStore'] : ['playStore', 'connect.playStore'], web]
+  if (!isPhone()) return isChromium() ? [['chromeStore', 'connect.store'], web] : [web]
+  return [[isApple() ? 'appStore' : 'playStore', 'connect.store'], web]
 }
 
 /** Wallets to install on this device, with links to where they are from. */

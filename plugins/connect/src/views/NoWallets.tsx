@@ -4,23 +4,20 @@ import type { ReactElement } from 'react'
 import { useTexts } from './useTexts.tsx'
 import sheet from './welcome.module.css'
 
-/** Shown if no wallet was detected: what to do, what a wallet is, and where to get one. */
+/** Shown if no wallet was detected: what to do. */
 export function NoWallets({ hasMethods }: { readonly hasMethods: boolean }): ReactElement {
   const t = useTexts()
   if (!t) return <Skeleton rows={2} />
   const hint = hasMethods ? 'connect.noneOther' : 'connect.noneHint'
   return (
-    <div>
-      <Notice kind="info" title={t('connect.none')}>
-        {t(isPhone() ? 'connect.noneApp' : hint)}
-      </Notice>
-      <Help isWithGet />
-    </div>
+    <Notice kind="info" title={t('connect.none')}>
+      {t(isPhone() ? 'connect.noneApp' : hint)}
+    </Notice>
   )
 }
 
 /** Links to the explanation of wallets and, for visitors without one, to those that can be installed. */
-export function Help({ isWithGet = false }: { readonly isWithGet?: boolean }): ReactElement {
+export function Help({ isWithGet }: { readonly isWithGet: boolean }): ReactElement {
   const t = useTexts()
   const css = useSheet(sheet)
   const router = useRouter()

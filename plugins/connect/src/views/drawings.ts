@@ -2,10 +2,10 @@ const tint = 0.16
 
 /** A wallet with a coin and a collectible in it. */
 export const holdings = [
-  ['circle', { cx: 24, cy: 19, r: 8, fillOpacity: tint }],
-  ['path', { d: 'M24 16v6' }],
-  ['rect', { x: 36, y: 12, width: 13, height: 14, rx: 3, fillOpacity: tint }],
-  ['path', { d: 'm39 22 3-4 4 4' }],
+  ['path', { d: 'M16 24a9 9 0 1 1 18 0', fillOpacity: tint }],
+  ['path', { d: 'M25 19v5' }],
+  ['path', { d: 'M38 24v-9a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v9', fillOpacity: tint }],
+  ['circle', { cx: 44, cy: 18, r: 2 }],
   [
     'path',
     { d: 'M11 28a4 4 0 0 1 4-4h34a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H15a4 4 0 0 1-4-4Z', fillOpacity: tint },

@@ -15,6 +15,7 @@ const ar: Translation<MoreMessage> = {
   'connect.pen': 'توقيعك',
   'connect.penHint': 'تسألك التطبيقات قبل أن يحدث أي شيء. تقرأ كل طلب، ثم تؤكده أو ترفضه.',
   'connect.install': 'ثبّت واحدة، ثم عُد إلى هنا.',
+  'connect.store': 'تثبيت',
   'connect.withWallet': 'المتابعة باستخدام محفظة',
   'connect.certified': 'المعتمدة فقط',
   'connect.onlyCertified': 'المعتمدة من WalletConnect فقط',

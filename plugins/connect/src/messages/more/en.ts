@@ -12,6 +12,7 @@ const en = {
   'connect.pen': 'Your signature',
   'connect.penHint': 'Apps ask before anything happens. You read each request, then confirm or reject it.',
   'connect.install': 'Install one, then come back here.',
+  'connect.store': 'Get',
   'connect.withWallet': 'Continue with a wallet',
   'connect.certified': 'Certified only',
   'connect.onlyCertified': 'Only WalletConnect certified',
