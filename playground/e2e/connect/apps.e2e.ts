@@ -148,13 +148,20 @@ describe('somebody else’s links', () => {
     expect(others.join()).not.toContain('evil')
   })
 
-  test('a stored wallet cannot change it either', async () => {
-    const stored = JSON.stringify([{ ...row, chains: [], mobileLink: 'evil://', linkMode: evil }])
+  test('a stored wallet cannot change it either, and has no links of its own', async () => {
+    const ownLinks = { chains: [], mobileLink: 'evil://', linkMode: evil, webappLink: evil }
+    const stored = JSON.stringify([
+      { ...row, ...ownLinks },
+      { ...row, ...ownLinks, id: 'made-up', name: 'Made Up' },
+    ])
     const store = `localStorage.setItem('@latchkit/main/connect/recent_wallets', ${JSON.stringify(stored)})`
     const { page } = await openPhone({ before: `${before}; ${store}` })
     const [opened, ...others] = await chooseTrust(page)
     expect(opened).toMatch(pinned)
     expect(others.join()).not.toContain('evil')
+    await press(page, 'Use another wallet', 'Made Up')
+    await modal(page).getByRole('img', { name: 'Pairing code' }).waitFor()
+    expect([await openedLinks(page), await links(page)]).toEqual([[opened], []])
   })
 
   test('an announced wallet of the same name is another row, and the pinned one keeps its link', async () => {
