@@ -34,6 +34,17 @@ const de: Translation<Key> = {
     'Diese App unterstützt Ihr aktuelles Netzwerk nicht. Wählen Sie ein verfügbares, um fortzufahren.',
   'networks.or': 'oder',
   'networks.disconnect': 'Trennen',
+  'networks.what': 'Was ist ein Netzwerk?',
+  'networks.record': 'Ein gemeinsames Verzeichnis',
+  'networks.recordHint':
+    'Ein Netzwerk hält fest, wem was gehört. Viele Computer betreiben es, keine einzelne Firma.',
+  'networks.fee': 'Eine eigene Münze für Gebühren',
+  'networks.feeHint': 'Senden kostet eine kleine Gebühr in der Münze des Netzwerks, etwa ETH auf Ethereum.',
+  'networks.apart': 'Getrennte Guthaben',
+  'networks.apartHint':
+    'Ihre Adresse kann in mehreren Netzwerken gleich sein, doch jedes hat ein eigenes Guthaben.',
+  'networks.choose': 'Netzwerk wählen',
+  'networks.done': 'Verstanden',
 }
 
 export default de

@@ -32,6 +32,17 @@ const es: Translation<Key> = {
   'networks.unsupported': 'Esta app no admite tu red actual. Cambia a una disponible para continuar.',
   'networks.or': 'o',
   'networks.disconnect': 'Desconectar',
+  'networks.what': '¿Qué es una red?',
+  'networks.record': 'Un registro compartido',
+  'networks.recordHint':
+    'Una red anota qué pertenece a quién. La mantienen muchos ordenadores, no una sola empresa.',
+  'networks.fee': 'Su propia moneda para las comisiones',
+  'networks.feeHint': 'Enviar cuesta una pequeña comisión en la moneda de la red, como ETH en Ethereum.',
+  'networks.apart': 'Saldos separados',
+  'networks.apartHint':
+    'Tu dirección puede ser la misma en varias redes, pero cada una tiene su propio saldo.',
+  'networks.choose': 'Elegir una red',
+  'networks.done': 'Entendido',
 }
 
 export default es

@@ -34,6 +34,18 @@ const fr: Translation<Key> = {
     'Cette appli ne prend pas en charge votre réseau actuel. Passez à un réseau disponible pour continuer.',
   'networks.or': 'ou',
   'networks.disconnect': 'Déconnecter',
+  'networks.what': 'Qu’est-ce qu’un réseau ?',
+  'networks.record': 'Un registre partagé',
+  'networks.recordHint':
+    'Un réseau note qui possède quoi. De nombreux ordinateurs le font tourner, pas une seule entreprise.',
+  'networks.fee': 'Sa propre monnaie pour les frais',
+  'networks.feeHint':
+    'Un envoi coûte de petits frais, payés dans la monnaie du réseau, comme l’ETH sur Ethereum.',
+  'networks.apart': 'Des soldes séparés',
+  'networks.apartHint':
+    'Votre adresse peut être la même sur plusieurs réseaux, mais chacun a son propre solde.',
+  'networks.choose': 'Choisir un réseau',
+  'networks.done': 'Compris',
 }
 
 export default fr

@@ -32,6 +32,15 @@ const hi: Translation<Key> = {
   'networks.unsupported': 'यह ऐप आपके मौजूदा नेटवर्क का समर्थन नहीं करता। जारी रखने के लिए उपलब्ध नेटवर्क पर जाएँ।',
   'networks.or': 'या',
   'networks.disconnect': 'डिस्कनेक्ट करें',
+  'networks.what': 'नेटवर्क क्या है?',
+  'networks.record': 'एक साझा रिकॉर्ड',
+  'networks.recordHint': 'नेटवर्क लिखता है कि क्या किसका है। इसे बहुत-से कंप्यूटर चलाते हैं, कोई एक कंपनी नहीं।',
+  'networks.fee': 'शुल्क के लिए अपना कॉइन',
+  'networks.feeHint': 'भेजने पर छोटा शुल्क लगता है, जो नेटवर्क के कॉइन में दिया जाता है, जैसे Ethereum पर ETH।',
+  'networks.apart': 'अलग-अलग बैलेंस',
+  'networks.apartHint': 'आपका पता कई नेटवर्क पर एक जैसा हो सकता है, पर हर नेटवर्क का बैलेंस अलग होता है।',
+  'networks.choose': 'नेटवर्क चुनें',
+  'networks.done': 'समझ गया',
 }
 
 export default hi

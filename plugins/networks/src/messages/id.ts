@@ -34,6 +34,17 @@ const id: Translation<Key> = {
     'Aplikasi ini tidak mendukung jaringan Anda saat ini. Beralih ke jaringan yang tersedia untuk melanjutkan.',
   'networks.or': 'atau',
   'networks.disconnect': 'Putuskan',
+  'networks.what': 'Apa itu jaringan?',
+  'networks.record': 'Catatan bersama',
+  'networks.recordHint':
+    'Jaringan mencatat siapa memiliki apa. Jaringan dijalankan banyak komputer, bukan satu perusahaan.',
+  'networks.fee': 'Koin sendiri untuk biaya',
+  'networks.feeHint': 'Pengiriman dikenai biaya kecil dalam koin jaringan, misalnya ETH di Ethereum.',
+  'networks.apart': 'Saldo terpisah',
+  'networks.apartHint':
+    'Alamat Anda bisa sama di beberapa jaringan, tetapi setiap jaringan punya saldo sendiri.',
+  'networks.choose': 'Pilih jaringan',
+  'networks.done': 'Mengerti',
 }
 
 export default id

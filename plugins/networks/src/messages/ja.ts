@@ -34,6 +34,18 @@ const ja: Translation<Key> = {
     'このアプリは現在のネットワークに対応していません。利用できるネットワークに切り替えてください。',
   'networks.or': 'または',
   'networks.disconnect': '切断',
+  'networks.what': 'ネットワークとは？',
+  'networks.record': '共有された記録',
+  'networks.recordHint':
+    'ネットワークは、何が誰のものかを記録します。多くのコンピューターが動かし、特定の会社のものではありません。',
+  'networks.fee': '手数料に使う独自のコイン',
+  'networks.feeHint':
+    '送金には少額の手数料がかかり、Ethereum の ETH など、そのネットワークのコインで支払います。',
+  'networks.apart': '残高は別々',
+  'networks.apartHint':
+    'アドレスは複数のネットワークで同じことがありますが、残高はネットワークごとに別です。',
+  'networks.choose': 'ネットワークを選ぶ',
+  'networks.done': 'わかりました',
 }
 
 export default ja

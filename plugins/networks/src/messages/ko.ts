@@ -33,6 +33,17 @@ const ko: Translation<Key> = {
     '이 앱은 현재 네트워크를 지원하지 않습니다. 계속하려면 사용할 수 있는 네트워크로 전환하세요.',
   'networks.or': '또는',
   'networks.disconnect': '연결 해제',
+  'networks.what': '네트워크란 무엇인가요?',
+  'networks.record': '함께 쓰는 장부',
+  'networks.recordHint':
+    '네트워크는 무엇이 누구의 것인지 기록합니다. 한 회사가 아니라 많은 컴퓨터가 운영합니다.',
+  'networks.fee': '수수료를 내는 고유 코인',
+  'networks.feeHint':
+    '보낼 때는 적은 수수료를 네트워크의 코인으로 냅니다. 예를 들어 Ethereum에서는 ETH입니다.',
+  'networks.apart': '따로 있는 잔액',
+  'networks.apartHint': '여러 네트워크에서 주소가 같을 수 있지만 잔액은 네트워크마다 따로 있습니다.',
+  'networks.choose': '네트워크 선택',
+  'networks.done': '알겠습니다',
 }
 
 export default ko

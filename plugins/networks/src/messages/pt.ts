@@ -32,6 +32,16 @@ const pt: Translation<Key> = {
   'networks.unsupported': 'Este app não aceita sua rede atual. Troque para uma disponível para continuar.',
   'networks.or': 'ou',
   'networks.disconnect': 'Desconectar',
+  'networks.what': 'O que é uma rede?',
+  'networks.record': 'Um registro compartilhado',
+  'networks.recordHint':
+    'Uma rede registra o que pertence a quem. Muitos computadores a mantêm, não uma só empresa.',
+  'networks.fee': 'Uma moeda própria para as taxas',
+  'networks.feeHint': 'Enviar custa uma pequena taxa, paga na moeda da rede, como ETH na Ethereum.',
+  'networks.apart': 'Saldos separados',
+  'networks.apartHint': 'Seu endereço pode ser o mesmo em várias redes, mas cada uma tem seu próprio saldo.',
+  'networks.choose': 'Escolher uma rede',
+  'networks.done': 'Entendi',
 }
 
 export default pt

@@ -33,6 +33,17 @@ const tr: Translation<Key> = {
     'Bu uygulama geçerli ağınızı desteklemiyor. Devam etmek için kullanılabilir bir ağa geçin.',
   'networks.or': 'ya da',
   'networks.disconnect': 'Bağlantıyı kes',
+  'networks.what': 'Ağ nedir?',
+  'networks.record': 'Ortak bir kayıt',
+  'networks.recordHint':
+    'Ağ, neyin kime ait olduğunu kaydeder. Onu tek bir şirket değil, çok sayıda bilgisayar çalıştırır.',
+  'networks.fee': 'Ücretler için kendi parası',
+  'networks.feeHint':
+    'Gönderim, ağın kendi parasıyla ödenen küçük bir ücret gerektirir; örneğin Ethereum’da ETH.',
+  'networks.apart': 'Ayrı bakiyeler',
+  'networks.apartHint': 'Adresiniz birkaç ağda aynı olabilir, ama her ağın kendi bakiyesi vardır.',
+  'networks.choose': 'Ağ seç',
+  'networks.done': 'Anladım',
 }
 
 export default tr

@@ -33,6 +33,17 @@ const vi: Translation<Key> = {
     'Ứng dụng này không hỗ trợ mạng hiện tại của bạn. Hãy chuyển sang mạng khả dụng để tiếp tục.',
   'networks.or': 'hoặc',
   'networks.disconnect': 'Ngắt kết nối',
+  'networks.what': 'Mạng là gì?',
+  'networks.record': 'Sổ ghi chung',
+  'networks.recordHint':
+    'Mạng ghi lại tài sản nào thuộc về ai. Nhiều máy tính cùng vận hành mạng, không phải một công ty.',
+  'networks.fee': 'Đồng coin riêng để trả phí',
+  'networks.feeHint':
+    'Mỗi lần gửi mất một khoản phí nhỏ, trả bằng đồng coin của mạng, như ETH trên Ethereum.',
+  'networks.apart': 'Số dư riêng biệt',
+  'networks.apartHint': 'Địa chỉ của bạn có thể giống nhau trên nhiều mạng, nhưng mỗi mạng có số dư riêng.',
+  'networks.choose': 'Chọn mạng',
+  'networks.done': 'Đã hiểu',
 }
 
 export default vi

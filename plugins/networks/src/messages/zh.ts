@@ -31,6 +31,15 @@ const zh: Translation<Key> = {
   'networks.unsupported': '此应用不支持您当前的网络。请切换到可用的网络以继续。',
   'networks.or': '或',
   'networks.disconnect': '断开连接',
+  'networks.what': '什么是网络？',
+  'networks.record': '共享的记录',
+  'networks.recordHint': '网络记录资产归谁所有。它由许多计算机运行，不属于任何一家公司。',
+  'networks.fee': '用自己的代币付手续费',
+  'networks.feeHint': '转账需要少量手续费，以该网络的代币支付，例如以太坊上的 ETH。',
+  'networks.apart': '余额各自独立',
+  'networks.apartHint': '您的地址在多个网络上可能相同，但每个网络的余额是分开的。',
+  'networks.choose': '选择网络',
+  'networks.done': '知道了',
 }
 
 export default zh

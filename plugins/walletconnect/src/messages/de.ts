@@ -41,6 +41,9 @@ const de: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Sie haben {name} nicht?',
   'walletconnect.get': 'Holen',
   'walletconnect.partly': 'Ihre Wallet hat sich hiermit nicht verbunden: {names}',
+  'walletconnect.missed': 'Ist {name} installiert?',
+  'walletconnect.missedHint':
+    'Falls sich nichts geöffnet hat, holen Sie die App oder fügen Sie den Link in Ihre Wallet ein.',
 }
 
 export default de

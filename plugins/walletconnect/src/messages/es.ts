@@ -39,6 +39,8 @@ const es: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '¿No tienes {name}?',
   'walletconnect.get': 'Conseguir',
   'walletconnect.partly': 'Tu wallet no se conectó a: {names}',
+  'walletconnect.missed': '¿Tienes instalada {name}?',
+  'walletconnect.missedHint': 'Si no se abrió, consigue la app o copia el enlace en tu wallet.',
 }
 
 export default es

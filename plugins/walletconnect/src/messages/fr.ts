@@ -40,6 +40,9 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Vous n’avez pas {name} ?',
   'walletconnect.get': 'Obtenir',
   'walletconnect.partly': 'Votre wallet ne s’est pas connecté à : {names}',
+  'walletconnect.missed': '{name} est-il installé ?',
+  'walletconnect.missedHint':
+    'S’il ne s’est pas ouvert, obtenez l’appli, ou copiez le lien dans votre wallet.',
 }
 
 export default fr

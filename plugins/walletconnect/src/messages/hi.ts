@@ -38,6 +38,8 @@ const hi: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '{name} नहीं है?',
   'walletconnect.get': 'पाएँ',
   'walletconnect.partly': 'आपका वॉलेट इनसे कनेक्ट नहीं हुआ: {names}',
+  'walletconnect.missed': 'क्या {name} इंस्टॉल है?',
+  'walletconnect.missedHint': 'अगर वह नहीं खुला, तो ऐप पाएँ, या लिंक अपने वॉलेट में चिपकाएँ।',
 }
 
 export default hi

@@ -39,6 +39,8 @@ const id: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Belum punya {name}?',
   'walletconnect.get': 'Dapatkan',
   'walletconnect.partly': 'Dompet Anda tidak terhubung ke: {names}',
+  'walletconnect.missed': 'Apakah {name} terpasang?',
+  'walletconnect.missedHint': 'Jika tidak terbuka, dapatkan aplikasinya, atau salin tautan ke dompet Anda.',
 }
 
 export default id

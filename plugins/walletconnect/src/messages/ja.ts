@@ -39,6 +39,8 @@ const ja: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '{name} をお持ちでないですか？',
   'walletconnect.get': '入手',
   'walletconnect.partly': 'ウォレットは次に接続しませんでした：{names}',
+  'walletconnect.missed': '{name} はインストール済みですか？',
+  'walletconnect.missedHint': '開かない場合は、アプリを入手するか、リンクをウォレットに貼り付けてください。',
 }
 
 export default ja

@@ -38,6 +38,8 @@ const ko: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '{name}이(가) 없나요?',
   'walletconnect.get': '받기',
   'walletconnect.partly': '지갑이 다음에 연결되지 않았습니다: {names}',
+  'walletconnect.missed': '{name} 앱이 설치되어 있나요?',
+  'walletconnect.missedHint': '열리지 않았다면 앱을 받거나 링크를 지갑에 붙여넣으세요.',
 }
 
 export default ko

@@ -39,6 +39,8 @@ const pt: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Não tem {name}?',
   'walletconnect.get': 'Obter',
   'walletconnect.partly': 'Sua carteira não se conectou a: {names}',
+  'walletconnect.missed': '{name} está instalada?',
+  'walletconnect.missedHint': 'Se ela não abriu, obtenha o app ou copie o link para sua carteira.',
 }
 
 export default pt

@@ -39,6 +39,9 @@ const ru: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Нет {name}?',
   'walletconnect.get': 'Установить',
   'walletconnect.partly': 'Ваш кошелёк не подключился к: {names}',
+  'walletconnect.missed': '{name} установлен?',
+  'walletconnect.missedHint':
+    'Если он не открылся, установите приложение или скопируйте ссылку в свой кошелёк.',
 }
 
 export default ru

@@ -38,6 +38,8 @@ const tr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '{name} yok mu?',
   'walletconnect.get': 'Edin',
   'walletconnect.partly': 'Cüzdanınız şuna bağlanmadı: {names}',
+  'walletconnect.missed': '{name} yüklü mü?',
+  'walletconnect.missedHint': 'Açılmadıysa uygulamayı edinin ya da bağlantıyı cüzdanınıza kopyalayın.',
 }
 
 export default tr

@@ -38,6 +38,8 @@ const vi: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': 'Chưa có {name}?',
   'walletconnect.get': 'Cài đặt',
   'walletconnect.partly': 'Ví của bạn không kết nối với: {names}',
+  'walletconnect.missed': 'Đã cài {name} chưa?',
+  'walletconnect.missedHint': 'Nếu ví không mở, hãy cài ứng dụng hoặc sao chép liên kết vào ví của bạn.',
 }
 
 export default vi

@@ -38,6 +38,8 @@ const zh: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.have': '没有 {name}？',
   'walletconnect.get': '获取',
   'walletconnect.partly': '您的钱包未连接：{names}',
+  'walletconnect.missed': '安装 {name} 了吗？',
+  'walletconnect.missedHint': '如果没有打开，请获取该应用，或将链接复制到您的钱包。',
 }
 
 export default zh

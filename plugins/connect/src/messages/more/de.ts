@@ -40,6 +40,13 @@ const de: Translation<MoreMessage> = {
   'connect.terms': 'Nutzungsbedingungen',
   'connect.privacy': 'Datenschutzerklärung',
   'connect.legalFirst': 'Setzen Sie das Häkchen, um fortzufahren.',
+  'connect.noneOther':
+    'Machen Sie anders weiter oder installieren Sie eine Wallet. Sie erscheint hier von selbst.',
+  'connect.noneApp': 'Öffnen Sie diese Seite in einer Wallet-App und verbinden Sie sich dort.',
+  'connect.openIn': 'In {name} öffnen',
+  'connect.onlyCertified': 'Nur von WalletConnect zertifizierte',
+  'connect.badge': 'Zertifiziert',
+  'connect.store': 'Holen',
 }
 
 export default de

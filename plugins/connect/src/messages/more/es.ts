@@ -39,6 +39,12 @@ const es: Translation<MoreMessage> = {
   'connect.terms': 'Términos del servicio',
   'connect.privacy': 'Política de privacidad',
   'connect.legalFirst': 'Marca la casilla para continuar.',
+  'connect.noneOther': 'Continúa de otra forma o instala una wallet. Aparecerá aquí por sí sola.',
+  'connect.noneApp': 'Abre esta página en la app de una wallet y conéctate allí.',
+  'connect.openIn': 'Abrir en {name}',
+  'connect.onlyCertified': 'Solo certificadas por WalletConnect',
+  'connect.badge': 'Certificada',
+  'connect.store': 'Conseguir',
 }
 
 export default es

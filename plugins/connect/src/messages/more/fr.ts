@@ -42,6 +42,12 @@ const fr: Translation<MoreMessage> = {
   'connect.terms': 'Conditions d’utilisation',
   'connect.privacy': 'Politique de confidentialité',
   'connect.legalFirst': 'Cochez la case pour continuer.',
+  'connect.noneOther': 'Continuez autrement, ou installez un wallet. Il apparaît ici tout seul.',
+  'connect.noneApp': 'Ouvrez cette page dans l’appli d’un wallet, et connectez-vous là-bas.',
+  'connect.openIn': 'Ouvrir dans {name}',
+  'connect.onlyCertified': 'Certifiés par WalletConnect uniquement',
+  'connect.badge': 'Certifié',
+  'connect.store': 'Obtenir',
 }
 
 export default fr

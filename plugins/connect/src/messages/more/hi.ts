@@ -37,6 +37,12 @@ const hi: Translation<MoreMessage> = {
   'connect.terms': 'सेवा की शर्तें',
   'connect.privacy': 'निजता नीति',
   'connect.legalFirst': 'जारी रखने के लिए बॉक्स पर निशान लगाएँ।',
+  'connect.noneOther': 'किसी और तरीके से जारी रखें, या वॉलेट इंस्टॉल करें। वह यहाँ अपने आप दिखेगा।',
+  'connect.noneApp': 'यह पेज किसी वॉलेट ऐप में खोलें और वहाँ कनेक्ट करें।',
+  'connect.openIn': '{name} में खोलें',
+  'connect.onlyCertified': 'केवल WalletConnect से प्रमाणित',
+  'connect.badge': 'प्रमाणित',
+  'connect.store': 'पाएँ',
 }
 
 export default hi

@@ -39,6 +39,12 @@ const id: Translation<MoreMessage> = {
   'connect.terms': 'Ketentuan layanan',
   'connect.privacy': 'Kebijakan privasi',
   'connect.legalFirst': 'Centang kotak untuk melanjutkan.',
+  'connect.noneOther': 'Lanjutkan dengan cara lain, atau pasang dompet. Dompet akan muncul di sini.',
+  'connect.noneApp': 'Buka halaman ini di aplikasi dompet, lalu hubungkan dari sana.',
+  'connect.openIn': 'Buka di {name}',
+  'connect.onlyCertified': 'Hanya yang bersertifikat WalletConnect',
+  'connect.badge': 'Bersertifikat',
+  'connect.store': 'Dapatkan',
 }
 
 export default id

@@ -37,6 +37,13 @@ const ja: Translation<MoreMessage> = {
   'connect.terms': '利用規約',
   'connect.privacy': 'プライバシーポリシー',
   'connect.legalFirst': '続けるにはチェックを入れてください。',
+  'connect.noneOther':
+    'ほかの方法で続けるか、ウォレットをインストールしてください。自動的にここに表示されます。',
+  'connect.noneApp': 'このページをウォレットアプリで開き、そこで接続してください。',
+  'connect.openIn': '{name} で開く',
+  'connect.onlyCertified': 'WalletConnect 認証済みのみ',
+  'connect.badge': '認証済み',
+  'connect.store': '入手',
 }
 
 export default ja

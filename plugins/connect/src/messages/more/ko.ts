@@ -37,6 +37,12 @@ const ko: Translation<MoreMessage> = {
   'connect.terms': '서비스 약관',
   'connect.privacy': '개인정보 처리방침',
   'connect.legalFirst': '계속하려면 체크하세요.',
+  'connect.noneOther': '다른 방법으로 계속하거나 지갑을 설치하세요. 여기에 자동으로 나타납니다.',
+  'connect.noneApp': '이 페이지를 지갑 앱에서 열고 그곳에서 연결하세요.',
+  'connect.openIn': '{name}에서 열기',
+  'connect.onlyCertified': 'WalletConnect 인증 지갑만',
+  'connect.badge': '인증됨',
+  'connect.store': '받기',
 }
 
 export default ko

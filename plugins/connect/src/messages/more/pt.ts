@@ -41,6 +41,12 @@ const pt: Translation<MoreMessage> = {
   'connect.terms': 'Termos de serviço',
   'connect.privacy': 'Política de privacidade',
   'connect.legalFirst': 'Marque a caixa para continuar.',
+  'connect.noneOther': 'Continue de outra forma ou instale uma carteira. Ela aparece aqui sozinha.',
+  'connect.noneApp': 'Abra esta página no app de uma carteira e conecte-se por lá.',
+  'connect.openIn': 'Abrir em {name}',
+  'connect.onlyCertified': 'Somente certificadas pelo WalletConnect',
+  'connect.badge': 'Certificada',
+  'connect.store': 'Obter',
 }
 
 export default pt

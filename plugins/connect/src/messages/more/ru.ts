@@ -39,6 +39,12 @@ const ru: Translation<MoreMessage> = {
   'connect.terms': 'Условия использования',
   'connect.privacy': 'Политику конфиденциальности',
   'connect.legalFirst': 'Поставьте отметку, чтобы продолжить.',
+  'connect.noneOther': 'Продолжите другим способом или установите кошелёк. Он появится здесь сам.',
+  'connect.noneApp': 'Откройте эту страницу в приложении кошелька и подключитесь там.',
+  'connect.openIn': 'Открыть в {name}',
+  'connect.onlyCertified': 'Только проверенные WalletConnect',
+  'connect.badge': 'Проверенный',
+  'connect.store': 'Установить',
 }
 
 export default ru

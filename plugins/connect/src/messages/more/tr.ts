@@ -41,6 +41,12 @@ const tr: Translation<MoreMessage> = {
   'connect.terms': 'Hizmet şartları',
   'connect.privacy': 'Gizlilik politikası',
   'connect.legalFirst': 'Devam etmek için kutuyu işaretleyin.',
+  'connect.noneOther': 'Başka bir yolla devam edin ya da bir cüzdan yükleyin. Burada kendiliğinden görünür.',
+  'connect.noneApp': 'Bu sayfayı bir cüzdan uygulamasında açın ve oradan bağlanın.',
+  'connect.openIn': '{name} içinde aç',
+  'connect.onlyCertified': 'Yalnızca WalletConnect onaylı',
+  'connect.badge': 'Onaylı',
+  'connect.store': 'Edin',
 }
 
 export default tr

@@ -38,6 +38,12 @@ const vi: Translation<MoreMessage> = {
   'connect.terms': 'Điều khoản dịch vụ',
   'connect.privacy': 'Chính sách quyền riêng tư',
   'connect.legalFirst': 'Đánh dấu vào ô để tiếp tục.',
+  'connect.noneOther': 'Tiếp tục bằng cách khác, hoặc cài một ví. Ví sẽ tự xuất hiện ở đây.',
+  'connect.noneApp': 'Mở trang này trong ứng dụng ví rồi kết nối tại đó.',
+  'connect.openIn': 'Mở trong {name}',
+  'connect.onlyCertified': 'Chỉ ví được WalletConnect chứng nhận',
+  'connect.badge': 'Được chứng nhận',
+  'connect.store': 'Cài đặt',
 }
 
 export default vi

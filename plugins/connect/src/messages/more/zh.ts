@@ -37,6 +37,12 @@ const zh: Translation<MoreMessage> = {
   'connect.terms': '服务条款',
   'connect.privacy': '隐私政策',
   'connect.legalFirst': '请先勾选复选框。',
+  'connect.noneOther': '请用其他方式继续，或安装钱包。安装后它会自动出现在这里。',
+  'connect.noneApp': '请在钱包应用中打开此页面，并在那里连接。',
+  'connect.openIn': '在 {name} 中打开',
+  'connect.onlyCertified': '仅显示 WalletConnect 认证的钱包',
+  'connect.badge': '已认证',
+  'connect.store': '获取',
 }
 
 export default zh
