@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { serviceRequests } from './chain.ts'
 import { modal, press } from './modal.ts'
-import { type Outcome, settle } from './provider.ts'
+import { handled, type Outcome, settle } from './provider.ts'
 import { addressOf } from './stored.ts'
 
 /** The contents of the embedded wallet's frame. */
@@ -61,8 +61,8 @@ export async function confirmInFrame(page: Page, name: 'Approve' | 'Cancel' = 'A
 }
 
 /** Makes the site request a signature of `Hello`; the frame then waits for the visitor. */
-export const requestSignature = async (page: Page): Promise<Outcome> =>
-  settle(page, 'personal_sign', ['0x48656c6c6f', await addressOf(page)])
+export const requestSignature = (page: Page): Promise<Outcome> =>
+  handled(addressOf(page).then((address) => settle(page, 'personal_sign', ['0x48656c6c6f', address])))
 
 /** Has the site request a signature of `Hello`, which the visitor approves. */
 export async function signInFrame(page: Page): Promise<unknown> {

@@ -13,7 +13,7 @@ export interface Outcome {
  * Marks a promise as handled. A test that fails closes its page before it has awaited its requests, and an unhandled rejection
  * would fail the whole run although the test passes when it is tried again.
  */
-function handled<T>(result: Promise<T>): Promise<T> {
+export function handled<T>(result: Promise<T>): Promise<T> {
   result.catch(() => undefined)
   return result
 }
