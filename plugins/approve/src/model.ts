@@ -34,6 +34,8 @@ export interface ApproveModel {
   readonly currentAtom: Atom<CurrentRequest | undefined>
   /** The name of the site, from its metadata. */
   readonly siteName: string | undefined
+  /** The URL of the site's icon, from its metadata or the page. */
+  readonly siteIcon: string | undefined
   /** The language of the texts. */
   readonly locale: string
   /** Keeps the digits of an amount in order inside right-to-left text. */

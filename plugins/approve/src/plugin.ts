@@ -4,7 +4,9 @@ import {
   type FrameWallet,
   findConnector,
   frameWalletToken,
+  isOpenable,
   type RpcRequest,
+  readMetadata,
 } from '@latchkit/kernel/plugin'
 import { createQueue } from './createQueue.ts'
 import { createScreen } from './createScreen.ts'
@@ -56,6 +58,10 @@ export default function setup(context: Context<Needs>): void {
     ...queue,
     get siteName() {
       return context.site.metadata.name
+    },
+    get siteIcon() {
+      const [icon] = readMetadata(context.site, document, location.origin).icons
+      return icon !== undefined && isOpenable(icon) ? icon : undefined
     },
     get locale() {
       return context.i18n.locale

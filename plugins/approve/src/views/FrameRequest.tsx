@@ -42,7 +42,7 @@ export function FrameRequest({ current, model, frame }: FrameRequestProps): Reac
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard. */}
       <section className={css.summary} aria-labelledby={titleId} tabIndex={0}>
-        <Requester current={current} siteName={model.siteName} />
+        <Requester current={current} siteName={model.siteName} siteIcon={model.siteIcon} />
         <h3 id={titleId} className={heading}>
           {formatted.title}
         </h3>

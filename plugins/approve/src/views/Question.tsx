@@ -35,7 +35,7 @@ export function Question({
     formatted.isUnderstood || isApprovedOnce ? model.answer(id, true) : setApprovedOnce()
   return (
     <div className={css.question} aria-busy={formatted.isPending}>
-      <Requester current={current} siteName={model.siteName} />
+      <Requester current={current} siteName={model.siteName} siteIcon={model.siteIcon} />
       <h3 className={css.heading} tabIndex={-1} ref={heading}>
         {formatted.title}
       </h3>

@@ -8,9 +8,11 @@ import sheet from './approve.module.css'
 export function Requester({
   current: { request, position, total },
   siteName,
+  siteIcon,
 }: {
   readonly current: CurrentRequest
   readonly siteName: string | undefined
+  readonly siteIcon: string | undefined
 }): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
@@ -18,7 +20,7 @@ export function Requester({
   const by = request.origin === 'app' ? siteName : t('approve.byPlugin', { plugin: request.requestedBy })
   return (
     <div className={css.asker}>
-      <Avatar name={siteName ?? host} />
+      <Avatar name={siteName ?? host} src={siteIcon} />
       <div>
         <bdi dir="ltr" className={css.host}>
           {host}
