@@ -4,12 +4,14 @@ import { defineToken, type ServiceToken } from './tokens.ts'
 
 /**
  * What a picture is asked for: a network by its CAIP-2 id, a token by its network and address (the native currency has none),
- * or a wallet by its listing id. Names and symbols are missing on purpose, because anybody can use any of them.
+ * a wallet by its listing id, or a currency by its ISO 4217 code. Names and symbols are missing on purpose, because anybody can
+ * use any of them.
  */
 export type PictureQuery =
   | { readonly kind: 'network'; readonly id: ChainId }
   | { readonly kind: 'token'; readonly chainId: ChainId; readonly address?: string | undefined }
   | { readonly kind: 'wallet'; readonly id: string }
+  | { readonly kind: 'currency'; readonly code: string }
 
 /**
  * A source of pictures. A plugin that has pictures provides it.
@@ -19,7 +21,7 @@ export type PictureQuery =
  * const withoutPictures: PictureSource = { pictureOf: () => atom(undefined) }
  */
 export interface PictureSource {
-  /** A picture as a `data:` URI, loaded while the atom has a subscriber; `undefined` until then, and if there is none. */
+  /** A picture as a `data:` or `blob:` URL, loaded while the atom has a subscriber; `undefined` until then, and if there is none. */
   pictureOf(query: PictureQuery): Atom<string | undefined>
 }
 

@@ -89,6 +89,7 @@ export { isPhone } from '../dom/isPhone.ts'
 export { readMetadata } from '../dom/readMetadata.ts'
 export type { HttpOptions } from '../services/http/httpOptions.ts'
 export type { HttpPort } from '../services/http/httpPort.ts'
+export { createImages } from '../services/images/createImages.ts'
 export type { QueryPort, QueryState } from '../services/query/createQuery.ts'
 export {
   type Attempt,

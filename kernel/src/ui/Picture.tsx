@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type PictureQuery, type PictureSource, pictureSourceToken } from '../contracts/pictures.ts'
+import { pluginsAtom } from '../core/state/atoms.ts'
 import { useAtom } from './hooks/hooks.ts'
 import { useKitScope } from './hooks/KitContext.ts'
 import { Avatar, type AvatarProps } from './primitives.tsx'
@@ -8,34 +9,54 @@ import { Avatar, type AvatarProps } from './primitives.tsx'
 const none = atom<string | undefined>(undefined)
 
 /**
- * An `Avatar` with a picture of the composed picture source, if it has no picture of its own. Until that has loaded, and
- * without one, it shows the first letter of the name.
+ * An `Avatar` with a picture of the composed picture source, if it has no picture of its own. The source is asked while the
+ * avatar is on the screen. Until the picture has loaded, and without one, it shows the first letter of the name.
  *
  * @example const network = <Picture of={{ kind: 'network', id: 'eip155:1' }} name="Ethereum" />
  */
 export function Picture({ of, src, ...avatar }: AvatarProps & { readonly of: PictureQuery }): ReactNode {
-  const source = usePictureSource(src === undefined)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [picture, setPicture] = useState<string>()
+  const isOwn = src !== undefined
+  // A picture that has loaded stays, so that nothing flickers when its row is scrolled back.
+  const isShown = useOnScreen(frame, !isOwn && picture === undefined)
+  const source = usePictureSource(!isOwn && isShown)
   const key = JSON.stringify(of)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the query.
-  const pictureAtom = useMemo(() => source?.pictureOf(of) ?? none, [source, key])
-  const picture = useAtom(pictureAtom)
-  return <Avatar {...avatar} src={src ?? picture} />
+  const found = useAtom(useMemo(() => source?.pictureOf(of) ?? none, [source, key]))
+  if (found !== picture) setPicture(found)
+  return <Avatar {...avatar} src={src ?? found} frame={setFrame} />
 }
 
-/** The source of pictures, once its plugin is active. */
-function usePictureSource(isNeeded: boolean): PictureSource | undefined {
-  const { plugins } = useKitScope().kit
-  const [found, setFound] = useState<PictureSource | undefined>(() => plugins.provided(pictureSourceToken)[0])
+/** Whether an element is on the screen; followed while `isWatched`. */
+function useOnScreen(element: HTMLElement | null, isWatched: boolean): boolean {
+  const [isOn, setOn] = useState(false)
   useEffect(() => {
-    let isCurrent = isNeeded && !found
-    if (isCurrent)
-      plugins.services(pictureSourceToken).then(
-        ([source]) => isCurrent && setFound(() => source),
-        () => undefined,
-      )
+    if (!element || !isWatched) return
+    const observer = new IntersectionObserver((entries) => setOn(entries.at(-1)?.isIntersecting === true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, isWatched])
+  return isOn
+}
+
+/** The source of pictures while it is needed, once its plugin is active, and until that is removed. */
+function usePictureSource(isNeeded: boolean): PictureSource | undefined {
+  const { plugins, store } = useKitScope().kit
+  const [found, setFound] = useState(() => plugins.provided(pictureSourceToken)[0])
+  useEffect(() => {
+    if (!isNeeded) return
+    let isCurrent = true
+    const read = () => {
+      if (isCurrent) setFound(() => plugins.provided(pictureSourceToken)[0])
+    }
+    plugins.services(pictureSourceToken).then(read, read)
+    // A plugin that is removed withdraws its services after its state has changed.
+    const stop = store.sub(pluginsAtom, () => queueMicrotask(read))
     return () => {
       isCurrent = false
+      stop()
     }
-  }, [plugins, found, isNeeded])
+  }, [plugins, store, isNeeded])
   return isNeeded ? found : undefined
 }

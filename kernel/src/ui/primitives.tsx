@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useElapsed, useMessages, useSheet } from './hooks/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './ui.module.css'
@@ -133,6 +133,8 @@ export interface AvatarProps {
   readonly src?: string | undefined
   /** Edge in pixels. */
   readonly size?: number
+  /** Receives the element. */
+  readonly frame?: Ref<HTMLSpanElement>
 }
 
 /**
@@ -140,12 +142,17 @@ export interface AvatarProps {
  *
  * @example const icon = <Avatar name="Ethereum" src={undefined} size={56} />
  */
-export function Avatar({ name, src, size = 40 }: AvatarProps): ReactNode {
+export function Avatar({ name, src, size = 40, frame }: AvatarProps): ReactNode {
   const css = useSheet(sheet)
   const [failed, setFailed] = useState(false)
   const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
   return (
-    <span className={css.avatar} style={{ width: size, height: size, fontSize: size / 2 }} aria-hidden>
+    <span
+      ref={frame}
+      className={css.avatar}
+      style={{ width: size, height: size, fontSize: size / 2 }}
+      aria-hidden
+    >
       {src && !failed ? (
         <img src={src} alt="" loading={loadingOf(src)} onError={() => setFailed(true)} />
       ) : (

@@ -2,8 +2,8 @@ import { definePlugin } from '@latchkit/kernel/plugin'
 import { needs } from './needs.ts'
 
 /**
- * Pictures of well-known networks, tokens and wallets, from a set that is part of this package. Pictures that the site gives
- * come first. Each picture is a file of its own, and loads when it is shown.
+ * Pictures of well-known networks, tokens and wallets, from a set that is part of this package, and from the wallet listing for
+ * what the set lacks. Pictures that the site gives come first. Each picture loads when it is shown.
  *
  * @example createLatchkit({ plugins: [connect(), account(), networks(), eip155(), pictures()], networks: [mainnet], projectId: null })
  */
@@ -14,5 +14,6 @@ export const pictures = definePlugin({
   api: 1,
   on: ['service:pictureSource'],
   needs,
+  hosts: [{ service: 'walletList', why: 'pictures' }],
   load: () => import('./plugin.ts'),
 })

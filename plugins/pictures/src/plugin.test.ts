@@ -1,89 +1,90 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { PictureQuery } from '@latchkit/kernel/plugin'
 import { pictureSourceToken } from '@latchkit/kernel/plugin'
-import { createTestKernel, runs, serviceOf } from '@latchkit/kernel/testing'
-import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { createTestKernel, serviceOf, viewPlugin } from '@latchkit/kernel/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictures } from './index.ts'
-import { findPicture } from './plugin.ts'
-import { networks, tokens, wallets } from './table.ts'
-import { isSafePicture } from './testing/isSafePicture.ts'
 
-const set = join(import.meta.dirname, 'set')
-const filesOf = (kind: string) => readdirSync(join(set, kind)).map((file) => file.replace(/\.ts$/, ''))
+const ethereum = { kind: 'network', id: 'eip155:1' } as const
+const evmos = { kind: 'network', id: 'eip155:9001' } as const
+const euro = { kind: 'currency', code: 'EUR' } as const
+const png = '\x89PNG\r\n\x1a\n picture'
 
-test.each([
-  ['networks', networks],
-  ['tokens', tokens],
-  ['wallets', wallets],
-] as const)('each picture of %s is in the set, only draws, and is used', async (kind, table) => {
-  expect([...new Set(Object.values(table))].sort()).toEqual(filesOf(kind).sort())
-  for (const file of filesOf(kind)) {
-    const { default: text }: { default: string } = await import(join(set, kind, `${file}.ts`))
-    expect(isSafePicture(text), file).toBe(true)
-    expect(readFileSync(join(set, kind, `${file}.ts`), 'utf8')).not.toContain('http://www.w3.org/1999/xlink')
-  }
+const requested: string[] = []
+const urls = new Set<string>()
+
+beforeEach(() => {
+  requested.length = 0
+  urls.clear()
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    requested.push(new URL(url).pathname)
+    const bytes = Uint8Array.from(png, (letter) => letter.charCodeAt(0))
+    return new Response(bytes, { headers: { 'content-type': 'image/png' } })
+  })
+  const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL]
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = create(blob)
+    urls.add(url)
+    return url
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+    urls.delete(url)
+    revoke(url)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-test.each([
-  '<svg onload="alert(1)"></svg>',
-  '<svg ><script>alert(1)</script></svg>',
-  '<svg ><image href="https://spy.example/i.png"/></svg>',
-  '<svg ><path fill="url(https://spy.example)"/></svg>',
-  '<svg ><foreignObject/></svg>',
-  '<svg ><style>@import "x"</style></svg>',
-  'text',
-  `<svg >${' '.repeat(8_000)}</svg>`,
-])('%j is no plain picture', (text) => expect(isSafePicture(text)).toBe(false))
-
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const has = (query: PictureQuery) => findPicture(query) !== undefined
-
-test('networks, tokens and wallets are found by their ids, and native currencies by their network', () => {
-  expect(has({ kind: 'network', id: 'eip155:1' })).toBe(true)
-  expect(has({ kind: 'token', chainId: 'eip155:1', address: usdc })).toBe(true)
-  expect(has({ kind: 'token', chainId: 'eip155:1', address: usdc.toLowerCase() })).toBe(true)
-  expect(
-    has({ kind: 'wallet', id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96' }),
-  ).toBe(true)
-  const ether = findPicture({ kind: 'token', chainId: 'eip155:1' })
-  expect(findPicture({ kind: 'token', chainId: 'eip155:8453' })).toBe(ether)
-  expect(findPicture({ kind: 'token', chainId: 'eip155:137' })).toBe(
-    findPicture({ kind: 'network', id: 'eip155:137' }),
-  )
-})
-
-test('an impostor has no picture', () => {
-  expect(has({ kind: 'token', chainId: 'eip155:10', address: usdc })).toBe(false)
-  expect(has({ kind: 'token', chainId: 'eip155:31337', address: usdc })).toBe(false)
-  expect(has({ kind: 'token', chainId: 'eip155:1', address: 'USDC' })).toBe(false)
-  expect(has({ kind: 'token', chainId: 'eip155:1', address: '' })).toBe(true)
-  expect(has({ kind: 'wallet', id: 'MetaMask' })).toBe(false)
-  expect(has({ kind: 'wallet', id: '' })).toBe(false)
-  for (const name of ['constructor', '__proto__', 'toString']) {
-    expect(has({ kind: 'network', id: name as never })).toBe(false)
-    expect(has({ kind: 'wallet', id: name })).toBe(false)
-  }
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(has({ kind: 'token', chainId: 'eip155:1', address: `0x${text}` })).toBe(
-        Object.hasOwn(tokens, `eip155:1:0x${text}`.toLowerCase()),
-      )
-    }),
-    runs,
-  )
-})
-
-test('a picture loads when it is shown first, as a data URL, and the service is gone with the plugin', async () => {
-  const { kernel } = createTestKernel({ plugins: [pictures()] })
+async function open(options: object = {}) {
+  const { kernel } = createTestKernel({ plugins: [viewPlugin('views', ['Connect']), pictures()], ...options })
   const source = await serviceOf(kernel, 'pictures', pictureSourceToken)
-  const query = { kind: 'network', id: 'eip155:1' } as const
-  const pictureAtom = source.pictureOf(query)
-  expect(source.pictureOf(query)).toBe(pictureAtom)
-  expect(kernel.store.get(pictureAtom)).toBeUndefined()
-  kernel.store.sub(pictureAtom, () => undefined)
-  await vi.waitFor(() => expect(kernel.store.get(pictureAtom)).toMatch(/^data:image\/svg\+xml,%3Csvg%20/))
+  const show = (query: Parameters<typeof source.pictureOf>[0]) => {
+    const pictureAtom = source.pictureOf(query)
+    kernel.store.sub(pictureAtom, () => undefined)
+    return () => kernel.store.get(pictureAtom)
+  }
+  return { kernel, source, show }
+}
+
+const listing = { services: { walletList: 'https://list.example' } }
+
+test('a picture of the set loads when it is shown first, as a data URL, without a request', async () => {
+  const { kernel, source, show } = await open(listing)
+  expect(source.pictureOf(ethereum)).toBe(source.pictureOf(ethereum))
+  expect(kernel.store.get(source.pictureOf(ethereum))).toBeUndefined()
+  const picture = show(ethereum)
+  await vi.waitFor(() => expect(picture()).toMatch(/^data:image\/svg\+xml,%3Csvg%20/))
+  expect(requested).toEqual([])
+})
+
+test('what the set lacks is requested from the configured service, once the modal is open', async () => {
+  const { kernel, show } = await open(listing)
+  const [network, currency] = [show(evmos), show(euro)]
+  await new Promise((done) => setTimeout(done, 50))
+  expect(requested).toEqual([])
+  await kernel.router.open('Connect')
+  await vi.waitFor(() => expect([network(), currency()]).toEqual([...urls]))
+  expect(urls.size).toBe(2)
+  expect(requested).toEqual([
+    '/public/getAssetImage/f926ff41-260d-4028-635e-91913fc28e00',
+    '/public/getCurrencyImage/EUR',
+  ])
+  kernel.plugins.remove('pictures')
+  expect(urls.size).toBe(0)
+})
+
+test('without a configured service, nothing is requested', async () => {
+  const { kernel, show } = await open()
+  await kernel.router.open('Connect')
+  const picture = show(evmos)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(picture()).toBeUndefined()
+  expect(requested).toEqual([])
+})
+
+test('the service is gone with the plugin', async () => {
+  const { kernel } = createTestKernel({ plugins: [pictures()] })
+  await serviceOf(kernel, 'pictures', pictureSourceToken)
   kernel.plugins.remove('pictures')
   expect(kernel.plugins.provided(pictureSourceToken)).toEqual([])
   kernel.destroy()

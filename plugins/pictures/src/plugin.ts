@@ -1,30 +1,31 @@
+import { modalAtom } from '@latchkit/kernel'
 import {
   type Atom,
   atom,
   type Context,
+  createImages,
   loadCode,
-  type PictureQuery,
   pictureSourceToken,
+  waitForAtom,
 } from '@latchkit/kernel/plugin'
+import { findPicture, type LoadPicture } from './findPicture.ts'
 import type { Needs } from './needs.ts'
-import networkSet from './set/networks.ts'
-import tokenSet from './set/tokens.ts'
-import walletSet from './set/wallets.ts'
-import { networks, tokens, wallets } from './table.ts'
 
-type LoadPicture = () => Promise<{ readonly default: string }>
-
-/** The length of a listing id that identifies a wallet in the table. */
-const idLength = 16
-
-/** Provides the pictures of the set. */
-export default function setup(context: Context<Needs, void>): void {
-  const atoms = new Map<LoadPicture, Atom<string | undefined>>()
+/** Provides the pictures of the set, and those of the listing service for what the set lacks. */
+export default function setup({ http, provide, signal, store }: Context<Needs, void>): void {
   const none = atom<string | undefined>(undefined)
-  context.provide(pictureSourceToken, {
+  const atoms = new Map<LoadPicture, Atom<string | undefined>>()
+  const served = createImages(async (path, ended) => {
+    // A view that is rendered before the modal opens requests nothing.
+    await waitForAtom(store, modalAtom, () => store.get(modalAtom).open || undefined, ended)
+    return http.picture('walletList', path, { signal: ended })
+  }, signal)
+  provide(pictureSourceToken, {
     pictureOf(query) {
-      const load = findPicture(query)
-      if (!load) return none
+      const found = findPicture(query)
+      if (!found) return none
+      const { load, path } = found
+      if (path !== undefined) return http.has('walletList') ? served(path) : none
       const known = atoms.get(load) ?? createPicture(load)
       atoms.set(load, known)
       return known
@@ -40,18 +41,5 @@ function createPicture(load: LoadPicture): Atom<string | undefined> {
       ({ default: text }) => set(`data:image/svg+xml,${encodeURIComponent(text)}`),
       () => undefined,
     )
-  return pictureAtom
+  return atom((get) => get(pictureAtom))
 }
-
-/** Returns the function that imports the picture of a query, if the set has one. */
-export function findPicture(query: PictureQuery): LoadPicture | undefined {
-  if (query.kind === 'network') return own(networkSet, own(networks, query.id))
-  if (query.kind === 'wallet') return own(walletSet, own(wallets, query.id.slice(0, idLength)))
-  const { chainId, address } = query
-  const key = chainId.startsWith('eip155:') ? address?.toLowerCase() : address
-  const listed = own(tokenSet, own(tokens, `${chainId}:${key ?? ''}`))
-  return listed ?? (address === undefined ? findPicture({ kind: 'network', id: chainId }) : undefined)
-}
-
-const own = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
-  key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined

@@ -3,13 +3,13 @@ import {
   type Atom,
   atom,
   type Context,
+  createImages,
   isPhone,
   type WalletListing,
   waitForAtom,
   whenIdle,
 } from '@latchkit/kernel/plugin'
 import type { ConnectOptions } from '../options.ts'
-import { createImages } from './createImages.ts'
 import { createPages, type Pages } from './createPages.ts'
 import { isInstalled } from './installed.ts'
 import { type Listing, listingSchema, readListing } from './readListing.ts'

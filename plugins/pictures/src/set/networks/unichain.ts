@@ -1,1 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#unichain__a)"><path fill="#F50DB4" d="M24 0H0v24h24z"/><path fill="#fff" d="M20 11.848A7.847 7.847 0 0 1 12.152 4h-.304v7.848H4v.304A7.847 7.847 0 0 1 11.848 20h.304v-7.848H20z"/></g><defs><clipPath id="unichain__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'

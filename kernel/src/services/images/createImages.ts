@@ -1,4 +1,4 @@
-import { type Atom, atom } from '@latchkit/kernel/plugin'
+import { type Atom, atom } from 'jotai/vanilla'
 
 const maxConcurrent = 6
 const timeoutMs = 2_000
@@ -14,8 +14,13 @@ interface CachedImage {
 }
 
 /**
- * Wallet images as `blob:` URLs, by image id. An image is fetched when it is first shown, at most six at a time, each with a
- * timeout of two seconds; its URL stays `undefined` if that fails. All URLs are revoked when the signal aborts.
+ * Creates a cache of images as `blob:` URLs, by an id of your choice. An image is fetched when its atom first has a subscriber,
+ * at most six at a time, each with a timeout of two seconds; its URL stays `undefined` if that fails. All URLs are revoked when
+ * the signal aborts.
+ *
+ * @example
+ * const flags = ({ http, signal }: Context<'http'>) =>
+ *   createImages((id, ended) => http.picture('data', `/flags/${id}`, { signal: ended }), signal)
  */
 export function createImages(
   fetchImage: (id: string, signal: AbortSignal) => Promise<Blob>,

@@ -1,4 +1,4 @@
-import { createStore } from '@latchkit/kernel/testing'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createImages } from './createImages.ts'
 

@@ -1,0 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
+export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#conflux__a)"><path fill="#37A1DB" d="M24 0H0v24h24z"/><path fill="#fff" d="m15.38 13.535-3.383 3.413-1.883-1.9 3.384-3.413-1.505-1.519-4.905 4.949L11.979 20l4.906-4.949z"/><path fill="#fff" d="M18.4 10.449 12.009 4l-6.41 6.467.021 3.022 6.361-6.418 6.408 6.465z"/></g><defs><clipPath id="conflux__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'

@@ -1,0 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
+export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#kava__a)"><path fill="#FF564F" d="M24 0H0v24h24z"/><path fill="#fff" d="M8.229 20V4H5.714v16zm6.915 0-5.66-8.002 5.66-7.995h3.142l-5.657 7.995L18.286 20z"/></g><defs><clipPath id="kava__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'

@@ -1,0 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
+export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#x-layer__a)"><path fill="#000" d="M24 0H0v24h24z"/><path fill="#fff" d="M4 4h5.333v5.333H4zm10.667 5.333H9.333v5.334H4V20h5.333v-5.333h5.334V20H20v-5.333h-5.333zm0 0V4H20v5.333z"/></g><defs><clipPath id="x-layer__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'

@@ -1,0 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
+export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#FDUSD__a)"><path fill="#00E98D" d="M24 0H0v24h24z"/><path fill="#fff" d="M4.827 16.138h8.828V20H4.827zM19.173 4h-9.38v9.38h9.38v-3.31h-5.518V7.31h5.518z"/></g><defs><clipPath id="FDUSD__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'

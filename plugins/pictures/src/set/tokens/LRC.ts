@@ -1,0 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
+export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#LRC__a)"><path fill="#1F63FF" d="M24 0H0v24h24z"/><path fill="#fff" d="M9.326 5.882v12.237L4 13.773zm.001 12.236 5.026-4.345-1.462-2.296H20z"/></g><defs><clipPath id="LRC__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'

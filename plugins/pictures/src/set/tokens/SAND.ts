@@ -1,0 +1,2 @@
+// From web3icons, copyright 0xa3k5, under the MIT license: see LICENSE-web3icons.txt.
+export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g clip-path="url(#SAND__a)"><path fill="#00AEEF" d="M24 0H0v24h24z"/><path fill="#fff" d="M18.5 9h-5V7.5h-3v3h6.433L18.5 12v6.359L16.933 20H7.12L5.5 18.359v-3.36h5v2h3v-3.5H7.08L5.5 12V5.642L7.119 4h9.814L18.5 5.641z"/></g><defs><clipPath id="SAND__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>'
