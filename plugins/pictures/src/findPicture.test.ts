@@ -3,11 +3,13 @@ import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPicture } from './findPicture.ts'
+import { findToken } from './findToken.ts'
 import { tokenTable } from './tables/tokens.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
-const has = (query: PictureQuery) => findPicture(query) !== undefined
+const find = (query: PictureQuery) => (query.kind === 'token' ? findToken(query) : findPicture(query))
+const has = (query: PictureQuery) => find(query) !== undefined
 
 test('networks, tokens and wallets are found by their ids', () => {
   expect(has({ kind: 'network', id: 'eip155:1' })).toBe(true)
@@ -17,15 +19,13 @@ test('networks, tokens and wallets are found by their ids', () => {
 })
 
 test('native currencies have the picture of ether or of their network', () => {
-  const ether = findPicture({ kind: 'token', chainId: 'eip155:1' })
-  expect(findPicture({ kind: 'token', chainId: 'eip155:8453' })).toEqual(ether)
-  expect(findPicture({ kind: 'token', chainId: 'eip155:137' })).toEqual(
-    findPicture({ kind: 'network', id: 'eip155:137' }),
-  )
+  const ether = find({ kind: 'token', chainId: 'eip155:1' })
+  expect(find({ kind: 'token', chainId: 'eip155:8453' })).toEqual(ether)
+  expect(find({ kind: 'token', chainId: 'eip155:137' })).toEqual(find({ kind: 'network', id: 'eip155:137' }))
 })
 
 test('the listing service is asked for what the set lacks, by an id, and for currencies', () => {
-  expect(findPicture({ kind: 'network', id: 'eip155:9001' })).toEqual({
+  expect(find({ kind: 'network', id: 'eip155:9001' })).toEqual({
     path: '/public/getAssetImage/f926ff41-260d-4028-635e-91913fc28e00',
   })
   const pepe = {
@@ -33,8 +33,8 @@ test('the listing service is asked for what the set lacks, by an id, and for cur
     chainId: 'eip155:1',
     address: '0x6982508145454Ce325dDbE47a25d4ec3d2311933',
   } as const
-  expect(findPicture(pepe)).toEqual({ path: '/public/getTokenImage/PEPE' })
-  expect(findPicture({ kind: 'currency', code: 'EUR' })).toEqual({ path: '/public/getCurrencyImage/EUR' })
+  expect(find(pepe)).toEqual({ path: '/public/getTokenImage/PEPE' })
+  expect(find({ kind: 'currency', code: 'EUR' })).toEqual({ path: '/public/getCurrencyImage/EUR' })
 })
 
 test.each<PictureQuery>([

@@ -57,6 +57,20 @@ test('a picture of the set loads when it is shown first, as a data URL, without 
   expect(requested).toEqual([])
 })
 
+test('a token has its picture by its contract, and a fake one nothing, whether its service is configured or not', async () => {
+  const { kernel, show } = await open(listing)
+  await kernel.router.open('Connect')
+  const chainId = 'eip155:1'
+  const usdc = show({ kind: 'token', chainId, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' })
+  const fake = show({ kind: 'token', chainId, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49' })
+  await vi.waitFor(() => expect(usdc()).toMatch(/^data:image\/svg\+xml,/))
+  // The table has loaded, so the next one is found without it.
+  const pepe = show({ kind: 'token', chainId, address: '0x6982508145454Ce325dDbE47a25d4ec3d2311933' })
+  await vi.waitFor(() => expect(pepe()).toMatch(/^blob:/))
+  expect(fake()).toBeUndefined()
+  expect(requested).toEqual(['/public/getTokenImage/PEPE'])
+})
+
 test('what the set lacks is requested from the configured service, once the modal is open', async () => {
   const { kernel, show } = await open(listing)
   const [network, currency] = [show(evmos), show(euro)]

@@ -5,36 +5,55 @@ import {
   type Context,
   createImages,
   loadCode,
+  loadedCode,
   pictureSourceToken,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
-import { findPicture, type LoadPicture } from './findPicture.ts'
+import { type FoundPicture, findPicture, type LoadPicture, type TokenQuery } from './findPicture.ts'
 import type { Needs } from './needs.ts'
+
+type PictureAtom = Atom<string | undefined>
+
+const none: PictureAtom = atom(undefined)
+const loadTokens = () => import('./findToken.ts')
 
 /** Provides the pictures of the set, and those of the listing service for what the set lacks. */
 export default function setup({ http, provide, signal, store }: Context<Needs, void>): void {
-  const none = atom<string | undefined>(undefined)
-  const atoms = new Map<LoadPicture, Atom<string | undefined>>()
+  const atoms = new Map<LoadPicture, PictureAtom>()
   const served = createImages(async (path, ended) => {
     // A view that is rendered before the modal opens requests nothing.
     await waitForAtom(store, modalAtom, () => store.get(modalAtom).open || undefined, ended)
     return http.picture('walletList', path, { signal: ended })
   }, signal)
+
+  function atomOf(found: FoundPicture | undefined): PictureAtom {
+    if (!found) return none
+    const { load, path } = found
+    if (path !== undefined) return http.has('walletList') ? served(path) : none
+    const known = atoms.get(load) ?? createPicture(load)
+    atoms.set(load, known)
+    return known
+  }
+
+  function tokenPicture(query: TokenQuery): PictureAtom {
+    const tokens = loadedCode(loadTokens)
+    if (tokens) return atomOf(tokens.findToken(query))
+    const foundAtom = atom(none)
+    foundAtom.onMount = (set) =>
+      void loadCode(loadTokens).then(
+        ({ findToken }) => set(atomOf(findToken(query))),
+        () => undefined,
+      )
+    return atom((get) => get(get(foundAtom)))
+  }
+
   provide(pictureSourceToken, {
-    pictureOf(query) {
-      const found = findPicture(query)
-      if (!found) return none
-      const { load, path } = found
-      if (path !== undefined) return http.has('walletList') ? served(path) : none
-      const known = atoms.get(load) ?? createPicture(load)
-      atoms.set(load, known)
-      return known
-    },
+    pictureOf: (query) => (query.kind === 'token' ? tokenPicture(query) : atomOf(findPicture(query))),
   })
 }
 
 /** An atom that loads its picture when it is first shown. A picture that does not load stays a letter. */
-function createPicture(load: LoadPicture): Atom<string | undefined> {
+function createPicture(load: LoadPicture): PictureAtom {
   const pictureAtom = atom<string | undefined>(undefined)
   pictureAtom.onMount = (set) =>
     void loadCode(load).then(
