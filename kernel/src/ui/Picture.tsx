@@ -9,6 +9,20 @@ import { Avatar, type AvatarProps } from './primitives.tsx'
 const none = atom<string | undefined>(undefined)
 
 /**
+ * The picture of the composed picture source, unless there is an `own` one, which comes first. It is `undefined` until it has
+ * loaded, without one, and while `isNeeded` is false: then nothing is loaded.
+ *
+ * @example const picture = usePicture({ kind: 'network', id: 'eip155:1' }, network.iconUrl)
+ */
+export function usePicture(of: PictureQuery, own?: string, isNeeded = true): string | undefined {
+  const source = usePictureSource(isNeeded && own === undefined)
+  const key = JSON.stringify(of)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the query.
+  const found = useAtom(useMemo(() => source?.pictureOf(of) ?? none, [source, key]))
+  return own ?? found
+}
+
+/**
  * An `Avatar` with a picture of the composed picture source, if it has no picture of its own. The source is asked while the
  * avatar is on the screen. Until the picture has loaded, and without one, it shows the first letter of the name.
  *
@@ -16,16 +30,12 @@ const none = atom<string | undefined>(undefined)
  */
 export function Picture({ of, src, ...avatar }: AvatarProps & { readonly of: PictureQuery }): ReactNode {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [picture, setPicture] = useState<string>()
-  const isOwn = src !== undefined
+  const [last, setLast] = useState(src)
   // A picture that has loaded stays, so that nothing flickers when its row is scrolled back.
-  const isShown = useOnScreen(frame, !isOwn && picture === undefined)
-  const source = usePictureSource(!isOwn && isShown)
-  const key = JSON.stringify(of)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the query.
-  const found = useAtom(useMemo(() => source?.pictureOf(of) ?? none, [source, key]))
-  if (found !== picture) setPicture(found)
-  return <Avatar {...avatar} src={src ?? found} frame={setFrame} />
+  const isShown = useOnScreen(frame, last === undefined)
+  const picture = usePicture(of, src, isShown)
+  if (picture !== last) setLast(picture)
+  return <Avatar {...avatar} src={picture} frame={setFrame} />
 }
 
 /** Whether an element is on the screen; followed while `isWatched`. */

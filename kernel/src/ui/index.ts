@@ -19,7 +19,7 @@ export { useLoaded } from './hooks/useLoaded.ts'
 export { useStillWaiting } from './hooks/useStillWaiting.ts'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export { List, type ListProps } from './List.tsx'
-export { Picture } from './Picture.tsx'
+export { Picture, usePicture } from './Picture.tsx'
 export {
   Avatar,
   type AvatarProps,

@@ -11,7 +11,9 @@ export interface Listing {
   rows: readonly unknown[]
   /** The current fault: an HTTP status, or requests that never get a response. */
   fault: number | 'hang' | undefined
-  pictures: 'good' | 'html' | 'hang' | 'missing'
+  pictures: 'good' | 'html' | 'hang' | 'missing' | 'huge' | 'broken'
+  /** The paths of the pictures of networks, tokens and currencies that were requested. */
+  assets: string[]
 }
 
 /** Generates wallets whose names sort in the order of their indexes. */
@@ -34,6 +36,7 @@ export const newListing = (): Listing => ({
   rows: [],
   fault: undefined,
   pictures: 'good',
+  assets: [],
 })
 
 /** Serves a wallet listing. It paginates, searches and excludes as the real service does. */
@@ -42,6 +45,10 @@ export async function startListing(listing = newListing()): Promise<ListingServe
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     response.setHeader('access-control-allow-origin', '*')
     if (pathname.startsWith('/getWalletImage/')) return picture(response, listing.pictures)
+    if (pathname.startsWith('/public/')) {
+      listing.assets.push(pathname)
+      return picture(response, listing.pictures)
+    }
     const query = Object.fromEntries(searchParams)
     listing.calls.push({ at: Date.now(), query })
     if (listing.fault === 'hang') return
@@ -72,5 +79,7 @@ function picture(response: ServerResponse, kind: Listing['pictures']): void {
   if (kind === 'hang') return
   if (kind === 'missing') return void response.writeHead(404).end()
   response.writeHead(200, { 'content-type': kind === 'html' ? 'text/html' : 'image/png' })
-  response.end(walletImage({ id: 'ab'.repeat(32), name: 'Wallet' }))
+  const image = walletImage({ id: 'ab'.repeat(32), name: 'Wallet' })
+  if (kind === 'huge') return void response.end(Buffer.concat([image, Buffer.alloc(5_000_000)]))
+  response.end(kind === 'broken' ? image.subarray(0, 40) : image)
 }

@@ -30,7 +30,7 @@ export function listedTests(): { readonly open: Open; readonly listing: Listing 
   const openPage = hostTests()
   const listing = newListing()
   beforeAll(async () => (await startListing(listing)).stop)
-  afterEach(() => Object.assign(listing, { calls: [], fault: undefined, pictures: 'good' }))
+  afterEach(() => Object.assign(listing, { calls: [], assets: [], fault: undefined, pictures: 'good' }))
   return {
     listing,
     async open(options = {}, { pairs = true, kit, ...rest } = {}) {

@@ -11,8 +11,8 @@ import { formatAmount, formatTime } from './words.ts'
 const address = (label: string, text: string): Fact => ({ label, text, kind: 'address' })
 const untilOf = (until: bigint | undefined, language: Language): readonly Fact[] =>
   until === undefined ? [] : [{ label: language.t('approve.until'), text: formatTime(until, language) }]
-const tokenOf = (token: string | undefined, { t }: Language): readonly Fact[] =>
-  token === undefined ? [] : [address(t('approve.token'), token)]
+const tokenOf = (token: string | undefined, { t, chainId }: Language): readonly Fact[] =>
+  token === undefined ? [] : [{ ...address(t('approve.token'), token), tokenOn: chainId }]
 
 /** Formats a statement. If only one part matters and the others are notes, the title is the title of that part. */
 export function formatStatement(statement: Statement, language: Language): FormattedStatement {

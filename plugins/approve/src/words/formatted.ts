@@ -1,3 +1,4 @@
+import type { ChainId } from '@latchkit/kernel'
 import type { Caution, Explanation } from '@latchkit/kernel/chain'
 import type { Description } from '../describe.ts'
 
@@ -6,6 +7,8 @@ export interface Fact {
   readonly label: string
   readonly text: string
   readonly kind?: 'address' | 'code' | 'text'
+  /** The network, if the address is the contract of a token. */
+  readonly tokenOn?: ChainId
 }
 
 /** A caution, and the numbers of the parts that it concerns. `at` is empty if it concerns the whole statement. */

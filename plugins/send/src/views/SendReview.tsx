@@ -2,11 +2,13 @@ import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } fr
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
   Address,
+  Avatar,
   Button,
   Notice,
   Spinner,
   useAtom,
   useMessages,
+  usePicture,
   useRouter,
   useService,
   useSheet,
@@ -51,6 +53,7 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === review.chainId)
+  const picture = usePicture({ kind: 'network', id: review.chainId }, network?.iconUrl)
   return (
     <dl className={css.review}>
       <div className={`${css.row} ${css.leaves}`}>
@@ -71,7 +74,10 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       </div>
       <div className={css.row}>
         <dt>{t('send.network')}</dt>
-        <dd>{network?.name ?? review.chainId}</dd>
+        <dd className={css.pictured}>
+          {picture ? <Avatar name="" src={picture} size={20} /> : null}
+          <span>{network?.name ?? review.chainId}</span>
+        </dd>
       </div>
       {review.token === undefined ? null : (
         <div className={css.row}>
