@@ -12,7 +12,7 @@ const none = atom<string | undefined>(undefined)
  * The picture of the composed picture source, unless there is an `own` one, which comes first. It is `undefined` until it has
  * loaded, without one, and while `isNeeded` is false: then nothing is loaded.
  *
- * @example const picture = usePicture({ kind: 'network', id: 'eip155:1' }, network.iconUrl)
+ * @example const picture = usePicture({ kind: 'network', id: 'eip155:1' })
  */
 export function usePicture(of: PictureQuery, own?: string, isNeeded = true): string | undefined {
   const source = usePictureSource(isNeeded && own === undefined)
