@@ -1,17 +1,17 @@
-/** The number of characters that users compare at each end of an address. A shortened address shows the same number. */
-const comparedCharacters = 4
-
 /**
  * Whether two different addresses start and end with the same characters, so that users cannot distinguish their shortened
- * forms. Hex addresses are compared case-insensitively.
+ * forms: the first and the last four, or the first four and the last six as a shortened address shows them. The prefix `0x`
+ * counts only in the latter. Hex addresses are compared case-insensitively.
  *
  * @example looksAlike('0x70990000000000000000000000000000000079c8', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // true
  */
 export function looksAlike(a: string, b: string): boolean {
   const [first, second] = [normalize(a), normalize(b)]
-  const ends = (text: string) => text.slice(0, comparedCharacters) + text.slice(-comparedCharacters)
-  return first !== second && ends(first) === ends(second)
+  const prefix = first.startsWith('0x') ? 2 : 0
+  return first !== second && (hasSameEnds(first, second, prefix + 4, 4) || hasSameEnds(first, second, 4, 6))
 }
 
-const normalize = (address: string): string =>
-  /^0x/i.test(address) ? address.slice(2).toLowerCase() : address
+const hasSameEnds = (a: string, b: string, start: number, end: number): boolean =>
+  a.slice(0, start) === b.slice(0, start) && a.slice(-end) === b.slice(-end)
+
+const normalize = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
