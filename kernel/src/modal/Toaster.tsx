@@ -1,14 +1,14 @@
 import { Check, CircleAlert, X } from 'lucide'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { toastMs } from '../base/constants/limits.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isOpenable } from '../base/links/isOpenable.ts'
-import { type Toast, toastAtom, writable } from '../core/state/atoms.ts'
+import { type Toast, type ToastAction, toastAtom, writable } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
 import { useKitScope } from '../ui/hooks/KitContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/primitives.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import sheet from './feedback.module.css'
+import { useToastHold } from './useToastHold.ts'
 
 /** Shows the toast: inside the dialog while that is open, because the page around it is inert; otherwise as a popover. */
 export default function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
@@ -20,7 +20,7 @@ export default function Toaster({ floating = false }: { readonly floating?: bool
 function Floating({ toast }: { readonly toast: Toast }): ReactNode {
   const popover = useRef<HTMLDivElement>(null)
   const css = useSheet(sheet)
-  const hold = useHold(toast)
+  const hold = useToastHold(toast)
   useLayoutEffect(() => popover.current?.showPopover(), [])
   return (
     <div
@@ -37,7 +37,7 @@ function Floating({ toast }: { readonly toast: Toast }): ReactNode {
 
 function Pill({ toast, inside }: { readonly toast: Toast; readonly inside: boolean }): ReactNode {
   const css = useSheet(sheet)
-  const hold = useHold(toast)
+  const hold = useToastHold(toast)
   return (
     <div
       className={`${css.toast} ${inside ? css.inside : ''} ${css[toast.kind] ?? ''}`}
@@ -49,29 +49,10 @@ function Pill({ toast, inside }: { readonly toast: Toast; readonly inside: boole
   )
 }
 
-/** Keeps a toast while the pointer or the focus is in it, and for a moment after that. */
-function useHold({ id, kind }: Toast) {
-  const { store } = useKitScope().kit
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const set = (isHeld: boolean) => {
-    clearTimeout(timer.current)
-    store.set(writable.toast, (toast) => (toast?.id === id ? { ...toast, isHeld } : toast))
-    if (isHeld || kind === 'loading') return
-    timer.current = setTimeout(
-      () => store.set(writable.toast, (toast) => (toast?.id === id && !toast.isHeld ? undefined : toast)),
-      toastMs,
-    )
-  }
-  const hold = () => set(true)
-  const release = () => set(false)
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
-}
-
 function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
   const t = useMessages<string>()
-  const css = useSheet(sheet)
   const { store } = useKitScope().kit
+  const dismiss = () => store.set(writable.toast, (shown) => (shown?.id === toast.id ? undefined : shown))
   if (toast.kind === 'loading')
     return (
       <>
@@ -79,7 +60,6 @@ function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
         {t(toast.text)}
       </>
     )
-  const link = toast.link && isOpenable(toast.link.url) ? toast.link : undefined
   return (
     <>
       <Icon
@@ -88,18 +68,49 @@ function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
         label={t(`kernel.${toast.kind}`)}
       />
       <span>{t(toast.text)}</span>
-      {link ? (
+      {toast.action ? (
         <>
-          <a className={css.open} href={link.url} target="_blank" rel="noopener noreferrer">
-            {t(link.label)}
-          </a>
-          <IconButton
-            icon={X}
-            label={t('kernel.dismiss')}
-            onClick={() => store.set(writable.toast, undefined)}
-          />
+          <Action id={toast.id} action={toast.action} dismiss={dismiss} />
+          <IconButton icon={X} label={t('kernel.dismiss')} onClick={dismiss} />
         </>
       ) : null}
     </>
+  )
+}
+
+interface ActionProps {
+  readonly id: number
+  readonly action: ToastAction
+  readonly dismiss: () => void
+}
+
+/** The link or the button of a toast. A link that may not be opened is left out. */
+function Action({ id, action, dismiss }: ActionProps): ReactNode {
+  const t = useMessages<string>()
+  const css = useSheet(sheet)
+  const { log, store } = useKitScope().kit
+  if ('url' in action) {
+    if (!isOpenable(action.url)) return null
+    return (
+      <a className={css.action} href={action.url} target="_blank" rel="noopener noreferrer">
+        {t(action.label)}
+      </a>
+    )
+  }
+  const run = () => {
+    // A second click, or one that came after the plugin was removed.
+    if (store.get(writable.toast)?.id !== id) return
+    // First, so that a toast of the action itself stays.
+    dismiss()
+    try {
+      action.run()
+    } catch (error) {
+      log('The action of a toast failed', { error })
+    }
+  }
+  return (
+    <button type="button" className={css.action} onClick={run}>
+      {t(action.label)}
+    </button>
   )
 }

@@ -81,6 +81,7 @@ export {
   slotsAtom,
   stackAtom,
   type Toast,
+  type ToastAction,
   toastAtom,
 } from '../core/state/atoms.ts'
 export { copyText } from '../dom/copyText.ts'

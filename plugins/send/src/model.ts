@@ -36,6 +36,8 @@ export interface Review {
   readonly token: string | undefined
   /** The warnings about the receiver that the user must accept before sending. */
   readonly warnings: readonly ReceiverWarning[]
+  /** The known address that the receiver looks like. */
+  readonly resembles?: string | undefined
 }
 
 /** A warning about a receiver. `programAddress` means that it is the address of a program, for which nobody has a key. */
@@ -135,6 +137,12 @@ export interface SendModel extends SendApi {
   readonly sendingAtom: Atom<Sending>
   /** The transaction that was sent last, followed until the network has included it. */
   readonly sentAtom: Atom<Sent | undefined>
+  /** Opens the form for the token that was sent last; after a failure, with the same amount and receiver. */
+  again(): Promise<void>
+  /** The receivers of earlier sends in the active namespace, the latest first. */
+  readonly recentAtom: Atom<readonly string[]>
+  /** Removes a receiver from the recent ones. */
+  forget(address: string): void
   readonly maxAtom: Atom<MaxState>
   /** Fills in the most that the account can send. */
   fillMax(): Promise<void>

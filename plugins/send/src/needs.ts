@@ -1,4 +1,4 @@
 /** The ports that this plugin uses. */
-export const needs = ['chains', 'router', 'rpc', 'services', 'store', 'toast', 'track'] as const
+export const needs = ['chains', 'router', 'rpc', 'services', 'storage', 'store', 'toast', 'track'] as const
 
 export type Needs = (typeof needs)[number]

@@ -1,10 +1,4 @@
-import {
-  activeConnectionAtom,
-  activeNetworkAtom,
-  LatchkitError,
-  networksAtom,
-  parseChainId,
-} from '@latchkit/kernel'
+import { activeConnectionAtom, activeNetworkAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
 import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
 import {
   atom,
@@ -18,14 +12,16 @@ import {
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
-import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
+import { createRecents } from './actions/createRecents.ts'
+import { createSender, type SendContext } from './actions/createSender.ts'
+import { createSent } from './actions/createSent.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
-import { toastLink } from './actions/explorerLink.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, transferOf } from './actions/prepareReview.ts'
 import { readAmount } from './actions/readAmount.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
+import { loadFollow, loadMax, loadRecents } from './loads.ts'
 import {
   type Draft,
   type MaxState,
@@ -34,19 +30,16 @@ import {
   type Sendable,
   type Sending,
   type SendModel,
-  type Sent,
   sendToken,
 } from './model.ts'
-
-const loadFollow = () => import('./actions/followSent.ts')
-const loadMax = () => import('./actions/readMaxAmount.ts')
 
 const emptyDraft: Draft = { amount: '', to: '' }
 
 /** Sets up the model, which holds the draft, creates its review, and sends it once. */
 export default async function setup(context: SendContext): Promise<SendApi> {
   const { chains, router, signal, store, toast } = context
-  const { readSender, knownReceivers, dispatch } = createSender(context)
+  const recents = createRecents(context)
+  const { readSender, knownReceivers, dispatch } = createSender(context, recents)
   // The plugin that provides balances can be removed or added while a draft exists.
   const sourceAtom = await followService(context, balanceSourceToken)
   const draftAtom = atom<Draft>(emptyDraft)
@@ -57,7 +50,8 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownSends()
-  const sentAtom = atom<Sent | undefined>(undefined)
+  if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
+  const sent = createSent(context, recents, (part) => model.edit(part))
   /** The id of the connection that the draft was written for. */
   let draftConnectionId: string | undefined
   /** The draft of each review. */
@@ -150,19 +144,11 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     try {
       const dispatched = await dispatch(review, options)
       attempt.remove()
-      showSent(review, dispatched)
       store.set(draftAtom, emptyDraft)
       // The review is removed as well, so that a further click has nothing to send.
       store.set(reviewAtom, undefined)
       store.set(sendingAtom, { state: 'idle', count })
-      toast({
-        kind: 'success',
-        text: 'send.started',
-        link: toastLink(store.get(networksAtom), review.chainId, dispatched.hash),
-      })
-      if (store.get(stackAtom).length === 0) return
-      await router.reset('home')
-      await router.push('SendConfirmed')
+      await sent.show(review, dispatched)
     } catch (error) {
       if (attempt.keepIfUnknown(error, createUpdateHandler(review, count))) return
       attempt.remove()
@@ -196,15 +182,6 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     store.set(reviewAtom, undefined)
     store.set(reviewErrorAtom, undefined)
   })
-
-  /** Shows a transaction as pending, and follows it. Without the code for that, the wallet still shows its state. */
-  function showSent(review: Review, { hash, method }: Dispatched): void {
-    const pending = { review, hash, state: 'pending' } as const
-    store.set(sentAtom, pending)
-    loadCode(loadFollow)
-      .then(({ followSent }) => followSent(context, sentAtom, { ...pending, method }))
-      .catch(() => undefined)
-  }
 
   async function fillMax(): Promise<void> {
     const token = store.get(tokenAtom)
@@ -251,7 +228,10 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     reviewAtom,
     acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
-    sentAtom,
+    sentAtom: sent.sentAtom,
+    again: sent.again,
+    recentAtom: recents.recentAtom,
+    forget: recents.remove,
     maxAtom,
     copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
     fillMax,

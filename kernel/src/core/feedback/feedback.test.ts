@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastMs, toastReshowMs } from '../../base/constants/limits.ts'
-import { alertAtom, toastAtom } from '../state/atoms.ts'
+import { alertAtom, toastAtom, writable } from '../state/atoms.ts'
 import { dismissAlert, raiseAlert } from './alerts.ts'
 import { createToasts } from './toasts.ts'
 
@@ -12,7 +12,7 @@ function openToasts() {
   const end = new AbortController()
   const store = createStore()
   const toast = createToasts(store, end.signal)
-  return { toast, end, shown: () => store.get(toastAtom)?.text }
+  return { toast, end, store, shown: () => store.get(toastAtom)?.text }
 }
 
 test('a toast is shown immediately and closes after its duration', () => {
@@ -23,6 +23,16 @@ test('a toast is shown immediately and closes after its duration', () => {
   expect(shown()).toBe('a')
   vi.advanceTimersByTime(1)
   expect(shown()).toBeUndefined()
+})
+
+test('a toast with an action stays four times as long, and longer while the visitor is at it', () => {
+  const { toast, shown, store } = openToasts()
+  toast({ kind: 'success', text: 'a', action: { label: 'Undo', run: () => undefined } })
+  vi.advanceTimersByTime(toastMs * 4 - 1)
+  expect(shown()).toBe('a')
+  store.set(writable.toast, (open) => open && { ...open, isHeld: true })
+  vi.advanceTimersByTime(toastMs * 40)
+  expect(shown()).toBe('a')
 })
 
 test('a toast that replaces another is shown after a gap, with its own duration', () => {

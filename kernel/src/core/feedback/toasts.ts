@@ -3,26 +3,34 @@ import type { Store } from '../../contracts/store.ts'
 import { type Toast, writable } from '../state/atoms.ts'
 
 /**
- * A toast to show: its `kind`, its `text` as a message key or plain text, and a `link` to a page. A `loading` toast stays
- * until the next toast.
+ * A toast to show: its `kind`, its `text` as a message key or plain text, and an `action`. A `loading` toast stays until the
+ * next toast, and has no action.
  */
-export type ToastInput = Pick<Toast, 'kind' | 'text' | 'link'>
+export type ToastInput = Pick<Toast, 'kind' | 'text' | 'action'>
+
+/** A toast with the signal of the plugin that shows it. */
+export type OwnedToast = ToastInput & Pick<Toast, 'owner'>
+
+/** How long a toast is shown, in milliseconds. With an action there is more to read, and something to do. */
+export const durationOf = ({ action }: Pick<Toast, 'action'>): number => (action ? toastMs * 4 : toastMs)
 
 /** Shows toasts one at a time. A `loading` toast stays until another toast is shown. */
-export function createToasts(store: Store, signal: AbortSignal): (input: ToastInput) => void {
+export function createToasts(store: Store, signal: AbortSignal): (input: OwnedToast) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
   const after = (ms: number, run: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(run, ms)
   }
-  const show = (input: ToastInput) => {
+  const show = (input: OwnedToast) => {
     clearTimeout(timer)
+    // Its plugin was removed while it waited.
+    if (input.owner?.aborted) return
     store.set(writable.toast, { ...input, id: ++count })
-    // With a link there is more to read, and something to do.
-    const ms = input.link ? toastMs * 4 : toastMs
     if (input.kind !== 'loading')
-      after(ms, () => store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)))
+      after(durationOf(input), () =>
+        store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)),
+      )
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   return (input) => {

@@ -18,6 +18,7 @@ import { messagesAtom, writable } from '../state/atoms.ts'
 import type { NodeParts } from './fetchNode.ts'
 import type { ChainsPort, NodeOptions, PortName, PortTable, RpcPort } from './portTable.ts'
 import type { Request, Requester } from './requester.ts'
+import { toastPort } from './toastPort.ts'
 
 /** The operations on connections that the `chains` port uses. */
 interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconnect'> {
@@ -102,7 +103,7 @@ const factories: Factories = {
       }),
   }),
   router: ({ router }) => router.port,
-  toast: (kit, { scope }) => whileActive(scope, kit.toast),
+  toast: toastPort,
   alert: (kit, { scope }) => whileActive(scope, kit.alert),
   plan: (kit) => ({
     projectId: kit.features.projectId,

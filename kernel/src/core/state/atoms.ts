@@ -37,17 +37,23 @@ export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'
   /** A message key, or plain text. */
   readonly text: string
-  /** A page to open from the toast, which then stays longer. */
-  readonly link?: ToastLink | undefined
+  /** What the visitor can do about it. The toast then stays longer, and can be dismissed. */
+  readonly action?: ToastAction | undefined
+  /** Aborts when the plugin that made the toast is removed, and the toast with it. */
+  readonly owner?: AbortSignal | undefined
   /** Whether the visitor is at the toast, which then stays. */
   readonly isHeld?: boolean | undefined
 }
 
-/** A link in a toast: the `label`, as a message key or plain text, and the `url` of a page that opens in a new tab. */
-export interface ToastLink {
-  readonly label: string
-  readonly url: string
-}
+/**
+ * The action of a toast: its `label`, as a message key or plain text, with the `url` of a page that opens in a new tab, or
+ * with `run`, which is called once and dismisses the toast.
+ *
+ * @example const details: ToastAction = { label: 'Details', run: () => location.assign('/orders') }
+ */
+export type ToastAction =
+  | { readonly label: string; readonly url: string }
+  | { readonly label: string; readonly run: () => void }
 
 /** A configuration problem that the integrator has to fix, described in English by a `title` and a `text`. */
 export interface Alert {

@@ -10,6 +10,7 @@ import { type Context, transactionHash } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import type { Review } from '../model.ts'
 import type { Needs } from '../needs.ts'
+import type { Recents } from './createRecents.ts'
 import { keyOf } from './createUnknownSends.ts'
 import { type Sender, transferOf } from './prepareReview.ts'
 
@@ -26,7 +27,10 @@ export interface Dispatched {
 const maxKnownReceivers = 50
 
 /** Creates the functions that send a review for the connected account. */
-export function createSender({ chains, rpc, store, track, options: { namespaces } }: SendContext) {
+export function createSender(
+  { chains, rpc, store, track, options: { namespaces } }: SendContext,
+  recents: Pick<Recents, 'read'>,
+) {
   /** The receivers that this page has sent to, the latest last. */
   const sentTo = new Set<string>()
 
@@ -39,9 +43,10 @@ export function createSender({ chains, rpc, store, track, options: { namespaces 
     return { connection, adapter }
   }
 
-  /** The other accounts of the wallet, and the receivers that this page has sent to. */
-  const knownReceivers = ({ accounts }: Connection): readonly string[] => [
+  /** The other accounts of the wallet, the recent receivers, and those that this page has sent to. */
+  const knownReceivers = ({ accounts, namespace }: Connection): readonly string[] => [
     ...accounts.slice(1, maxKnownReceivers).map((account) => parseAccountId(account).address),
+    ...recents.read(namespace),
     ...sentTo,
   ]
 
@@ -67,7 +72,8 @@ export function createSender({ chains, rpc, store, track, options: { namespaces 
         allowRepeat: maySendTwice,
       })
       track({ event: 'SEND_SUCCESS', properties })
-      sentTo.add(review.to)
+      // What looks like a known receiver is warned about the next time as well.
+      if (!review.warnings.includes('lookAlike')) sentTo.add(review.to)
       if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
       return { method: draft.method, hash: transactionHash(result) ?? String(result) }
     } catch (error) {

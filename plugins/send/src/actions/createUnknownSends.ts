@@ -78,7 +78,7 @@ function messageOf(error: unknown): string | undefined {
 }
 
 /** Hex addresses are compared without case, others with case. */
-const addressKey = (text: string): string => (/(^|:)0x/i.test(text) ? text.toLowerCase() : text)
+export const addressKey = (text: string): string => (/(^|:)0x/i.test(text) ? text.toLowerCase() : text)
 
 /** Whether two reviews describe the same send. */
 export const isSameSend = (review: Review, other: Review | undefined): boolean =>

@@ -18,7 +18,7 @@ export function explorerLink(
 }
 
 /** The link to a transaction in the explorer of one of the networks, for a toast. */
-export function toastLink(
+export function explorerAction(
   networks: readonly Network[],
   chainId: ChainId,
   hash: string,

@@ -6,7 +6,10 @@ import { send } from '../index.ts'
 import { sendToken } from '../model.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Sends on a chain that answers each look-up with the next status. */
 async function sendOn(statuses: readonly (TransactionStatus | Error)[]) {
@@ -51,6 +54,43 @@ test('a transaction that fails is never called sent, and a toast says so when it
   kernel.router.close()
   await vi.waitFor(() => expect(state()).toBe('failed'), 10_000)
   await vi.waitFor(() => expect(read(toastAtom)).toMatchObject({ kind: 'error', text: 'send.reverted' }))
+  kernel.destroy()
+})
+
+test('without an explorer, the toast of a closed modal leads to the transaction', async () => {
+  const { state, read, kernel } = await sendOn(['pending', 'included'])
+  expect(read(toastAtom)).toMatchObject({ text: 'send.started', action: undefined })
+  kernel.router.close()
+  await vi.waitFor(() => expect(state()).toBe('confirmed'), 10_000)
+  await vi.waitFor(() => expect(read(toastAtom)?.text).toBe('send.confirmed'))
+  const { action } = read(toastAtom) ?? {}
+  if (!action || !('run' in action)) throw new Error('The toast has no action')
+  vi.stubGlobal('document', {})
+  action.run()
+  await vi.waitFor(() => expect(read(stackAtom).map(({ view }) => view)).toEqual(['SendConfirmed']))
+  action.run()
+  expect(read(stackAtom)).toHaveLength(1)
+  kernel.destroy()
+})
+
+test.each([
+  ['included', { amount: '', to: '' }],
+  ['failed', { amount: '0.5', to: secondAddress }],
+] as const)('after a transaction that is %s, sending again starts with %j', async (status, draft) => {
+  const { model, state, read, kernel } = await sendOn([status])
+  await vi.waitFor(() => expect(state()).not.toBe('pending'), 10_000)
+  await model.again()
+  expect(read(model.draftAtom)).toEqual(draft)
+  expect(read(stackAtom).map(({ view }) => view)).toEqual(['Account', 'Send'])
+  kernel.destroy()
+})
+
+test('on another network, a failed transaction is not filled in: its currency would be another one', async () => {
+  const { model, state, read, kernel, source } = await sendOn(['failed'])
+  await vi.waitFor(() => expect(state()).toBe('failed'), 10_000)
+  source.watches[0]?.changed({ chainId: 'eip155:2' })
+  await model.again()
+  expect(read(model.draftAtom)).toEqual({ amount: '', to: '' })
   kernel.destroy()
 })
 

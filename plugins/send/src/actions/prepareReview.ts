@@ -1,7 +1,8 @@
-import { type Connection, formatUnits, parseUnits } from '@latchkit/kernel'
-import type { ChainAdapter, RecipientWarning, Transfer } from '@latchkit/kernel/chain'
+import { type Connection, formatUnits, parseAccountId, parseUnits } from '@latchkit/kernel'
+import { type ChainAdapter, looksAlike, type RecipientWarning, type Transfer } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import type { Draft, ReceiverWarning, Review, Sendable } from '../model.ts'
+import { addressKey } from './createUnknownSends.ts'
 import { blockReasonOf } from './findProblem.ts'
 
 /** The connection and its adapter, read once, so that the review and the request use the same account and network. */
@@ -29,6 +30,7 @@ export async function prepareReview(
   const value = parseUnits(draft.amount, decimals)
   const check = await adapter.checkAddress(draft.to, { from, token: address, knownAddresses: known, signal })
   if (value === undefined || value === 0n || !check.ok || blockReasonOf(check)) throw errors.INCORRECT()
+  const resembles = findLookAlike(check.address, [parseAccountId(from).address, ...(known ?? [])])
   return {
     from,
     to: check.address,
@@ -38,8 +40,18 @@ export async function prepareReview(
     symbol,
     amount: `${formatUnits(value, decimals)} ${symbol}`,
     token: address,
-    warnings: warningsOf(check.warnings ?? [], check.isProgramAddress === true),
+    warnings: warningsOf(
+      [...(resembles === undefined ? [] : (['lookAlike'] as const)), ...(check.warnings ?? [])],
+      check.isProgramAddress === true,
+    ),
+    resembles,
   }
+}
+
+/** Finds a known address that a receiver could be mistaken for. Not every adapter compares them itself. */
+function findLookAlike(receiver: string, known: readonly string[]): string | undefined {
+  const isKnown = known.some((address) => addressKey(address) === addressKey(receiver))
+  return isKnown ? undefined : known.find((address) => looksAlike(address, receiver))
 }
 
 const warningsOf = (
@@ -47,7 +59,7 @@ const warningsOf = (
   isKeyless: boolean,
 ): readonly ReceiverWarning[] => [
   ...(isKeyless ? (['programAddress'] as const) : []),
-  ...warnings.filter((warning) => warning !== 'zeroAddress' && warning !== 'tokenContract'),
+  ...new Set(warnings.filter((warning) => warning !== 'zeroAddress' && warning !== 'tokenContract')),
 ]
 
 /** The transfer of a review. For a token, it contains the decimals, which the adapter confirms on the chain. */

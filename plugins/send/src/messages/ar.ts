@@ -45,6 +45,7 @@ const ar: Translation<SendMessage> = {
   'send.warning.lookAlike': 'يشبه هذا العنوان عنوانًا تعرفه',
   'send.hint.lookAlike':
     'يبدأ وينتهي مثل عنوانك أو عنوان أرسلت إليه من قبل، لكنه عنوان مختلف. قارن كل خاناته.',
+  'send.known': 'العنوان الذي تعرفه:',
   'send.warning.contract': 'هذا العنوان يخص عقدًا',
   'send.hint.contract': 'قد لا يستطيع إرسال ما يصله. تابع فقط إذا طلب منك صاحبه الإرسال إليه.',
   'send.accept': 'تحققت من العنوان وأريد الإرسال إليه',
@@ -94,6 +95,10 @@ const ar: Translation<SendMessage> = {
   'send.anywayTitle': 'هل تريد إرسال {amount} مرة أخرى؟',
   'send.anywayHint': 'إذا كانت المعاملة الأولى قد أُرسلت أيضًا، فسيخرج {amount} من حسابك مرتين.',
   'send.anywayConfirm': 'نعم، أرسل مرة أخرى',
+  'send.sendAgain': 'إرسال مرة أخرى',
+  'send.details': 'التفاصيل',
+  'send.recent': 'الأخيرة',
+  'send.forget': 'إزالة {address}',
   'send.done': 'تم',
   'send.node.feeCapTooHigh':
     'رسوم الشبكة المحددة أعلى مما تستطيع شبكة أن تحسبه. حددها في المحفظة وأعد المحاولة. لم يُرسل أي شيء.',

@@ -48,6 +48,7 @@ const de: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Diese Adresse ähnelt einer, die Sie kennen',
   'send.hint.lookAlike':
     'Sie beginnt und endet wie Ihre eigene oder eine, an die Sie gesendet haben, ist aber eine andere. Vergleichen Sie jedes Zeichen.',
+  'send.known': 'Die Adresse, die Sie kennen:',
   'send.warning.contract': 'Diese Adresse gehört einem Vertrag',
   'send.hint.contract':
     'Er kann vielleicht nicht weitersenden, was er erhält. Fahren Sie nur fort, wenn der Eigentümer diese Adresse genannt hat.',
@@ -104,6 +105,10 @@ const de: Translation<SendMessage> = {
   'send.anywayTitle': '{amount} noch einmal senden?',
   'send.anywayHint': 'Wenn auch die erste gesendet wurde, verlassen {amount} Ihr Konto zweimal.',
   'send.anywayConfirm': 'Ja, noch einmal senden',
+  'send.sendAgain': 'Noch einmal senden',
+  'send.details': 'Details',
+  'send.recent': 'Zuletzt verwendet',
+  'send.forget': '{address} entfernen',
   'send.done': 'Fertig',
   'send.node.feeCapTooHigh':
     'Die Netzwerkgebühr ist höher, als ein Netzwerk zählen kann. Stellen Sie sie in der Wallet ein und versuchen Sie es erneut. Es wurde nichts gesendet.',

@@ -39,6 +39,7 @@ const en = {
   'send.warning.lookAlike': 'This address looks like one you know',
   'send.hint.lookAlike':
     'It begins and ends the same as your own address or one you have sent to, but it is a different one. Compare every character.',
+  'send.known': 'The one you know:',
   'send.warning.contract': 'This address belongs to a contract',
   'send.hint.contract':
     'It may not be able to send on what it receives. Continue only if its owner told you to send there.',
@@ -89,6 +90,10 @@ const en = {
   'send.anywayTitle': 'Send {amount} again?',
   'send.anywayHint': 'If the first one was sent as well, {amount} leaves your account twice.',
   'send.anywayConfirm': 'Yes, send again',
+  'send.sendAgain': 'Send again',
+  'send.details': 'Details',
+  'send.recent': 'Recent',
+  'send.forget': 'Remove {address}',
   'send.done': 'Done',
   'send.node.feeCapTooHigh':
     'The network fee was set higher than a network can count. Set it in the wallet and try again. Nothing was sent.',

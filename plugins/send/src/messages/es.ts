@@ -46,6 +46,7 @@ const es: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Esta dirección se parece a una que conoces',
   'send.hint.lookAlike':
     'Empieza y termina como la tuya o como una a la que has enviado, pero es otra. Compara todos los caracteres.',
+  'send.known': 'La que conoces:',
   'send.warning.contract': 'Esta dirección pertenece a un contrato',
   'send.hint.contract':
     'Puede que no sea capaz de reenviar lo que reciba. Continúa solo si su propietario te dijo que enviaras ahí.',
@@ -98,6 +99,10 @@ const es: Translation<SendMessage> = {
   'send.anywayTitle': '¿Enviar {amount} de nuevo?',
   'send.anywayHint': 'Si el primero también se envió, {amount} saldrán dos veces de tu cuenta.',
   'send.anywayConfirm': 'Sí, enviar de nuevo',
+  'send.sendAgain': 'Enviar otra vez',
+  'send.details': 'Detalles',
+  'send.recent': 'Recientes',
+  'send.forget': 'Quitar {address}',
   'send.done': 'Listo',
   'send.node.feeCapTooHigh':
     'La comisión de red es más alta de lo que una red puede contar. Ajústala en la wallet y vuelve a intentarlo. No se envió nada.',

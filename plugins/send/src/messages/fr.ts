@@ -48,6 +48,7 @@ const fr: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Cette adresse ressemble à une adresse que vous connaissez',
   'send.hint.lookAlike':
     'Elle commence et finit comme la vôtre ou comme une adresse à laquelle vous avez envoyé, mais c’en est une autre. Comparez chaque caractère.',
+  'send.known': 'Celle que vous connaissez :',
   'send.warning.contract': 'Cette adresse appartient à un contrat',
   'send.hint.contract':
     'Il ne peut peut-être pas renvoyer ce qu’il reçoit. Continuez seulement si son propriétaire vous a dit d’envoyer là.',
@@ -101,6 +102,10 @@ const fr: Translation<SendMessage> = {
   'send.anywayTitle': 'Envoyer {amount} à nouveau ?',
   'send.anywayHint': 'Si le premier envoi a aussi eu lieu, {amount} quittent deux fois votre compte.',
   'send.anywayConfirm': 'Oui, envoyer à nouveau',
+  'send.sendAgain': 'Envoyer à nouveau',
+  'send.details': 'Détails',
+  'send.recent': 'Récents',
+  'send.forget': 'Retirer {address}',
   'send.done': 'Terminé',
   'send.node.feeCapTooHigh':
     'Les frais de réseau dépassent ce qu’un réseau peut compter. Réglez-les dans le wallet et réessayez. Rien n’a été envoyé.',

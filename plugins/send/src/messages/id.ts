@@ -46,6 +46,7 @@ const id: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Alamat ini mirip dengan yang Anda kenal',
   'send.hint.lookAlike':
     'Awal dan akhirnya sama dengan alamat Anda atau yang pernah Anda kirimi, tetapi berbeda. Bandingkan setiap karakter.',
+  'send.known': 'Alamat yang Anda kenal:',
   'send.warning.contract': 'Alamat ini milik sebuah kontrak',
   'send.hint.contract':
     'Kontrak itu mungkin tidak dapat meneruskan yang diterimanya. Lanjutkan hanya jika pemiliknya meminta kirim ke sana.',
@@ -98,6 +99,10 @@ const id: Translation<SendMessage> = {
   'send.anywayTitle': 'Kirim {amount} lagi?',
   'send.anywayHint': 'Jika yang pertama juga terkirim, {amount} keluar dua kali dari akun Anda.',
   'send.anywayConfirm': 'Ya, kirim lagi',
+  'send.sendAgain': 'Kirim lagi',
+  'send.details': 'Detail',
+  'send.recent': 'Terbaru',
+  'send.forget': 'Hapus {address}',
   'send.done': 'Selesai',
   'send.node.feeCapTooHigh':
     'Biaya jaringan diatur lebih tinggi dari yang bisa dihitung jaringan. Atur di dompet dan coba lagi. Tidak ada yang dikirim.',

@@ -46,6 +46,7 @@ const ja: Translation<SendMessage> = {
   'send.warning.lookAlike': 'このアドレスは、ご存じのアドレスに似ています',
   'send.hint.lookAlike':
     '先頭と末尾が、あなたのアドレスまたは以前送ったアドレスと同じですが、別のものです。すべての文字を比べてください。',
+  'send.known': 'ご存じのアドレス：',
   'send.warning.contract': 'このアドレスはコントラクトのものです',
   'send.hint.contract':
     '受け取ったものを送り出せない可能性があります。所有者がここへの送信を指示した場合のみ続けてください。',
@@ -98,6 +99,10 @@ const ja: Translation<SendMessage> = {
   'send.anywayTitle': '{amount} をもう一度送信しますか？',
   'send.anywayHint': '最初の分も送信されていた場合、{amount} が二重に送られます。',
   'send.anywayConfirm': 'はい、もう一度送信',
+  'send.sendAgain': 'もう一度送信',
+  'send.details': '詳細',
+  'send.recent': '最近の送信先',
+  'send.forget': '{address} を削除',
   'send.done': '完了',
   'send.node.feeCapTooHigh':
     'ネットワーク手数料が高すぎます。ウォレットで設定し直して再試行してください。何も送信されていません。',

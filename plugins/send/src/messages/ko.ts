@@ -45,6 +45,7 @@ const ko: Translation<SendMessage> = {
   'send.warning.lookAlike': '알고 있는 주소와 비슷합니다',
   'send.hint.lookAlike':
     '처음과 끝이 내 주소 또는 이전에 보낸 주소와 같지만 다른 주소입니다. 모든 글자를 비교하세요.',
+  'send.known': '알고 있는 주소:',
   'send.warning.contract': '컨트랙트의 주소입니다',
   'send.hint.contract':
     '받은 것을 다시 보내지 못할 수 있습니다. 소유자가 이곳으로 보내라고 한 경우에만 계속하세요.',
@@ -95,6 +96,10 @@ const ko: Translation<SendMessage> = {
   'send.anywayTitle': '{amount}을(를) 다시 보낼까요?',
   'send.anywayHint': '첫 번째도 전송되었다면 계정에서 {amount}이(가) 두 번 나갑니다.',
   'send.anywayConfirm': '예, 다시 보내기',
+  'send.sendAgain': '다시 보내기',
+  'send.details': '자세히',
+  'send.recent': '최근',
+  'send.forget': '{address} 삭제',
   'send.done': '완료',
   'send.node.feeCapTooHigh':
     '네트워크 수수료가 너무 높게 설정되었습니다. 지갑에서 조정하고 다시 시도하세요. 아무것도 전송되지 않았습니다.',

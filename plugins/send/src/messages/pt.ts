@@ -47,6 +47,7 @@ const pt: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Este endereço se parece com um que você conhece',
   'send.hint.lookAlike':
     'Ele começa e termina como o seu ou como um para o qual você já enviou, mas é outro. Compare cada caractere.',
+  'send.known': 'O que você conhece:',
   'send.warning.contract': 'Este endereço pertence a um contrato',
   'send.hint.contract':
     'Ele pode não conseguir repassar o que recebe. Continue apenas se o dono disse para enviar para lá.',
@@ -98,6 +99,10 @@ const pt: Translation<SendMessage> = {
   'send.anywayTitle': 'Enviar {amount} de novo?',
   'send.anywayHint': 'Se o primeiro também foi enviado, {amount} saem duas vezes da sua conta.',
   'send.anywayConfirm': 'Sim, enviar de novo',
+  'send.sendAgain': 'Enviar de novo',
+  'send.details': 'Detalhes',
+  'send.recent': 'Recentes',
+  'send.forget': 'Remover {address}',
   'send.done': 'Concluído',
   'send.node.feeCapTooHigh':
     'A taxa de rede é maior do que uma rede consegue contar. Ajuste-a na carteira e tente novamente. Nada foi enviado.',

@@ -46,6 +46,7 @@ const ru: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Этот адрес похож на знакомый вам',
   'send.hint.lookAlike':
     'Он начинается и заканчивается как ваш адрес или адрес, на который вы отправляли, но это другой адрес. Сравните каждый символ.',
+  'send.known': 'Знакомый вам адрес:',
   'send.warning.contract': 'Этот адрес принадлежит контракту',
   'send.hint.contract':
     'Он может не суметь переслать полученное. Продолжайте, только если владелец велел отправить туда.',
@@ -97,6 +98,10 @@ const ru: Translation<SendMessage> = {
   'send.anywayTitle': 'Отправить {amount} ещё раз?',
   'send.anywayHint': 'Если первая отправка тоже прошла, {amount} уйдут с аккаунта дважды.',
   'send.anywayConfirm': 'Да, отправить ещё раз',
+  'send.sendAgain': 'Отправить ещё раз',
+  'send.details': 'Подробнее',
+  'send.recent': 'Недавние',
+  'send.forget': 'Удалить {address}',
   'send.done': 'Готово',
   'send.node.feeCapTooHigh':
     'Комиссия сети выше, чем сеть может посчитать. Измените её в кошельке и повторите попытку. Ничего не отправлено.',

@@ -46,6 +46,7 @@ const tr: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Bu adres bildiğiniz birine benziyor',
   'send.hint.lookAlike':
     'Başı ve sonu kendi adresiniz ya da daha önce gönderdiğiniz biriyle aynı, ama başka bir adres. Her karakteri karşılaştırın.',
+  'send.known': 'Bildiğiniz adres:',
   'send.warning.contract': 'Bu adres bir sözleşmeye ait',
   'send.hint.contract':
     'Aldığını ileri gönderemeyebilir. Yalnızca sahibi oraya göndermenizi söylediyse devam edin.',
@@ -97,6 +98,10 @@ const tr: Translation<SendMessage> = {
   'send.anywayTitle': '{amount} yeniden gönderilsin mi?',
   'send.anywayHint': 'İlki de gönderildiyse, {amount} hesabınızdan iki kez çıkar.',
   'send.anywayConfirm': 'Evet, yeniden gönder',
+  'send.sendAgain': 'Yeniden gönder',
+  'send.details': 'Ayrıntılar',
+  'send.recent': 'Son kullanılanlar',
+  'send.forget': '{address} adresini kaldır',
   'send.done': 'Tamam',
   'send.node.feeCapTooHigh':
     'Ağ ücreti, bir ağın sayabileceğinden yüksek. Cüzdanda ayarlayıp yeniden deneyin. Hiçbir şey gönderilmedi.',

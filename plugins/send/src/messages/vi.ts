@@ -45,6 +45,7 @@ const vi: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Địa chỉ này giống một địa chỉ bạn biết',
   'send.hint.lookAlike':
     'Đầu và cuối giống địa chỉ của bạn hoặc địa chỉ bạn từng gửi, nhưng là địa chỉ khác. Hãy so từng ký tự.',
+  'send.known': 'Địa chỉ bạn biết:',
   'send.warning.contract': 'Địa chỉ này thuộc về một hợp đồng',
   'send.hint.contract':
     'Nó có thể không chuyển tiếp được những gì nhận. Chỉ tiếp tục nếu chủ của nó bảo bạn gửi vào đó.',
@@ -94,6 +95,10 @@ const vi: Translation<SendMessage> = {
   'send.anywayTitle': 'Gửi lại {amount}?',
   'send.anywayHint': 'Nếu lần đầu cũng đã gửi, {amount} sẽ rời tài khoản hai lần.',
   'send.anywayConfirm': 'Có, gửi lại',
+  'send.sendAgain': 'Gửi lại',
+  'send.details': 'Chi tiết',
+  'send.recent': 'Gần đây',
+  'send.forget': 'Xóa {address}',
   'send.done': 'Xong',
   'send.node.feeCapTooHigh':
     'Phí mạng được đặt cao hơn mức mạng tính được. Đặt lại trong ví rồi thử lại. Không có gì được gửi.',

@@ -45,6 +45,7 @@ const zh: Translation<SendMessage> = {
   'send.warning.lookAlike': '此地址与您熟悉的地址相似',
   'send.hint.lookAlike':
     '它的开头和结尾与您自己的地址或您曾发送过的地址相同，但并不是同一个。请逐个字符比对。',
+  'send.known': '您熟悉的地址：',
   'send.warning.contract': '此地址属于一个合约',
   'send.hint.contract': '它可能无法转出收到的资产。仅当其所有者要求发送到这里时才继续。',
   'send.accept': '我已核对地址，确认要发送到这里',
@@ -92,6 +93,10 @@ const zh: Translation<SendMessage> = {
   'send.anywayTitle': '再次发送 {amount}？',
   'send.anywayHint': '如果第一次也已发送，您的账户将转出两次 {amount}。',
   'send.anywayConfirm': '是，再次发送',
+  'send.sendAgain': '再次发送',
+  'send.details': '详情',
+  'send.recent': '最近',
+  'send.forget': '移除 {address}',
   'send.done': '完成',
   'send.node.feeCapTooHigh': '网络费用设置得过高。请在钱包中调整后重试。没有发送任何资产。',
   'send.node.feeCapTooLow': '网络费用已高于报价。请重试，钱包会提高报价。没有发送任何资产。',

@@ -1,6 +1,5 @@
 import { networksAtom } from '@latchkit/kernel'
 import {
-  Address,
   Button,
   Icon,
   LinkItem,
@@ -17,6 +16,7 @@ import { explorerLink } from '../actions/explorerLink.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Sending, sendToken } from '../model.ts'
 import sheet from './send.module.css'
+import { TransactionHash } from './TransactionHash.tsx'
 
 const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMessage, hint: SendMessage]>>> =
   {
@@ -65,12 +65,7 @@ export default function MaybeSent({
       ) : null}
       {hash === undefined ? null : (
         <dl className={css.review}>
-          <div className={css.row}>
-            <dt>{t('send.transaction')}</dt>
-            <dd>
-              <Address address={hash} />
-            </dd>
-          </div>
+          <TransactionHash hash={hash} />
         </dl>
       )}
       {link ? (

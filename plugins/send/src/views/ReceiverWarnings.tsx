@@ -1,14 +1,14 @@
-import { Notice, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Address, Notice, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
 import type { SendMessage } from '../messages/en.ts'
-import { type ReceiverWarning, sendToken } from '../model.ts'
+import { type Review, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
 /** The warnings about the receiver, with the checkbox that is required to send. */
 export function ReceiverWarnings({
-  warnings,
+  review: { warnings, resembles },
 }: {
-  readonly warnings: readonly ReceiverWarning[]
+  readonly review: Review
 }): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
@@ -19,6 +19,11 @@ export function ReceiverWarnings({
       {warnings.map((warning) => (
         <Notice key={warning} kind="warning" title={t(`send.warning.${warning}`)}>
           {t(`send.hint.${warning}`)}
+          {warning === 'lookAlike' && resembles !== undefined ? (
+            <span className={css.known}>
+              {t('send.known')} <Address address={resembles} whole />
+            </span>
+          ) : null}
         </Notice>
       ))}
       <div className={css.accept}>

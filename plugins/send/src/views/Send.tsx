@@ -5,6 +5,7 @@ import {
   Icon,
   Notice,
   useAtom,
+  useLoaded,
   useMessages,
   useRouter,
   useService,
@@ -12,6 +13,7 @@ import {
 } from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { loadRecents } from '../loads.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
 import sheet from './send.module.css'
@@ -61,6 +63,7 @@ export default function Send(): ReactElement {
   const token = useAtom(model.tokenAtom)
   const trouble = useAtom(model.reviewErrorAtom)
   const max = useAtom(model.maxAtom)
+  const hasRecents = useAtom(model.recentAtom).length > 0
   const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
   const [checking, setChecking] = useState(false)
   const held =
@@ -123,6 +126,7 @@ export default function Send(): ReactElement {
         error={toError}
         onChange={(to) => model.edit({ to })}
       />
+      {hasRecents ? <RecentReceivers /> : null}
       {trouble === undefined ? null : (
         <div className={css.trouble}>
           <Notice kind="error" title={t('send.trouble')}>
@@ -135,6 +139,11 @@ export default function Send(): ReactElement {
       </Button>
     </form>
   )
+}
+
+function RecentReceivers(): ReactElement | null {
+  const code = useLoaded(loadRecents)
+  return code ? <code.default /> : null
 }
 
 /** Fills in the whole balance, less the network fee. It is missing while there is no balance. */

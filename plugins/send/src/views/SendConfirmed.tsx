@@ -26,10 +26,11 @@ const slowMs = 60_000
 
 /** The transaction that was sent last: whether the network has included it, its hash, and a link to the explorer. */
 export default function SendConfirmed(): ReactElement {
-  const t = useMessages<SendMessage>()
+  const t = useMessages<SendMessage | 'kernel.retry'>()
   const css = useSheet(sheet)
   const router = useRouter()
-  const sent = useAtom(useService(sendToken).sentAtom)
+  const model = useService(sendToken)
+  const sent = useAtom(model.sentAtom)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === sent?.review.chainId)
   const link = explorerLink(network, sent?.hash)
   return (
@@ -58,6 +59,11 @@ export default function SendConfirmed(): ReactElement {
             href={link.url}
           />
         </div>
+      ) : null}
+      {sent && sent.state !== 'pending' ? (
+        <Button quiet onClick={() => void model.again()}>
+          {t(sent.state === 'failed' ? 'kernel.retry' : 'send.sendAgain')}
+        </Button>
       ) : null}
       <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
     </>

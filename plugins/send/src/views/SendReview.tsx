@@ -38,7 +38,7 @@ export default function SendReview(): ReactElement {
   return (
     <>
       <Summary review={review} wallet={wallet} />
-      {review.warnings.length > 0 ? <ReceiverWarnings warnings={review.warnings} /> : null}
+      {review.warnings.length > 0 ? <ReceiverWarnings review={review} /> : null}
       <State
         sending={{ ...sending, state: shownState(sending.state, isStale) }}
         wallet={wallet}

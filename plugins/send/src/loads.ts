@@ -1,0 +1,7 @@
+// Constant functions, so that each part is requested once.
+
+export const loadFollow = () => import('./actions/followSent.ts')
+export const loadMax = () => import('./actions/readMaxAmount.ts')
+/** The form is complete without the recent receivers. */
+export const loadRecents = () =>
+  import('./views/Recents.tsx').catch(() => ({ default: (): undefined => undefined }))
