@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { toastMs } from '../base/constants/limits.ts'
+import { toastMs, toastReshowMs } from '../base/constants/limits.ts'
 import type { ToastInput } from '../core/feedback/toasts.ts'
 import { toastAtom } from '../core/state/atoms.ts'
 import { Button } from '../ui/primitives.tsx'
@@ -77,7 +77,7 @@ test('an action that throws is logged, and its toast is gone', async () => {
 })
 
 test('the action of a removed plugin cannot be run any longer', async () => {
-  const { kit, toast } = await open()
+  const { kit, toast, shown } = await open()
   const run = vi.fn()
   toast({ kind: 'success', text: 'Moved', action: action(run) })
   await until(() => button('Undo'))
@@ -86,6 +86,17 @@ test('the action of a removed plugin cannot be run any longer', async () => {
   undo.click()
   expect(run).not.toHaveBeenCalled()
   await until(() => expect(countOf('[role="status"] button')).toBe(0))
+  expect(shown()).toBeUndefined()
+})
+
+test('a toast that waits for the last one to go is not shown when its plugin is removed meanwhile', async () => {
+  const { kit, toast, shown } = await open()
+  toast({ kind: 'success', text: 'First' })
+  await until(() => find('[role="status"]'))
+  toast({ kind: 'success', text: 'Second', action: action(() => undefined) })
+  kit.remove('tell')
+  await after(toastReshowMs + 100)
+  expect([shown(), countOf('[role="status"]')]).toEqual([undefined, 0])
 })
 
 test.each(['javascript:alert(1)', 'http://scan.example/tx', 'https://a@scan.example', '//scan.example', ''])(

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { isOpenable } from '../base/links/isOpenable.ts'
 import { type Toast, type ToastAction, toastAtom, writable } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
@@ -13,8 +13,22 @@ import { useToastHold } from './useToastHold.ts'
 /** Shows the toast: inside the dialog while that is open, because the page around it is inert; otherwise as a popover. */
 export default function Toaster({ floating = false }: { readonly floating?: boolean }): ReactNode {
   const toast = useAtom(toastAtom)
-  if (!toast) return null
+  useOwner(toast)
+  if (!toast || toast.owner?.aborted) return null
   return floating ? <Floating key={toast.id} toast={toast} /> : <Pill key={toast.id} toast={toast} inside />
+}
+
+/** Removes a toast with its plugin, which the text and the callback belong to. */
+function useOwner(toast: Toast | undefined): void {
+  const { store } = useKitScope().kit
+  useEffect(() => {
+    const owner = toast?.owner
+    const remove = () => store.set(writable.toast, (shown) => (shown?.owner === owner ? undefined : shown))
+    // It can have been removed while the toast waited for the last one to go.
+    if (owner?.aborted) remove()
+    owner?.addEventListener('abort', remove, { once: true })
+    return () => owner?.removeEventListener('abort', remove)
+  }, [store, toast])
 }
 
 function Floating({ toast }: { readonly toast: Toast }): ReactNode {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { durationOf } from '../core/feedback/toasts.ts'
+import { toastMs } from '../base/constants/limits.ts'
 import { type Toast, writable } from '../core/state/atoms.ts'
 import { useKitScope } from '../ui/hooks/KitContext.ts'
 
@@ -20,7 +20,7 @@ export function useToastHold(toast: Toast) {
     if (isHeld || toast.kind === 'loading') return
     timer.current = setTimeout(
       () => store.set(writable.toast, (shown) => (shown?.id === id && !shown.isHeld ? undefined : shown)),
-      durationOf(toast),
+      toast.action ? toastMs * 4 : toastMs,
     )
   }
   const enter = (where: Presence) => {

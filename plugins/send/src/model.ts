@@ -1,6 +1,7 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
 import type { NodeErrorKind, RecipientWarning } from '@latchkit/kernel/chain'
 import { type Atom, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
+import type { Recents } from './actions/createRecents.ts'
 
 /** The input of the form, which is kept until it is sent. */
 export interface Draft {
@@ -139,10 +140,8 @@ export interface SendModel extends SendApi {
   readonly sentAtom: Atom<Sent | undefined>
   /** Opens the form for the token that was sent last; after a failure, with the same amount and receiver. */
   again(): Promise<void>
-  /** The receivers of earlier sends in the active namespace, the latest first. */
-  readonly recentAtom: Atom<readonly string[]>
-  /** Removes a receiver from the recent ones. */
-  forget(address: string): void
+  /** The receivers of earlier sends. */
+  readonly recents: Recents
   readonly maxAtom: Atom<MaxState>
   /** Fills in the most that the account can send. */
   fillMax(): Promise<void>

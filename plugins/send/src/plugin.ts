@@ -13,15 +13,14 @@ import {
   waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { createRecents } from './actions/createRecents.ts'
-import { createSender, type SendContext } from './actions/createSender.ts'
-import { createSent } from './actions/createSent.ts'
+import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, transferOf } from './actions/prepareReview.ts'
 import { readAmount } from './actions/readAmount.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { loadFollow, loadMax, loadRecents } from './loads.ts'
+import { loadMax, loadRecents, loadSent } from './loads.ts'
 import {
   type Draft,
   type MaxState,
@@ -30,6 +29,7 @@ import {
   type Sendable,
   type Sending,
   type SendModel,
+  type Sent,
   sendToken,
 } from './model.ts'
 
@@ -51,7 +51,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownSends()
   if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
-  const sent = createSent(context, recents, (part) => model.edit(part))
+  const sentAtom = atom<Sent | undefined>(undefined)
   /** The id of the connection that the draft was written for. */
   let draftConnectionId: string | undefined
   /** The draft of each review. */
@@ -148,7 +148,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       // The review is removed as well, so that a further click has nothing to send.
       store.set(reviewAtom, undefined)
       store.set(sendingAtom, { state: 'idle', count })
-      await sent.show(review, dispatched)
+      await showSent(review, dispatched)
     } catch (error) {
       if (attempt.keepIfUnknown(error, createUpdateHandler(review, count))) return
       attempt.remove()
@@ -182,6 +182,19 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     store.set(reviewAtom, undefined)
     store.set(reviewErrorAtom, undefined)
   })
+
+  const loadAfterSending = async () =>
+    (await loadCode(loadSent)).createSent(context, { sentAtom, recents, fillIn: (part) => model.edit(part) })
+
+  async function showSent(review: Review, { hash, method }: Dispatched): Promise<void> {
+    const sent: Sent = { review, hash, state: 'pending' }
+    store.set(sentAtom, sent)
+    const after = await loadAfterSending().catch(() => undefined)
+    if (after) return after.show(sent, method)
+    // Without the code that follows it, the wallet still shows the state of the transaction.
+    toast({ kind: 'success', text: 'send.started' })
+    if (store.get(stackAtom).length > 0) await router.reset('home')
+  }
 
   async function fillMax(): Promise<void> {
     const token = store.get(tokenAtom)
@@ -228,10 +241,9 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     reviewAtom,
     acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
-    sentAtom: sent.sentAtom,
-    again: sent.again,
-    recentAtom: recents.recentAtom,
-    forget: recents.remove,
+    sentAtom,
+    again: async () => (await loadAfterSending()).again(),
+    recents,
     maxAtom,
     copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
     fillMax,
@@ -255,7 +267,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
         draftOf.set(review, draft)
         store.set(reviewAtom, review)
         store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attempts.find(review), count: count + 1 }))
-        preloadCode(loadFollow)
+        preloadCode(loadSent)
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
         store.set(reviewErrorAtom, error.reason)

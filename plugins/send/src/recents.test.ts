@@ -40,7 +40,7 @@ async function open(stored?: unknown, status: TransactionStatus = 'included') {
     ...opened,
     model,
     read,
-    recents: () => read(model.recentAtom),
+    recents: () => read(model.recents.recentAtom),
     stored: () => area.getItem(key),
     async sendTo(to: string) {
       model.edit({ amount: '0.5', to })
@@ -77,11 +77,11 @@ test('a receiver of a transfer that failed, or that is pending, is not kept', as
   expect([pending.recents(), pending.stored()]).toEqual([[], null])
 })
 
-test('a recent receiver can be removed, and the last one leaves nothing in the storage', async () => {
+test('removing the last recent receiver leaves nothing in the storage', async () => {
   const { model, recents, stored } = await open([address(1), address(2)])
-  model.forget(address(1))
+  model.recents.write('eip155', [address(2)])
   expect(recents()).toEqual([address(2)])
-  model.forget(address(2))
+  model.recents.write('eip155', [])
   expect([recents(), stored()]).toEqual([[], null])
 })
 

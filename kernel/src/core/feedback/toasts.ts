@@ -11,9 +11,6 @@ export type ToastInput = Pick<Toast, 'kind' | 'text' | 'action'>
 /** A toast with the signal of the plugin that shows it. */
 export type OwnedToast = ToastInput & Pick<Toast, 'owner'>
 
-/** How long a toast is shown, in milliseconds. With an action there is more to read, and something to do. */
-export const durationOf = ({ action }: Pick<Toast, 'action'>): number => (action ? toastMs * 4 : toastMs)
-
 /** Shows toasts one at a time. A `loading` toast stays until another toast is shown. */
 export function createToasts(store: Store, signal: AbortSignal): (input: OwnedToast) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,13 +21,11 @@ export function createToasts(store: Store, signal: AbortSignal): (input: OwnedTo
   }
   const show = (input: OwnedToast) => {
     clearTimeout(timer)
-    // Its plugin was removed while it waited.
-    if (input.owner?.aborted) return
     store.set(writable.toast, { ...input, id: ++count })
+    // With an action there is more to read, and something to do.
+    const ms = input.action ? toastMs * 4 : toastMs
     if (input.kind !== 'loading')
-      after(durationOf(input), () =>
-        store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)),
-      )
+      after(ms, () => store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)))
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   return (input) => {

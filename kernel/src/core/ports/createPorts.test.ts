@@ -108,25 +108,6 @@ test('toast, alert: a plugin that was removed shows nothing, even if its pending
   expect([kernel.store.get(toastAtom), kernel.store.get(alertAtom)]).toEqual([undefined, undefined])
 })
 
-test('toast: the toast of a plugin that is removed is removed with it, also while it waits for the last one to go', async () => {
-  const { kernel, ports } = await openPlugin()
-  const action = { label: 'Undo', run: vi.fn() }
-  ports.toast({ kind: 'success', text: 'Moved', action })
-  expect(kernel.store.get(toastAtom)).toMatchObject({ text: 'Moved', action })
-  kernel.plugins.remove('p')
-  expect(kernel.store.get(toastAtom)).toBeUndefined()
-
-  const other = await openPlugin()
-  other.kernel.toast({ kind: 'success', text: 'The kernel’s own' })
-  other.ports.toast({ kind: 'success', text: 'Waits', action })
-  other.kernel.plugins.remove('p')
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(other.kernel.store.get(toastAtom)).toBeUndefined()
-  other.kernel.toast({ kind: 'success', text: 'Another one' })
-  expect(other.kernel.store.get(toastAtom)?.text).toBe('Another one')
-  expect(action.run).not.toHaveBeenCalled()
-})
-
 test('track: taps of track receive the event', async () => {
   const listener = vi.fn()
   const { ports, kernel } = await openPlugin()

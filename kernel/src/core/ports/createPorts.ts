@@ -10,6 +10,7 @@ import type { ServiceRegistry } from '../../contracts/tokens.ts'
 import { httpPort, type PortHolder } from '../../services/http/httpPort.ts'
 import { openPluginStorage } from '../../services/storage/openStorage.ts'
 import type { Log } from '../feedback/log.ts'
+import type { OwnedToast, ToastInput } from '../feedback/toasts.ts'
 import { type NotifyParts, notifyPlugins } from '../hooks/notifyPlugins.ts'
 import { pluralKey } from '../i18n/pluralKey.ts'
 import { directionOf, translate } from '../i18n/translate.ts'
@@ -18,7 +19,6 @@ import { messagesAtom, writable } from '../state/atoms.ts'
 import type { NodeParts } from './fetchNode.ts'
 import type { ChainsPort, NodeOptions, PortName, PortTable, RpcPort } from './portTable.ts'
 import type { Request, Requester } from './requester.ts'
-import { toastPort } from './toastPort.ts'
 
 /** The operations on connections that the `chains` port uses. */
 interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconnect'> {
@@ -41,7 +41,7 @@ export interface PortParts extends NodeParts, NotifyParts {
   }
   readonly plugins: Activation & ServiceRegistry
   readonly router: { readonly port: RouterPort }
-  readonly toast: PortTable['toast']
+  readonly toast: (toast: OwnedToast) => void
   readonly alert: PortTable['alert']
   readonly log: Log
   readonly request: Request
@@ -103,7 +103,9 @@ const factories: Factories = {
       }),
   }),
   router: ({ router }) => router.port,
-  toast: toastPort,
+  // The signal lets the toaster remove the toast with its plugin.
+  toast: (kit, { scope }) =>
+    whileActive(scope, (input: ToastInput) => kit.toast({ ...input, owner: scope.signal })),
   alert: (kit, { scope }) => whileActive(scope, kit.alert),
   plan: (kit) => ({
     projectId: kit.features.projectId,

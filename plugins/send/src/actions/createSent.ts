@@ -1,28 +1,31 @@
-import { activeChainIdAtom, formatUnits, networksAtom, parseChainId } from '@latchkit/kernel'
-import { type Atom, atom, loadCode, stackAtom, type ToastAction } from '@latchkit/kernel/plugin'
-import { loadFollow } from '../loads.ts'
-import type { Draft, Review, Sent } from '../model.ts'
+import { activeChainIdAtom, formatUnits, networksAtom } from '@latchkit/kernel'
+import { type PrimitiveAtom, stackAtom, type ToastAction } from '@latchkit/kernel/plugin'
+import type { Draft, Sent } from '../model.ts'
 import type { Recents } from './createRecents.ts'
-import type { Dispatched, SendContext } from './createSender.ts'
+import type { SendContext } from './createSender.ts'
 import { explorerAction } from './explorerLink.ts'
+import { followSent } from './followSent.ts'
+import { keepReceiver } from './keepReceiver.ts'
 
-/** What happened to the transaction that was sent last. */
-export interface SentModel {
-  readonly sentAtom: Atom<Sent | undefined>
-  /** Shows a transaction as pending, and follows it. */
-  show(review: Review, dispatched: Dispatched): Promise<void>
+/** The parts of the model that change after a send. */
+export interface SentParts {
+  /** The transaction that was sent last. */
+  readonly sentAtom: PrimitiveAtom<Sent | undefined>
+  readonly recents: Pick<Recents, 'read' | 'write'>
+  fillIn(part: Partial<Draft>): void
+}
+
+/** What follows a send. */
+export interface AfterSending {
+  /** Shows a pending transaction in a toast and in the modal, if that is open, and follows it. */
+  show(sent: Sent, method: string): Promise<void>
   /** Opens the form for the same token; after a failure, with the same amount and receiver. */
   again(): Promise<void>
 }
 
-/** Creates the state of the transaction that was sent last. */
-export function createSent(
-  context: SendContext,
-  recents: Recents,
-  fillIn: (part: Partial<Draft>) => void,
-): SentModel {
+/** Creates what follows a send. It keeps no state itself. */
+export function createSent(context: SendContext, { sentAtom, recents, fillIn }: SentParts): AfterSending {
   const { router, store, toast } = context
-  const sentAtom = atom<Sent | undefined>(undefined)
   const isShown = () => store.get(stackAtom).some(({ view }) => view === 'SendConfirmed')
 
   async function showDetails(): Promise<void> {
@@ -40,7 +43,7 @@ export function createSent(
     const sent = { review, hash, state }
     const isLast = store.get(sentAtom)?.hash === hash
     if (isLast) store.set(sentAtom, sent)
-    if (state === 'confirmed') recents.add(parseChainId(review.chainId).namespace, review)
+    if (state === 'confirmed') keepReceiver(recents, review)
     if (isLast && isShown()) return
     const action = linkOf(sent) ?? (isLast ? details : undefined)
     if (state === 'failed') toast({ kind: 'error', text: 'send.reverted', action })
@@ -48,14 +51,8 @@ export function createSent(
   }
 
   return {
-    sentAtom,
-    async show(review, { hash, method }) {
-      const sent = { review, hash, state: 'pending' } as const
-      store.set(sentAtom, sent)
-      // Without the code for that, the wallet still shows the state of the transaction.
-      loadCode(loadFollow)
-        .then(({ followSent }) => followSent(context, { ...sent, method }, (state) => end(sent, state)))
-        .catch(() => undefined)
+    async show(sent, method) {
+      void followSent(context, { ...sent, method }, (state) => end(sent, state)).catch(() => undefined)
       const isOpen = store.get(stackAtom).length > 0
       const action = linkOf(sent) ?? (isOpen ? undefined : details)
       toast({ kind: 'success', text: 'send.started', action })

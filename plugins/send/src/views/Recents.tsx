@@ -1,3 +1,4 @@
+import { activeNamespaceAtom } from '@latchkit/kernel'
 import {
   Icon,
   IconButton,
@@ -23,9 +24,16 @@ export default function Recents(): ReactElement | null {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const model = useService(sendToken)
-  const recents = useAtom(model.recentAtom)
+  const { read, recentAtom, write } = model.recents
+  const recents = useAtom(recentAtom)
+  const namespace = useAtom(activeNamespaceAtom)
   const { to } = useAtom(model.draftAtom)
-  if (recents.length === 0) return null
+  if (recents.length === 0 || !namespace) return null
+  const forget = (address: string) =>
+    write(
+      namespace,
+      read(namespace).filter((recent) => recent !== address),
+    )
   return (
     <div>
       <p id={id} className={css.label}>
@@ -52,7 +60,7 @@ export default function Recents(): ReactElement | null {
                 const rows = list.current?.children
                 const next = rows?.item(index + 1) ?? rows?.item(index - 1)
                 next?.querySelector<HTMLElement>('button:last-of-type')?.focus()
-                model.forget(address)
+                forget(address)
               }}
             />
           </li>

@@ -63,7 +63,7 @@ export default function Send(): ReactElement {
   const token = useAtom(model.tokenAtom)
   const trouble = useAtom(model.reviewErrorAtom)
   const max = useAtom(model.maxAtom)
-  const hasRecents = useAtom(model.recentAtom).length > 0
+  const hasRecents = useAtom(model.recents.recentAtom).length > 0
   const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
   const [checking, setChecking] = useState(false)
   const held =
