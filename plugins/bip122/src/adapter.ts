@@ -41,6 +41,8 @@ export function createAdapter(chains: NodeAccess, http: HttpPort): ChainAdapter 
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(chains, http, account, signal),
+    transactionStatus: async (transaction, { signal }) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, http, transaction, signal),
     explain: async (request) => (await import('./actions/explain.ts')).explain(request),
     transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),
   }

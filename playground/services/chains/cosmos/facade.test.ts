@@ -1,4 +1,5 @@
 import { Secp256k1HdWallet } from '@cosmjs/amino'
+import { fromHex, toBase64 } from '@cosmjs/encoding'
 import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing'
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate'
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
@@ -63,6 +64,16 @@ test.each(['direct', 'amino'] as const)(
     expect(accounts.find(address)?.sequence).toBe(before.sequence + 1n)
     expect((await client.getBalance(receiver, 'ustar')).amount).toBe(String(balanceOf(receiver)))
     expect(await client.getChainId()).toBe('localstar-1')
+    const look = async (hash: string) => {
+      const params = { hash: toBase64(fromHex(hash)), prove: false }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tx', params })
+      return (await fetch(gateway.url, { method: 'POST', body })).json()
+    }
+    const { transactionHash: hash } = sent
+    expect(await look(hash)).toMatchObject({ result: { hash, tx_result: { code: 0 } } })
+    expect(await look('00'.repeat(32))).toMatchObject({
+      error: { data: expect.stringContaining('not found') },
+    })
   },
 )
 

@@ -66,11 +66,19 @@ export function createFacade(parameters: FacadeParameters): Service {
     return { total_count: found ? '1' : '0', txs: found ? [transactionOf(hash, found)] : [] }
   }
 
+  function find({ hash: base64 }: Params) {
+    const hash = toHex(fromBase64(String(base64))).toUpperCase()
+    const found = mined.get(hash)
+    if (!found) throw new Error(`tx (${hash}) not found, err: %!w(<nil>)`)
+    return transactionOf(hash, found)
+  }
+
   const methods: Readonly<Record<string, (params: Params) => unknown>> = {
     status: () => statusOf(chainId, height),
     health: () => ({}),
     abci_query: query,
     broadcast_tx_sync: broadcast,
+    tx: find,
     tx_search: search,
   }
 

@@ -82,6 +82,7 @@ export default function MaybeSent({
 /** The button that repeats a send with an unknown outcome, after a second confirmation. */
 export function SendAnyway({ amount }: { readonly amount: string }): ReactElement {
   const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
   const model = useService(sendToken)
   const [isConfirming, setConfirming] = useState(false)
   if (!isConfirming)
@@ -95,10 +96,12 @@ export function SendAnyway({ amount }: { readonly amount: string }): ReactElemen
       <Notice kind="warning" title={t('send.anywayTitle', { amount })}>
         {t('send.anywayHint', { amount })}
       </Notice>
-      <Button quiet onClick={() => setConfirming(false)}>
-        {t('send.cancel')}
-      </Button>
-      <Button onClick={() => void model.confirm({ maySendTwice: true })}>{t('send.anywayConfirm')}</Button>
+      <div className={css.actions}>
+        <Button quiet onClick={() => setConfirming(false)}>
+          {t('send.cancel')}
+        </Button>
+        <Button onClick={() => void model.confirm({ maySendTwice: true })}>{t('send.anywayConfirm')}</Button>
+      </div>
     </>
   )
 }

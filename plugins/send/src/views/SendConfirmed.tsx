@@ -60,12 +60,14 @@ export default function SendConfirmed(): ReactElement {
           />
         </div>
       ) : null}
-      {sent && sent.state !== 'pending' ? (
-        <Button quiet onClick={() => void model.again()}>
-          {t(sent.state === 'failed' ? 'kernel.retry' : 'send.sendAgain')}
-        </Button>
-      ) : null}
-      <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
+      <div className={css.actions}>
+        {sent && sent.state !== 'pending' ? (
+          <Button quiet onClick={() => void model.again()}>
+            {t(sent.state === 'failed' ? 'kernel.retry' : 'send.sendAgain')}
+          </Button>
+        ) : null}
+        <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
+      </div>
     </>
   )
 }

@@ -1,0 +1,24 @@
+import type { NodeAccess, TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
+import { type HttpPort, object } from '@latchkit/kernel/plugin'
+import { boolean, string } from 'valibot'
+import { readEsplora } from './readEsplora.ts'
+
+const idShape = /^[0-9a-f]{64}$/
+const schema = object({ txid: string(), status: object({ confirmed: boolean() }) })
+
+/**
+ * Returns the status of a transaction by its id. A transaction that no node has proves nothing, because nodes drop those with
+ * a low fee and may get them again.
+ */
+export async function transactionStatus(
+  chains: NodeAccess,
+  http: HttpPort,
+  { chainId, hash }: TransactionLookUp,
+  signal: AbortSignal,
+): Promise<TransactionStatus> {
+  if (hash === undefined || !idShape.test(hash)) return 'unknown'
+  const read = readEsplora(chains, http, { chainId, path: `/tx/${hash}`, schema, signal })
+  const transaction = await read.catch(() => undefined)
+  if (transaction?.txid !== hash) return 'unknown'
+  return transaction.status.confirmed ? 'included' : 'pending'
+}
