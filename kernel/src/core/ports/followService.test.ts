@@ -1,7 +1,9 @@
-import { atom, createStore } from 'jotai/vanilla'
+import { type Atom, atom, createStore } from 'jotai/vanilla'
 import { expect, test, vi } from 'vitest'
+import { defineToken } from '../../contracts/tokens.ts'
 import { type Deferred, deferred } from '../../testing/deferred.ts'
-import { writable } from '../state/atoms.ts'
+import { createTestKernel, fakePlugin } from '../../testing/index.ts'
+import { type PluginState, writable } from '../state/atoms.ts'
 import { followService } from './followService.ts'
 
 const token = { id: 'clock' }
@@ -27,7 +29,7 @@ async function follow() {
     controller,
     first,
     service: () => store.get(serviceAtom ?? atom(undefined)),
-    change: (state: 'active' | 'off') => store.set(writable.plugins, { clock: state }),
+    change: (state: PluginState) => store.set(writable.plugins, { clock: state }),
   }
 }
 
@@ -51,6 +53,16 @@ test('a search that was overtaken changes nothing', async () => {
   expect(service()).toBeUndefined()
 })
 
+test('a plugin that loads and fails, as a search may cause, is not searched again until it is active', async () => {
+  const { first, change } = await follow()
+  change('idle')
+  const before = first.mock.calls.length
+  for (const state of ['loading', 'failed', 'loading', 'failed', 'loading'] as const) change(state)
+  expect(first).toHaveBeenCalledTimes(before)
+  change('active')
+  expect(first).toHaveBeenCalledTimes(before + 1)
+})
+
 test('after the plugin is removed, nothing is searched', async () => {
   const { first, controller, change } = await follow()
   controller.abort()
@@ -69,4 +81,26 @@ test('for a plugin that is removed during the first search, no subscription is l
   search.resolve('first')
   await following
   expect(sub).not.toHaveBeenCalled()
+})
+
+test('a provider that cannot start is set up once, and does not keep its followers busy', async () => {
+  const setup = vi.fn(() => {
+    throw new Error('No')
+  })
+  const clock = defineToken<string>('clock')
+  const { kernel } = createTestKernel({
+    plugins: [
+      fakePlugin({ id: 'broken', on: ['service:clock'], setup }),
+      fakePlugin({
+        id: 'follower',
+        needs: ['services', 'store'],
+        setup: (context) => followService(context, clock),
+      }),
+    ],
+  })
+  const serviceAtom = (await kernel.plugins.api('follower')) as Atom<string | undefined>
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(setup.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(kernel.store.get(serviceAtom)).toBeUndefined()
+  kernel.destroy()
 })

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { ServiceToken } from '../../contracts/tokens.ts'
-import { pluginsAtom } from '../state/atoms.ts'
+import { type PluginState, pluginsAtom } from '../state/atoms.ts'
 import type { Context } from './portTable.ts'
 
 /**
@@ -27,8 +27,17 @@ export async function followService<T>(
   await find()
   // The plugin may have been removed during the search.
   if (!signal.aborted) {
-    const unsubscribe = store.sub(pluginsAtom, () => void find())
+    let available = availableOf(store.get(pluginsAtom))
+    const unsubscribe = store.sub(pluginsAtom, () => {
+      const previous = available
+      available = availableOf(store.get(pluginsAtom))
+      if (available !== previous) void find()
+    })
     signal.addEventListener('abort', unsubscribe, { once: true })
   }
   return atom((get) => get(serviceAtom).service)
 }
+
+/** Which plugins are active or off. A search starts plugins, so it must not follow those that load or fail: it would repeat. */
+const availableOf = (states: Readonly<Record<string, PluginState>>): string =>
+  JSON.stringify(Object.entries(states).map(([id, state]) => [id, state === 'active', state === 'off']))
