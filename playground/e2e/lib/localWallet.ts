@@ -12,17 +12,22 @@ export const approval = (page: Page) =>
   page.getByRole('dialog', { name: /Approve Transaction|الموافقة على المعاملة/ })
 
 /**
- * Opens pages, each with a third party's connector that holds a key and signs every request without a prompt. It uses the
- * key of the injected test wallet, which approves everything from here on.
+ * Composes and connects a third party's connector that holds a key and signs every request without a prompt. It uses the key
+ * of the injected test wallet, which approves everything from here on.
  */
+export async function connectLocal(page: Page): Promise<void> {
+  await setMode(page, 'approve')
+  await composePlugin(page, 'local', buildLocal)
+  await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'local.key' }))
+  await waitForStatus(page, 'connected')
+}
+
+/** Opens pages, each with the connector of `connectLocal`. */
 export const localTests =
   (open = hostTests()) =>
   async (options?: PageOptions): Promise<Page> => {
     const { page } = await open(options)
-    await setMode(page, 'approve')
-    await composePlugin(page, 'local', buildLocal)
-    await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'local.key' }))
-    await waitForStatus(page, 'connected')
+    await connectLocal(page)
     return page
   }
 

@@ -68,9 +68,8 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await modal(page).getByRole('textbox', { name: /code/i }).fill(code)
 }
 
-/** Logs in by email: opens the modal, and waits until it has closed again. Returns the email address. */
-export async function logIn(page: Page): Promise<string> {
-  const email = newVisitor()
+/** Logs in by email, by default as a new visitor: opens the modal, and waits until it has closed. Returns the address. */
+export async function logIn(page: Page, email = newVisitor()): Promise<string> {
   await typeCode(page, await mailedCode(page, email))
   await waitForConnected(page)
   return email

@@ -1,0 +1,130 @@
+import { parseEther } from 'ethers'
+import type { Page } from 'playwright-core'
+import { connectWallet, showAccount } from '../lib/flows.ts'
+import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
+import { fill, modal, openModal, press } from '../lib/modal.ts'
+import { addresses, walletName } from '../lib/openPage.ts'
+import { devnet } from '../lib/solana.ts'
+import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
+import { setMode, switchChain } from '../lib/wallet.ts'
+import type { ViewVisit } from './types.ts'
+
+const [sender, receiver] = addresses
+const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {} } } })
+const networks = ['eip155:31337', 'eip155:31338', devnet, 'bip122:00000008819873e925422c1ff0f99f7c']
+const withNetworks = () => ({ kit: { networks, plugins: { pictures: {}, solana: {}, bip122: {} } } })
+
+/** Connects the wallet, opens Account and waits for the tokens. */
+async function showTokens(page: Page): Promise<void> {
+  await connectWallet(page)
+  await showAccount(page)
+  await waitForText(page, 'Local Tether')
+}
+
+async function openSend(page: Page): Promise<void> {
+  await showTokens(page)
+  await press(page, 'Send')
+  await fill(page, { Amount: '0.25', To: receiver })
+  await waitForButton(page, 'Preview Send')
+}
+
+async function openNetworks(page: Page): Promise<void> {
+  await connectWallet(page)
+  await openModal(page, /Local One/)
+  await waitForHeading(page, 'Choose Network')
+  await waitForButton(page, 'Local Two')
+}
+
+export const accountViews: readonly ViewVisit[] = [
+  { view: 'Account', page: withTokens, reach: ({ page }) => showTokens(page) },
+  {
+    view: 'ApproveTransaction',
+    async reach({ page }) {
+      await connectLocal(page)
+      const value = `0x${parseEther('0.25').toString(16)}`
+      await askAll(page, [{ method: 'eth_sendTransaction', params: [{ from: sender, to: receiver, value }] }])
+      await approval(page)
+        .getByRole('button', { name: /0\.25 ETH/ })
+        .click({ trial: true })
+    },
+  },
+  {
+    view: 'Networks',
+    page: withNetworks,
+    async reach({ page }) {
+      await openNetworks(page)
+      await modal(page).getByRole('button', { name: 'Local Solana' }).locator('img').waitFor()
+    },
+  },
+  {
+    view: 'SwitchNetwork',
+    page: withNetworks,
+    async reach({ page }) {
+      await openNetworks(page)
+      await setMode(page, 'stall')
+      await press(page, 'Local Two')
+      await waitForText(page, 'Approve in wallet')
+    },
+  },
+  {
+    view: 'SwitchActiveChain',
+    page: withNetworks,
+    async reach({ page }) {
+      await openNetworks(page)
+      await press(page, 'Local Solana')
+      await waitForText(page, 'Switch to Local Solana')
+    },
+  },
+  {
+    view: 'UnsupportedChain',
+    staysOpen: true,
+    page: () => ({ kit: { networks: ['eip155:31337'] } }),
+    async reach({ page }) {
+      await switchChain(page, 31338)
+      await setMode(page, 'approve')
+      await openModal(page, walletName)
+      await waitForText(page, /This app doesn’t support your current network/)
+    },
+  },
+  {
+    view: 'WhatIsANetwork',
+    page: withNetworks,
+    async reach({ page }) {
+      await openNetworks(page)
+      await press(page, 'What is a network?')
+      await waitForText(page, 'A shared record')
+    },
+  },
+  { view: 'Send', page: withTokens, reach: ({ page }) => openSend(page) },
+  {
+    view: 'SendToken',
+    page: withTokens,
+    async reach({ page }) {
+      await openSend(page)
+      await press(page, 'Ether')
+      await waitForHeading(page, 'Select Token')
+      await waitForButton(page, 'Local Tether')
+    },
+  },
+  {
+    view: 'SendReview',
+    page: withTokens,
+    async reach({ page }) {
+      await openSend(page)
+      await press(page, 'Preview Send')
+      await waitForButton(page, 'Send 0.25 ETH')
+      await waitForExactText(page, receiver)
+    },
+  },
+  {
+    view: 'SendConfirmed',
+    page: withTokens,
+    async reach({ page }) {
+      await openSend(page)
+      await press(page, 'Preview Send', 'Send 0.25 ETH')
+      await waitForText(page, 'You sent 0.25 ETH')
+      // The toast above the view.
+      await modal(page).getByText('Transaction confirmed').waitFor({ state: 'detached' })
+    },
+  },
+]

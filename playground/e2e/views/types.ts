@@ -1,0 +1,15 @@
+import type { OpenedPage, PageOptions } from '../lib/openPage.ts'
+
+/** How a visitor gets to a view, on real local services. */
+export interface ViewVisit {
+  /** The name of the view, as the manifest of its plugin declares it. */
+  readonly view: string
+  /** The page from which the visitor starts. */
+  page?(): PageOptions
+  /** Opens the view in English, and waits until it shows everything. `email` is the address of a visitor who is new. */
+  reach(opened: OpenedPage, email: string): Promise<void>
+  /** Whether the view keeps the visitor until the question is answered, so that Escape does nothing. */
+  readonly staysOpen?: boolean
+  /** Resets what `reach` has changed in a service. */
+  leave?(): Promise<void>
+}
