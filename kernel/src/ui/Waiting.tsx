@@ -36,7 +36,7 @@ export function Waiting({ picture, state, heading, hint, children }: WaitingProp
     <>
       <div className={css.waiting} role={state && (state === 'waiting' ? 'status' : 'alert')}>
         <div className={css.ring}>
-          {state === 'waiting' ? <Spinner size={112} /> : <span className={state && css.still} />}
+          {state === 'waiting' ? <Spinner size={112} /> : <span className={css.still} />}
           {picture}
         </div>
         <p className={css.heading}>{heading}</p>
