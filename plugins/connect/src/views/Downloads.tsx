@@ -1,15 +1,17 @@
 import { type WalletListing, walletDirectoryToken } from '@latchkit/kernel/plugin'
 import {
-  Avatar,
   Button,
+  Icon,
   LinkItem,
   Picture,
   Skeleton,
+  Tile,
   useAtom,
   useRouter,
   useService,
   Waiting,
 } from '@latchkit/kernel/ui'
+import { ExternalLink } from 'lucide'
 import { type ReactElement, useMemo } from 'react'
 import { isListedLink } from '../directory/readListing.ts'
 import type { MoreMessage } from '../messages/more/en.ts'
@@ -46,7 +48,16 @@ export default function Downloads({
       hint={t(links.length > 0 ? 'connect.notHereHint' : 'connect.notHereNowhere', { name })}
     >
       {links.map(({ href, text }) => (
-        <LinkItem key={href} icon={<Avatar name="↗" />} name={t(text)} href={href} />
+        <LinkItem
+          key={href}
+          icon={
+            <Tile>
+              <Icon node={ExternalLink} />
+            </Tile>
+          }
+          name={t(text)}
+          href={href}
+        />
       ))}
       <Button quiet onClick={router.back}>
         {t('connect.other')}
