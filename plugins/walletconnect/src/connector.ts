@@ -4,7 +4,7 @@ import type { Connector, Namespace, Network } from '@latchkit/kernel'
 export const connectorId = 'walletConnect'
 
 /** A drawn code to scan. It is no trademark, and the same in every theme. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
+export const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#2b4bd0" d="M0 0h40v40H0z"/>' +
     '<g fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"><path d="M10 10h7v7h-7zM23 10h7v7h-7z' +
     'M10 23h7v7h-7z"/><path stroke-linecap="round" d="M23 23v3M23 30h3M30 30v-4M27 23h3"/></g></svg>',
