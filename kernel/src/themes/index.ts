@@ -60,7 +60,7 @@ export const contrast: ThemePreset = {
     accent: 'light-dark(#0000b3, #ffe14d)',
     onAccent: 'light-dark(#ffffff, #000000)',
     canvas: 'light-dark(#ffffff, #000000)',
-    raised: 'light-dark(#ffffff, #000000)',
+    raised: 'light-dark(#ededf4, #1c1c22)',
     pressed: 'light-dark(#dcdce6, #33333d)',
     line: 'light-dark(#000000, #ffffff)',
     control: 'light-dark(#000000, #ffffff)',
