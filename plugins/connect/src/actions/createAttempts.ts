@@ -29,7 +29,7 @@ export interface AttemptState {
   load(): Promise<LazyDirectory>
 }
 
-type Ports = Context<'chains' | 'router' | 'storage' | 'store'>
+type Ports = Context<'chains' | 'router' | 'storage' | 'store' | 'toast'>
 
 /**
  * A wallet that knows the site answers within this time, in milliseconds. The view that waits for the wallet is not shown
@@ -47,8 +47,9 @@ export function createAttempts(
     router,
     storage,
     store,
+    toast,
     signal,
-  }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'signal'>,
+  }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'toast' | 'signal'>,
   { attemptAtom, recentAtom, settingsAtom, load }: AttemptState,
 ): Attempts {
   const { start } = createAttempt<{ readonly connector: Connector }>({
@@ -60,6 +61,13 @@ export function createAttempts(
   })
   const attempt = (connector: Connector): Promise<void> =>
     start({ connector }, (signal) => chains.connect(connector, { signal }))
+
+  let announced: readonly Route[] = []
+  /** Tells the visitor once that the wallet is connected, if the modal was used. The text names no wallet, which could name itself anything. */
+  function announce(stack: readonly Route[]): void {
+    if (stack.length > 0 && stack !== announced) toast({ kind: 'success', text: 'connect.connected' })
+    announced = stack
+  }
 
   async function recentWalletOf(
     { id, name, type }: Connector,
@@ -83,6 +91,7 @@ export function createAttempts(
     },
     attempt: (connector) => void attempt(connector),
     async remember({ connectorId }, stack) {
+      announce(stack)
       const connectors = flattenConnectors(store.get(connectorsAtom))
       const connector = connectors.find(({ id }) => id === connectorId)
       const wallet = connector && (await recentWalletOf(connector, stack))

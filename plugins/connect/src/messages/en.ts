@@ -12,6 +12,7 @@ const en = {
   'connect.declinedHint': 'Connection can be declined if a previous request is still active',
   'connect.busy': 'Check your wallet: a request is already open',
   'connect.busyHint': 'Answer it there, or close it and try again.',
+  'connect.connected': 'Wallet connected',
   'connect.failed': 'Could not connect to {name}',
   'connect.gone': 'Not Detected',
   'connect.goneHint':
