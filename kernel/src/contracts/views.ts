@@ -29,6 +29,8 @@ export interface ViewRow<Params = unknown> {
    * no effect until `modalAtom` is open: no request, no write, no timer.
    */
   readonly prerender?: boolean
+  /** Whether the header shows the first icon of the site's `metadata`, if no other view can be returned to. */
+  readonly showsSite?: boolean
 }
 
 /** The views of a manifest, by view name. */

@@ -4,7 +4,7 @@ import type { Route } from '../contracts/hooks.ts'
 import { modalAtom } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
 import { useKitScope } from '../ui/hooks/KitContext.ts'
-import { IconButton } from '../ui/primitives.tsx'
+import { Avatar, IconButton } from '../ui/primitives.tsx'
 import sheet from './ModalHost.module.css'
 
 export interface HeaderProps {
@@ -16,14 +16,16 @@ export interface HeaderProps {
   readonly hasFocus: { current: boolean }
 }
 
-/** The title of the view, the back button and, unless the modal is embedded, the close button. */
+/** The title of the view, the back button or the icon of the site and, unless the modal is embedded, the close button. */
 export function Header({ route: { view, params }, canGoBack, hasFocus }: HeaderProps): ReactNode {
   const { kit } = useKitScope()
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const heading = useHeadingFocus(hasFocus)
   // A title that is not a message key is shown unchanged.
-  const { title = kit.plugins.view(view)?.row.title ?? view } = Object(params) as { title?: unknown }
+  const row = kit.plugins.view(view)?.row
+  const { title = row?.title ?? view } = Object(params) as { title?: unknown }
+  const { icons: [icon] = [], name = view } = kit.config.metadata
   return (
     <div className={css.header}>
       <h2 className={css.title} id="latchkit-title" ref={heading} tabIndex={-1}>
@@ -36,6 +38,10 @@ export function Header({ route: { view, params }, canGoBack, hasFocus }: HeaderP
           label={t('kernel.back')}
           onClick={kit.router.back}
         />
+      ) : icon && row?.showsSite ? (
+        <span className={css.back}>
+          <Avatar name={name} src={icon} size={28} />
+        </span>
       ) : null}
       {kit.config.enableEmbedded ? null : (
         <IconButton className={css.close} icon={X} label={t('kernel.close')} onClick={kit.router.close} />

@@ -45,6 +45,7 @@ export const connect = definePlugin({
       load: () => import('./views/Connect.tsx'),
       slots: ['connectMethods'],
       prerender: true,
+      showsSite: true,
     }),
     ConnectWallets: view<ConnectParams | undefined>({
       title: 'connect.wallets',

@@ -3,13 +3,14 @@ import type { Activation } from '../../contracts/activation.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { ServiceRegistry } from '../../contracts/tokens.ts'
 import type { ViewRegistry } from '../../contracts/views.ts'
+import type { Config } from '../../core/config/options.ts'
 import type { Log } from '../../core/feedback/log.ts'
 import type { Router } from '../../core/router/createRouter.ts'
 import type { SheetRegistry } from '../../dom/sheets.ts'
 
 /** The parts of the kit that components inside the modal use. */
 export interface ModalKit {
-  readonly config: { readonly kitId: string; readonly locale: string; readonly enableEmbedded: boolean }
+  readonly config: Pick<Config, 'kitId' | 'locale' | 'enableEmbedded' | 'metadata'>
   readonly store: Store
   readonly signal: AbortSignal
   readonly log: Log
