@@ -28,10 +28,15 @@ export function createModel(
       if (!signal.aborted) closeSwitch()
     })
 
-  /** Returns to the first view. UnsupportedChain closes by itself as soon as every wallet is on a supported network. */
+  /**
+   * Returns to the view that the list was opened from, or closes the modal if it was opened to switch the network.
+   * UnsupportedChain closes by itself as soon as every wallet is on a supported network.
+   */
   function closeSwitch(): void {
     const [first, ...rest] = store.get(stackAtom)
-    if (first && rest.length > 0 && !isOnUnsupportedChain()) void router.reset(first.view, first.params)
+    if (!first || rest.length === 0 || isOnUnsupportedChain()) return
+    if (first.view === 'Networks') router.close()
+    else void router.reset(first.view, first.params)
   }
 
   return {
