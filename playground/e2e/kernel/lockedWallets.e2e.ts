@@ -6,7 +6,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { type PageOptions, walletName } from '../lib/openPage.ts'
 import { polkadotPage } from '../lib/polkadot.ts'
 import { storedKeys } from '../lib/stored.ts'
-import { lock, requestsOf, revoke, unlock } from '../lib/wallet.ts'
+import { answerPrompt, lock, requestsOf, revoke, setMode, unlock } from '../lib/wallet.ts'
 import { walletKinds } from '../lib/walletKinds.ts'
 
 const open = hostTests()
@@ -68,6 +68,23 @@ test.each(lockable)(
     expect(await isPrompting(page)).toBe(false)
   },
 )
+
+// Keplr tells a page neither that it locks nor that it is unlocked, and has no way to ask: reading the account opens its window.
+test('Keplr that is locked at page load asks to be unlocked, and is not forgotten when that is declined', async () => {
+  const { page } = await open(withKeplr({}))
+  await connectWallet(page, 'Keplr')
+  await setMode(page, 'ask')
+  await lock(page)
+  await page.reload()
+  await page.getByText('Unlock your wallet').waitFor()
+  await answerPrompt(page, 'Reject')
+  await waitForStatus(page, 'disconnected')
+  expect(await storedKeys(page, /^connections$/)).toHaveLength(1)
+  await page.reload()
+  await page.getByText('Unlock your wallet').waitFor()
+  await answerPrompt(page, 'Approve')
+  await waitForStatus(page, 'connected')
+})
 
 test('a wallet that takes the access of the site away is forgotten, also if it grants it again', async () => {
   const { page } = await open.connected({ wallets: [{ mode: 'approve' }] })
