@@ -58,7 +58,9 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
     <dl className={css.review}>
       <div className={`${css.row} ${css.leaves}`}>
         <dt>{t('send.leaves')}</dt>
-        <dd>{review.amount}</dd>
+        <dd>
+          <bdi dir="ltr">{review.amount}</bdi>
+        </dd>
       </div>
       <div className={css.row}>
         <dt>{t('send.receiver')}</dt>
