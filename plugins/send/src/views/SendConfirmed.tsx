@@ -60,7 +60,7 @@ export default function SendConfirmed(): ReactElement {
           />
         </div>
       ) : null}
-      <div className={css.actions}>
+      <div className={css.sideBySide}>
         {sent && sent.state !== 'pending' ? (
           <Button quiet onClick={() => void model.again()}>
             {t(sent.state === 'failed' ? 'kernel.retry' : 'send.sendAgain')}
