@@ -8,6 +8,7 @@ import {
   pause,
   type Route,
   stackAtom,
+  toastAtom,
 } from '@latchkit/kernel/plugin'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import type { RecentWallet } from '../directory/recent.ts'
@@ -65,7 +66,8 @@ export function createAttempts(
   let announced: readonly Route[] = []
   /** Tells the visitor once that the wallet is connected, if the modal was used. The text names no wallet, which could name itself anything. */
   function announce(stack: readonly Route[]): void {
-    if (stack.length > 0 && stack !== announced) toast({ kind: 'success', text: 'connect.connected' })
+    const isNew = stack.length > 0 && stack !== announced && !store.get(toastAtom)
+    if (isNew) toast({ kind: 'success', text: 'connect.connected' })
     announced = stack
   }
 
