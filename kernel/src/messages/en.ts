@@ -7,7 +7,7 @@ const en = {
   'kernel.broken': 'This part stopped working',
   'kernel.stale': 'A new version is available',
   'kernel.reload': 'Reload',
-  'kernel.brokenHint': 'Try again, or go back and use another way. Your wallet shows what was sent.',
+  'kernel.brokenHint': 'Try again, or go back. Your wallet shows what was sent.',
   'kernel.late': 'Your wallet completed an earlier request',
   'kernel.forgotten': 'You will need to reconnect next time',
   'kernel.offline': 'You are offline. Nothing is sent until you are back.',

@@ -58,7 +58,7 @@ async function seeAccount(page: Page): Promise<void> {
   await openModal(page, walletName)
   await waitForStatus(page, 'connected')
   await waitForClosed(page)
-  await toast(page, 'Wallet connected').waitFor()
+  await toast(page, 'Connected').waitFor()
   await openModal(page)
   await waitForHeading(page, 'Account')
   await waitForText(page, /^0xf3…/, / ETH$/)

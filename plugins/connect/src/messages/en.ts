@@ -12,11 +12,10 @@ const en = {
   'connect.declinedHint': 'Connection can be declined if a previous request is still active',
   'connect.busy': 'Check your wallet: a request is already open',
   'connect.busyHint': 'Answer it there, or close it and try again.',
-  'connect.connected': 'Wallet connected',
+  'connect.connected': 'Connected',
   'connect.failed': 'Could not connect to {name}',
   'connect.gone': 'Not Detected',
-  'connect.goneHint':
-    'This wallet is not in your browser. Reload the page after installing it, or choose another.',
+  'connect.goneHint': 'Reload the page after installing it, or choose another.',
 }
 
 /** The keys whose English texts are in the manifest. */
