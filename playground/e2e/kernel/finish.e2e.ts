@@ -34,7 +34,6 @@ function withoutServices(): PageOptions {
 }
 
 const row = (page: Page, name: string | RegExp) => modal(page).getByRole('button', { name })
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** 1 to 3: the site's icon, the terms, and what a visitor without a wallet learns. */
 async function seeWelcome(page: Page): Promise<void> {
@@ -52,13 +51,12 @@ async function seeWelcome(page: Page): Promise<void> {
   await closeModal(page)
 }
 
-/** 4 and 5: the toast after connecting, the account, and the networks with their pictures. */
+/** 4: the account, and the networks with their pictures. */
 async function seeAccount(page: Page): Promise<void> {
   await setMode(page, 'approve')
   await openModal(page, walletName)
   await waitForStatus(page, 'connected')
   await waitForClosed(page)
-  await toast(page, 'Connected').waitFor()
   await openModal(page)
   await waitForHeading(page, 'Account')
   await waitForText(page, /^0xf3…/, / ETH$/)

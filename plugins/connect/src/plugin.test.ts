@@ -1,5 +1,5 @@
 import { connectorsAtom, LatchkitError, modalAtom } from '@latchkit/kernel'
-import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import {
   createTestKernel,
   createTestSession,
@@ -164,19 +164,4 @@ test('removing the plugin cancels its attempt', async () => {
   kernel.plugins.remove('connect')
   await vi.waitFor(() => expect(statuses).toEqual(['connecting', 'disconnected']))
   expect(LatchkitError).toBeDefined()
-})
-
-test('a wallet that connects in the modal is announced once, and one that a site connects is not', async () => {
-  const { model, kernel, session, source } = await open({ connect: async () => [fakeConnection()] })
-  const shown: string[] = []
-  kernel.store.sub(toastAtom, () => {
-    const toast = kernel.store.get(toastAtom)
-    if (toast) shown.push(`${toast.kind}: ${toast.text}`)
-  })
-  await model.select(wallet)
-  await vi.waitFor(() => expect(shown).toEqual(['success: connect.connected']))
-  await session.disconnect()
-  await session.connect(wallet)
-  expect(source.calls.filter((call) => call === 'connect')).toHaveLength(2)
-  expect(shown).toHaveLength(1)
 })

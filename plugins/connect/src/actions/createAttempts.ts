@@ -8,7 +8,6 @@ import {
   pause,
   type Route,
   stackAtom,
-  toastAtom,
 } from '@latchkit/kernel/plugin'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
 import type { RecentWallet } from '../directory/recent.ts'
@@ -30,7 +29,7 @@ export interface AttemptState {
   load(): Promise<LazyDirectory>
 }
 
-type Ports = Context<'chains' | 'router' | 'storage' | 'store' | 'toast'>
+type Ports = Context<'chains' | 'router' | 'storage' | 'store'>
 
 /**
  * A wallet that knows the site answers within this time, in milliseconds. The view that waits for the wallet is not shown
@@ -48,9 +47,8 @@ export function createAttempts(
     router,
     storage,
     store,
-    toast,
     signal,
-  }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'toast' | 'signal'>,
+  }: Pick<Ports, 'chains' | 'router' | 'storage' | 'store' | 'signal'>,
   { attemptAtom, recentAtom, settingsAtom, load }: AttemptState,
 ): Attempts {
   const { start } = createAttempt<{ readonly connector: Connector }>({
@@ -62,14 +60,6 @@ export function createAttempts(
   })
   const attempt = (connector: Connector): Promise<void> =>
     start({ connector }, (signal) => chains.connect(connector, { signal }))
-
-  let announced: readonly Route[] = []
-  /** Tells the visitor once that the wallet is connected, if the modal was used. The text names no wallet, which could name itself anything. */
-  function announce(stack: readonly Route[]): void {
-    const isNew = stack.length > 0 && stack !== announced && !store.get(toastAtom)
-    if (isNew) toast({ kind: 'success', text: 'connect.connected' })
-    announced = stack
-  }
 
   async function recentWalletOf(
     { id, name, type }: Connector,
@@ -93,7 +83,6 @@ export function createAttempts(
     },
     attempt: (connector) => void attempt(connector),
     async remember({ connectorId }, stack) {
-      announce(stack)
       const connectors = flattenConnectors(store.get(connectorsAtom))
       const connector = connectors.find(({ id }) => id === connectorId)
       const wallet = connector && (await recentWalletOf(connector, stack))

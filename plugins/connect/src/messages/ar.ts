@@ -21,7 +21,6 @@ const ar: Translation<ConnectMessage> = {
   'connect.declinedHint': 'قد يُرفض الاتصال إذا كان هناك طلب سابق ما زال نشطًا',
   'connect.busy': 'افحص محفظتك: هناك طلب مفتوح بالفعل',
   'connect.busyHint': 'أجب عنه هناك، أو أغلقه ثم أعد المحاولة.',
-  'connect.connected': 'تم توصيل المحفظة',
   'connect.failed': 'تعذر الاتصال بـ {name}',
   'connect.gone': 'لم تُكتشف',
   'connect.goneHint': 'هذه المحفظة ليست في متصفحك. أعد تحميل الصفحة بعد تثبيتها، أو اختر محفظة أخرى.',

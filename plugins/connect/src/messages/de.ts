@@ -22,7 +22,6 @@ const de: Translation<ConnectMessage> = {
   'connect.declinedHint': 'Eine Verbindung kann abgelehnt werden, wenn eine frühere Anfrage noch offen ist',
   'connect.busy': 'Sehen Sie in Ihrer Wallet nach: Eine Anfrage ist bereits offen',
   'connect.busyHint': 'Beantworten oder schließen Sie sie dort und versuchen Sie es dann erneut.',
-  'connect.connected': 'Wallet verbunden',
   'connect.failed': 'Verbindung mit {name} nicht möglich',
   'connect.gone': 'Nicht gefunden',
   'connect.goneHint':

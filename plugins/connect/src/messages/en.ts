@@ -12,7 +12,6 @@ const en = {
   'connect.declinedHint': 'Connection can be declined if a previous request is still active',
   'connect.busy': 'Check your wallet: a request is already open',
   'connect.busyHint': 'Answer it there, or close it and try again.',
-  'connect.connected': 'Connected',
   'connect.failed': 'Could not connect to {name}',
   'connect.gone': 'Not Detected',
   'connect.goneHint': 'Reload the page after installing it, or choose another.',

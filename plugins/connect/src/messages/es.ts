@@ -21,7 +21,6 @@ const es: Translation<ConnectMessage> = {
   'connect.declinedHint': 'La conexión puede rechazarse si una solicitud anterior sigue activa',
   'connect.busy': 'Revisa tu wallet: ya hay una solicitud abierta',
   'connect.busyHint': 'Respóndela allí, o ciérrala y vuelve a intentarlo.',
-  'connect.connected': 'Wallet conectada',
   'connect.failed': 'No se pudo conectar con {name}',
   'connect.gone': 'No detectada',
   'connect.goneHint':

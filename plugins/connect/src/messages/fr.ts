@@ -21,7 +21,6 @@ const fr: Translation<ConnectMessage> = {
   'connect.declinedHint': 'La connexion peut être refusée si une demande précédente est encore active',
   'connect.busy': 'Vérifiez votre wallet : une demande est déjà ouverte',
   'connect.busyHint': 'Répondez-y, ou fermez-la et réessayez.',
-  'connect.connected': 'Wallet connecté',
   'connect.failed': 'Connexion à {name} impossible',
   'connect.gone': 'Non détecté',
   'connect.goneHint':

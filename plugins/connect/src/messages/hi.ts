@@ -21,7 +21,6 @@ const hi: Translation<ConnectMessage> = {
   'connect.declinedHint': 'पिछला अनुरोध अब भी खुला हो तो कनेक्शन अस्वीकार हो सकता है',
   'connect.busy': 'अपना वॉलेट देखें: एक अनुरोध पहले से खुला है',
   'connect.busyHint': 'वहाँ जवाब दें, या उसे बंद करके फिर कोशिश करें।',
-  'connect.connected': 'वॉलेट कनेक्ट हो गया',
   'connect.failed': '{name} से कनेक्ट नहीं हो सका',
   'connect.gone': 'नहीं मिला',
   'connect.goneHint': 'यह वॉलेट आपके ब्राउज़र में नहीं है। इंस्टॉल करने के बाद पेज फिर लोड करें, या दूसरा चुनें।',

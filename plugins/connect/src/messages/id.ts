@@ -22,7 +22,6 @@ const id: Translation<ConnectMessage> = {
   'connect.declinedHint': 'Koneksi dapat ditolak jika permintaan sebelumnya masih aktif',
   'connect.busy': 'Periksa dompet Anda: sudah ada permintaan terbuka',
   'connect.busyHint': 'Jawab di sana, atau tutup lalu coba lagi.',
-  'connect.connected': 'Dompet terhubung',
   'connect.failed': 'Tidak dapat terhubung ke {name}',
   'connect.gone': 'Tidak terdeteksi',
   'connect.goneHint':

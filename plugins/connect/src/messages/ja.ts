@@ -22,7 +22,6 @@ const ja: Translation<ConnectMessage> = {
   'connect.declinedHint': '以前のリクエストが残っていると、接続が拒否されることがあります',
   'connect.busy': 'ウォレットを確認してください。未処理のリクエストがあります',
   'connect.busyHint': 'ウォレットで処理するか閉じてから、再試行してください。',
-  'connect.connected': 'ウォレットを接続しました',
   'connect.failed': '{name} に接続できませんでした',
   'connect.gone': '検出されませんでした',
   'connect.goneHint':

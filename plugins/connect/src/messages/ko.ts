@@ -21,7 +21,6 @@ const ko: Translation<ConnectMessage> = {
   'connect.declinedHint': '이전 요청이 아직 열려 있으면 연결이 거부될 수 있습니다',
   'connect.busy': '지갑을 확인하세요. 이미 열린 요청이 있습니다',
   'connect.busyHint': '지갑에서 응답하거나 닫은 뒤 다시 시도하세요.',
-  'connect.connected': '지갑이 연결되었습니다',
   'connect.failed': '{name}에 연결할 수 없습니다',
   'connect.gone': '감지되지 않음',
   'connect.goneHint':

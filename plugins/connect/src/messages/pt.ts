@@ -21,7 +21,6 @@ const pt: Translation<ConnectMessage> = {
   'connect.declinedHint': 'A conexão pode ser recusada se uma solicitação anterior ainda estiver ativa',
   'connect.busy': 'Verifique sua carteira: já há uma solicitação aberta',
   'connect.busyHint': 'Responda lá, ou feche-a e tente novamente.',
-  'connect.connected': 'Carteira conectada',
   'connect.failed': 'Não foi possível conectar a {name}',
   'connect.gone': 'Não detectada',
   'connect.goneHint':

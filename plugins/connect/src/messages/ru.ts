@@ -21,7 +21,6 @@ const ru: Translation<ConnectMessage> = {
   'connect.declinedHint': 'Подключение может быть отклонено, если прежний запрос ещё активен',
   'connect.busy': 'Проверьте кошелёк: запрос уже открыт',
   'connect.busyHint': 'Ответьте на него там или закройте его и повторите попытку.',
-  'connect.connected': 'Кошелёк подключён',
   'connect.failed': 'Не удалось подключиться к {name}',
   'connect.gone': 'Не найден',
   'connect.goneHint':

@@ -21,7 +21,6 @@ const tr: Translation<ConnectMessage> = {
   'connect.declinedHint': 'Önceki bir istek hâlâ açıksa bağlantı reddedilebilir',
   'connect.busy': 'Cüzdanınıza bakın: zaten açık bir istek var',
   'connect.busyHint': 'Orada yanıtlayın ya da kapatıp yeniden deneyin.',
-  'connect.connected': 'Cüzdan bağlandı',
   'connect.failed': '{name} ile bağlantı kurulamadı',
   'connect.gone': 'Bulunamadı',
   'connect.goneHint':

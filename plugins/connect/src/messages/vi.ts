@@ -22,7 +22,6 @@ const vi: Translation<ConnectMessage> = {
   'connect.declinedHint': 'Kết nối có thể bị từ chối nếu một yêu cầu trước vẫn đang mở',
   'connect.busy': 'Kiểm tra ví: đã có một yêu cầu đang mở',
   'connect.busyHint': 'Trả lời yêu cầu đó, hoặc đóng nó rồi thử lại.',
-  'connect.connected': 'Đã kết nối ví',
   'connect.failed': 'Không thể kết nối với {name}',
   'connect.gone': 'Không tìm thấy',
   'connect.goneHint':

@@ -21,7 +21,6 @@ const zh: Translation<ConnectMessage> = {
   'connect.declinedHint': '如果之前的请求仍未处理，连接可能会被拒绝',
   'connect.busy': '请查看您的钱包：已有一个待处理的请求',
   'connect.busyHint': '请在钱包中处理或关闭该请求，然后重试。',
-  'connect.connected': '钱包已连接',
   'connect.failed': '无法连接到 {name}',
   'connect.gone': '未检测到',
   'connect.goneHint': '您的浏览器中没有这个钱包。安装后请重新加载页面，或选择其他钱包。',
