@@ -19,7 +19,7 @@ export { useLoaded } from './hooks/useLoaded.ts'
 export { useStillWaiting } from './hooks/useStillWaiting.ts'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export { List, type ListProps } from './List.tsx'
-export { Picture, usePicture } from './Picture.tsx'
+export { Picture } from './Picture.tsx'
 export {
   Avatar,
   type AvatarProps,
@@ -42,3 +42,4 @@ export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
 export { TextButton, type TextButtonProps } from './TextButton.tsx'
 export { Tile } from './Tile.tsx'
 export { Waiting, type WaitingProps } from './Waiting.tsx'
+export { WithPicture, type WithPictureProps } from './WithPicture.tsx'

@@ -1,6 +1,5 @@
 import { networksAtom, parseAccountId } from '@latchkit/kernel'
-import type { PictureQuery } from '@latchkit/kernel/plugin'
-import { Address, Avatar, useAtom, useMessages, usePicture, useSheet } from '@latchkit/kernel/ui'
+import { Address, useAtom, useMessages, useSheet, WithPicture } from '@latchkit/kernel/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { CurrentRequest } from '../model.ts'
@@ -26,9 +25,9 @@ export function Facts({
       <dl className={css.facts}>
         <FactRows facts={facts} />
         <Row label={t('approve.on')}>
-          <Pictured of={{ kind: 'network', id: request.chainId }} own={network?.iconUrl}>
+          <WithPicture of={{ kind: 'network', id: request.chainId }} src={network?.iconUrl}>
             <bdi>{network?.name ?? request.chainId}</bdi>
-          </Pictured>
+          </WithPicture>
         </Row>
         <Row label={t('approve.with')}>
           <bdi>{wallet}</bdi> {account ? <Address address={parseAccountId(account).address} /> : null}
@@ -59,33 +58,13 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   )
 }
 
-/** A fact with its picture in front, if there is one. A letter would say nothing here. */
-function Pictured({
-  of,
-  own,
-  children,
-}: {
-  readonly of: PictureQuery
-  readonly own?: string | undefined
-  readonly children: ReactNode
-}): ReactElement {
-  const css = useSheet(sheet)
-  const picture = usePicture(of, own)
-  return (
-    <span className={css.pictured}>
-      {picture ? <Avatar name="" src={picture} size={20} /> : null}
-      <span>{children}</span>
-    </span>
-  )
-}
-
 function FactText({ text, kind, tokenOn }: Fact): ReactElement {
   const css = useSheet(sheet)
   if (tokenOn)
     return (
-      <Pictured of={{ kind: 'token', chainId: tokenOn, address: text }}>
+      <WithPicture of={{ kind: 'token', chainId: tokenOn, address: text }}>
         <Address address={text} whole />
-      </Pictured>
+      </WithPicture>
     )
   if (kind === 'address') return <Address address={text} whole />
   if (kind === 'code')

@@ -2,17 +2,16 @@ import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } fr
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
   Address,
-  Avatar,
   Button,
   Notice,
   Spinner,
   useAtom,
   useMessages,
-  usePicture,
   useRouter,
   useService,
   useSheet,
   useStillWaiting,
+  WithPicture,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import { offeredState, shownState } from '../actions/shownState.ts'
@@ -53,7 +52,6 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === review.chainId)
-  const picture = usePicture({ kind: 'network', id: review.chainId }, network?.iconUrl)
   return (
     <dl className={css.review}>
       <div className={`${css.row} ${css.leaves}`}>
@@ -76,9 +74,10 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       </div>
       <div className={css.row}>
         <dt>{t('send.network')}</dt>
-        <dd className={css.pictured}>
-          {picture ? <Avatar name="" src={picture} size={20} /> : null}
-          <span>{network?.name ?? review.chainId}</span>
+        <dd>
+          <WithPicture of={{ kind: 'network', id: review.chainId }} src={network?.iconUrl}>
+            {network?.name ?? review.chainId}
+          </WithPicture>
         </dd>
       </div>
       {review.token === undefined ? null : (

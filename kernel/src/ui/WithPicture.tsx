@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { PictureQuery } from '../contracts/pictures.ts'
+import { useSheet } from './hooks/hooks.ts'
+import { usePicture } from './Picture.tsx'
+import { Avatar } from './primitives.tsx'
+import sheet from './withPicture.module.css'
+
+/** Props of `WithPicture`. */
+export interface WithPictureProps {
+  /** What the picture shows. */
+  readonly of: PictureQuery
+  /** A picture that comes first, such as the one that the site configured. */
+  readonly src?: string | undefined
+  /** The text. */
+  readonly children: ReactNode
+}
+
+/**
+ * A text with the picture of the composed picture source before it. Without a picture there is only the text, and no letter.
+ *
+ * @example const network = <WithPicture of={{ kind: 'network', id: 'eip155:1' }}>Ethereum</WithPicture>
+ */
+export function WithPicture({ of, src, children }: WithPictureProps): ReactNode {
+  const css = useSheet(sheet)
+  const picture = usePicture(of, src)
+  return (
+    <span className={css.row}>
+      {picture ? <Avatar name="" src={picture} size={20} /> : null}
+      <span>{children}</span>
+    </span>
+  )
+}
