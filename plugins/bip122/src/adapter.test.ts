@@ -5,17 +5,17 @@ import { expect, test, vi } from 'vitest'
 import { createAdapter } from './adapter.ts'
 import { bitcoin, bitcoinRegtest, bitcoinTestnet } from './networks.ts'
 import { addresses, publicKey, signature } from './testing/fakeWallets.ts'
+import { noService } from './testing/noService.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const { payment, ordinals } = addresses.Mainnet
 const account = `${mainnet}:${payment}` as const
 const { signal } = new AbortController()
 
-const unused = { has: () => false } as unknown as HttpPort
 const node = vi.fn<typeof fetch>()
 const adapter = createAdapter(
   { networks: () => [bitcoin, bitcoinTestnet, bitcoinRegtest], fetch: node },
-  unused,
+  noService,
 )
 
 test.each([

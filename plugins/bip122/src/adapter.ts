@@ -1,13 +1,13 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import type { AccountDetail, ChainAdapter, LocalState } from '@latchkit/kernel/chain'
 import { fromHex, type NodeAccess, toBase64 } from '@latchkit/kernel/chain'
-import type { HttpPort } from '@latchkit/kernel/plugin'
+import type { EsploraService } from './actions/readEsplora.ts'
 import { findChain } from './chains.ts'
 import { errors } from './errors.ts'
 import { methods } from './methods.ts'
 
 /** Creates the chain adapter of bip122. It sends nothing itself: it builds requests and reads responses. */
-export function createAdapter(chains: NodeAccess, http: HttpPort): ChainAdapter {
+export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAdapter {
   return {
     namespace: 'bip122',
     checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),

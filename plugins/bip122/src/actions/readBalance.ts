@@ -1,8 +1,8 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import { type Balance, findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import { type HttpPort, object } from '@latchkit/kernel/plugin'
+import { object } from '@latchkit/kernel/plugin'
 import { array, minValue, number, pipe, safeInteger } from 'valibot'
-import { readEsplora } from './readEsplora.ts'
+import { type EsploraService, readEsplora } from './readEsplora.ts'
 
 const schema = array(object({ value: pipe(number(), safeInteger(), minValue(0)) }))
 
@@ -13,7 +13,7 @@ const schema = array(object({ value: pipe(number(), safeInteger(), minValue(0)) 
  */
 export async function readBalance(
   chains: NodeAccess,
-  http: HttpPort,
+  http: EsploraService,
   account: AccountId,
   signal: AbortSignal,
 ): Promise<Balance> {

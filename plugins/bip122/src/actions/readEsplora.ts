@@ -11,6 +11,9 @@ import { type HttpPort, networkErrors } from '@latchkit/kernel/plugin'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { findChain } from '../chains.ts'
 
+/** The part of the port that reads from the service `bitcoin`. */
+export type EsploraService = Pick<HttpPort, 'has' | 'get'>
+
 /** What is read: the `path` of the API of Esplora on a network, and the `schema` of its response. */
 export interface EsploraRead<S extends GenericSchema> {
   readonly chainId: ChainId
@@ -26,7 +29,7 @@ export interface EsploraRead<S extends GenericSchema> {
  */
 export async function readEsplora<S extends GenericSchema>(
   chains: NodeAccess,
-  http: HttpPort,
+  http: EsploraService,
   { chainId, path, schema, signal }: EsploraRead<S>,
 ): Promise<InferOutput<S>> {
   const { network, fetch } = findNode(chains, chainId)

@@ -1,14 +1,13 @@
 import type { Network } from '@latchkit/kernel'
-import type { HttpPort } from '@latchkit/kernel/plugin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter.ts'
 import { bitcoin, bitcoinRegtest } from '../networks.ts'
+import { noService } from '../testing/noService.ts'
 
 const { signal } = new AbortController()
 const hash = 'ab'.repeat(32)
 const node = vi.fn<typeof fetch>()
-const unused = { has: () => false } as unknown as HttpPort
-const adapter = createAdapter({ networks: () => [bitcoin, bitcoinRegtest], fetch: node }, unused)
+const adapter = createAdapter({ networks: () => [bitcoin, bitcoinRegtest], fetch: node }, noService)
 const statusOf = (id: string | undefined, network: Pick<Network, 'id'> = bitcoinRegtest) =>
   adapter.transactionStatus?.(
     { method: 'sendTransfer', chainId: `bip122:${network.id}`, hash: id },

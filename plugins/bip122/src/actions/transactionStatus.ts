@@ -1,7 +1,7 @@
 import type { NodeAccess, TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
-import { type HttpPort, object } from '@latchkit/kernel/plugin'
+import { object } from '@latchkit/kernel/plugin'
 import { boolean, string } from 'valibot'
-import { readEsplora } from './readEsplora.ts'
+import { type EsploraService, readEsplora } from './readEsplora.ts'
 
 const idShape = /^[0-9a-f]{64}$/
 const schema = object({ txid: string(), status: object({ confirmed: boolean() }) })
@@ -12,7 +12,7 @@ const schema = object({ txid: string(), status: object({ confirmed: boolean() })
  */
 export async function transactionStatus(
   chains: NodeAccess,
-  http: HttpPort,
+  http: EsploraService,
   { chainId, hash }: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> {
