@@ -1,6 +1,6 @@
 // Constant functions, so that each part is requested once.
 
-export const loadSent = () => import('./actions/createSent.ts')
+export const loadAfterSending = () => import('./actions/createAfterSending.ts')
 export const loadMax = () => import('./actions/readMaxAmount.ts')
 /** The form is complete without the recent receivers. */
 export const loadRecents = () =>

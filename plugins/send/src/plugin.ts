@@ -20,7 +20,7 @@ import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, transferOf } from './actions/prepareReview.ts'
 import { readAmount } from './actions/readAmount.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { loadMax, loadRecents, loadSent } from './loads.ts'
+import { loadAfterSending, loadMax, loadRecents } from './loads.ts'
 import {
   type Draft,
   type MaxState,
@@ -183,13 +183,15 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     store.set(reviewErrorAtom, undefined)
   })
 
-  const loadAfterSending = async () =>
-    (await loadCode(loadSent)).createSent(context, { sentAtom, recents, fillIn: (part) => model.edit(part) })
+  async function openAfterSending() {
+    const { createAfterSending } = await loadCode(loadAfterSending)
+    return createAfterSending(context, { sentAtom, recents, fillIn: (part) => model.edit(part) })
+  }
 
   async function showSent(review: Review, { hash, method }: Dispatched): Promise<void> {
     const sent: Sent = { review, hash, state: 'pending' }
     store.set(sentAtom, sent)
-    const after = await loadAfterSending().catch(() => undefined)
+    const after = await openAfterSending().catch(() => undefined)
     if (after) return after.show(sent, method)
     // Without the code that follows it, the wallet still shows the state of the transaction.
     toast({ kind: 'success', text: 'send.started' })
@@ -242,7 +244,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     acceptedAtom: atom((get) => get(reviewAtom) !== undefined && get(acceptedAtom) === get(reviewAtom)),
     sendingAtom,
     sentAtom,
-    again: async () => (await loadAfterSending()).again(),
+    again: async () => (await openAfterSending()).again(),
     recents,
     maxAtom,
     copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
@@ -267,7 +269,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
         draftOf.set(review, draft)
         store.set(reviewAtom, review)
         store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attempts.find(review), count: count + 1 }))
-        preloadCode(loadSent)
+        preloadCode(loadAfterSending)
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
         store.set(reviewErrorAtom, error.reason)

@@ -24,7 +24,10 @@ export interface AfterSending {
 }
 
 /** Creates what follows a send. It keeps no state itself. */
-export function createSent(context: SendContext, { sentAtom, recents, fillIn }: SentParts): AfterSending {
+export function createAfterSending(
+  context: SendContext,
+  { sentAtom, recents, fillIn }: SentParts,
+): AfterSending {
   const { router, store, toast } = context
   const isShown = () => store.get(stackAtom).some(({ view }) => view === 'SendConfirmed')
 

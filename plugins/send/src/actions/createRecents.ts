@@ -5,13 +5,13 @@ import { custom } from 'valibot'
 /** How many receivers are kept for each namespace. */
 export const maxRecents = 5
 
-/** Addresses of all namespaces. What else is stored was not written here. */
-export const shape = /^[\dA-Za-z]{8,128}$/
+/** Matches the addresses of every namespace. A stored value that does not match is ignored. */
+export const addressPattern = /^[\dA-Za-z]{8,128}$/
 const schema = custom<readonly string[]>(
   (value) =>
     Array.isArray(value) &&
     value.length <= maxRecents &&
-    value.every((item) => typeof item === 'string' && shape.test(item)),
+    value.every((item) => typeof item === 'string' && addressPattern.test(item)),
 )
 
 const keyOf = (namespace: Namespace): string => `recipients_${namespace}`

@@ -13,6 +13,7 @@ import { type ReactElement, useId, useRef } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'
 import sheet from './recents.module.css'
+import formSheet from './send.module.css'
 
 /** Both ends of an address, longer than what is compared for addresses that look alike. */
 const endsOf = (address: string): string => shortAddress(address, 10, 8)
@@ -21,6 +22,7 @@ const endsOf = (address: string): string => shortAddress(address, 10, 8)
 export default function Recents(): ReactElement | null {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
+  const form = useSheet(formSheet)
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const model = useService(sendToken)
@@ -36,7 +38,7 @@ export default function Recents(): ReactElement | null {
     )
   return (
     <div>
-      <p id={id} className={css.label}>
+      <p id={id} className={form.label}>
         {t('send.recent')}
       </p>
       <ul ref={list} role="list" className={css.recents} aria-labelledby={id}>
