@@ -9,7 +9,7 @@ import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { devnet } from '../lib/solana.ts'
-import { waitForButton, waitForClosed, waitForHeading, waitForLoaded, waitForText } from '../lib/waits.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
 // What a visitor sees from the first click to a confirmed transfer: on a desktop and on a phone, with every service and
@@ -35,7 +35,7 @@ function withoutServices(): PageOptions {
 
 const row = (page: Page, name: string | RegExp) => modal(page).getByRole('button', { name })
 
-/** 1 to 3: the site's icon, the terms, and what a visitor without a wallet learns. */
+/** The site's icon, the terms, and what a visitor without a wallet learns. */
 async function seeWelcome(page: Page): Promise<void> {
   await openModal(page)
   await waitForButton(page, walletName)
@@ -51,7 +51,7 @@ async function seeWelcome(page: Page): Promise<void> {
   await closeModal(page)
 }
 
-/** 4: the account, and the networks with their pictures. */
+/** The account, and the list of networks with its pictures. */
 async function seeAccount(page: Page): Promise<void> {
   await setMode(page, 'approve')
   await openModal(page, walletName)
@@ -65,7 +65,7 @@ async function seeAccount(page: Page): Promise<void> {
   await press(page, 'Back')
 }
 
-/** 5 and 6: a transfer of the most that is possible is offered, a small one is sent, and its receiver is offered again. */
+/** Max offers the whole balance less the fee; a small amount is sent, and its receiver is offered again. */
 async function sendAndSendAgain(page: Page): Promise<void> {
   await press(page, 'Send', 'Max')
   await waitForText(page, /^Leaves 0\.\d+ ETH for the network fee\.$/)
@@ -82,7 +82,7 @@ async function sendAndSendAgain(page: Page): Promise<void> {
   await press(page, 'Back')
 }
 
-/** 8 and 9: a look and a language are changed while the account is shown. */
+/** The theme and the language change while the account is shown. */
 async function changeLooks(page: Page): Promise<void> {
   const background = () =>
     modal(page).evaluate((card) => getComputedStyle(card.firstElementChild ?? card).backgroundColor)
@@ -146,5 +146,4 @@ test('connecting takes 2 clicks, sending to an address 4, and switching the netw
     await waitForClosed(page)
   }
   expect(await clicksOf(page, change)).toBe(2)
-  await waitForLoaded(page)
 })

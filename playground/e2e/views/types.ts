@@ -6,7 +6,7 @@ export interface ViewVisit {
   readonly view: string
   /** The page from which the visitor starts. */
   page?(): PageOptions
-  /** Opens the view in English, and waits until it shows everything. `email` is the address of a visitor who is new. */
+  /** Opens the view in English, and waits until everything has loaded. `email` is an address that has not been used yet. */
   reach(opened: OpenedPage, email: string): Promise<void>
   /** Whether the view keeps the visitor until the question is answered, so that Escape does nothing. */
   readonly staysOpen?: boolean

@@ -1,11 +1,11 @@
-import { createLatchkit, type Latchkit } from '@latchkit/kernel'
+import { createLatchkit } from '@latchkit/kernel'
 import { networks } from '@latchkit/plugin-networks'
 import { pictures } from '@latchkit/plugin-pictures'
 import { afterEach, expect, test, vi } from 'vitest'
 
-let kit: Latchkit | undefined
+const opened: { destroy(): void }[] = []
 afterEach(() => {
-  kit?.destroy()
+  for (const kit of opened.splice(0)) kit.destroy()
   vi.restoreAllMocks()
 })
 
@@ -14,13 +14,13 @@ const [first, ...farBelow] = [9001, 1301, 2021]
 const made = Array.from({ length: 500 }, (_, index) => 700_000 + index)
 const ids = [1, first ?? 0, ...made.slice(0, 400), ...farBelow, 137, ...made.slice(400)]
 
-function open(): { readonly paths: readonly string[]; readonly root: () => ShadowRoot } {
+function open() {
   const paths: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     paths.push(new URL(String(url)).pathname)
     return new Response(null, { status: 404 })
   })
-  kit = createLatchkit({
+  const kit = createLatchkit({
     projectId: null,
     services: { walletList: 'https://list.example' },
     networks: ids.map((id) => ({
@@ -31,7 +31,8 @@ function open(): { readonly paths: readonly string[]; readonly root: () => Shado
     })) as never,
     plugins: [networks(), pictures()],
   })
-  return { paths, root: () => document.querySelector('latchkit-host')?.shadowRoot as ShadowRoot }
+  opened.push(kit)
+  return { kit, paths, root: () => document.querySelector('latchkit-host')?.shadowRoot as ShadowRoot }
 }
 
 const pathOf = (id: string) => `/public/getAssetImage/${id}`
@@ -40,8 +41,8 @@ const unichainSepolia = pathOf('4eeea7ef-0014-4649-5d1d-07271a80f600')
 const saigon = pathOf('b8101fc0-9c19-4b6f-ec65-f6dfff106e00')
 
 test('of 500 networks, those on the screen are requested, and the others when they are scrolled to', async () => {
-  const { paths, root } = open()
-  await (kit as unknown as { open(view: string): Promise<void> }).open('Networks')
+  const { kit, paths, root } = open()
+  await kit.open('Networks')
   const rows = () => [...root().querySelectorAll('li')]
   await vi.waitFor(() => expect(rows()).toHaveLength(ids.length), { timeout: 10_000 })
   await vi.waitFor(() => expect(paths).toContain(evmos), { timeout: 5_000 })
