@@ -30,7 +30,7 @@ export function useToastHold(toast: Toast) {
   const leave = (where: Presence) => {
     if (present.current.delete(where)) follow()
   }
-  // When the modal opens or closes, a toast moves between the dialog and the page, and nobody has left the one that is gone.
+  // When the modal opens or closes, the toast is rendered again elsewhere, and its old element fires no leave or blur event.
   const followLatest = useRef(follow)
   useEffect(() => {
     if (store.get(writable.toast)?.isHeld) followLatest.current()

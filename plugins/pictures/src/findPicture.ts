@@ -19,7 +19,7 @@ export type TokenQuery = Extract<PictureQuery, { readonly kind: 'token' }>
 /** The length of the part of a listing id that identifies a wallet in the table, and that of a whole id. */
 const [partLength, idLength] = [16, 64]
 
-/** Finds where the picture of a query is. What nobody vouches for has none. */
+/** Finds the source of a picture: the set, or the listing service for ids that the tables list. Anything else has no picture. */
 export function findPicture(query: Exclude<PictureQuery, TokenQuery>): FoundPicture | undefined {
   switch (query.kind) {
     case 'network':

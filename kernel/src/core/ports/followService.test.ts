@@ -83,7 +83,7 @@ test('for a plugin that is removed during the first search, no subscription is l
   expect(sub).not.toHaveBeenCalled()
 })
 
-test('a provider that cannot start is set up once, and does not keep its followers busy', async () => {
+test('a provider that cannot start is not set up again and again by those who follow it', async () => {
   const setup = vi.fn(() => {
     throw new Error('No')
   })
