@@ -24,6 +24,7 @@ import {
   TextButton,
   Tile,
   Waiting,
+  WithPicture,
 } from '../../ui/index.ts'
 
 const nothing = () => undefined
@@ -57,6 +58,9 @@ export function Everything(): ReactNode {
         <li>
           <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />
           <Picture of={{ kind: 'network', id: 'eip155:1' }} name="Ethereum" />
+          <WithPicture of={{ kind: 'network', id: 'eip155:1' }} src="data:image/svg+xml,">
+            Ethereum
+          </WithPicture>
         </li>
         <li>
           <ListItem
