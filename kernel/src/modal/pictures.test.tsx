@@ -6,6 +6,7 @@ import { fakePlugin } from '../testing/index.ts'
 import { List } from '../ui/List.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { ListItem } from '../ui/primitives.tsx'
+import { WithPicture } from '../ui/WithPicture.tsx'
 import { cleanUp, compose, find, hostOf, loadOf, screens, until, waitForText } from './testing/openModal.ts'
 
 afterEach(cleanUp)
@@ -143,3 +144,30 @@ test('a source that does not start leaves letters', async () => {
   // It is not started again and again.
   expect(diagnostics.length).toBeLessThan(5)
 })
+
+const text = (own?: string) =>
+  screens('text', {
+    Connect: loadOf(() => (
+      <WithPicture of={{ kind: 'network', id: 'eip155:1' }} src={own}>
+        Ethereum
+      </WithPicture>
+    )),
+  })
+
+test('a text has the picture of the source before it', async () => {
+  const { plugin } = source()
+  const { kit } = compose([text(), plugin])
+  await kit.open('Connect')
+  await until(() => expect(images()[0]?.src).toBe(drawing))
+})
+
+test.each(['data:image/svg+xml,nothing', 'data:text/html,x', 'javascript:void 0'])(
+  'with the picture %j that does not load, there is only the text',
+  async (own) => {
+    const { kit } = compose([text(own)])
+    await kit.open('Connect')
+    await waitForText('Ethereum')
+    await until(() => expect(images()).toEqual([]))
+    expect(hostOf().shadowRoot?.textContent).not.toContain('?')
+  },
+)

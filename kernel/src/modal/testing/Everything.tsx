@@ -58,7 +58,10 @@ export function Everything(): ReactNode {
         <li>
           <ListItem icon={<Avatar name="Wallet" />} name="Wallet" tag="Installed" onClick={nothing} />
           <Picture of={{ kind: 'network', id: 'eip155:1' }} name="Ethereum" />
-          <WithPicture of={{ kind: 'network', id: 'eip155:1' }} src="data:image/svg+xml,">
+          <WithPicture
+            of={{ kind: 'network', id: 'eip155:1' }}
+            src='data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+          >
             Ethereum
           </WithPicture>
         </li>
