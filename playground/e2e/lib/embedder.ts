@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { serve } from '../../serve.ts'
 import { codeFor } from './mail.ts'
 import { openBrowser } from './openPage.ts'
+import { handled } from './provider.ts'
 
 /** A message from the frame; its name has no prefix. */
 export interface Said {
@@ -77,13 +78,14 @@ export async function openEmbedder({
   await page.goto(origin)
   const said = () => page.evaluate(() => Reflect.get(globalThis, 'said') as readonly Said[])
   await expect.poll(async () => (await said()).map(({ name }) => name)).toContain('READY')
-  const call = async (name: string, payload?: unknown) => {
+  async function send(name: string, payload: unknown): Promise<unknown> {
     type Say = (name: unknown, payload: unknown) => Promise<{ error?: string; payload?: unknown }>
     const sent = [name, payload] as const
     const response = await page.evaluate((all) => (Reflect.get(globalThis, 'say') as Say)(...all), sent)
     if (response.error !== undefined) throw new Error(response.error)
     return response.payload
   }
+  const call = (name: string, payload?: unknown) => handled(send(name, payload))
   return {
     page,
     frame: page.frameLocator('#f'),

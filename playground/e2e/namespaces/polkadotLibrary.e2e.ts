@@ -4,6 +4,7 @@ import type {} from '../../pages/libraries/polkadot/main.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
 import { alice as aliceOn, assetHub, bob as bobOn, polkadotPage, wakeAssetHub } from '../lib/polkadot.ts'
+import { handled } from '../lib/provider.ts'
 import { servedPage } from '../lib/servePage.ts'
 import { setMode } from '../lib/wallet.ts'
 
@@ -18,7 +19,7 @@ test('@polkadot/api, unmodified, with the signer of the kit: a user connects, an
   const { page } = await open(
     polkadotPage({ mode: 'approve' }, { at: 'libraries/polkadot', pages: pages.url, kit }),
   )
-  const requested = page.evaluate(() => window.polkadotDapp?.accounts())
+  const requested = handled(page.evaluate(() => window.polkadotDapp?.accounts()))
   await press(page, /^Polkadot\.js/)
   expect(await requested).toMatchObject([{ address: alice }, { address: bob }])
   const signature = await page.evaluate((who) => window.polkadotDapp?.sign(who, '0x6869'), alice)
