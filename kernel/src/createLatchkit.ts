@@ -74,6 +74,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       const asker = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
       await (await kernel.session()).switchNetwork(chainId, asker)
     },
+    switchAccount: async (account, options) =>
+      (await kernel.session()).switchAccount(account, options?.signal),
     // The packages of the namespaces declare the types; the kernel's provider is the same object for all of them.
     provider: (namespace) => kernel.provider(namespace) as never,
     api(id) {

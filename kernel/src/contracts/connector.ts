@@ -62,6 +62,13 @@ export interface Connection {
   readonly connectorId: string
   readonly namespace: Namespace
   readonly accounts: readonly AccountId[]
+  /**
+   * Whether the wallet signs with whichever of its accounts a request names, so that the visitor can choose the active one
+   * here. Otherwise the wallet's own account is the active one.
+   */
+  readonly canSwitchAccount?: boolean | undefined
+  /** The wallet's own account, if the visitor has chosen another one as the active account. The kernel sets it. */
+  readonly walletAccount?: AccountId | undefined
   /** The details that the wallet reported about its accounts, by account id. */
   readonly details?: Readonly<Record<AccountId, AccountDetail>> | undefined
   readonly chainId: ChainId

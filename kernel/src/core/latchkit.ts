@@ -1,5 +1,5 @@
 import type { Connection } from '../contracts/connector.ts'
-import type { ChainId, Namespace } from '../contracts/ids.ts'
+import type { AccountId, ChainId, Namespace } from '../contracts/ids.ts'
 import type { Store } from '../contracts/store.ts'
 import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
@@ -124,6 +124,16 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * @example await kit.switchNetwork('eip155:137')
    */
   switchNetwork(chainId: ChainId, options?: { readonly signal?: AbortSignal }): Promise<void>
+  /**
+   * Makes another account that a connected wallet shares the active one of its connection. The wallet is not asked. The
+   * choice is kept over reloads, until the wallet stops sharing the account or switches its own.
+   *
+   * @throws {LatchkitError} ACCOUNT_NOT_SHARED, ACCOUNT_FIXED if the wallet signs with its own account only, ABORTED
+   * @example
+   * const [, second] = kit.store.get(activeConnectionAtom)?.accounts ?? []
+   * if (second) await kit.switchAccount(second)
+   */
+  switchAccount(account: AccountId, options?: { readonly signal?: AbortSignal }): Promise<void>
   /** Returns the EIP-1193 provider of a namespace. It is the same object for every call. */
   provider<const N extends Namespace>(namespace: N): ProviderOf<N>
   /**

@@ -31,11 +31,14 @@ export {
   type DisconnectResult,
   type SignMessageOptions,
   type SignMessageResult,
+  type SwitchAccountOptions,
+  type SwitchAccountResult,
   type SwitchNetworkOptions,
   type SwitchNetworkResult,
   useConnect,
   useDisconnect,
   useSignMessage,
+  useSwitchAccount,
   useSwitchNetwork,
 } from './mutations.ts'
 export { type NamespaceOption, useAccount } from './useAccount.ts'

@@ -1,7 +1,7 @@
 import { unlessAborted } from '../base/async/attempt.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Connection } from '../contracts/connector.ts'
-import type { ChainId, Namespace } from '../contracts/ids.ts'
+import type { AccountId, ChainId, Namespace } from '../contracts/ids.ts'
 import type { ConnectOptions, Latchkit } from '../core/latchkit.ts'
 import { networksAtom } from '../core/state/atoms.ts'
 import { useLatchkit } from './LatchkitProvider.tsx'
@@ -91,6 +91,38 @@ export function useSwitchNetwork(): SwitchNetworkResult {
     kit.switchNetwork(findId(kit, chainId), signal ? { signal } : {}),
   )
   return { ...state, switchNetwork: mutate, switchNetworkAsync: mutateAsync }
+}
+
+/** Options of the functions of `useSwitchAccount`. */
+export interface SwitchAccountOptions {
+  /** CAIP-10 id of an account that a connected wallet shares. */
+  readonly account: AccountId
+  /** Aborts the switch. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What `useSwitchAccount` returns. @example const use = ({ switchAccount }: SwitchAccountResult, account: AccountId) => switchAccount({ account }) */
+export interface SwitchAccountResult extends MutationState<void> {
+  /** Switches the account. An error is in `error`. */
+  switchAccount(options: SwitchAccountOptions): void
+  /** Switches the account, as `kit.switchAccount` does. */
+  switchAccountAsync(options: SwitchAccountOptions): Promise<void>
+}
+
+/**
+ * Makes another account that a connected wallet shares the active one. The wallet is not asked.
+ *
+ * @example
+ * const [{ accounts = [] } = {}] = useConnections()
+ * const { switchAccount } = useSwitchAccount()
+ * const rows = accounts.map((account) => <button onClick={() => switchAccount({ account })}>{account}</button>)
+ */
+export function useSwitchAccount(): SwitchAccountResult {
+  const kit = useLatchkit()
+  const { state, mutate, mutateAsync } = useMutation(({ account, signal }: SwitchAccountOptions) =>
+    kit.switchAccount(account, signal ? { signal } : {}),
+  )
+  return { ...state, switchAccount: mutate, switchAccountAsync: mutateAsync }
 }
 
 /** Finds the CAIP-2 id of a network. An unknown id stays as it is, and switching to it says so. */

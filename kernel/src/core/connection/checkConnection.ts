@@ -25,12 +25,13 @@ export function checkConnection({ id: source, rows }: SourceRows, input: unknown
   if (session !== undefined && !isText(session)) return wrongShape()
   const { accounts, chainId, ...more } = checkChange(namespace, input)
   if (!accounts || !chainId) return wrongShape()
+  const canSwitchAccount = input.canSwitchAccount === true || undefined
   const candidates = rows.filter((row) => row.id === connectorId)
   const listed = candidates.find((row) => row.namespace === namespace) ?? candidates[0]
   const wallet = checkWallet(input.wallet)
   const connector = withWallet(listed, wallet)
   const ids = { id, source, connectorId, namespace, accounts, chainId }
-  return Object.freeze({ ...ids, ...more, session, wallet, connector })
+  return Object.freeze({ ...ids, ...more, session, wallet, connector, canSwitchAccount })
 }
 
 /** A wallet's own name and icon are shown, so the icon must not be a request to a host that the wallet has chosen. */

@@ -7,6 +7,7 @@ import type { StoragePort } from '../../services/storage/createStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { type Status, writable } from '../state/atoms.ts'
+import { type Choice, keepChoice } from './activeAccount.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
 import { createProviderEvents, type FindAdapter, type ProviderEventParts } from './providerEvents.ts'
@@ -123,21 +124,27 @@ export function createConnections(
     }
   }
 
+  /** Replaces a connection by its next state and emits the change. The caller saves it. */
+  function replace(before: Connection, after: Connection): void {
+    const { namespace } = before
+    const what = before.chainId === after.chainId ? 'account' : 'network'
+    setList(namespace, [after])
+    events.connectionChanged(namespace, before, after)
+    if (after.accounts[0] === before.accounts[0] && what === 'account') return
+    void parts.plugins
+      .activate('hook:changed')
+      .then(() => hooks.table.changed.call(after, what, { signal: parts.signal }))
+  }
+
   /** Applies a change that a wallet reported. A report of the wrong shape changes nothing. */
   function changed({ id, namespace, source: plugin }: Connection, next: unknown): void {
     try {
       const change = checkChange(namespace, next)
       const before = current(namespace)
       if (before?.id !== id) return
-      const after = Object.freeze({ ...before, ...change })
-      const what = before.chainId === after.chainId ? 'account' : 'network'
-      setList(namespace, [after])
+      const reported = { ...before, ...change }
+      replace(before, change.accounts ? keepChoice(before, reported) : Object.freeze(reported))
       save()
-      events.connectionChanged(namespace, before, after)
-      if (after.accounts[0] === before.accounts[0] && what === 'account') return
-      void parts.plugins
-        .activate('hook:changed')
-        .then(() => hooks.table.changed.call(after, what, { signal: parts.signal }))
     } catch (error) {
       invalidAnswer(parts, plugin, 'watch', error)
     }
@@ -148,8 +155,12 @@ export function createConnections(
     watched.delete(id)
   }
 
-  /** Replaces the namespace's current connection. Returns whether the connection was stored for the next visit. */
-  function install(connection: Connection, from: ConnectorSource): boolean {
+  /**
+   * Replaces the namespace's current connection by one that its source reported, with the account that the visitor has chosen
+   * before, if any. Returns whether the connection was stored for the next visit.
+   */
+  function install(reported: Connection, from: ConnectorSource, choice?: Choice): boolean {
+    const connection = choice ? keepChoice(choice, reported) : reported
     const before = current(connection.namespace)
     if (before) stopWatch(before)
     setList(connection.namespace, [connection])
@@ -157,7 +168,7 @@ export function createConnections(
     unanswered.delete(connection.namespace)
     settle(connection.namespace)
     const saved = activate(connection.namespace)
-    startWatch(connection, from)
+    startWatch(reported, from)
     events.connectionChanged(connection.namespace, before, connection)
     return saved
   }
@@ -194,6 +205,7 @@ export function createConnections(
     source,
     accept,
     install,
+    replace,
     drop,
     forget,
     save,

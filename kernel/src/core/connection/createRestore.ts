@@ -8,9 +8,11 @@ import type { StoragePort } from '../../services/storage/createStorage.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { stackAtom } from '../state/atoms.ts'
 import { isConfigured } from '../state/networks.ts'
+import type { Choice } from './activeAccount.ts'
 import { restoreChosenNetworks } from './chosenNetworks.ts'
 import type { LiveConnections } from './createConnections.ts'
-import { readConnections } from './readConnections.ts'
+import { followChoice } from './followChoice.ts'
+import { readChoice, readConnections } from './readConnections.ts'
 
 /** The dependencies of `createRestore`. */
 export type RestoreParts = Pick<KitParts, 'store' | 'log' | 'signal' | 'alert' | 'plugins' | 'router'>
@@ -57,19 +59,22 @@ export function createRestore(
     // Every source receives it, so none may change what the others read.
     const saved = freezeDeep(stored)
     const { namespace } = saved
+    // Read before another connection is stored, which replaces the rows.
+    const choice = readChoice(storage, saved)
     restoring.add(namespace)
     connections.settle(namespace)
     const answer = restoreFromSource(saved)
     try {
       const { restored, source } = await within(reconnectMs, answer)
       // If the user chose a wallet in the meantime, that choice has precedence.
-      if (restoring.has(namespace)) for (const connection of restored) connections.install(connection, source)
+      if (restoring.has(namespace))
+        for (const connection of restored) connections.install(connection, source, choice)
     } catch (error) {
       parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
       // Neither a time-out nor an error is a refusal: the next visit tries again, and so does a late answer.
       if (restoring.has(namespace)) unanswered.add(namespace)
       answer.then(
-        (late) => acceptLate(namespace, late),
+        (late) => acceptLate(namespace, late, choice),
         () => awaitWallet(saved),
       )
     }
@@ -80,9 +85,10 @@ export function createRestore(
   function acceptLate(
     namespace: Namespace,
     { restored, source }: Awaited<ReturnType<typeof restoreFromSource>>,
+    choice: Choice | undefined,
   ): Promise<void> | undefined {
     if (parts.signal.aborted || !unanswered.has(namespace)) return undefined
-    for (const connection of restored) connections.install(connection, source)
+    for (const connection of restored) connections.install(connection, source, choice)
     return showHome()
   }
 
@@ -136,7 +142,11 @@ export function createRestore(
         (row) => row.namespace === connection.namespace && row.connectorId === connection.connectorId,
       )
     // `forget` does not write to the storage, because the data of the other tab is authoritative.
-    for (const connection of connections.all()) if (!isSaved(connection)) connections.forget(connection)
+    for (const connection of connections.all()) {
+      const next = followChoice(readChoice(storage, connection), connection)
+      if (!isSaved(connection)) connections.forget(connection)
+      else if (next !== connection) connections.replace(connection, next)
+    }
     await Promise.all(saved.filter(({ namespace }) => !connections.current(namespace)).map(restoreOne))
   }
 

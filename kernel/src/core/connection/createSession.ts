@@ -4,7 +4,7 @@ import { once } from '../../base/async/once.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
-import type { ChainId, Namespace } from '../../contracts/ids.ts'
+import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
 import { openStorage } from '../../services/storage/openStorage.ts'
@@ -21,6 +21,7 @@ import { readRows, saveConnections } from './savedConnections.ts'
 import { leavingWith } from './sessionOf.ts'
 
 const loadPipeline = () => import('../rpc/createPipeline.ts')
+const loadSwitchAccount = () => import('./switchAccount.ts')
 const loadAnswer = () => import('./answerRequest.ts')
 
 type Pipeline = ReturnType<typeof createPipeline>
@@ -149,6 +150,12 @@ export function createSession(parts: KitParts) {
       )
     },
     switchNetwork,
+    /** Makes another shared account the active one. The code is loaded by the first switch. */
+    async switchAccount(account: AccountId, signal: AbortSignal = parts.signal): Promise<void> {
+      await restore()
+      const code = await loadCode(loadSwitchAccount)
+      code.switchAccount(connections, account, signal)
+    },
     connect: connecting.connect,
     ask: connecting.ask,
     /** Called when a plugin is removed. Ends the connections of its source. */

@@ -29,11 +29,12 @@ export function saveConnections(
   }
   const saved = rows.map(([namespace, list]) => [
     namespace,
-    list.map(({ connectorId, source, chainId, accounts }) => ({
+    list.map(({ connectorId, source, chainId, accounts, walletAccount }) => ({
       connectorId,
       source,
       chainId,
       accounts: accounts.map((account) => ({ address: account.slice(chainId.length + 1) })),
+      ...(walletAccount && { walletAccount: walletAccount.slice(chainId.length + 1) }),
     })),
   ])
   return storage.write(connectionsKey, Object.fromEntries([...others, ...saved]))

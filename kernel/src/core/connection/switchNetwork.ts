@@ -122,7 +122,8 @@ async function refreshConnection(
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(reconnectMs)])
   const restored = await within(reconnectMs, source.restore(before, { signal: bounded }))
   if (connections.current(before.namespace) !== before) return
-  for (const connection of connections.accept(source, restored)) connections.install(connection, source)
+  for (const connection of connections.accept(source, restored))
+    connections.install(connection, source, before)
 }
 
 function throwAsLatchkitError(error: unknown): never {

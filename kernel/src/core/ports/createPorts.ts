@@ -4,7 +4,7 @@ import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { randomId } from '../../base/values/randomId.ts'
 import type { Activation } from '../../contracts/activation.ts'
 import type { FeaturePlan } from '../../contracts/features.ts'
-import type { ChainId } from '../../contracts/ids.ts'
+import type { AccountId, ChainId } from '../../contracts/ids.ts'
 import type { Metadata } from '../../contracts/site.ts'
 import type { ServiceRegistry } from '../../contracts/tokens.ts'
 import { httpPort, type PortHolder } from '../../services/http/httpPort.ts'
@@ -23,6 +23,7 @@ import type { Request, Requester } from './requester.ts'
 /** The operations on connections that the `chains` port uses. */
 interface Connections extends Pick<ChainsPort, 'adapter' | 'connect' | 'disconnect'> {
   switchNetwork(chainId: ChainId, requester: Requester): Promise<void>
+  switchAccount(account: AccountId, signal: AbortSignal): Promise<void>
 }
 
 /** The dependencies of the ports. */
@@ -91,6 +92,7 @@ const factories: Factories = {
     disconnect: async (connectionId) => (await kit.session()).disconnect(connectionId),
     switchNetwork: async (chainId, { signal }) =>
       (await kit.session()).switchNetwork(chainId, { origin: 'modal', requestedBy: id, signal }),
+    switchAccount: async (account, { signal }) => (await kit.session()).switchAccount(account, signal),
   }),
   rpc: (kit, { id, scope }): RpcPort => ({
     request: (namespace, draft, options) =>

@@ -49,6 +49,11 @@ export interface ChainsPort {
    * @throws {LatchkitError} NETWORK_NOT_FOUND, USER_REJECTED, CHAIN_UNSUPPORTED
    */
   switchNetwork(chainId: ChainId, options: { signal: AbortSignal }): Promise<void>
+  /**
+   * Makes another account that a connected wallet shares the active one of its connection.
+   * @throws {LatchkitError} ACCOUNT_NOT_SHARED, ACCOUNT_FIXED, ABORTED
+   */
+  switchAccount(account: AccountId, options: { signal: AbortSignal }): Promise<void>
 }
 
 /** Sends requests to wallets through the approval pipeline. */
