@@ -22,6 +22,7 @@ describe('a wallet of the sats-connect list', () => {
       source: 'bip122',
       connectorId: 'Field',
       namespace: 'bip122',
+      canSwitchAccount: true,
       accounts: [`${mainnet}:${payment}`, `${mainnet}:${ordinals}`],
       details: {
         [`${mainnet}:${payment}`]: { type: 'payment', publicKey, path: undefined },
@@ -83,6 +84,10 @@ describe('a wallet of the sats-connect list', () => {
     await expect(request('signPsbt', { psbt, signInputs })).resolves.toEqual({ psbt, txid: undefined })
     const transfer = { account: payment, recipientAddress: ordinals, amount: '600' }
     await expect(request('sendTransfer', transfer)).resolves.toEqual({ txid })
+    // The wallet would send it from its payment address.
+    await expect(request('sendTransfer', { ...transfer, account: ordinals })).rejects.toMatchObject({
+      reason: 'CANNOT',
+    })
     expect(requests.slice(1)).toEqual([
       { method: 'signMessage', params: { address: payment, message: 'hi', protocol: 'ECDSA' } },
       {

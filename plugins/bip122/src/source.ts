@@ -58,16 +58,19 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
     async connect({ id }, { chains: requestedChains = [] }) {
       const wallet = findWallet(id)
       const preferredChains = requestedChains.flatMap((chainId) => findChain(chainId) ?? [])
-      const shared = await (await getDriver(wallet)).connect(preferredChains)
-      return [toConnection(wallet, shared, preferredChains)]
+      const driver = await getDriver(wallet)
+      const shared = await driver.connect(preferredChains)
+      return [{ ...toConnection(wallet, shared, preferredChains), canSwitchAccount: driver.signsByAddress }]
     },
     async restore(saved, { signal }) {
       const wallet = await discovery.waitFor(saved.connectorId, signal)
-      const shared = wallet && (await (await getDriver(wallet)).restore())
+      const driver = wallet && (await getDriver(wallet))
+      const shared = await driver?.restore()
       const savedChain = findChain(saved.chainId)
       // A locked wallet reports no account, just as one that has revoked the permission.
       if (!wallet || !shared?.accounts.length) throw walletErrors.NO_ACCOUNT()
-      return [toConnection(wallet, shared, savedChain ? [savedChain] : [])]
+      const connection = toConnection(wallet, shared, savedChain ? [savedChain] : [])
+      return [{ ...connection, canSwitchAccount: driver?.signsByAddress }]
     },
     async waitForAccounts({ connectorId }, { signal }) {
       const wallet = await discovery.waitFor(connectorId, signal)

@@ -171,6 +171,7 @@ test('I-04, I-24: whatever a wallet returns, only well-formed values are connect
             source: 'eip155',
             connectorId: 'org.wallet',
             namespace: 'eip155',
+            canSwitchAccount: true,
             chainId: id,
             accounts: accounts.map((one) => `${id}:${one}`),
             connector: expect.objectContaining({ id: 'org.wallet', hasOwnPrompt: true }),

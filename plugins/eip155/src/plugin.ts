@@ -40,7 +40,7 @@ export default async function setup(context: Context<Needs, Eip155Options | unde
   )
   context.tap('guard', async (request, { signal }) =>
     isOwn(request)
-      ? (await import('./actions/guardRequest.ts')).guardRequest(context.chains, request, signal)
+      ? (await import('./actions/guardRequest.ts')).guardRequest(context, request, signal)
       : undefined,
   )
   return {

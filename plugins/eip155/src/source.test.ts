@@ -41,6 +41,7 @@ test('a connection takes two requests: first the accounts, then the network', as
       connectorId: 'org.wallet',
       namespace: 'eip155',
       accounts: [`eip155:31338:${first}`, `eip155:31338:${second}`],
+      canSwitchAccount: true,
       chainId: 'eip155:31338',
     },
   ])

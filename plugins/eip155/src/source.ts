@@ -41,6 +41,8 @@ export function createSource(
       connectorId,
       namespace: 'eip155',
       accounts,
+      // Every request that signs names its account, and others are refused, see `refuseOtherSigner`.
+      canSwitchAccount: true,
       chainId,
     }
   }

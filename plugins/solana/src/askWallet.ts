@@ -13,6 +13,8 @@ export interface AskWalletParameters {
   readonly request: RpcRequest
   /** The active account. */
   readonly account: AccountId | undefined
+  /** The wallet's own account, if the visitor has chosen another one. */
+  readonly walletAccount?: AccountId | undefined
   readonly chains: NodeAccess
   readonly signal: AbortSignal
   /** Called with evidence of a transaction before it is broadcast from here. */
@@ -109,11 +111,16 @@ async function signAndSend(parameters: AskWalletParameters, params: Fields) {
 
 /** Sign In With Solana, if the wallet supports it. @see https://github.com/phantom/sign-in-with-solana */
 async function signIn(parameters: AskWalletParameters, params: Fields) {
-  const response = fields(readFirst(await getFeature(parameters, 'solana:signIn')({ ...params }), 1))
+  const { account: active, walletAccount } = parameters
+  // Without an address, the wallet signs in with its own account.
+  const chosen = walletAccount && active && parseAccountId(active).address
+  const input = { ...(chosen && { address: chosen }), ...params }
+  const response = fields(readFirst(await getFeature(parameters, 'solana:signIn')(input), 1))
   const { signature, signedMessage, account } = response
   const { address } = fields(account)
   if (typeof address !== 'string' || !(signedMessage instanceof Uint8Array))
     throw walletErrors.INVALID_RESPONSE()
+  if (chosen && address !== input.address) throw walletErrors.INVALID_RESPONSE()
   return { address, signature: toText(readSignature(signature)), signedMessage: toText(signedMessage) }
 }
 

@@ -66,6 +66,7 @@ test('a connection has the accounts that the wallet shares, on the first cluster
     source: 'solana',
     connectorId: 'solana:Wallet',
     namespace: 'solana',
+    canSwitchAccount: true,
     accounts: [`${devnet}:${first}`, `${devnet}:${second}`],
     details: {
       [`${devnet}:${first}`]: { type: 'eoa', publicKey: first, label: 'Mine' },
@@ -233,4 +234,27 @@ test('disconnecting notifies the wallet', async () => {
   const { source, connection, fake } = await connected()
   await source.disconnect(connection, { signal })
   expect(fake.requests.at(-1)?.call).toBe('disconnect')
+})
+
+test('an account that the visitor has chosen signs what names no account', async () => {
+  const signedIn = { signature: new Uint8Array(64).fill(7), signedMessage: new Uint8Array([1]) }
+  const { source, fake, connection } = await connected(
+    { signIn: () => [{ ...signedIn, account: fake.wallet.accounts[1] }] },
+    { accounts: [accountOf(first), accountOf(second)] },
+  )
+  const [own, other] = connection.accounts
+  if (!own || !other) throw new Error('two accounts')
+  const chosen = { ...connection, accounts: [other, own], walletAccount: own }
+  const ask = (draft: RequestDraft) =>
+    source.request(chosen, fakeRequest({ ...draft, chainId: devnet }), { signal })
+  await ask({ method: 'solana_signMessage', params: { message: text } })
+  expect(fake.requests.at(-1)?.inputs).toMatchObject([{ account: { address: second } }])
+  const signIn = { method: 'solana_signIn', params: { statement: 'Hi' } }
+  expect(await ask(signIn)).toMatchObject({ address: second })
+  expect(fake.requests.at(-1)?.inputs).toEqual([{ address: second, statement: 'Hi' }])
+  const wrong = await connected({}, { accounts: [accountOf(first), accountOf(second)] })
+  // This wallet signs in with its own account, whatever the request says.
+  await expect(
+    wrong.source.request(chosen, fakeRequest({ ...signIn, chainId: devnet }), { signal }),
+  ).rejects.toMatchObject({ reason: 'INVALID_RESPONSE' })
 })

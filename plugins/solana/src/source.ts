@@ -55,6 +55,8 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
       source: 'solana',
       connectorId: wallet.id,
       namespace: 'solana',
+      // Every call of a feature names its account.
+      canSwitchAccount: true,
       ...accountsOn(chainId, accounts),
       chainId,
     }
@@ -91,7 +93,8 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
     async request(connection, request, { signal, note }) {
       const wallet = findWallet(connection.connectorId)
       const { askWallet } = await import('./askWallet.ts')
-      return askWallet({ wallet, request, account: connection.accounts[0], chains, signal, note })
+      const { accounts, walletAccount } = connection
+      return askWallet({ wallet, request, account: accounts[0], walletAccount, chains, signal, note })
     },
     // The wallet is not involved: each request names its cluster.
     async switchNetwork({ id }, chainId) {

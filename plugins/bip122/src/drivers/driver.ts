@@ -44,6 +44,8 @@ export interface TransferCall {
 
 /** A common interface for one kind of wallet. A missing method means that these wallets do not support it. */
 export interface Driver {
+  /** Whether the wallet signs with the account that a call names. Otherwise it signs with its own. */
+  readonly signsByAddress?: boolean
   connect(wanted: readonly BitcoinChain[]): Promise<Shared>
   /**
    * Never prompts. Resolves to `undefined` when the wallet no longer shares anything, or cannot be asked without a

@@ -10,6 +10,7 @@ import { callProvider } from './satsConnect.ts'
 export const open: OpenDriver = ({ calls }, chain) => {
   const network = () => chain()?.name.toLowerCase() ?? 'mainnet'
   return {
+    signsByAddress: true,
     async connect([first]) {
       const params = first ? { network: first.name.toLowerCase() } : undefined
       const { addresses } = await callProvider(calls, 'getAddresses', params)

@@ -1,4 +1,4 @@
-import { type Connection, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, type Connection, parseAccountId } from '@latchkit/kernel'
 import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { findChainByName } from '../chains.ts'
 import { errors } from '../errors.ts'
@@ -12,7 +12,7 @@ import { readMessageCall, readPsbtCall, readTransferCall } from './readCalls.ts'
  */
 export async function runCall(
   driver: Driver,
-  { accounts }: Connection,
+  { accounts, details }: Connection,
   { method, params }: RequestDraft,
 ): Promise<unknown> {
   const shared = accounts.map((account) => parseAccountId(account).address)
@@ -23,7 +23,13 @@ export async function runCall(
   if (method === 'signPsbt') return driver.signPsbt(readPsbtCall(params, shared))
   if (method === 'sendTransfer') {
     if (!driver.sendTransfer) throw errors.CANNOT({ values: { what: method } })
-    return driver.sendTransfer(readTransferCall(params, shared))
+    const call = readTransferCall(params, shared)
+    const typeOf = (account: AccountId) => details?.[account]?.type
+    const sender = accounts[shared.indexOf(call.address)]
+    // A wallet with an account for payments sends from that one, whatever the request says.
+    if (sender && typeOf(sender) === 'ordinal' && accounts.some((account) => typeOf(account) === 'payment'))
+      throw errors.CANNOT({ values: { what: 'send from the address for ordinals' } })
+    return driver.sendTransfer(call)
   }
   if (method === 'wallet_changeNetwork') {
     const chain = findChainByName((params as { name?: unknown } | undefined)?.name)

@@ -87,6 +87,7 @@ export const open: OpenDriver = ({ calls }): Driver => {
   }
 
   return {
+    signsByAddress: true,
     connect: async ([first]) => {
       const params = { addresses: purposes, ...(first ? { network: first.name } : {}) }
       return addChain(await call('wallet_connect', params).then(readShared, connectByAddresses))

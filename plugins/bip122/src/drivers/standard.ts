@@ -61,6 +61,7 @@ export const open: OpenDriver = ({ provider, calls }) => {
   }
 
   return {
+    signsByAddress: true,
     async connect() {
       const response = await call('bitcoin:connect', { purposes: ['payment', 'ordinals'] })
       return readShared(readOrThrow(() => (response as { accounts: unknown }).accounts))

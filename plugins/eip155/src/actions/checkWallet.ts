@@ -28,8 +28,12 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
   const accounts = chainId && readAccounts(accountsResult, chainId)
   if (!chainId || !accounts) throw walletErrors.INVALID_RESPONSE()
   const [account] = accounts
+  const { accounts: [active] = [], walletAccount = active } = connection
+  // The wallet shares both accounts, and its own is still the active one there.
   const isSame =
-    chainId === request.chainId && account?.toLowerCase() === connection.accounts[0]?.toLowerCase()
+    chainId === request.chainId &&
+    isSameText(account, walletAccount) &&
+    accounts.some((shared) => isSameText(shared, active))
   if (isSame && targetsNetwork(request)) return
   // Deferred until this request has failed. Otherwise it would fail as disconnected, without telling the user what to do.
   setTimeout(() => {
@@ -43,6 +47,9 @@ export async function checkWallet({ connection, request, ask, watch }: CheckWall
 /** Whether a method signs, sends or grants. The excluded wallet methods may be what moves the wallet to another network. */
 const requiresCheck = (method: string): boolean =>
   !/^wallet_(switchEthereumChain|addEthereumChain|watchAsset)$/.test(method) && methods[method] !== 'safe'
+
+const isSameText = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
 
 /** Whether a transaction or call bundle names no network other than the reviewed one. */
 function targetsNetwork({ method, params, chainId }: RpcRequest): boolean {

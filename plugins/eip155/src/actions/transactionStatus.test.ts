@@ -58,6 +58,12 @@ test('transactions are only counted for an account with its own key', async () =
   expect(await before({ eth_getCode: '0x' })).toBeUndefined()
 })
 
+test('the transactions of the active account tell nothing about one that another account sends', async () => {
+  const from = (address: string) => before(own, { params: [{ from: address }] })
+  expect(await from(account.slice('eip155:1:'.length).toLowerCase())).toEqual({ count: '7' })
+  expect(await from(entryPoint)).toBeUndefined()
+})
+
 test('a batch and a user operation are identified by their request', async () => {
   expect(await before({}, { method: 'wallet_sendCalls', params: [{ id: 'b1' }] })).toEqual({ hash: 'b1' })
   expect(await before({}, { method: 'wallet_sendCalls', params: [{}] })).toBeUndefined()

@@ -43,6 +43,10 @@ export async function evidenceBefore(
     return isValid ? { count: `${BigInt(nonce)}`, counter: second } : undefined
   }
   if (method !== 'eth_sendTransaction' || options.accountType === 'smartAccount') return undefined
+  const { from } = Object(first)
+  // Another account of the wallet sends it, and the transactions of this one would tell nothing about it.
+  const { address } = parseAccountId(options.account)
+  if (from !== undefined && `${from}`.toLowerCase() !== address.toLowerCase()) return undefined
   const count = await readTransactionCount(createReadNode(chains, chainId, options.signal), options.account)
   return count === undefined ? undefined : { count: `${count}` }
 }

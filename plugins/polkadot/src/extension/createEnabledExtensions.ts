@@ -44,6 +44,8 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
       connectorId: extension.id,
       namespace: 'polkadot',
       accounts: accounts.ids,
+      // Every request names its account.
+      canSwitchAccount: true,
       details: accounts.details,
       chainId: network.caipNetworkId,
     }

@@ -112,8 +112,9 @@ export function toConnections(
   return namespacesOf(requested).flatMap((namespace) => {
     const state = readChainState(session, namespace, requested, preferred)
     const id = `${connectorId}:${namespace}:${session.topic}`
-    return state
-      ? [{ id, source: 'walletconnect', connectorId, namespace, session: session.topic, wallet, ...state }]
-      : []
+    // Only on eip155 every request that signs names its account.
+    const canSwitchAccount = namespace === 'eip155' || undefined
+    const ids = { id, source: 'walletconnect', connectorId, namespace, session: session.topic }
+    return state ? [{ ...ids, wallet, canSwitchAccount, ...state }] : []
   })
 }
