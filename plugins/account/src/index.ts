@@ -4,7 +4,8 @@ import { needs } from './needs.ts'
 /**
  * Shows the connected account: its address, its balance, the actions of other plugins, and a button to disconnect.
  *
- * The views of this plugin. `Account` takes no parameters.
+ * The views of this plugin. `Account` shows the account, and `SwitchAddress` the accounts of the wallet that the visitor can
+ * choose from. They take no parameters.
  *
  * @example createLatchkit({ plugins: [account(), balances(), eip155()], networks: [mainnet], projectId: null })
  */
@@ -13,7 +14,7 @@ export const account = definePlugin({
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
-  on: ['view:Account'],
+  on: ['view:Account', 'view:SwitchAddress'],
   needs,
   features: ['walletFeaturesOrder'],
   views: {
@@ -22,10 +23,11 @@ export const account = definePlugin({
       load: () => import('./views/Account.tsx'),
       slots: ['accountTabs', 'walletActions'],
     }),
+    SwitchAddress: view({ title: 'account.switch', load: () => import('./views/SwitchAddress.tsx') }),
   },
   roles: { home: 'Account' },
   messages: {
-    en: { 'account.title': 'Account' },
+    en: { 'account.title': 'Account', 'account.switch': 'Switch Address' },
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },

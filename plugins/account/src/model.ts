@@ -1,3 +1,4 @@
+import type { AccountId } from '@latchkit/kernel'
 import { type Atom, type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 
 /**
@@ -16,6 +17,8 @@ export interface AccountModel extends AccountApi {
   readonly balanceAtom: Atom<BalanceState | undefined>
   /** Copies the active address to the clipboard and shows a toast with the result. */
   copyAddress(): Promise<void>
+  /** Makes another account of the wallet the active one, and returns to the view before. */
+  switchAccount(account: AccountId): Promise<void>
   disconnect(): Promise<void>
   /** The selected tab as `plugin:row`; `undefined` until the user selects one, and then the first tab is shown. */
   readonly tabAtom: Atom<string | undefined>

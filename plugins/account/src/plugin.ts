@@ -5,7 +5,7 @@ import type { Needs } from './needs.ts'
 
 /** Sets up the account model. The plugin that provides `balanceSource` reads the balance. */
 export default async function setup(context: Context<Needs>): Promise<AccountApi> {
-  const { chains, router, store, toast } = context
+  const { chains, router, store, toast, signal } = context
   // The plugin that provides balances can be removed or added while the view is open.
   const sourceAtom = await followService(context, balanceSourceToken)
 
@@ -23,6 +23,14 @@ export default async function setup(context: Context<Needs>): Promise<AccountApi
     async copyAddress() {
       const account = store.get(activeAccountAtom)
       if (account) await copyText(parseAccountId(account).address, toast, 'account.copied')
+    },
+    async switchAccount(account) {
+      try {
+        await chains.switchAccount(account, { signal })
+        router.back()
+      } catch {
+        toast({ kind: 'error', text: 'account.notSwitched' })
+      }
     },
     async disconnect() {
       const connection = store.get(activeConnectionAtom)

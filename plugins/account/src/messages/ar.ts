@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const ar: Translation<AccountMessage | 'account.title'> = {
+const ar: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'الحساب',
+  'account.switch': 'تبديل العنوان',
   'account.unknownNetwork': 'شبكة غير معروفة',
   'account.unknownHint': 'لا يستخدم هذا الموقع الشبكة التي تعمل عليها محفظتك. بدّل الشبكة في محفظتك للمتابعة.',
   'account.balance': 'الرصيد',
@@ -16,6 +17,9 @@ const ar: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'لا توجد محفظة متصلة',
   'account.noneHint': 'وصّل محفظة لعرض رصيدها هنا.',
   'account.connect': 'توصيل محفظة',
+  'account.payment': 'المدفوعات',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'تعذّر تبديل الحساب. حاول مرة أخرى.',
 }
 
 export default ar

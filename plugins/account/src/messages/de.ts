@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const de: Translation<AccountMessage | 'account.title'> = {
+const de: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Konto',
+  'account.switch': 'Adresse wechseln',
   'account.unknownNetwork': 'Unbekanntes Netzwerk',
   'account.unknownHint':
     'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie es in Ihrer Wallet, um fortzufahren.',
@@ -17,6 +18,9 @@ const de: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Keine Wallet verbunden',
   'account.noneHint': 'Verbinden Sie eine, um hier ihr Guthaben zu sehen.',
   'account.connect': 'Wallet verbinden',
+  'account.payment': 'Zahlungen',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Das Konto konnte nicht gewechselt werden. Versuchen Sie es erneut.',
 }
 
 export default de

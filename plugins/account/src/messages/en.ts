@@ -13,6 +13,9 @@ const en = {
   'account.none': 'No wallet is connected',
   'account.noneHint': 'Connect one to see its balance here.',
   'account.connect': 'Connect wallet',
+  'account.payment': 'Payment',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Could not switch the account. Try again.',
 }
 
 export type AccountMessage = keyof typeof en

@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const es: Translation<AccountMessage | 'account.title'> = {
+const es: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Cuenta',
+  'account.switch': 'Cambiar de dirección',
   'account.unknownNetwork': 'Red desconocida',
   'account.unknownHint': 'Este sitio no usa la red de tu wallet. Cámbiala en tu wallet para continuar.',
   'account.balance': 'Saldo',
@@ -16,6 +17,9 @@ const es: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'No hay ninguna wallet conectada',
   'account.noneHint': 'Conecta una para ver aquí su saldo.',
   'account.connect': 'Conectar wallet',
+  'account.payment': 'Pagos',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'No se pudo cambiar de cuenta. Inténtalo de nuevo.',
 }
 
 export default es

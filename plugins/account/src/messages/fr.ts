@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const fr: Translation<AccountMessage | 'account.title'> = {
+const fr: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Compte',
+  'account.switch': 'Changer d’adresse',
   'account.unknownNetwork': 'Réseau inconnu',
   'account.unknownHint':
     'Ce site n’utilise pas le réseau de votre wallet. Changez-le dans votre wallet pour continuer.',
@@ -17,6 +18,9 @@ const fr: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Aucun wallet connecté',
   'account.noneHint': 'Connectez-en un pour voir son solde ici.',
   'account.connect': 'Connecter un wallet',
+  'account.payment': 'Paiements',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Impossible de changer de compte. Réessayez.',
 }
 
 export default fr

@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const hi: Translation<AccountMessage | 'account.title'> = {
+const hi: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'खाता',
+  'account.switch': 'पता बदलें',
   'account.unknownNetwork': 'अज्ञात नेटवर्क',
   'account.unknownHint': 'यह साइट आपके वॉलेट के नेटवर्क का उपयोग नहीं करती। जारी रखने के लिए वॉलेट में नेटवर्क बदलें।',
   'account.balance': 'बैलेंस',
@@ -16,6 +17,9 @@ const hi: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'कोई वॉलेट कनेक्ट नहीं है',
   'account.noneHint': 'बैलेंस यहाँ देखने के लिए वॉलेट कनेक्ट करें।',
   'account.connect': 'वॉलेट कनेक्ट करें',
+  'account.payment': 'भुगतान',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'खाता बदला नहीं जा सका। फिर से कोशिश करें।',
 }
 
 export default hi

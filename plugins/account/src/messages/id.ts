@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const id: Translation<AccountMessage | 'account.title'> = {
+const id: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Akun',
+  'account.switch': 'Ganti alamat',
   'account.unknownNetwork': 'Jaringan tidak dikenal',
   'account.unknownHint':
     'Situs ini tidak menggunakan jaringan dompet Anda. Ganti di dompet Anda untuk melanjutkan.',
@@ -17,6 +18,9 @@ const id: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Tidak ada dompet terhubung',
   'account.noneHint': 'Hubungkan dompet untuk melihat saldonya di sini.',
   'account.connect': 'Hubungkan dompet',
+  'account.payment': 'Pembayaran',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Akun tidak dapat diganti. Coba lagi.',
 }
 
 export default id

@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const ja: Translation<AccountMessage | 'account.title'> = {
+const ja: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'アカウント',
+  'account.switch': 'アドレスを切り替え',
   'account.unknownNetwork': '不明なネットワーク',
   'account.unknownHint':
     'このサイトは、ウォレットが使用中のネットワークに対応していません。続けるにはウォレットで切り替えてください。',
@@ -17,6 +18,9 @@ const ja: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'ウォレットが接続されていません',
   'account.noneHint': '接続すると、ここに残高が表示されます。',
   'account.connect': 'ウォレットを接続',
+  'account.payment': '支払い',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'アカウントを切り替えられませんでした。もう一度お試しください。',
 }
 
 export default ja

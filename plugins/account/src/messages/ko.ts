@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const ko: Translation<AccountMessage | 'account.title'> = {
+const ko: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': '계정',
+  'account.switch': '주소 전환',
   'account.unknownNetwork': '알 수 없는 네트워크',
   'account.unknownHint':
     '이 사이트는 지갑의 현재 네트워크를 사용하지 않습니다. 계속하려면 지갑에서 네트워크를 바꾸세요.',
@@ -17,6 +18,9 @@ const ko: Translation<AccountMessage | 'account.title'> = {
   'account.none': '연결된 지갑이 없습니다',
   'account.noneHint': '지갑을 연결하면 잔액이 여기에 표시됩니다.',
   'account.connect': '지갑 연결',
+  'account.payment': '결제',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': '계정을 전환할 수 없습니다. 다시 시도하세요.',
 }
 
 export default ko

@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const pt: Translation<AccountMessage | 'account.title'> = {
+const pt: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Conta',
+  'account.switch': 'Trocar de endereço',
   'account.unknownNetwork': 'Rede desconhecida',
   'account.unknownHint': 'Este site não usa a rede da sua carteira. Troque na sua carteira para continuar.',
   'account.balance': 'Saldo',
@@ -16,6 +17,9 @@ const pt: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Nenhuma carteira conectada',
   'account.noneHint': 'Conecte uma para ver o saldo aqui.',
   'account.connect': 'Conectar carteira',
+  'account.payment': 'Pagamentos',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Não foi possível trocar de conta. Tente novamente.',
 }
 
 export default pt

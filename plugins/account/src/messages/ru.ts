@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const ru: Translation<AccountMessage | 'account.title'> = {
+const ru: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Аккаунт',
+  'account.switch': 'Сменить адрес',
   'account.unknownNetwork': 'Неизвестная сеть',
   'account.unknownHint':
     'Этот сайт не использует сеть вашего кошелька. Смените её в кошельке, чтобы продолжить.',
@@ -17,6 +18,9 @@ const ru: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Кошелёк не подключён',
   'account.noneHint': 'Подключите кошелёк, чтобы видеть здесь баланс.',
   'account.connect': 'Подключить кошелёк',
+  'account.payment': 'Платежи',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Не удалось сменить аккаунт. Попробуйте ещё раз.',
 }
 
 export default ru

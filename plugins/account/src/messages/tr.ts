@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const tr: Translation<AccountMessage | 'account.title'> = {
+const tr: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Hesap',
+  'account.switch': 'Adresi değiştir',
   'account.unknownNetwork': 'Bilinmeyen ağ',
   'account.unknownHint':
     'Bu site cüzdanınızın ağını kullanmıyor. Devam etmek için cüzdanınızda ağı değiştirin.',
@@ -17,6 +18,9 @@ const tr: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Bağlı cüzdan yok',
   'account.noneHint': 'Bakiyesini burada görmek için bir cüzdan bağlayın.',
   'account.connect': 'Cüzdan bağla',
+  'account.payment': 'Ödemeler',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Hesap değiştirilemedi. Tekrar deneyin.',
 }
 
 export default tr

@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const vi: Translation<AccountMessage | 'account.title'> = {
+const vi: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': 'Tài khoản',
+  'account.switch': 'Đổi địa chỉ',
   'account.unknownNetwork': 'Mạng không xác định',
   'account.unknownHint': 'Trang này không dùng mạng của ví bạn. Hãy đổi mạng trong ví để tiếp tục.',
   'account.balance': 'Số dư',
@@ -16,6 +17,9 @@ const vi: Translation<AccountMessage | 'account.title'> = {
   'account.none': 'Chưa kết nối ví nào',
   'account.noneHint': 'Kết nối một ví để xem số dư tại đây.',
   'account.connect': 'Kết nối ví',
+  'account.payment': 'Thanh toán',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': 'Không thể đổi tài khoản. Hãy thử lại.',
 }
 
 export default vi

@@ -1,8 +1,9 @@
 import type { Translation } from '@latchkit/kernel/plugin'
 import type { AccountMessage } from './en.ts'
 
-const zh: Translation<AccountMessage | 'account.title'> = {
+const zh: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.title': '账户',
+  'account.switch': '切换地址',
   'account.unknownNetwork': '未知网络',
   'account.unknownHint': '本网站不使用您钱包当前的网络。请在钱包中切换后继续。',
   'account.balance': '余额',
@@ -16,6 +17,9 @@ const zh: Translation<AccountMessage | 'account.title'> = {
   'account.none': '未连接钱包',
   'account.noneHint': '连接钱包后即可在此查看余额。',
   'account.connect': '连接钱包',
+  'account.payment': '付款',
+  'account.ordinal': 'Ordinals',
+  'account.notSwitched': '无法切换账户，请重试。',
 }
 
 export default zh

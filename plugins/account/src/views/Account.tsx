@@ -1,14 +1,12 @@
 import { activeConnectionAtom, activeNetworkAtom, connectorsAtom, parseAccountId } from '@latchkit/kernel'
 import { findConnector } from '@latchkit/kernel/plugin'
 import {
-  Address,
   Button,
   Icon,
   IconButton,
   Notice,
   useAtom,
   useMessages,
-  useRouter,
   useService,
   useSheet,
 } from '@latchkit/kernel/ui'
@@ -18,11 +16,13 @@ import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { Actions } from './Actions.tsx'
+import { ActiveAddress } from './ActiveAddress.tsx'
 import sheet from './account.module.css'
 import { Balance, BalanceError } from './Balance.tsx'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import headSheet from './head.module.css'
 import { NetworkPill } from './NetworkPill.tsx'
+import { NoAccount } from './NoAccount.tsx'
 import { Tabs } from './Tabs.tsx'
 
 /** The active account with its address, network, balance, actions and tabs. */
@@ -35,14 +35,14 @@ export default function Account(): ReactElement {
   const network = useAtom(activeNetworkAtom)
   const connector = findConnector(useAtom(connectorsAtom), connection)
   const account = connection?.accounts[0]
-  if (!account) return <NoAccount />
+  if (!connection || !account) return <NoAccount />
   const { address } = parseAccountId(account)
   return (
     <div className={css.account}>
       <div className={head.head}>
         <AccountAvatar address={address} wallet={connector} />
         <div className={head.address}>
-          <Address address={address} />
+          <ActiveAddress connection={connection} />
           <IconButton icon={Copy} label={t('account.copy')} onClick={() => void model.copyAddress()} />
           {network ? <ExplorerLink network={network} address={address} /> : null}
         </div>
@@ -69,18 +69,5 @@ function UnknownNetwork(): ReactElement {
         {t('account.unknownHint')}
       </Notice>
     </div>
-  )
-}
-
-function NoAccount(): ReactElement {
-  const t = useMessages<AccountMessage>()
-  const router = useRouter()
-  return (
-    <>
-      <Notice kind="info" title={t('account.none')}>
-        {t('account.noneHint')}
-      </Notice>
-      <Button onClick={() => void router.reset('connect')}>{t('account.connect')}</Button>
-    </>
   )
 }
