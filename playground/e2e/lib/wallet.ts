@@ -33,7 +33,7 @@ export const switchChain = (page: Page, chain: number | string) => act(page, und
 export const revoke = (page: Page) => act(page, undefined, 'disconnect')
 export const lock = (page: Page) => act(page, undefined, 'lock')
 export const unlock = (page: Page) => act(page, undefined, 'unlock')
-/** Shares these accounts of a Polkadot extension with the site, in this order. */
+/** Shares these accounts of the wallet with the site, in this order. */
 export const share = (page: Page, indexes: readonly number[]) => act(page, undefined, 'share', indexes)
 /** Disables the extension. */
 export const withdraw = (page: Page) => act(page, undefined, 'withdraw')

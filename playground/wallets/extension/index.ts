@@ -19,6 +19,8 @@ export type { Surroundings } from './surroundings.ts'
 /** Controls the wallet: the actions of its user in the extension. */
 export interface TestWallet extends WalletController {
   switchAccount(index: number): void
+  /** Shares these accounts with the site, and selects the first one. */
+  share(indexes: readonly number[]): void
   switchChain(chainId: number): void
   /** Disconnects the site, as the user can do in the wallet: `accountsChanged` without an account. */
   disconnect(): void
@@ -82,6 +84,8 @@ function ownerActions(state: WalletState) {
       }
       state.change({ account: index })
     },
+    share: ([account = 0, ...others]: readonly number[]) =>
+      state.change({ account, shared: [account, ...others] }),
     switchChain(chainId: number) {
       if (!state.findChain(chainId)) throw new Error(`The wallet does not know chain ${chainId}.`)
       state.change({ chainId })

@@ -20,6 +20,8 @@ export interface WalletOptions {
   readonly chains: readonly WalletChain[]
   /** Default `ask`. */
   readonly mode?: WalletMode
+  /** The accounts that the site sees, by index, with the wallet's own first. Default: only the first account. */
+  readonly shared?: readonly number[]
   /** Whether the site is connected initially. The stored state takes precedence. */
   readonly authorized?: boolean
   /** The localStorage key for the data that an extension would store for the site. */
@@ -45,6 +47,7 @@ export const optionsSchema = v.object({
   privateKeys: v.pipe(v.array(privateKey), v.nonEmpty('a wallet needs at least one private key')),
   chains: v.pipe(v.array(chainSchema), v.nonEmpty('a wallet needs at least one chain')),
   mode: v.exactOptional(v.picklist(['ask', 'approve', 'reject', 'stall'])),
+  shared: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   authorized: v.exactOptional(v.boolean()),
   storageKey: v.exactOptional(v.string()),
 })

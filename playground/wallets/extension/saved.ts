@@ -6,6 +6,8 @@ const savedSchema = v.object({
   authorized: v.boolean(),
   locked: v.boolean(),
   account: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The accounts that the site sees besides the selected one. */
+  shared: v.exactOptional(v.array(v.number())),
   chainId: v.number(),
   added: v.array(chainSchema),
 })

@@ -7,6 +7,8 @@ import { readSaved, type Saved, type WalletStorage, writeSaved } from './saved.t
 /** The wallet's state. Every change is stored, and the page is notified of the part that it may see. */
 export interface WalletState {
   account(): PrivateKeyAccount
+  /** The key of an account that the site may currently see. */
+  exposedAccount(address: string): PrivateKeyAccount | undefined
   chain(): WalletChain
   findChain(chainId: number): WalletChain | undefined
   /** The accounts that the site may currently see. */
@@ -36,7 +38,8 @@ export function createState({ options, storage, emitter }: CreateStateParameters
   let saved: Saved = readSaved(storage, storageKey) ?? {
     authorized: options.authorized ?? false,
     locked: false,
-    account: 0,
+    account: options.shared?.[0] ?? 0,
+    ...(options.shared && { shared: [...options.shared] }),
     chainId: firstChain.chainId,
     added: [],
   }
@@ -49,9 +52,14 @@ export function createState({ options, storage, emitter }: CreateStateParameters
   const findChain = (chainId: number) =>
     [...options.chains, ...current().added].find((chain) => chain.chainId === chainId)
   const chain = () => findChain(current().chainId) ?? firstChain
-  const permitted = () => (current().authorized ? [account().address] : [])
+  /** The accounts that the site may see, with the selected one first. */
+  const shared = () => {
+    const others = (current().shared ?? []).flatMap((index) => accounts[index] ?? [])
+    return [account(), ...others.filter((other) => other !== account())]
+  }
+  const permitted = () => (current().authorized ? shared().map(({ address }) => address) : [])
   const exposed = () => (current().locked ? [] : permitted())
-  const visible = () => ({ account: exposed()[0], chainId: chain().chainId })
+  const visible = () => ({ accounts: exposed().join(), chainId: chain().chainId })
 
   let notified = visible()
   const notify = () => {
@@ -59,11 +67,13 @@ export function createState({ options, storage, emitter }: CreateStateParameters
     const previous = notified
     notified = next
     if (next.chainId !== previous.chainId) emitter.emit('chainChanged', numberToHex(next.chainId))
-    if (next.account !== previous.account) emitter.emit('accountsChanged', exposed())
+    if (next.accounts !== previous.accounts) emitter.emit('accountsChanged', exposed())
   }
 
   return {
     account,
+    exposedAccount: (address) =>
+      accounts.find((one) => one.address === address && exposed().includes(address)),
     chain,
     findChain,
     exposed,

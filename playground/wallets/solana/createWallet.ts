@@ -13,6 +13,8 @@ import { signInText } from './signIn.ts'
 /** Controls the wallet: the actions of its user in the extension. */
 export interface SolanaTestWallet extends WalletController {
   switchAccount(index: number): void
+  /** Shares these accounts with the site, and selects the first one. */
+  share(indexes: readonly number[]): void
   /** Disconnects the site, as the user can do in the wallet. */
   disconnect(): void
   /** Disables the extension. */
@@ -30,6 +32,8 @@ interface Saved {
   readonly authorized: boolean
   readonly locked: boolean
   readonly account: number
+  /** The accounts that the site sees besides the selected one. */
+  readonly others: readonly number[]
 }
 
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
@@ -43,7 +47,8 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
   const recorder = createRecorder()
   const listeners = new Set<(change: { accounts: readonly object[] }) => void>()
   const storageKey = `test-wallet:${name}`
-  const initial: Saved = { authorized: options.authorized ?? false, locked: false, account: 0 }
+  const [account = 0, ...others] = options.shared ?? []
+  const initial: Saved = { authorized: options.authorized ?? false, locked: false, account, others }
   let saved: Saved = { ...initial, ...JSON.parse(storage.getItem(storageKey) ?? '{}') }
 
   const features = () => Object.keys(wallet.features).filter((feature) => feature.startsWith('solana:'))
@@ -52,9 +57,10 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     return { address, publicKey, chains, features: features(), label: `Account ${address.slice(0, 4)}` }
   }
   const accounts = () => {
-    const key = saved.authorized && !saved.locked ? keys[saved.account] : undefined
-    // The object stays the same while the account stays the same.
-    if (shared[0]?.address !== key?.address) shared = key ? [accountOf(key)] : []
+    const indexes = [saved.account, ...saved.others.filter((index) => index !== saved.account)]
+    const visible = saved.authorized && !saved.locked ? indexes.flatMap((index) => keys[index] ?? []) : []
+    // The objects stay the same while the accounts stay the same.
+    if (addressesOf(shared) !== addressesOf(visible)) shared = visible.map(accountOf)
     return shared
   }
   function change(part: Partial<Saved>): void {
@@ -172,6 +178,7 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
       if (!keys[index]) throw new Error(`There is no account ${index}: the wallet has ${keys.length}.`)
       change({ account: index })
     },
+    share: ([account = 0, ...others]) => change({ account, others }),
     disconnect: () => change({ authorized: false }),
     lock: () => change({ locked: true }),
     unlock: () => change({ locked: false }),
@@ -182,6 +189,9 @@ export function registerWallet(options: SolanaWalletOptions): SolanaTestWallet {
     },
   }
 }
+
+const addressesOf = (accounts: readonly { readonly address: string }[]): string =>
+  accounts.map(({ address }) => address).join()
 
 const showBytes = (_: string, value: unknown) => (value instanceof Uint8Array ? base64.encode(value) : value)
 

@@ -19,6 +19,8 @@ export interface SolanaWalletOptions {
   readonly icon?: string
   /** The seed of each account: this byte, 32 times. */
   readonly seeds: readonly number[]
+  /** The accounts that the site sees, by index, with the wallet's own first. Default: only the first account. */
+  readonly shared?: readonly number[]
   /** The node of each cluster, by its name in Wallet Standard, such as `solana:devnet`. */
   readonly nodes: Readonly<Record<string, string>>
   /** Default `ask`. */
@@ -35,6 +37,7 @@ export const optionsSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   icon: v.exactOptional(v.pipe(v.string(), v.startsWith('data:image/'))),
   seeds: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))), v.nonEmpty()),
+  shared: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   nodes: v.record(v.string(), v.pipe(v.string(), v.url())),
   mode: v.exactOptional(v.picklist(['ask', 'approve', 'reject', 'stall'])),
   authorized: v.exactOptional(v.boolean()),

@@ -38,11 +38,9 @@ async function connect({ state, approvals }: WalletCore): Promise<void> {
 
 // As in MetaMask, a locked wallet reports the permissions of the site.
 function permissions({ state, site }: WalletCore) {
-  return state.permitted().map((value) => ({
-    parentCapability: 'eth_accounts',
-    invoker: site,
-    caveats: [{ type: 'restrictReturnedAccounts', value: [value] }],
-  }))
+  const value = state.permitted()
+  const caveats = [{ type: 'restrictReturnedAccounts', value }]
+  return value.length > 0 ? [{ parentCapability: 'eth_accounts', invoker: site, caveats }] : []
 }
 
 const permissionSchema = v.tuple([v.record(v.string(), v.unknown())])

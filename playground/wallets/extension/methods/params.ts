@@ -30,8 +30,9 @@ export function parseParams<T>(schema: v.GenericSchema<unknown, T>, params: unkn
   throw invalidParams(path === null ? issue.message : `${path}: ${issue.message}`)
 }
 
-/** The account that signs. Throws 4100 unless it is the one that the site may see. */
+/** The account that signs. Throws 4100 unless the site may see it. */
 export function signer({ state }: WalletCore, address: Address) {
-  if (!state.exposed().includes(address)) throw unauthorized()
-  return state.account()
+  const account = state.exposedAccount(address)
+  if (!account) throw unauthorized()
+  return account
 }
