@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { connectWallet, showAccount } from '../lib/flows.ts'
 import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
-import { addresses, walletName } from '../lib/openPage.ts'
+import { addresses, privateKeys, walletName } from '../lib/openPage.ts'
 import { devnet } from '../lib/solana.ts'
+import { addressButton, addressRow } from '../lib/switchAddress.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode, switchChain } from '../lib/wallet.ts'
 import type { ViewVisit } from './types.ts'
@@ -37,6 +38,16 @@ async function openNetworks(page: Page): Promise<void> {
 
 export const accountViews: readonly ViewVisit[] = [
   { view: 'Account', page: withTokens, reach: ({ page }) => showTokens(page) },
+  {
+    view: 'SwitchAddress',
+    page: () => ({ wallets: [{ privateKeys, shared: [0, 1] }] }),
+    async reach({ page }) {
+      await connectWallet(page)
+      await showAccount(page)
+      await addressButton(page, sender).click()
+      await addressRow(page, receiver).waitFor()
+    },
+  },
   {
     view: 'ApproveTransaction',
     async reach({ page }) {
