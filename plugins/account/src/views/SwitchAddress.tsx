@@ -8,6 +8,8 @@ import { AccountAvatar } from './AccountAvatar.tsx'
 import { NoAccount } from './NoAccount.tsx'
 import sheet from './switchAddress.module.css'
 
+const kinds = { payment: 'account.payment', ordinal: 'account.ordinal' } as const
+
 /** The accounts that the connected wallet shares. Choosing one makes it the active account. */
 export default function SwitchAddress(): ReactElement {
   const connection = useAtom(activeConnectionAtom)
@@ -30,7 +32,7 @@ function Accounts({ connection }: { readonly connection: Connection }): ReactEle
       {rows.map((account) => {
         const { address } = parseAccountId(account)
         const { type, label } = details?.[account] ?? {}
-        const kind = type === 'payment' || type === 'ordinal' ? t(`account.${type}`) : label
+        const kind = type === 'payment' || type === 'ordinal' ? t(kinds[type]) : label
         return (
           <li key={account}>
             <button
