@@ -128,7 +128,8 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * Makes another account that a connected wallet shares the active one of its connection. The wallet is not asked. The
    * choice is kept over reloads, until the wallet stops sharing the account or switches its own.
    *
-   * @throws {LatchkitError} ACCOUNT_NOT_SHARED, ACCOUNT_FIXED if the wallet signs with its own account only, ABORTED
+   * @throws {LatchkitError} INVALID_CAIP_ADDRESS, ACCOUNT_NOT_SHARED, ABORTED, and ACCOUNT_FIXED if the wallet signs with its
+   *   own account only
    * @example
    * const [, second] = kit.store.get(activeConnectionAtom)?.accounts ?? []
    * if (second) await kit.switchAccount(second)

@@ -54,16 +54,15 @@ test('choosing the active account changes nothing, and letters of an EVM address
 })
 
 test.each([
-  ['an account that the wallet does not share', 'eip155:1:0xD4'],
-  ['a shared address on another network', 'eip155:2:0xB2'],
-  ['an account of another namespace', 'solana:1:0xB2'],
-  ['a text', '0xB2'],
-  ['nothing', ''],
-])('%s is refused', async (_, account) => {
+  ['an account that the wallet does not share', 'eip155:1:0xD4', 'No connected wallet shares this account'],
+  ['a shared address on another network', 'eip155:2:0xB2', 'No connected wallet shares this account'],
+  ['an account of another namespace', 'solana:1:0xB2', 'No connected wallet shares this account'],
+  ['an address alone', '0xB2', 'Invalid CAIP Address'],
+  ['nothing', '', 'Invalid CAIP Address'],
+  ['an object', {}, 'Invalid CAIP Address'],
+])('%s is refused', async (_, account, message) => {
   const { session, accounts, events } = await connected()
-  await expect(session.switchAccount(account as AccountId)).rejects.toMatchObject({
-    reason: 'ACCOUNT_NOT_SHARED',
-  })
+  await expect(session.switchAccount(account as AccountId)).rejects.toMatchObject({ message })
   expect([accounts(), events]).toEqual([[first, second, third], []])
 })
 

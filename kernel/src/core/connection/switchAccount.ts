@@ -1,10 +1,12 @@
+import { parseAccountId } from '../../base/caip/ids.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { defineErrors, type ErrorTable } from '../../base/errors/latchkitError.ts'
-import type { AccountId } from '../../contracts/ids.ts'
+import type { AccountId, ChainId } from '../../contracts/ids.ts'
 import { isSameAddress, withActive } from './activeAccount.ts'
 import type { LiveConnections } from './createConnections.ts'
 
 const rows = {
+  INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP Address', rpcCode: -32602 },
   ACCOUNT_NOT_SHARED: { message: 'No connected wallet shares this account', rpcCode: 4100 },
   ACCOUNT_FIXED: {
     message: 'This wallet signs with its own account. Switch it in the wallet.',
@@ -18,14 +20,14 @@ const accountErrors: ErrorTable<typeof rows> = defineErrors(rows)
 /**
  * Makes an account that a connected wallet shares the active one of its connection. The wallet is not asked.
  *
- * @throws {LatchkitError} ACCOUNT_NOT_SHARED, ACCOUNT_FIXED, ABORTED
+ * @throws {LatchkitError} INVALID_CAIP_ADDRESS, ACCOUNT_NOT_SHARED, ACCOUNT_FIXED, ABORTED
  */
 export function switchAccount(connections: LiveConnections, account: AccountId, signal: AbortSignal): void {
   if (signal.aborted) throw kernelErrors.ABORTED()
-  const [chainId] = `${account}`.match(/^[^:]*:[^:]*:/) ?? []
+  const chainId = chainOf(account)
   for (const connection of connections.all()) {
     const shared = connection.accounts.find(
-      (candidate) => candidate.startsWith(`${chainId}`) && isSameAddress(candidate, account),
+      (candidate) => candidate.startsWith(`${chainId}:`) && isSameAddress(candidate, account),
     )
     if (!shared) continue
     if (shared !== connection.accounts[0]) {
@@ -35,4 +37,12 @@ export function switchAccount(connections: LiveConnections, account: AccountId, 
     return void connections.activate(connection.namespace)
   }
   throw accountErrors.ACCOUNT_NOT_SHARED()
+}
+
+function chainOf(account: unknown): ChainId {
+  try {
+    return parseAccountId(`${account}`).chainId
+  } catch {
+    throw accountErrors.INVALID_CAIP_ADDRESS()
+  }
 }

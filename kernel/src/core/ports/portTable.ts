@@ -51,7 +51,7 @@ export interface ChainsPort {
   switchNetwork(chainId: ChainId, options: { signal: AbortSignal }): Promise<void>
   /**
    * Makes another account that a connected wallet shares the active one of its connection.
-   * @throws {LatchkitError} ACCOUNT_NOT_SHARED, ACCOUNT_FIXED, ABORTED
+   * @throws {LatchkitError} INVALID_CAIP_ADDRESS, ACCOUNT_NOT_SHARED, ACCOUNT_FIXED, ABORTED
    */
   switchAccount(account: AccountId, options: { signal: AbortSignal }): Promise<void>
 }
