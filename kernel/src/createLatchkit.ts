@@ -1,6 +1,5 @@
 import { loadCode } from './base/async/loadCode.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
-import { flattenConnectors } from './base/values/flattenConnectors.ts'
 import { claimKitId, findFreshKit } from './core/claimKitId.ts'
 import { checkOptions, checkUpdate } from './core/config/checkOptions.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
@@ -8,7 +7,7 @@ import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
 import type { Latchkit } from './core/latchkit.ts'
 import type { Plugin } from './core/plugin/manifest.ts'
-import { connectorsAtom, pluginsAtom } from './core/state/atoms.ts'
+import { pluginsAtom } from './core/state/atoms.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
 import { mount } from './dom/mount.ts'
@@ -59,14 +58,9 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     mount: (place) => mount(kernel, place),
     setTheme: (theme) => setTheme(kernel.store, theme),
     setThemeVariables: (variables) => setTheme(kernel.store, undefined, variables),
-    async connect({ connector, namespace, signal } = {}) {
+    async connect(options) {
       kernel.signalIntent()
-      const session = await kernel.session()
-      if (connector === undefined) return session.ask(namespace, signal)
-      await kernel.plugins.activate('service:connectorSource')
-      const found = flattenConnectors(kernel.store.get(connectorsAtom)).find(({ id }) => id === connector)
-      if (!found) throw kernelErrors.CONNECTOR_NOT_FOUND()
-      return session.connect(found, signal ? { signal } : {})
+      return (await kernel.session()).connectNamed(options)
     },
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
     async switchNetwork(chainId, { signal } = {}) {

@@ -4,6 +4,7 @@ import type { Store } from '../contracts/store.ts'
 import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
 import type { KitUpdate } from './config/options.ts'
+import type { ConnectOptions } from './connection/connectOptions.ts'
 import type { KitListener, KitListens } from './events/kitEvents.ts'
 import type { Plugin } from './plugin/manifest.ts'
 import type { ProviderOf } from './rpc/createProvider.ts'
@@ -28,16 +29,6 @@ type OpenArgs<Params> = unknown extends Params
     : [params: Params]
 type IdOf<Ps extends readonly Plugin[]> = TypesOf<Ps[number]>['id']
 type ApiOf<Ps extends readonly Plugin[], Id> = Extract<TypesOf<Ps[number]>, { id: Id }>['api']
-
-/** The options of `kit.connect`. Without options, the user can choose any wallet. */
-export interface ConnectOptions {
-  /** Id of a wallet in `connectorsAtom`. Without it, the user chooses a wallet in the modal. */
-  readonly connector?: string
-  /** Waits for a wallet of this namespace. It only has an effect without `connector`. */
-  readonly namespace?: Namespace
-  /** Aborts the connection attempt. */
-  readonly signal?: AbortSignal
-}
 
 /**
  * A kit, which is the object that `createLatchkit` returns.

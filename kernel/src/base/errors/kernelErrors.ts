@@ -10,7 +10,6 @@ const rows = {
   INVALID_ACCOUNT_ID: { message: 'Invalid CAIP-10 address' },
   INVALID_OPTIONS: { message: '{why}' },
   NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
-  CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
   DUPLICATE_KIT: {
     message: 'A kit "{id}" is on this page already. Give this one another kitId, or destroy() the first.',
   },

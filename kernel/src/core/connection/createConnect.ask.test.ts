@@ -121,7 +121,11 @@ test("an attempt that has ended keeps no listener on the caller's signal", async
 test('a caller that waits for one namespace does not receive a wallet of another, and is rejected when the modal closes', async () => {
   page()
   const { session, kernel } = await createTestSession({ answers: { connect: async () => [solana] } })
-  const pending = [session.ask('eip155'), session.ask(), session.ask('solana')]
+  const pending = [
+    session.connectNamed({ namespace: 'eip155' }),
+    session.connectNamed(),
+    session.connectNamed({ namespace: 'solana' }),
+  ]
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(fakeConnector({ namespace: 'solana' }))
   await expect(pending[0]).rejects.toMatchObject({ reason: 'CLOSED', code: 4001 })
@@ -133,7 +137,7 @@ test('a wallet with several namespaces resolves the callers that wait for one of
   page()
   const created = [solana, fakeConnection()]
   const { session, kernel } = await createTestSession({ answers: { connect: async () => created } })
-  const pending = session.ask('eip155')
+  const pending = session.connectNamed({ namespace: 'eip155' })
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
   await expect(pending).resolves.toMatchObject(created)

@@ -131,7 +131,7 @@ test('the connected hook fires after the status is connected', async () => {
 test('ask opens the wallet list and resolves with the selected wallet, and the modal closes', async () => {
   page()
   const { kernel, session } = await createTestSession()
-  const pending = session.ask('eip155')
+  const pending = session.connectNamed({ namespace: 'eip155' })
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   await session.connect(wallet)
   await expect(pending).resolves.toEqual([connected])
@@ -141,11 +141,11 @@ test('ask opens the wallet list and resolves with the selected wallet, and the m
 test('closing rejects all waiting callers, before and after the modal is shown', async () => {
   page()
   const { kernel, session } = await createTestSession()
-  const early = session.ask()
+  const early = session.connectNamed()
   kernel.router.close()
   await expect(early).rejects.toMatchObject({ reason: 'CLOSED', code: 4001 })
   expect(kernel.store.get(modalAtom).open).toBe(false)
-  const late = session.ask()
+  const late = session.connectNamed()
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(true))
   kernel.router.close()
   await expect(late).rejects.toMatchObject({ reason: 'CLOSED', code: 4001 })
@@ -153,13 +153,17 @@ test('closing rejects all waiting callers, before and after the modal is shown',
 
 test("ask ends with the caller's signal and with the kit, and rejects immediately without a page", async () => {
   const { session } = await createTestSession()
-  await expect(session.ask()).rejects.toMatchObject({ reason: 'NO_DOM' })
+  await expect(session.connectNamed()).rejects.toMatchObject({ reason: 'NO_DOM' })
   page()
   const { kernel, session: second } = await createTestSession()
-  await expect(second.ask(undefined, AbortSignal.abort())).rejects.toMatchObject({ reason: 'ABORTED' })
+  await expect(second.connectNamed({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+    reason: 'ABORTED',
+  })
   expect(kernel.store.get(modalAtom).open).toBe(false)
-  await expect(second.ask(undefined, AbortSignal.timeout(1))).rejects.toMatchObject({ reason: 'ABORTED' })
-  const last = second.ask()
+  await expect(second.connectNamed({ signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
+    reason: 'ABORTED',
+  })
+  const last = second.connectNamed()
   kernel.destroy()
   await expect(last).rejects.toMatchObject({ reason: 'DESTROYED' })
 })

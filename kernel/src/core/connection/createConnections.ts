@@ -1,4 +1,4 @@
-import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connection, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
@@ -89,7 +89,7 @@ export function createConnections(
       // An active source does not have to wait for another plugin that does not start.
       parts.plugins.provided(connectorSourceToken).find(matches) ??
       (await parts.plugins.services(connectorSourceToken)).find(matches)
-    if (!match) throw kernelErrors.CONNECTOR_NOT_FOUND()
+    if (!match) throw connectionErrors.CONNECTOR_NOT_FOUND()
     return match
   }
 

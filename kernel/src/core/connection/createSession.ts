@@ -3,7 +3,9 @@ import { loadCode } from '../../base/async/loadCode.ts'
 import { once } from '../../base/async/once.ts'
 import { connectionErrors } from '../../base/errors/connectionErrors.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
+import { flattenConnectors } from '../../base/values/flattenConnectors.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
+import type { Connection } from '../../contracts/connector.ts'
 import type { AccountId, ChainId, Namespace } from '../../contracts/ids.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
 import { chainAdapterToken } from '../../contracts/tokens.ts'
@@ -11,8 +13,9 @@ import { openStorage } from '../../services/storage/openStorage.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { Request, Requester } from '../ports/requester.ts'
 import type { createPipeline } from '../rpc/createPipeline.ts'
-import { writable } from '../state/atoms.ts'
+import { connectorsAtom, writable } from '../state/atoms.ts'
 import { checkAdapter } from './checkAdapter.ts'
+import type { ConnectOptions } from './connectOptions.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnections } from './createConnections.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
@@ -157,7 +160,18 @@ export function createSession(parts: KitParts) {
       code.switchAccount(connections, account, signal)
     },
     connect: connecting.connect,
-    ask: connecting.ask,
+    /** Connects the wallet that the site names by its id, or asks the visitor to choose one. */
+    async connectNamed({
+      connector,
+      namespace,
+      signal,
+    }: ConnectOptions = {}): Promise<readonly Connection[]> {
+      if (connector === undefined) return connecting.ask(namespace, signal)
+      await parts.plugins.activate('service:connectorSource')
+      const found = flattenConnectors(store.get(connectorsAtom)).find(({ id }) => id === connector)
+      if (!found) throw connectionErrors.CONNECTOR_NOT_FOUND()
+      return connecting.connect(found, signal ? { signal } : {})
+    },
     /** Called when a plugin is removed. Ends the connections of its source. */
     disconnectSource(plugin: string): void {
       for (const connection of connections.all())

@@ -243,7 +243,7 @@ test('a wallet in a group keeps its own prompt, and kit.connect finds it', async
 test('a caller that waits for a namespace sees only wallets of that namespace', async () => {
   const { kernel, session, connect } = await open()
   await connect('eip155')
-  const waiting = session.ask('solana')
+  const waiting = session.connectNamed({ namespace: 'solana' })
   await vi.waitFor(() => expect(kernel.store.get(stackAtom)[0]?.params).toEqual({ namespace: 'solana' }))
   await connect('solana')
   expect((await waiting)[0]?.namespace).toBe('solana')
