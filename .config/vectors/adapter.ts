@@ -57,7 +57,7 @@ export const adapter: Readonly<Record<string, Row>> = {
   'display-balance': kernel.formatBalance,
   'display-floor': kernel.formatBalance,
   // The product returns an exact decimal string, the suite a float.
-  'parse-local': (text: string) => Number(pluginEntry.parseLocalNumber(text)),
+  'parse-local': (text: string) => Number(pluginEntry.parseLocalNumber(text, 'en')),
   'coin-type': chainEntry.coinTypeFromChainId,
   'deep-link': pairing.toWalletLink,
   'pairing-uri': pairing.parseUri,

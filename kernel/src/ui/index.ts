@@ -16,6 +16,7 @@ export {
 } from './hooks/hooks.ts'
 export { useLazyMessages } from './hooks/useLazyMessages.ts'
 export { useLoaded } from './hooks/useLoaded.ts'
+export { useLocale } from './hooks/useLocale.ts'
 export { useStillWaiting } from './hooks/useStillWaiting.ts'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export { List, type ListProps } from './List.tsx'

@@ -1,4 +1,14 @@
 /** The ports that this plugin uses. */
-export const needs = ['chains', 'router', 'rpc', 'services', 'storage', 'store', 'toast', 'track'] as const
+export const needs = [
+  'chains',
+  'i18n',
+  'router',
+  'rpc',
+  'services',
+  'storage',
+  'store',
+  'toast',
+  'track',
+] as const
 
 export type Needs = (typeof needs)[number]

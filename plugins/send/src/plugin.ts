@@ -8,6 +8,7 @@ import {
   followService,
   type Getter,
   loadCode,
+  parseLocalNumber,
   preloadCode,
   stackAtom,
   waitForAtom,
@@ -16,9 +17,9 @@ import { createRecents } from './actions/createRecents.ts'
 import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
+import { inLocale } from './actions/inLocale.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { prepareReview, transferOf } from './actions/prepareReview.ts'
-import { readAmount } from './actions/readAmount.ts'
 import { sendingFailureOf } from './actions/sendingFailureOf.ts'
 import { loadAfterSending, loadMax, loadRecents } from './loads.ts'
 import {
@@ -37,7 +38,7 @@ const emptyDraft: Draft = { amount: '', to: '' }
 
 /** Sets up the model, which holds the draft, creates its review, and sends it once. */
 export default async function setup(context: SendContext): Promise<SendApi> {
-  const { chains, router, signal, store, toast } = context
+  const { chains, i18n, router, signal, store, toast } = context
   const recents = createRecents(context)
   const { readSender, knownReceivers, dispatch } = createSender(context, recents)
   // The plugin that provides balances can be removed or added while a draft exists.
@@ -79,7 +80,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const draft = get(draftAtom)
     const lastCheck = get(checkAtom)
     const check = lastCheck?.of === checkKey(get, draft) ? lastCheck.check : undefined
-    return findProblem({ draft, decimals: token.decimals, held: token.value, check })
+    return findProblem({ draft, locale: i18n.locale, decimals: token.decimals, held: token.value, check })
   })
 
   async function checkReceiver(text: string): Promise<void> {
@@ -208,7 +209,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       .catch(() => undefined)
     // The draft may have been edited, or another token selected, in the meantime.
     if (signal.aborted || store.get(draftAtom) !== draft) return
-    if (max) model.edit({ amount: max.amount })
+    if (max) model.edit({ amount: inLocale(max.amount, i18n.locale) })
     store.set(maxAtom, max ? (max.fee === undefined ? 'idle' : { fee: max.fee }) : 'unknown')
   }
 
@@ -226,7 +227,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const options = { known: knownReceivers(sender.connection), signal }
     const review = await prepareReview(
       sender,
-      { ...draft, amount: readAmount(draft.amount) },
+      { ...draft, amount: parseLocalNumber(draft.amount, i18n.locale) ?? '' },
       store.get(tokenAtom),
       options,
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../testing/index.ts'
-import { formatBalance, formatUnits, groupDigits, parseUnits } from './units.ts'
+import { formatBalance, formatUnits, parseUnits } from './units.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const decimals = fc.integer({ min: 0, max: 36 })
@@ -142,14 +142,4 @@ test.each([
   ['', 'ETH', '0.000 ETH'],
 ])('%j %j is displayed as %s', (exact, symbol, shown) => {
   expect(formatBalance(exact, symbol)).toBe(shown)
-})
-
-test.each([
-  ['0.000', '0.000'],
-  ['999.5', '999.5'],
-  ['1000', '1,000'],
-  ['1234567.0001', '1,234,567.0001'],
-  ['less', 'less'],
-])('the thousands of %s are separated: %s', (amount, shown) => {
-  expect(groupDigits(amount)).toBe(shown)
 })

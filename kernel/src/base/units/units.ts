@@ -48,11 +48,3 @@ export function formatBalance(amount: string, symbol?: string | null): string {
   const shown = match ? `${match[1]}.${(match[2] ?? '').slice(0, 3).padEnd(3, '0')}` : '0.000'
   return symbol ? `${shown} ${symbol}` : shown
 }
-
-/**
- * Separates the thousands of decimal text with commas, for display.
- *
- * @example groupDigits('10000.000') // '10,000.000'
- */
-export const groupDigits = (amount: string): string =>
-  amount.replace(/^\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','))

@@ -1,5 +1,14 @@
-import { formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
-import { Button, Notice, useAtom, useElapsed, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
+import {
+  Button,
+  Notice,
+  useAtom,
+  useElapsed,
+  useLocale,
+  useMessages,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { AccountMessage } from '../messages/en.ts'
 import { accountToken } from '../model.ts'
@@ -14,14 +23,15 @@ export function Balance(): ReactElement | null {
   const css = useSheet(sheet)
   const model = useService(accountToken)
   const balance = useAtom(model.balanceAtom)
+  const locale = useLocale()
   const slow = useElapsed(slowMs, balance?.loading)
   if (!balance) return null
   if (balance.data) {
     const { value, decimals, symbol } = balance.data
     const exact = formatUnits(value, decimals)
     return (
-      <p className={css.balance} title={`${exact} ${symbol}`}>
-        {groupDigits(formatBalance(exact))} <span className={css.symbol}>{symbol}</span>
+      <p className={css.balance} title={`${formatNumber(exact, locale)} ${symbol}`}>
+        {formatNumber(formatBalance(exact), locale)} <span className={css.symbol}>{symbol}</span>
       </p>
     )
   }

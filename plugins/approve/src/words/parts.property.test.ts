@@ -1,3 +1,4 @@
+import { formatNumber } from '@latchkit/kernel'
 import type { Caution, Explanation, Statement } from '@latchkit/kernel/chain'
 import { fakeRequest, firstAddress, runs, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
@@ -184,8 +185,8 @@ test('the totals per asset are exact, the native currency first', () => {
         )
         const sum = (list: readonly bigint[]) => list.reduce((total, value) => total + value, 0n)
         expect(formatted.facts.filter(({ label }) => label === 'Leaves').map(({ text }) => text)).toEqual([
-          `${sum(ethers)} ETH`,
-          `${sum(tokens)} USDC`,
+          `${formatNumber(`${sum(ethers)}`, 'en')} ETH`,
+          `${formatNumber(`${sum(tokens)}`, 'en')} USDC`,
         ])
       },
     ),

@@ -1,4 +1,5 @@
 import { parseUnits } from '@latchkit/kernel'
+import { parseLocalNumber } from '@latchkit/kernel/plugin'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,12 +11,16 @@ import { formatAmount, formatTime } from './words.ts'
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 const value = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
+const locales = fc.constantFrom(
+  ...['ar', 'de', 'en', 'es', 'fr', 'hi', 'id', 'ja', 'ko', 'pt', 'ru', 'tr', 'vi', 'zh'],
+)
+
 test('I-12: the displayed amount, multiplied by ten to the power of its decimals, is the exact amount', () => {
   fc.assert(
-    fc.property(value, fc.nat(36), (units, decimals) => {
-      const text = formatAmount({ value: units, decimals, symbol: 'X' }, english)
-      expect(text).toMatch(/^\d+(\.\d*[1-9])? X$/)
-      expect(parseUnits(text.slice(0, -2), decimals)).toBe(units)
+    fc.property(value, fc.nat(36), locales, (units, decimals, locale) => {
+      const text = formatAmount({ value: units, decimals, symbol: 'X' }, { ...english, locale })
+      expect(text).toMatch(/^\d[\d.,\s]* X$/)
+      expect(parseUnits(parseLocalNumber(text.slice(0, -2), locale) ?? '', decimals)).toBe(units)
     }),
     runs,
   )

@@ -34,3 +34,12 @@ test('a common interval has a name, any other is given in seconds', () => {
     [3_600n, 86_400n, 604_800n, 2_592_000n, 3_601n, 0n].map((every) => formatInterval(every, english)),
   ).toEqual(['each hour', 'each day', 'each week', 'each month', 'every 3601 seconds', 'every 0 seconds'])
 })
+
+test.each([
+  ['de', '1.234.567,5 ETH'],
+  ['hi', '12,34,567.5 ETH'],
+  ['ar', '1,234,567.5 ETH'],
+  ['fr', '1\u202f234\u202f567,5 ETH'],
+])('in %s, an amount has the separators of the language', (locale, text) => {
+  expect(formatAmount(eth(1_234_567_500n), { ...english, locale })).toBe(text)
+})

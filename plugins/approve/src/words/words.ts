@@ -1,4 +1,4 @@
-import { formatUnits } from '@latchkit/kernel'
+import { formatNumber, formatUnits } from '@latchkit/kernel'
 import type { ExplainedAmount } from '@latchkit/kernel/chain'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { Language } from './language.ts'
@@ -10,7 +10,7 @@ const hour = 3600n
 
 /** Formats the exact amount with its token. */
 export function formatAmount(what: ExplainedAmount, language: Language): string {
-  const { t, isolate } = language
+  const { t, isolate, locale } = language
   const { value, decimals, id } = what
   const symbol = symbolOf(what, language)
   if (id !== undefined) {
@@ -18,7 +18,7 @@ export function formatAmount(what: ExplainedAmount, language: Language): string 
     return isolate(value === 1n ? item : t('approve.manyOf', { amount: `${value}`, symbol: item }))
   }
   if (decimals === undefined) return t('approve.baseUnits', { amount: `${value}`, symbol })
-  const number = formatUnits(value, decimals)
+  const number = formatNumber(formatUnits(value, decimals), locale)
   // "Unknown token" is translated text and not a name, so it stays outside the isolated part.
   return isImpostor(what, language) ? `${isolate(number)} ${symbol}` : isolate(`${number} ${symbol}`)
 }

@@ -14,13 +14,37 @@ test.each([
   [999.999, '$1,000.00'],
   [1_234_567.8, '$1,234,567.80'],
 ])('%d dollars are formatted as %s', (dollars, text) => {
-  expect(formatDollars(toUnits(dollars))).toBe(text)
+  expect(formatDollars(toUnits(dollars), 'en')).toBe(text)
 })
+
+test.each([
+  ['de', '1.234,50\u00a0$'],
+  ['fr', '1\u202f234,50\u00a0$US'],
+  ['pt', 'US$\u00a01.234,50'],
+  ['hi', '$1,234.50'],
+  ['not a locale', '$1,234.50'],
+])('in %s, dollars are formatted as %s', (locale, text) => {
+  expect(formatDollars(toUnits(1234.5), locale)).toBe(text)
+})
+
+test.each(['ar', 'de', 'en', 'es', 'fr', 'hi', 'id', 'ja', 'ko', 'pt', 'ru', 'tr', 'vi', 'zh'])(
+  'I-13: in %s, any sum is formatted to the cent',
+  (locale) => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), (cents) => {
+        const text = formatDollars(cents * 1_000_000n, locale)
+        expect(BigInt(text.replace(/\D/g, ''))).toBe(cents)
+        expect(text).toMatch(/\d[.,]\d{2}(?!\d)/)
+      }),
+      runs,
+    )
+  },
+)
 
 test('I-13: any sum is formatted with two fraction digits and without an exponent', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), (sum) => {
-      const text = formatDollars(sum)
+      const text = formatDollars(sum, 'en')
       expect(text).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2}$/)
       const cents = BigInt(text.replace(/\D/g, ''))
       expect(cents * 1_000_000n - sum).toBeLessThanOrEqual(500_000n)

@@ -1,14 +1,18 @@
-import { groupDigits, parseUnits } from '@latchkit/kernel'
-import type { TokenBalance } from '@latchkit/kernel/plugin'
+import { parseUnits } from '@latchkit/kernel'
+import { createNumberFormat, type TokenBalance } from '@latchkit/kernel/plugin'
 import { dollarDigits } from './decodeBalances.ts'
 
 /** The value of a cent, in units of `dollarDigits`. */
 const cent = 10n ** BigInt(dollarDigits - 2)
 
-/** Formats dollars rounded half up to the cent, such as `$1,234.50`. The result is only for display. */
-export function formatDollars(units: bigint): string {
-  const cents = ((units + cent / 2n) / cent).toString().padStart(3, '0')
-  return `$${groupDigits(`${cents.slice(0, -2)}.${cents.slice(-2)}`)}`
+/** Formats dollars rounded half up to the cent, such as `$1,234.50` or `1.234,50 $`. The result is only for display. */
+export function formatDollars(units: bigint, locale: string): string {
+  const cents = (units + cent / 2n) / cent
+  const fraction = `${cents % 100n}`.padStart(2, '0')
+  return createNumberFormat(locale, { style: 'currency', currency: 'USD' })
+    .formatToParts(cents / 100n)
+    .map(({ type, value }) => (type === 'fraction' ? fraction : value))
+    .join('')
 }
 
 /** The dollar value of a token; `undefined` if its price is not known. */

@@ -2,8 +2,8 @@ import {
   activeChainIdAtom,
   activeNetworkAtom,
   formatBalance,
+  formatNumber,
   formatUnits,
-  groupDigits,
 } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import {
@@ -14,6 +14,7 @@ import {
   Picture,
   Skeleton,
   useAtom,
+  useLocale,
   useMessages,
   useService,
   useSheet,
@@ -91,12 +92,13 @@ function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): Rea
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
   const [isExpanded, setExpanded] = useState(false)
+  const locale = useLocale()
   const total = totalDollars(tokens)
   return (
     <>
       {total === undefined ? null : (
         <p className={css.total}>
-          <span>{t('balances.total')}</span> <strong>{formatDollars(total)}</strong>
+          <span>{t('balances.total')}</span> <strong>{formatDollars(total, locale)}</strong>
         </p>
       )}
       <List>
@@ -116,6 +118,7 @@ function Holdings({ tokens }: { readonly tokens: readonly TokenBalance[] }): Rea
 function Row({ token }: { readonly token: TokenBalance }): ReactElement {
   const css = useSheet(sheet)
   const chainId = useAtom(activeChainIdAtom)
+  const locale = useLocale()
   const exact = formatUnits(token.value, token.decimals)
   const dollars = dollarsOf(token)
   // An image from another server would reveal the user to it. A data URL does not.
@@ -131,14 +134,14 @@ function Row({ token }: { readonly token: TokenBalance }): ReactElement {
       <span className={css.name}>
         <bdi>{token.name}</bdi>
       </span>
-      <span className={css.amount} title={`${exact} ${token.symbol}`}>
-        <bdi>{groupDigits(formatBalance(exact))}</bdi>
+      <span className={css.amount} title={`${formatNumber(exact, locale)} ${token.symbol}`}>
+        <bdi>{formatNumber(formatBalance(exact), locale)}</bdi>
       </span>
       <span className={css.symbol}>
         <bdi>{token.symbol}</bdi>
       </span>
       <span className={css.dollars}>
-        <bdi>{dollars === undefined ? '' : formatDollars(dollars)}</bdi>
+        <bdi>{dollars === undefined ? '' : formatDollars(dollars, locale)}</bdi>
       </span>
     </li>
   )

@@ -19,7 +19,13 @@ const reviewOf = (amount: string, unit: number) =>
     tokenOf(unit),
   ).catch(() => undefined)
 const problemOf = (amount: string, unit: number) =>
-  findProblem({ draft: { amount, to: secondAddress }, decimals: unit, held: undefined, check: undefined })
+  findProblem({
+    draft: { amount, to: secondAddress },
+    locale: 'en',
+    decimals: unit,
+    held: undefined,
+    check: undefined,
+  })
 
 const texts = fc.oneof(
   fc.string(),

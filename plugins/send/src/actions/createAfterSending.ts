@@ -5,6 +5,7 @@ import type { Recents } from './createRecents.ts'
 import type { SendContext } from './createSender.ts'
 import { explorerAction } from './explorerLink.ts'
 import { followSent } from './followSent.ts'
+import { inLocale } from './inLocale.ts'
 import { keepReceiver } from './keepReceiver.ts'
 
 /** The parts of the model that change after a send. */
@@ -28,7 +29,7 @@ export function createAfterSending(
   context: SendContext,
   { sentAtom, recents, fillIn }: SentParts,
 ): AfterSending {
-  const { router, store, toast } = context
+  const { i18n, router, store, toast } = context
   const isShown = () => store.get(stackAtom).some(({ view }) => view === 'SendConfirmed')
 
   async function showDetails(): Promise<void> {
@@ -68,7 +69,8 @@ export function createAfterSending(
       // On another network, the same token or currency would be a different one.
       if (sent && sent.review.chainId === store.get(activeChainIdAtom)) {
         const { token, to, value, decimals } = sent.review
-        fillIn(sent.state === 'failed' ? { token, to, amount: formatUnits(value, decimals) } : { token })
+        const amount = inLocale(formatUnits(value, decimals), i18n.locale)
+        fillIn(sent.state === 'failed' ? { token, to, amount } : { token })
       }
       await router.reset('home')
       await router.push('Send')

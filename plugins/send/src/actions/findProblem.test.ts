@@ -6,6 +6,7 @@ import { findProblem, type ProblemInput } from './findProblem.ts'
 
 const valid: ProblemInput = {
   draft: { amount: '1', to: '0xab' },
+  locale: 'en',
   decimals: 18,
   held: 2n * 10n ** 18n,
   check: { ok: true, address: '0xab' },
@@ -37,6 +38,12 @@ test.each([
   [{ to: ' ' }, 'addAddress'],
 ] as const)('the first problem of %j is %s', (draft, problem) => {
   expect(problemOf(draft)).toBe(problem)
+})
+
+test('only the decimal separator of the language is read before three digits', () => {
+  const locale = 'de'
+  expect(problemOf({ amount: '1,234' }, { locale })).toBeUndefined()
+  expect(problemOf({ amount: '1.234' }, { locale })).toBe('ambiguous')
 })
 
 test('an invalid address is reported with its reason', () => {

@@ -1,11 +1,13 @@
 import { parseUnits } from '@latchkit/kernel'
 import type { AddressCheck } from '@latchkit/kernel/chain'
+import { parseLocalNumber } from '@latchkit/kernel/plugin'
 import type { Draft, Problem } from '../model.ts'
-import { readAmount } from './readAmount.ts'
 
 /** A draft with the facts that are needed to validate it. */
 export interface ProblemInput {
   readonly draft: Draft
+  /** The language in which the amount was typed. */
+  readonly locale: string
   readonly decimals: number
   /** `undefined` while it is loading, or without a balance source. Then only the wallet checks the balance. */
   readonly held: bigint | undefined
@@ -14,9 +16,9 @@ export interface ProblemInput {
 }
 
 /** Returns the first problem that prevents a review, in the order of the form. */
-export function findProblem({ draft, decimals, held, check }: ProblemInput): Problem | undefined {
+export function findProblem({ draft, locale, decimals, held, check }: ProblemInput): Problem | undefined {
   if (draft.amount.trim() === '') return 'addAmount'
-  const amount = readAmount(draft.amount)
+  const amount = parseLocalNumber(draft.amount, locale) ?? ''
   if (amount === 'ambiguous') return 'ambiguous'
   const value = parseUnits(amount, decimals)
   if (value === undefined || value === 0n) return 'incorrect'

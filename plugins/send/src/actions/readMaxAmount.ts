@@ -1,9 +1,8 @@
-import type { Connection } from '@latchkit/kernel'
-import { type AccountId, type ChainId, formatUnits, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, type ChainId, type Connection, formatUnits, parseAccountId } from '@latchkit/kernel'
 import type { ChainAdapter, ExplainedFee } from '@latchkit/kernel/chain'
 import type { Sendable } from '../model.ts'
 
-/** The most that can be sent: its `amount` as decimal text, and the network fee that it leaves, with its symbol. */
+/** The most that can be sent, and the network fee of the native currency that it leaves, both as decimal text. */
 export interface MaxAmount {
   readonly amount: string
   readonly fee?: string | undefined
@@ -25,7 +24,7 @@ export interface MaxParts {
  * not known, or if the fee is more than the balance.
  */
 export async function readMaxAmount(parts: MaxParts): Promise<MaxAmount | undefined> {
-  const { value, decimals, symbol, address } = parts.token
+  const { value, decimals, address } = parts.token
   if (value === undefined || value === 0n) return undefined
   if (address !== undefined) return { amount: formatUnits(value, decimals) }
   const fee = await readFee(parts)
@@ -34,7 +33,7 @@ export async function readMaxAmount(parts: MaxParts): Promise<MaxAmount | undefi
   if (reserved >= value) return undefined
   return {
     amount: formatUnits(value - reserved, decimals),
-    fee: `${formatUnits(reserved, decimals)} ${symbol}`,
+    fee: formatUnits(reserved, decimals),
   }
 }
 

@@ -1,4 +1,4 @@
-import { activeNamespaceAtom, formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
+import { activeNamespaceAtom, formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
 import {
   Button,
   Field,
@@ -6,6 +6,7 @@ import {
   Notice,
   useAtom,
   useLoaded,
+  useLocale,
   useMessages,
   useRouter,
   useService,
@@ -13,6 +14,7 @@ import {
 } from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { inLocale } from '../actions/inLocale.ts'
 import { loadRecents } from '../loads.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
@@ -63,13 +65,14 @@ export default function Send(): ReactElement {
   const token = useAtom(model.tokenAtom)
   const trouble = useAtom(model.reviewErrorAtom)
   const max = useAtom(model.maxAtom)
+  const locale = useLocale()
   const hasRecents = useAtom(model.recents.recentAtom).length > 0
   const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
   const [checking, setChecking] = useState(false)
   const held =
     token?.value === undefined
       ? undefined
-      : `${groupDigits(formatBalance(formatUnits(token.value, token.decimals)))} ${token.symbol}`
+      : `${formatNumber(formatBalance(formatUnits(token.value, token.decimals)), locale)} ${token.symbol}`
   if (problem === 'gone')
     return (
       <Notice kind="warning" title={t('send.gone')}>
@@ -77,12 +80,15 @@ export default function Send(): ReactElement {
       </Notice>
     )
   const balance = held ? t('send.balance', { balance: held }) : t('send.balanceUnknown')
-  const amountHint = typeof max === 'object' ? t('send.maxHint', { fee: max.fee }) : balance
+  const amountHint =
+    typeof max === 'object'
+      ? t('send.maxHint', { fee: `${formatNumber(max.fee, locale)} ${token?.symbol}` })
+      : balance
   const amountError = {
     incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
     ambiguous: t('send.ambiguousHint', {
-      less: draft.amount.replace(',', '.'),
-      more: draft.amount.replace(',', ''),
+      less: inLocale(draft.amount.replace(',', '.'), locale),
+      more: draft.amount.replace(/[.,]/, ''),
     }),
     insufficient: t('send.insufficientHint', { balance: held ?? '' }),
     addAmount: max === 'unknown' ? t('send.maxUnknown') : undefined,

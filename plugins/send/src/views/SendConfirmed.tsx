@@ -20,6 +20,7 @@ import type { SendMessage } from '../messages/en.ts'
 import { type Sent, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 import { TransactionHash } from './TransactionHash.tsx'
+import { useAmount } from './useAmount.tsx'
 
 /** After this time, the view says that the network takes long. */
 const slowMs = 60_000
@@ -77,7 +78,7 @@ function Outcome({ sent: { state, review } }: { readonly sent: Sent }): ReactEle
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
   const isSlow = useElapsed(slowMs, state === 'pending')
-  const { amount } = review
+  const amount = useAmount(review)
   if (state === 'confirmed')
     return (
       <div className={css.confirmed}>

@@ -20,6 +20,7 @@ import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import sheet from './send.module.css'
+import { useAmount } from './useAmount.tsx'
 
 /** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */
 export default function SendReview(): ReactElement {
@@ -57,7 +58,7 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       <div className={`${css.row} ${css.leaves}`}>
         <dt>{t('send.leaves')}</dt>
         <dd>
-          <bdi dir="ltr">{review.amount}</bdi>
+          <bdi dir="ltr">{useAmount(review)}</bdi>
         </dd>
       </div>
       <div className={css.row}>
@@ -164,8 +165,9 @@ function Action({
   const router = useRouter()
   const model = useService(sendToken)
   const isAccepted = useAtom(model.acceptedAtom)
+  const amount = useAmount(review)
   if (state === 'changed') return <Button onClick={router.back}>{t('send.again')}</Button>
-  if (state === 'unknown') return <SendAnyway amount={review.amount} />
+  if (state === 'unknown') return <SendAnyway amount={amount} />
   if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
   if (state === 'waiting')
     return (
@@ -176,7 +178,7 @@ function Action({
   const needsAcceptance = review.warnings.length > 0 && !isAccepted
   return (
     <Button disabled={needsAcceptance} onClick={() => void model.confirm()}>
-      {t('send.confirm', { amount: review.amount })}
+      {t('send.confirm', { amount })}
     </Button>
   )
 }

@@ -1,5 +1,13 @@
-import { formatBalance, formatUnits, groupDigits } from '@latchkit/kernel'
-import { ListItem, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import { formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
+import {
+  ListItem,
+  useAtom,
+  useLocale,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'
@@ -10,6 +18,7 @@ import { TokenPicture } from './TokenPicture.tsx'
 export default function SendToken(): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
+  const locale = useLocale()
   const router = useRouter()
   const model = useService(sendToken)
   return (
@@ -22,7 +31,7 @@ export default function SendToken(): ReactElement {
             tag={
               value === undefined
                 ? symbol
-                : `${groupDigits(formatBalance(formatUnits(value, decimals)))} ${symbol}`
+                : `${formatNumber(formatBalance(formatUnits(value, decimals)), locale)} ${symbol}`
             }
             onClick={() => {
               model.edit({ token: address })

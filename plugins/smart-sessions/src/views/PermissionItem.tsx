@@ -1,4 +1,4 @@
-import { type AccountId, formatUnits, networksAtom, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, formatNumber, formatUnits, networksAtom, parseAccountId } from '@latchkit/kernel'
 import { Address, Icon, useAtom, useSheet } from '@latchkit/kernel/ui'
 import { TriangleAlert } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
@@ -64,7 +64,7 @@ function Calls({
   t,
 }: PropsOf<'calls'>): ReactElement {
   const css = useSheet(sheet)
-  const { format } = useNative(account)
+  const { format } = useNative(account, sessions.locale)
   const describe = ({ name, limit, conditions }: PermittedFunction) => {
     const values = {
       name: sessions.isolate(name),
@@ -91,7 +91,7 @@ function Calls({
 }
 
 function NativeAllowance({ permission, account, ...shared }: PropsOf<'spends'>): ReactElement {
-  const { symbol, format } = useNative(account)
+  const { symbol, format } = useNative(account, shared.sessions.locale)
   return <Allowance {...shared} {...permission} symbol={symbol} amount={format(permission.allowance)} />
 }
 
@@ -104,7 +104,7 @@ function TokenAllowance({
   const { sessions, t } = shared
   const { data } = useAtom(sessions.tokenAtomFor(parseAccountId(account).chainId, token))
   const amount = data
-    ? `${formatUnits(permission.allowance, data.decimals)} ${data.symbol}`
+    ? `${formatNumber(formatUnits(permission.allowance, data.decimals), sessions.locale)} ${data.symbol}`
     : t('sessions.units', { amount: `${permission.allowance}` })
   return (
     <Allowance {...shared} {...permission} symbol={data?.symbol ?? t('sessions.theToken')} amount={amount}>
@@ -171,11 +171,14 @@ function formatDuration(seconds: number, locale: string): string {
 }
 
 /** Returns the symbol of the native currency and a function that formats its amounts. */
-function useNative(account: AccountId) {
+function useNative(account: AccountId, locale: string) {
   const { chainId } = parseAccountId(account)
   const currency = useAtom(networksAtom).find(
     ({ caipNetworkId }) => caipNetworkId === chainId,
   )?.nativeCurrency
   const { decimals = 18, symbol = '' } = currency ?? {}
-  return { symbol, format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}` }
+  return {
+    symbol,
+    format: (value: bigint) => `${formatNumber(formatUnits(value, decimals), locale)} ${symbol}`,
+  }
 }

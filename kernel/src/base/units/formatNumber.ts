@@ -1,0 +1,42 @@
+const decimalText = /^(\d+)(?:\.(\d+))?$/
+const million = 1_000_000n
+
+/**
+ * Creates the number format of a locale, with Latin digits. A site may have set a locale that is none; that is English.
+ *
+ * @example createNumberFormat('de', { style: 'percent' }).format(0.5) // '50 %'
+ */
+export function createNumberFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const latin = { numberingSystem: 'latn', ...options }
+  try {
+    return new Intl.NumberFormat(locale, latin)
+  } catch {
+    return new Intl.NumberFormat('en', latin)
+  }
+}
+
+const separatorOf = (format: Intl.NumberFormat): string =>
+  format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** Returns the decimal separator of a locale. @example decimalSeparator('de') // ',' */
+export const decimalSeparator = (locale: string): string => separatorOf(createNumberFormat(locale))
+
+/**
+ * Formats decimal text with the separators of a locale, without loss. A whole number below a million is not grouped: `1,234`
+ * would be 1.234 in another language. Any other text is returned unchanged.
+ *
+ * @example formatNumber('1234567.5', 'de') // '1.234.567,5'
+ * @example formatNumber('1234', 'de') // '1234'
+ * @see https://cldr.unicode.org/translation/number-currency-formats/number-symbols
+ */
+export function formatNumber(amount: string, locale: string): string {
+  const [, whole = '', fraction] = decimalText.exec(amount) ?? []
+  if (whole === '') return amount
+  const value = BigInt(whole)
+  if (fraction === undefined && value < million) return whole
+  const format = createNumberFormat(locale)
+  return format.format(value) + (fraction === undefined ? '' : separatorOf(format) + fraction)
+}
