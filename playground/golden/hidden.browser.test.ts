@@ -168,7 +168,7 @@ test.each(['ETH', 'eth', 'ЕТН', 'E\u034fTH', 'USDC', 'ＵＳＤＣ', 'U\u0405
     const { root, ended, kit } = await ask('eip155', 'eth_signTypedData_v4', [account, order()])
     const { words, reject } = await readScreen(root)
     expect(words).toContain('Sell “BAYC” #1 for 50 unknown token 0x0000…bAD5')
-    expect(words).toContain('A token here has the name of a well-known one, and is another.')
+    expect(words).toContain('A token here has the name of a well-known one but is a different token.')
     expect(words).toContain('A name in quotation marks is the token’s own choice.')
     reject()
     await ended

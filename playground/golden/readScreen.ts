@@ -13,7 +13,7 @@ export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefin
   const words = blocks.map((block) => linesOf(block)).join('\n')
   const buttons = [...element.querySelectorAll('button')]
   const reject = buttons.find((one) => one.textContent === 'Reject')
-  const isUnread = /cannot be put into words|may not be what it seems/.test(words)
+  const isUnread = /cannot be explained|may not be what it seems/.test(words)
   const isBlocked = words.includes('This cannot be approved')
   return {
     words,

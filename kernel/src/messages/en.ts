@@ -10,7 +10,7 @@ const en = {
   'kernel.brokenHint': 'Try again, or go back. Your wallet shows what was sent.',
   'kernel.late': 'Your wallet completed an earlier request',
   'kernel.forgotten': 'You will need to reconnect next time',
-  'kernel.offline': 'You are offline. Nothing is sent until you are back.',
+  'kernel.offline': 'You are offline. Nothing is sent until you are back online.',
   'kernel.slow': 'Still loading…',
   'kernel.notAllowed': 'Action not allowed',
   'kernel.disconnectFailed': 'Failed to disconnect',

@@ -25,7 +25,7 @@ function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-const offline = 'You are offline. Nothing is sent until you are back.'
+const offline = 'You are offline. Nothing is sent until you are back online.'
 const banner = () =>
   [...(hostOf().shadowRoot?.querySelectorAll('[role="status"]') ?? [])].filter(
     (one) => one.textContent === offline,

@@ -148,7 +148,7 @@ test('after a reload during a wallet request, the pending send is reported and n
   await sendStalled(page, '0.003')
   await page.reload()
   // Only this sentence is always shown: the rest depends on whether the node had already reported the transaction count.
-  await page.getByText('Look in your wallet before you send again.').waitFor()
+  await page.getByText('Check your wallet before you send again.').waitFor()
   expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
   expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce)
 })

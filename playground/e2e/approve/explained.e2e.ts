@@ -70,7 +70,7 @@ test('tokens, allowances, permits, bundles and unknown calls are explained', asy
 test('a request for another network cannot be approved', async () => {
   const page = await open()
   await askAll(page, [permit(1)])
-  await waitForText(approval(page), 'It is for another network than the one you are on.')
+  await waitForText(approval(page), 'It is for a different network than the one you are on.')
   await approval(page).getByRole('button', { name: 'Reject' }).click({ trial: true })
   expect(await countButtons(approval(page), 'Sign')).toBe(0)
   await takePicture(page, 'approve-said-blocked')

@@ -51,7 +51,7 @@ describe('without pairing', () => {
   test('a phone opens the page in the browsers of wallet apps, and says so', async () => {
     const { page } = await openPhone({ kit: { plugins: {} } })
     await openModal(page)
-    await waitForText(page, 'No wallet found', 'Open this page in a wallet app, and connect there.')
+    await waitForText(page, 'No wallet found', 'Open this page in a wallet app and connect there.')
     await modal(page).getByRole('link', { name: 'Open in Coinbase Wallet' }).waitFor()
     const { host, origin, pathname } = new URL(page.url())
     const url = encodeURIComponent(`${origin}${pathname}`)
@@ -83,9 +83,9 @@ describe('with pairing', () => {
   test('a wallet without a pairing link still opens the page in its browser', async () => {
     const { page } = await openPhone()
     await openModal(page, /^All Wallets/)
-    await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('coinb')
+    await modal(page).getByRole('searchbox', { name: 'Search wallets' }).fill('coinb')
     await modal(page).getByRole('link', { name: 'Open in Coinbase Wallet' }).waitFor()
-    await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('metam')
+    await modal(page).getByRole('searchbox', { name: 'Search wallets' }).fill('metam')
     await waitForButton(page, 'MetaMask')
   })
 

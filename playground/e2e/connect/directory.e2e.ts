@@ -43,7 +43,7 @@ test('19: a search sends one request, 300 ms after the last key, for 100 entries
   const { page } = await open({}, { wallets: [{ name: 'Meta Here', rdns: 'meta.here' }] })
   await recordEvents(page)
   await openAll(page)
-  const box = modal(page).getByRole('searchbox', { name: 'Search wallet' })
+  const box = modal(page).getByRole('searchbox', { name: 'Search wallets' })
   await box.pressSequentially('meta', { delay: 60 })
   const typed = Date.now()
   await waitForButton(page, 'Metamorph')
@@ -62,7 +62,7 @@ test('19: a search sends one request, 300 ms after the last key, for 100 entries
   await waitForButton(page, 'Wallet 00001')
   listing.fault = 400
   await box.fill('metal')
-  await waitForText(page, 'The wallet list cannot be read')
+  await waitForText(page, 'Could not load the wallet list')
   listing.fault = undefined
   await press(page, 'Try again')
   await waitForButton(page, 'Metal Purse')

@@ -26,7 +26,7 @@ test('F49: if the code of all wallets does not load, the view says so, and one r
   await all.getByText('A new version is available').waitFor()
   await page.unroute(code)
   await all.getByRole('button', { name: 'Try again' }).click()
-  await all.getByRole('searchbox', { name: 'Search wallet' }).waitFor()
+  await all.getByRole('searchbox', { name: 'Search wallets' }).waitFor()
   await all.getByRole('button', { name: walletName }).waitFor()
 })
 

@@ -44,7 +44,7 @@ test('a dangerous link of a listing is not used, and its wallet shows that it ha
   listing.rows = [...wallets, { id: 'good', name: 'Good', homepage: 'https://good.example' }]
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openView(page, 'AllWallets')
-  const search = modal(page).getByRole('searchbox', { name: 'Search wallet' })
+  const search = modal(page).getByRole('searchbox', { name: 'Search wallets' })
   for (const { name } of wallets.filter((_, at) => isNight || at % 5 === 0)) {
     await search.fill(name)
     await pressExact(page, name)
@@ -66,7 +66,7 @@ test('on a phone, wallets without a valid link are not listed', async () => {
   ]
   const { page } = await open({}, { wallets: [], context: phoneContext })
   await openView(page, 'AllWallets')
-  await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('o')
+  await modal(page).getByRole('searchbox', { name: 'Search wallets' }).fill('o')
   await waitForButton(page, 'Good')
   expect((await names(page)).filter((name) => name !== '')).toEqual(['Good'])
 })

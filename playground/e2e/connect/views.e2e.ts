@@ -38,7 +38,7 @@ byNight('Connect: full, waiting for the listing, with terms, collapsed', async (
   const terms = { legalCheckbox: true, termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
   const legal = await open(terms)
   await openModal(legal, walletName)
-  await waitForText(legal, 'Tick the box to go on.')
+  await waitForText(legal, 'Tick the box to continue.')
   await waitForButton(legal, 'Wallet 00003')
   await takePicture(legal, 'list-terms')
 
@@ -57,7 +57,7 @@ test('AllWallets: full, waiting, nothing found, broken', async () => {
   await takePicture(page, 'all-nothing', 'No wallet found')
   listing.fault = 400
   await modal(page).getByRole('searchbox').fill('zz')
-  await takePicture(page, 'all-broken', 'The wallet list cannot be read')
+  await takePicture(page, 'all-broken', 'Could not load the wallet list')
   listing.fault = 'hang'
   await modal(page).getByRole('searchbox').fill('wallet')
   await page.waitForTimeout(400)

@@ -102,7 +102,7 @@ describe('a visitor without a wallet and a site without a service', () => {
     const { page } = await openBare({ ...loginKit })
     await openModal(page)
     await emailField(page).waitFor()
-    await waitForText(page, 'Continue another way, or install a wallet. It appears here by itself.')
+    await waitForText(page, 'Continue another way, or install a wallet. Once installed, it appears here.')
     await takePicture(page, 'connect-none-email')
   })
 
@@ -181,10 +181,10 @@ describe('a phone and a site without a service', () => {
     await press(page, /^All Wallets/)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('rainb')
+    await modal(page).getByRole('searchbox', { name: 'Search wallets' }).fill('rainb')
     await waitForButton(page, 'Rainbow')
     expect(requests.filter((url) => !url.endsWith('.js'))).toEqual([])
-    await modal(page).getByRole('searchbox', { name: 'Search wallet' }).fill('nothing like it')
+    await modal(page).getByRole('searchbox', { name: 'Search wallets' }).fill('nothing like it')
     await waitForText(page, 'No wallet found')
   })
 })

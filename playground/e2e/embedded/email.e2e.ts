@@ -13,7 +13,7 @@ import { addressOf, connectionsOf, storedKeys, storedValues } from '../lib/store
 import { openList, waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 
 const { open, openLoggedIn } = loginTests()
-const codeField = (page: Page) => modal(page).getByRole('textbox', { name: 'Code of six digits' })
+const codeField = (page: Page) => modal(page).getByRole('textbox', { name: 'Six-digit code' })
 
 afterEach(async () => {
   await setDevices('auto')

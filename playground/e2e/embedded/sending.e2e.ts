@@ -59,7 +59,7 @@ test('Send keeps the draft if the user rejects in the frame, and nothing is sent
   expect(await balanceOf(address)).toBe(before)
 })
 
-const mayBeSent = 'A transaction you started may have been sent. Look in your wallet before you send again.'
+const mayBeSent = 'A transaction you started may have been sent. Check your wallet before you send again.'
 
 testEach(1, [
   ['smart account', loginKit, false],
@@ -87,7 +87,7 @@ testEach(1, [
 testEach(1, [
   // A contract account has no transaction count to compare, so the outcome stays unknown.
   ['smart account', loginKit, false, mayBeSent],
-  ['plain account', plainKit, true, 'Your last transaction seems to have been sent. Your wallet shows it.'],
+  ['plain account', plainKit, true, 'Your last transaction was probably sent. Your wallet shows it.'],
 ])(
   'F20: a %s whose frame is lost after sending shows its status on the chain, and is never sent again',
   async (_, kit, counted, statusText) => {

@@ -111,7 +111,7 @@ test('permissions are granted, listed and revoked consistently in the wallet, th
   await showAccount(page)
   await press(page, 'Smart Sessions')
   await waitForText(page, 'Spend up to 0.5 ETH every day', 'Spend up to 25 LUSD every 2 hours')
-  await takePicture(page, 'embedded-sessions', 'transfer, sending at most 0 ETH a call')
+  await takePicture(page, 'embedded-sessions', 'transfer, sending up to 0 ETH per call')
 
   const listSessions = async () => {
     const response = await fetch(`${inject('cloud')}/data/v1/sessions/eip155:31337:${address}`)
@@ -122,7 +122,7 @@ test('permissions are granted, listed and revoked consistently in the wallet, th
   await frameOf(page).getByText('Take permissions back').waitFor()
   await page.screenshot({ path: '.shots/embedded-revoke.png' })
   await pressInFrame(page)
-  await waitForText(page, 'Smart session revoked', /^Taken back/)
+  await waitForText(page, 'Smart session revoked', /^Revoked \w+ \d/)
   expect(await countButtons(page, 'Revoke')).toBe(0)
   expect(await listSessions()).toMatchObject([{ pci: result.context, revokedAt: expect.any(Number) }])
 })
@@ -142,10 +142,10 @@ test('a rejection in the wallet revokes nothing, and a failing service is report
   await addFault({ service: 'data', path: '/v1/sessions', fault: { kind: 'status', status: 400 } })
   await revoke.click()
   await confirmInFrame(page)
-  await waitForText(page, 'Error revoking smart session', 'Your smart sessions could not be read')
+  await waitForText(page, 'Error revoking smart session', 'Could not load your smart sessions')
   await clearFaults()
   await press(page, 'Try again')
-  await waitForText(page, /^Taken back/)
+  await waitForText(page, /^Revoked \w+ \d/)
 })
 
 test('a request for permissions is validated before any prompt, and nothing is shown if they are disabled', async () => {

@@ -58,7 +58,7 @@ test('36: an unsupported method is never posted, is reported after 300 ms, and r
   const granting = settle(page, 'wallet_grantPermissions', [
     { chainId: '0x7a69', address, expiry, signer: { type: 'keys', data: {} }, permissions: [] },
   ])
-  await waitForButton(page, 'Go on to the wallet anyway')
+  await waitForButton(page, 'Continue to the wallet anyway')
   expect(await settle(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
   expect(await granting).toEqual(notAllowed)
   await waitForText(page, 'Action not allowed')

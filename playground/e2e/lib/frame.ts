@@ -50,11 +50,11 @@ export async function pressInFrame(page: Page, name: 'Approve' | 'Cancel' = 'App
 }
 
 /** Continues from the kit's warning about a request that it cannot describe, or wants confirmed, to the wallet's screen. */
-export const continueToWallet = (page: Page): Promise<void> => press(page, 'Go on to the wallet anyway')
+export const continueToWallet = (page: Page): Promise<void> => press(page, 'Continue to the wallet anyway')
 
 /** Confirms or cancels a request in the frame. The modal asks first if it cannot describe the request. */
 export async function confirmInFrame(page: Page, name: 'Approve' | 'Cancel' = 'Approve'): Promise<void> {
-  const goOnButton = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  const goOnButton = modal(page).getByRole('button', { name: 'Continue to the wallet anyway' })
   await goOnButton.or(page.locator('#w3m-iframe:visible')).first().waitFor()
   if (await goOnButton.isVisible()) await goOnButton.click()
   await pressInFrame(page, name)

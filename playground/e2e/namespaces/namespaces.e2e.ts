@@ -105,7 +105,7 @@ describe('one session over five namespaces', () => {
   test('a wallet that grants fewer namespaces connects on those, and the others are shown as not connected', async () => {
     const { page } = await openSite(five)
     await pair(page, { namespaces: ['solana'], methods: ['personal_sign'] })
-    await page.getByText('Your wallet did not connect: Bitcoin, Polkadot, Cosmos').waitFor()
+    await page.getByText('Your wallet did not connect to Bitcoin, Polkadot, Cosmos').waitFor()
     await takePicture(page, 'namespaces-partly')
     await waitForNamespace(page, 'eip155', 'connected')
     await waitForNamespace(page, 'solana', 'connected')

@@ -13,7 +13,7 @@ import { setMode } from '../lib/wallet.ts'
 const { openSite, phone, pair, pairShown } = pairingTests(hostTests())
 afterEach(mendRelay)
 
-const retryMessage = (page: Page) => modal(page).getByText("Can't reach the pairing service. Retrying…")
+const retryMessage = (page: Page) => modal(page).getByText('Could not reach the pairing service. Retrying…')
 
 test('F01: an unreachable relay is reported, the wallet in the browser works, and pairing recovers by itself', async () => {
   await breakRelay({ kind: 'down' })

@@ -50,7 +50,7 @@ async function openPairing(kind: 'refuses' | 'waits') {
   return { relay, page }
 }
 
-const retryMessage = (page: Page) => modal(page).getByText("Can't reach the pairing service. Retrying…")
+const retryMessage = (page: Page) => modal(page).getByText('Could not reach the pairing service. Retrying…')
 
 /** Expects that a page opens no connection any more, and keeps none. */
 async function expectQuiet(relay: AbsentRelay, page: Page, ms: number) {

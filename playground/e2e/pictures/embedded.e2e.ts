@@ -71,7 +71,7 @@ testEach(2, frameRequests)('what the frame confirms: %s', async (name, method, p
   startRequest(page, method, params(address))
   await waitForHeading(page, 'Approve Transaction')
   await modal(page).getByText('Reading…').waitFor({ state: 'hidden' })
-  const goOn = modal(page).getByRole('button', { name: 'Go on to the wallet anyway' })
+  const goOn = modal(page).getByRole('button', { name: 'Continue to the wallet anyway' })
   if (await goOn.isVisible()) await goOn.click()
   await waitUntilApprovable(page)
   await takeLogin(page, `approve-${name}`)
@@ -83,7 +83,7 @@ test('an unexplained request needs two confirmations, and one for another networ
     { from, to: tetherAddress(), data: '0xdeadbeef00', value: '0x1' },
   ])
   await waitForButton(page, 'Reject')
-  await waitForFirst(page, 'This cannot be put into words')
+  await waitForFirst(page, 'This cannot be explained')
   await takeLogin(page, 'approve-unread')
   await reject(page)
   startRequest(page, 'eth_signTypedData_v4', [from, permit(from, 31338)])

@@ -67,7 +67,7 @@ const installClock = (world: World) => world.page.clock.install()
 async function timesOut(world: World): Promise<void> {
   if (!(await modal(world.page).isVisible())) await openModal(world.page)
   await modal(world.page).getByRole('status', { name: 'Balance' }).waitFor()
-  await passUntil(world, 'The network is slow to answer', 15)
+  await passUntil(world, 'The network is slow to respond', 15)
   await passUntil(world, unavailable[0], 40)
   await saysUnavailable(world)
 }

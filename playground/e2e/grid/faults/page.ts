@@ -183,7 +183,7 @@ export const page: readonly Fault[] = [
     clear: setOffline(false),
     cells: {
       W: {
-        words: ["Can't reach the pairing service. Retrying…"],
+        words: ['Could not reach the pairing service. Retrying…'],
         ends: 'by itself',
         leaves: false,
         as: once(pair, 'Scan this QR Code with your phone'),
@@ -268,7 +268,7 @@ export const page: readonly Fault[] = [
       B: {},
       E: {},
       O: {},
-      W: { words: ["Can't reach the pairing service. Retrying…"], ends: 'by itself', leaves: false },
+      W: { words: ['Could not reach the pairing service. Retrying…'], ends: 'by itself', leaves: false },
       L: { as: tokens },
     },
   },

@@ -10,7 +10,7 @@ import { switchPaired } from '../flows/switch.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
-const trouble = "Can't reach the pairing service. Retrying…"
+const trouble = 'Could not reach the pairing service. Retrying…'
 const unaffected: Cell = { page: pairingPage }
 const stopRelay = () => breakRelay({ kind: 'down' })
 
@@ -73,7 +73,10 @@ export const relay: readonly Fault[] = [
     cells: {
       W: {
         ends: 'from the start',
-        words: ['This takes longer than usual. Keep waiting, or use another wallet.', 'Use another wallet'],
+        words: [
+          'This is taking longer than usual. Keep waiting, or use another wallet.',
+          'Use another wallet',
+        ],
         async under(world) {
           expect(await modal(world.page).getByText(trouble).count()).toBe(0)
         },

@@ -16,7 +16,7 @@ const unknownToSite =
   'It is not known whether the transaction was sent. Check your wallet before you send again: it may be sent twice.'
 
 const mayHaveBeenSent =
-  'A transaction you started may have been sent. Look in your wallet before you send again.'
+  'A transaction you started may have been sent. Check your wallet before you send again.'
 
 /** The message and code of a node's error, the error that the site receives if it differs, and the cell of Send. */
 const refusals = [

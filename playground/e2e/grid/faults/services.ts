@@ -20,7 +20,7 @@ const garbage = (body: string) => ({ kind: 'garbage', body })
 /** Advances the clock by half a minute, after which the tokens are read again. */
 const passHalfMinute = (world: World) => world.page.clock.fastForward(31_000)
 const installClock = (world: World) => world.page.clock.install()
-const noTokens: Cell = { as: tokens, words: ['Tokens cannot be read now'], ends: 'by itself' }
+const noTokens: Cell = { as: tokens, words: ['Could not load tokens'], ends: 'by itself' }
 
 const portal = { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }
 const breakAll = (fault: object) => async () => {
@@ -29,7 +29,7 @@ const breakAll = (fault: object) => async () => {
 }
 const unreachable: Cell = {
   page: hosted,
-  words: ["Can't reach the pairing service. Retrying…"],
+  words: ['Could not reach the pairing service. Retrying…'],
   ends: 'by itself',
 }
 
@@ -59,7 +59,7 @@ export const services: readonly Fault[] = [
     id: 'F13',
     how: 'the wallet list, in words',
     prepare: breakService('wallet-list', garbage('{"data":{"name":1}}')),
-    cells: { L: { words: ['The wallet list cannot be read'], ends: 'by trying again' } },
+    cells: { L: { words: ['Could not load the wallet list'], ends: 'by trying again' } },
   },
   {
     id: 'F14',
@@ -139,7 +139,7 @@ export const services: readonly Fault[] = [
       L: {
         as: balance,
         page: hosted,
-        words: ['The network is not responding. Your money is not affected.', 'Tokens cannot be read now'],
+        words: ['The network is not responding. Your money is not affected.', 'Could not load tokens'],
         ends: 'by trying again',
       },
     },

@@ -103,7 +103,7 @@ export const wallet: readonly Fault[] = [
     id: 'F29',
     how: 'says yes to a network and stays',
     ...answerAllWith({ result: {} }),
-    cells: { C: { ends: 'by trying again', words: ['The network could not be switched'] } },
+    cells: { C: { ends: 'by trying again', words: ['Could not switch the network'] } },
   },
   ...(
     [

@@ -1,11 +1,11 @@
 const en = {
   'account.unknownNetwork': 'Unknown Network',
   'account.unknownHint':
-    'This site does not use the network your wallet is on. Switch in your wallet to continue.',
+    'This site does not use the network your wallet is on. Switch networks in your wallet to continue.',
   'account.balance': 'Balance',
   'account.unavailable': 'Token Balance Unavailable',
   'account.unavailableHint': 'The network is not responding. Your money is not affected.',
-  'account.slow': 'The network is slow to answer',
+  'account.slow': 'The network is slow to respond',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',
   'account.explorer': 'View on {name}',

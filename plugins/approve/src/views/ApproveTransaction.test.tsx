@@ -23,7 +23,7 @@ test('a message is shown with its requester, action, network, wallet and text', 
     '0x70…dc79C8',
   ])
     expect(text()).toContain(expected)
-  expect(text()).not.toContain('cannot be put into words')
+  expect(text()).not.toContain('cannot be explained')
   expect(root.querySelector('details')?.open).toBe(false)
   await press('Sign')
   await until(() => expect(entry.result).toBe('answer'))
@@ -42,7 +42,7 @@ test('a transfer is described exactly in one sentence, and its button repeats it
 test('T9: a request that is not understood says so, shows its content, and needs two confirmations', async () => {
   const { ask, text, press, source, button } = await openApprovePage()
   const entry = ask('eth_sendTransaction', [unknownCall])
-  await until(() => expect(text()).toContain('This cannot be put into words'))
+  await until(() => expect(text()).toContain('This cannot be explained'))
   expect(text()).toContain('"data": "0x095ea7b3"')
   await press('Send')
   await until(() => expect(text()).toContain('Go on only if you know what it does'))
@@ -128,7 +128,7 @@ test('a plugin that sends a request is named', async () => {
   })
   const { kit, text } = await openApprovePage({ plugins: [shop] })
   await (kit.api as (id: string) => Promise<unknown>)('shop')
-  await until(() => expect(text()).toContain('Asked in this window by “shop”'))
+  await until(() => expect(text()).toContain('Requested in this window by “shop”'))
 })
 
 test('the view without a request says so and can be closed', async () => {

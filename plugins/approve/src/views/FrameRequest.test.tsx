@@ -88,10 +88,10 @@ test('rejecting while the frame shows its prompt withdraws the request and abort
 test('a request that is not understood reaches the frame only after a confirmation', async () => {
   const page = await open(notUnderstood)
   page.ask(...pay)
-  await until(() => expect(page.button('Go on to the wallet anyway')).toBeDefined())
+  await until(() => expect(page.button('Continue to the wallet anyway')).toBeDefined())
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect([page.containers.length, page.source.requests.length]).toEqual([0, 0])
-  await page.press('Go on to the wallet anyway')
+  await page.press('Continue to the wallet anyway')
   await until(() => expect(page.source.requests).toHaveLength(1))
 })
 
@@ -101,7 +101,7 @@ test('a blocked request never reaches the frame', async () => {
   await until(() => expect(page.button('Reject')).toBeDefined())
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect([page.containers.length, page.source.requests.length]).toEqual([0, 0])
-  expect(page.button('Go on to the wallet anyway')).toBeUndefined()
+  expect(page.button('Continue to the wallet anyway')).toBeUndefined()
   await page.press('Reject')
   await until(() => expect(entry.result).toBe(4001))
 })

@@ -77,7 +77,7 @@ test.each(cases)(
     const { ask, text, press } = await openApprovePage({ explain: explainWith(understood(statement)) })
     const entry = ask(...request)
     await until(() => expect(text()).toContain(expected))
-    expect(text()).not.toContain('cannot be put into words')
+    expect(text()).not.toContain('cannot be explained')
     await press(action)
     await until(() => expect(entry.result).toBe('answer'))
   },
@@ -85,8 +85,8 @@ test.each(cases)(
 
 test('T9: a request for another network or account cannot be approved, and shows the reason', async () => {
   for (const [caution, why] of [
-    ['otherNetwork', 'It is for another network than the one you are on.'],
-    ['otherAccount', 'It is for another account than the one you are connected with.'],
+    ['otherNetwork', 'It is for a different network than the one you are on.'],
+    ['otherAccount', 'It is for a different account than the one you are connected with.'],
   ] as const) {
     const statement = understood({ ...pay, cautions: [caution] }, { isBlocked: true })
     const { ask, text, press, button, source } = await openApprovePage({ explain: explainWith(statement) })
@@ -225,13 +225,13 @@ test('an adapter that fails or never responds counts as one that cannot explain 
   }
   const { ask, text } = await openApprovePage({ explain: fails })
   ask(...request)
-  await until(() => expect(text()).toContain('This cannot be put into words'))
+  await until(() => expect(text()).toContain('This cannot be explained'))
   destroyKits()
   const silentPage = await openApprovePage({ explain: () => new Promise(() => undefined) })
   silentPage.ask(...request)
   await until(() => expect(silentPage.text()).toContain('Reading…'))
   expect(silentPage.button('Send')?.disabled).toBe(true)
-  await vi.waitFor(() => expect(silentPage.text()).toContain('This cannot be put into words'), {
+  await vi.waitFor(() => expect(silentPage.text()).toContain('This cannot be explained'), {
     timeout: 7_000,
   })
 })
@@ -247,7 +247,7 @@ test('typed data is shown as a tree, domain first, with invisible characters rev
     explain: explainWith(understood({ kind: 'data' }, { isUnderstood: false })),
   })
   ask('eth_signTypedData_v4', [firstAddress, JSON.stringify(data)])
-  const tree = () => root.querySelector('section[aria-label="What is signed"]')
+  const tree = () => root.querySelector('section[aria-label="What you sign"]')
   await until(() => expect(tree()?.textContent).toContain('Bob⟨U+202E⟩'))
   expect([...(tree()?.querySelectorAll('dt') ?? [])].map((element) => element.textContent)).toEqual([
     'domain',

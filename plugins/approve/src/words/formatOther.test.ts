@@ -23,7 +23,7 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
   [
     'a contract call with a method and without data',
     { kind: 'call', to: secondAddress, method: 'deposit', data: '' },
-    ['Call “deposit” of a contract', contract],
+    ['Call “deposit” on a contract', contract],
   ],
   [
     'data of 400 characters is shown completely',
@@ -59,7 +59,7 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
   [
     'a grant per day with a start time',
     { kind: 'grant', what: usdc(5n), every: 86_400n, from },
-    ['Let the spender spend 5 USDC each day', usdcAt, startLine],
+    ['Let the spender spend 5 USDC every day', usdcAt, startLine],
   ],
   ['a grant of an amount', { kind: 'grant', what: eth(5n) }, ['Let the spender spend 0.005 ETH ']],
   [
@@ -78,7 +78,7 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
     ['Let the spender call mint(uint256), burn⟨U+200B⟩', contract],
   ],
   ['a grant without methods', { kind: 'grant' }, ['Let the spender call ']],
-  ['minted tokens', { kind: 'mint', what: usdc(3n), account: secondAddress }, ['Make 3 USDC', account]],
+  ['minted tokens', { kind: 'mint', what: usdc(3n), account: secondAddress }, ['Create 3 USDC', account]],
   ['burned tokens', { kind: 'burn', what: pepe(3n), account: secondAddress }, ['Destroy 3 “PEPE”', account]],
   [
     'a new account with an amount and a deposit',
@@ -98,12 +98,12 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
   [
     'a new owner of an account',
     { kind: 'account', action: 'authority', account: secondAddress, owner: firstAddress },
-    ['Give control of an account away', account, `Owner: ${firstAddress} (address)`],
+    ['Give away control of an account', account, `Owner: ${firstAddress} (address)`],
   ],
   [
     'an account without a new owner',
     { kind: 'account', action: 'authority', account: secondAddress },
-    ['Give control of an account away', account],
+    ['Give away control of an account', account],
   ],
   [
     'a memo keeps its lines, with invisible characters revealed',
@@ -111,7 +111,7 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
     ['Add a note', 'Note: one\ntwo⟨U+202E⟩'],
   ],
   ['a memo of bytes has no text', { kind: 'memo', bytes: '0xff' }, ['Add a note', 'Note: ']],
-  ['a switch of the network', { kind: 'network', name: 'Base' }, ['Go to network Base']],
+  ['a switch of the network', { kind: 'network', name: 'Base' }, ['Switch to network Base']],
   [
     'a new network with its address',
     { kind: 'addNetwork', name: 'Base\u200b', address: 'https://base.example/\u202e' },
@@ -130,8 +130,8 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
   ['a watched token without an address', { kind: 'watch', name: 'PEPE' }, ['Show the token “PEPE”']],
   ['a message', { kind: 'message', text: 'Hello' }, ['Sign a message']],
   ['typed data', { kind: 'data', name: 'Mail' }, ['Sign structured data']],
-  ['revoked permissions', { kind: 'revoke', name: '0x01' }, ['Withdraw permissions', 'Data: 0x01 (code)']],
-  ['revoked permissions without an id', { kind: 'revoke' }, ['Withdraw permissions']],
+  ['revoked permissions', { kind: 'revoke', name: '0x01' }, ['Revoke permissions', 'Data: 0x01 (code)']],
+  ['revoked permissions without an id', { kind: 'revoke' }, ['Revoke permissions']],
 ]
 
 for (const [name, statement, lines] of rows)

@@ -13,7 +13,7 @@ const rows: readonly (readonly [method: string, title: string, action: string])[
   ['eth_sendTransaction', 'Send a transaction', 'Send'],
   ['wallet_sendCalls', 'Make several calls at once', 'Approve'],
   ['wallet_grantPermissions', 'Grant permissions', 'Approve'],
-  ['wallet_revokePermissions', 'Withdraw permissions', 'Approve'],
+  ['wallet_revokePermissions', 'Revoke permissions', 'Approve'],
   ['wallet_invented', 'Approve a request', 'Approve'],
 ]
 

@@ -30,7 +30,7 @@ const rows: readonly (readonly [what: string, formatted: Statement, lines: reado
   [
     'a signed payment that others send later',
     { kind: 'send', what: usdc(2n), to: secondAddress, isSigned: true },
-    ['Let 2 USDC be sent for you', to, usdcAt],
+    ['Let 2 USDC be sent from your account', to, usdcAt],
   ],
   [
     'a payment by closing an account',

@@ -32,7 +32,7 @@ test('a time is formatted with its date, in the given locale', () => {
 test('a common interval has a name, any other is given in seconds', () => {
   expect(
     [3_600n, 86_400n, 604_800n, 2_592_000n, 3_601n, 0n].map((every) => formatInterval(every, english)),
-  ).toEqual(['each hour', 'each day', 'each week', 'each month', 'every 3601 seconds', 'every 0 seconds'])
+  ).toEqual(['every hour', 'every day', 'every week', 'every month', 'every 3601 seconds', 'every 0 seconds'])
 })
 
 test.each([

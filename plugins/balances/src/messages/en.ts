@@ -1,13 +1,13 @@
 const en = {
   'balances.unavailable': 'Token Balance Unavailable',
-  'balances.loading': 'Reading tokens',
+  'balances.loading': 'Loading tokens',
   'balances.total': 'Total',
   'balances.more': 'Show all {count}',
   'balances.empty': 'No tokens yet',
-  'balances.emptyHint': 'What this account receives on {network} shows here.',
-  'balances.broken': 'Tokens cannot be read now',
+  'balances.emptyHint': 'What this account receives on {network} is shown here.',
+  'balances.broken': 'Could not load tokens',
   'balances.old': 'These amounts may be out of date',
-  'balances.oldHint': 'They were read less than {minutes} min ago and cannot be read now.',
+  'balances.oldHint': 'They were loaded less than {minutes} min ago and cannot be updated now.',
 }
 
 export type BalancesMessage = keyof typeof en

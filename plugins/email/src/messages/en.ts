@@ -8,7 +8,7 @@ const en = {
   'email.cooldown#one': 'Please try again after {count} second',
   'email.offline': 'You are offline. Your email is kept.',
   'email.failed': 'That did not work. Your email is kept.',
-  'email.slow': 'This takes longer than usual.',
+  'email.slow': 'This is taking longer than usual.',
   'email.cancel': 'Cancel',
 }
 

@@ -25,7 +25,7 @@ test('the account type can be changed by keyboard, and a pending change sends no
   const row = opened.button('Use your plain account')
   row.focus()
   await userEvent.keyboard('{Enter}')
-  await until(() => expect(opened.text()).toContain('Changing the account'))
+  await until(() => expect(opened.text()).toContain('Switching the account'))
   expect([row.getAttribute('aria-disabled'), opened.root.activeElement === row]).toEqual(['true', true])
   await userEvent.keyboard('{Enter}')
   answer.reject(new Error('Not today'))

@@ -32,7 +32,7 @@ const ar: Translation<SendMessage> = {
   'send.network': 'على شبكة',
   'send.token.contract': 'عقد العملة',
   'send.cost': 'رسوم الشبكة',
-  'send.costHint': 'تعرضها {wallet} قبل أن تؤكد',
+  'send.costShown': 'تعرضها {wallet} قبل أن تؤكد',
   'send.warning.programAddress': 'هذا العنوان يخص برنامجًا',
   'send.hint.programAddress':
     'لا أحد يملك مفتاحًا له، وقد يحتفظ بما يصله. تابع فقط إن طلب منك صاحبه الإرسال إليه تحديدًا.',

@@ -33,7 +33,7 @@ const de: Translation<SendMessage> = {
   'send.network': 'Auf',
   'send.token.contract': 'Token-Vertrag',
   'send.cost': 'Netzwerkgebühr',
-  'send.costHint': 'Zeigt {wallet} vor Ihrer Bestätigung',
+  'send.costShown': 'Zeigt {wallet} vor Ihrer Bestätigung',
   'send.warning.programAddress': 'Diese Adresse gehört einem Programm',
   'send.hint.programAddress':
     'Niemand hat einen Schlüssel dazu, und es behält vielleicht, was es erhält. Fahren Sie nur fort, wenn der Eigentümer genau diese Adresse genannt hat.',

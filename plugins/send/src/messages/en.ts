@@ -9,16 +9,17 @@ const en = {
   'send.balanceUnknown': 'Balance not available',
   'send.addAmount': 'Add Amount',
   'send.incorrect': 'Incorrect Value',
-  'send.incorrectHint': 'Type a number with at most {decimals} digits after the point or comma.',
-  'send.ambiguousHint': 'This may be {less} or {more}. Type the one that you mean.',
+  'send.incorrectHint':
+    'Enter a number with one decimal point or comma, and at most {decimals} digits after it.',
+  'send.ambiguousHint': 'This may be {less} or {more}. Enter the one you mean.',
   'send.insufficient': 'Insufficient Funds',
   'send.insufficientHint': 'You hold {balance}.',
   'send.addAddress': 'Add Address',
   'send.invalidAddress': 'Invalid Address',
   'send.shapeHint': 'An address here has 40 characters after 0x.',
   'send.shapeSolana': 'An address here is 32 bytes: 32 to 44 letters and digits, without 0, O, I and l.',
-  'send.shapeAny': 'This is no address of this network.',
-  'send.checksumHint': 'One letter of this address is wrong: its checksum does not match. Copy it again.',
+  'send.shapeAny': 'This is not an address on this network.',
+  'send.checksumHint': 'This address has a typo: its checksum does not match. Copy it again.',
   'send.preview': 'Preview Send',
   'send.leaves': 'You send',
   'send.receiver': 'To',
@@ -26,23 +27,24 @@ const en = {
   'send.network': 'On',
   'send.token.contract': 'Token contract',
   'send.cost': 'Network fee',
-  'send.costHint': 'Shown by {wallet} before you confirm',
+  'send.costShown': 'Shown by {wallet} before you confirm',
   'send.warning.programAddress': 'This address belongs to a program',
   'send.hint.programAddress':
-    'Nobody has a key of it, and it may keep what it gets. Go on only if its owner told you to send just there.',
+    'Nobody has a key for it, and it may keep what it receives. Continue only if its owner told you to send exactly there.',
   'send.zeroAddressHint': 'Nobody owns this address. Anything sent to it is lost.',
   'send.tokenContractHint': 'This is the address of the token itself. Anything sent to it is lost.',
   'send.warning.burnAddress': 'Anything sent to this address is lost',
-  'send.hint.burnAddress': 'Nobody can send on from it. Continue only if you want to destroy what you send.',
+  'send.hint.burnAddress':
+    'Nobody can move anything out of it. Continue only if you want to destroy what you send.',
   'send.warning.ownAddress': 'This is your own address',
-  'send.hint.ownAddress': 'You would send to the account you send from, and only pay the network fee.',
+  'send.hint.ownAddress': 'You would send to the account you send from and only pay the network fee.',
   'send.warning.lookAlike': 'This address looks like one you know',
   'send.hint.lookAlike':
     'It begins and ends the same as your own address or one you have sent to, but it is a different one. Compare every character.',
   'send.known': 'The one you know:',
   'send.warning.contract': 'This address belongs to a contract',
   'send.hint.contract':
-    'It may not be able to send on what it receives. Continue only if its owner told you to send there.',
+    'It may not be able to pass on what it receives. Continue only if its owner told you to send there.',
   'send.accept': 'I have checked the address and want to send there',
   'send.confirm': 'Send {amount}',
   'send.waiting': 'Confirm in {wallet}',
@@ -62,7 +64,7 @@ const en = {
   'send.unknown': 'We don’t know yet whether this was sent',
   'send.unknownHint': 'The answer was lost on its way. Check {wallet} before you send again.',
   'send.unknownSaid':
-    '{wallet} answered “{message}”, which doesn’t say. Check {wallet} before you send again.',
+    '{wallet} answered “{message}”, which does not tell. Check {wallet} before you send again.',
   'send.unknownAsking':
     '{wallet} may still ask you to confirm it. Decline it there if you no longer want to send.',
   'send.checking': 'Checking with the network…',
@@ -78,10 +80,10 @@ const en = {
   'send.hashCopied': 'Hash copied',
   'send.max': 'Max',
   'send.maxHint': 'Leaves {fee} for the network fee.',
-  'send.maxUnknown': 'The network fee is not known now, or is more than you hold. Type an amount.',
+  'send.maxUnknown': 'The network fee is unknown, or is more than you hold. Enter an amount.',
   'send.pendingTitle': 'Sending {amount}',
   'send.pendingHint': 'Waiting for the network. You can close this window.',
-  'send.pendingLong': 'The network is taking longer than usual. Your wallet shows it, too.',
+  'send.pendingLong': 'The network is taking longer than usual. Your wallet also shows the transaction.',
   'send.confirmed': 'Transaction confirmed',
   'send.confirmedTitle': 'You sent {amount}',
   'send.confirmedHint': 'The network has confirmed it.',
@@ -96,37 +98,36 @@ const en = {
   'send.forget': 'Remove {address}',
   'send.done': 'Done',
   'send.node.feeCapTooHigh':
-    'The network fee was set higher than a network can count. Set it in the wallet and try again. Nothing was sent.',
+    'The network fee was set too high. Lower it in the wallet and try again. Nothing was sent.',
   'send.node.feeCapTooLow':
-    'The network fee has risen above what was offered. Try again: the wallet offers more. Nothing was sent.',
+    'The network fee has risen above what was offered. Try again: the wallet then offers more. Nothing was sent.',
   'send.node.tipAboveFeeCap':
     'The tip was set higher than the whole network fee. Set the fee in the wallet and try again. Nothing was sent.',
   'send.node.nonceTooHigh':
     'An earlier transaction of this account is missing. Let it finish, or clear it in the wallet, then try again. Nothing was sent.',
   'send.node.nonceTooLow':
-    'Another transaction of this account came first, or this one is on its way already. Look at the account before you send again.',
+    'Another transaction of this account came first, or this one is already on its way. Check the account before you send again.',
   'send.node.nonceMax':
     'This account has sent as many transactions as an account can. Send from another account. Nothing was sent.',
   'send.node.insufficientFunds':
     'The account does not hold enough for the amount and the network fee. Send less, or add funds. Nothing was sent.',
   'send.node.gasTooHigh':
-    'The gas limit is more than the network takes. Lower it in the wallet and try again. Nothing was sent.',
+    'The gas limit is more than the network accepts. Lower it in the wallet and try again. Nothing was sent.',
   'send.node.gasTooLow':
     'The gas limit is too low for this transaction. Raise it in the wallet and try again. Nothing was sent.',
   'send.node.typeNotSupported':
-    'This network does not take this kind of transaction. Choose another kind in the wallet. Nothing was sent.',
+    'This network does not accept this kind of transaction. Choose another kind in the wallet. Nothing was sent.',
   'send.node.executionReverted':
-    'The receiver’s contract refused the transaction, so the network did not take it. Check the receiver. Nothing was sent.',
+    'The receiver’s contract rejected the transaction, so the network did not accept it. Check the receiver. Nothing was sent.',
   'send.trouble': 'This cannot be sent',
-  'send.tokenChanged':
-    'The token counts its amounts in another way than it was shown here. Nothing was sent.',
+  'send.tokenChanged': 'The token’s decimals differ from those shown here. Nothing was sent.',
   'send.tokenRefused': 'The token refuses this transfer. Nothing was sent.',
   'send.tokenNotFound': 'There is no such token on this network. Nothing was sent.',
   'send.noTokenAccount': 'This account has never held that token. Nothing was sent.',
   'send.tooLittle': 'The account does not hold that much of the token. Nothing was sent.',
   'send.unsupported': 'Unsupported chain',
   'send.otherNetwork':
-    'The node of this network answers for another network. Nothing was sent. Tell the makers of this site.',
+    'The node of this network belongs to another network. Nothing was sent. Please tell the owner of this site.',
   'send.silent': 'The network is not responding, so nobody can check the token. Nothing was sent.',
   'send.started': 'Transaction started',
   'send.gone': 'No wallet is connected',

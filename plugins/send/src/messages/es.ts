@@ -33,7 +33,7 @@ const es: Translation<SendMessage> = {
   'send.network': 'En',
   'send.token.contract': 'Contrato del token',
   'send.cost': 'Comisión de red',
-  'send.costHint': 'La muestra {wallet} antes de que confirmes',
+  'send.costShown': 'La muestra {wallet} antes de que confirmes',
   'send.warning.programAddress': 'Esta dirección pertenece a un programa',
   'send.hint.programAddress':
     'Nadie tiene su clave, y puede quedarse con lo que reciba. Continúa solo si su propietario te dijo que enviaras justo ahí.',

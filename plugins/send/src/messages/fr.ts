@@ -33,7 +33,7 @@ const fr: Translation<SendMessage> = {
   'send.network': 'Sur',
   'send.token.contract': 'Contrat du jeton',
   'send.cost': 'Frais de réseau',
-  'send.costHint': 'Indiqués par {wallet} avant votre confirmation',
+  'send.costShown': 'Indiqués par {wallet} avant votre confirmation',
   'send.warning.programAddress': 'Cette adresse appartient à un programme',
   'send.hint.programAddress':
     'Personne n’en a la clé, et il peut garder ce qu’il reçoit. Continuez seulement si son propriétaire vous a dit d’envoyer précisément là.',

@@ -32,7 +32,7 @@ const hi: Translation<SendMessage> = {
   'send.network': 'नेटवर्क',
   'send.token.contract': 'टोकन अनुबंध',
   'send.cost': 'नेटवर्क शुल्क',
-  'send.costHint': 'पुष्टि से पहले {wallet} दिखाता है',
+  'send.costShown': 'पुष्टि से पहले {wallet} दिखाता है',
   'send.warning.programAddress': 'यह पता एक प्रोग्राम का है',
   'send.hint.programAddress':
     'इसकी चाबी किसी के पास नहीं है, और यह मिली चीज़ रख सकता है। तभी जारी रखें जब इसके मालिक ने ठीक यहीं भेजने को कहा हो।',

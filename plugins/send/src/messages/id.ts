@@ -32,7 +32,7 @@ const id: Translation<SendMessage> = {
   'send.network': 'Di',
   'send.token.contract': 'Kontrak token',
   'send.cost': 'Biaya jaringan',
-  'send.costHint': 'Ditampilkan oleh {wallet} sebelum Anda mengonfirmasi',
+  'send.costShown': 'Ditampilkan oleh {wallet} sebelum Anda mengonfirmasi',
   'send.warning.programAddress': 'Alamat ini milik sebuah program',
   'send.hint.programAddress':
     'Tidak ada yang memegang kuncinya, dan program itu bisa menyimpan yang diterimanya. Lanjutkan hanya jika pemiliknya meminta kirim tepat ke sana.',

@@ -33,7 +33,7 @@ const ja: Translation<SendMessage> = {
   'send.network': 'ネットワーク',
   'send.token.contract': 'トークンのコントラクト',
   'send.cost': 'ネットワーク手数料',
-  'send.costHint': '承認前に {wallet} に表示されます',
+  'send.costShown': '承認前に {wallet} に表示されます',
   'send.warning.programAddress': 'このアドレスはプログラムのものです',
   'send.hint.programAddress':
     '鍵を持つ人がいないため、受け取ったものが戻らない可能性があります。所有者がここへの送信を指示した場合のみ続けてください。',

@@ -32,7 +32,7 @@ const ko: Translation<SendMessage> = {
   'send.network': '네트워크',
   'send.token.contract': '토큰 컨트랙트',
   'send.cost': '네트워크 수수료',
-  'send.costHint': '승인 전에 {wallet}에 표시됩니다',
+  'send.costShown': '승인 전에 {wallet}에 표시됩니다',
   'send.warning.programAddress': '프로그램의 주소입니다',
   'send.hint.programAddress':
     '키를 가진 사람이 없어 받은 것이 돌아오지 않을 수 있습니다. 소유자가 바로 이곳으로 보내라고 한 경우에만 계속하세요.',

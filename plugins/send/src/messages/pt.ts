@@ -33,7 +33,7 @@ const pt: Translation<SendMessage> = {
   'send.network': 'Em',
   'send.token.contract': 'Contrato do token',
   'send.cost': 'Taxa de rede',
-  'send.costHint': 'Mostrada por {wallet} antes de você confirmar',
+  'send.costShown': 'Mostrada por {wallet} antes de você confirmar',
   'send.warning.programAddress': 'Este endereço pertence a um programa',
   'send.hint.programAddress':
     'Ninguém tem a chave dele, e ele pode ficar com o que receber. Continue apenas se o dono disse para enviar exatamente para lá.',

@@ -32,7 +32,7 @@ const ru: Translation<SendMessage> = {
   'send.network': 'Сеть',
   'send.token.contract': 'Контракт токена',
   'send.cost': 'Комиссия сети',
-  'send.costHint': 'Её покажет {wallet} перед подтверждением',
+  'send.costShown': 'Её покажет {wallet} перед подтверждением',
   'send.warning.programAddress': 'Этот адрес принадлежит программе',
   'send.hint.programAddress':
     'Ключа от него ни у кого нет, и полученное может остаться там. Продолжайте, только если владелец велел отправить именно туда.',

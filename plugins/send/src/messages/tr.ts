@@ -32,7 +32,7 @@ const tr: Translation<SendMessage> = {
   'send.network': 'Ağ',
   'send.token.contract': 'Token sözleşmesi',
   'send.cost': 'Ağ ücreti',
-  'send.costHint': 'Onaylamanızdan önce {wallet} gösterir',
+  'send.costShown': 'Onaylamanızdan önce {wallet} gösterir',
   'send.warning.programAddress': 'Bu adres bir programa ait',
   'send.hint.programAddress':
     'Anahtarı kimsede yoktur ve aldığını tutabilir. Yalnızca sahibi tam buraya göndermenizi söylediyse devam edin.',

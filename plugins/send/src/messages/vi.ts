@@ -32,7 +32,7 @@ const vi: Translation<SendMessage> = {
   'send.network': 'Trên',
   'send.token.contract': 'Hợp đồng token',
   'send.cost': 'Phí mạng',
-  'send.costHint': '{wallet} hiển thị trước khi bạn xác nhận',
+  'send.costShown': '{wallet} hiển thị trước khi bạn xác nhận',
   'send.warning.programAddress': 'Địa chỉ này thuộc về một chương trình',
   'send.hint.programAddress':
     'Không ai có khóa của nó, và nó có thể giữ những gì nhận được. Chỉ tiếp tục nếu chủ của nó bảo bạn gửi đúng vào đây.',

@@ -32,7 +32,7 @@ const zh: Translation<SendMessage> = {
   'send.network': '网络',
   'send.token.contract': '代币合约',
   'send.cost': '网络费用',
-  'send.costHint': '确认前由 {wallet} 显示',
+  'send.costShown': '确认前由 {wallet} 显示',
   'send.warning.programAddress': '此地址属于一个程序',
   'send.hint.programAddress':
     '没有人拥有它的密钥，它可能会留下收到的资产。仅当其所有者明确要求发送到这里时才继续。',

@@ -92,7 +92,7 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       <div className={css.row}>
         <dt>{t('send.cost')}</dt>
         <dd>
-          <small>{t('send.costHint', { wallet })}</small>
+          <small>{t('send.costShown', { wallet })}</small>
         </dd>
       </div>
     </dl>

@@ -22,12 +22,13 @@ const en = {
   'walletconnect.wallet': 'your wallet',
   'walletconnect.waitingHint': 'Nothing is shared until you accept there.',
   'walletconnect.other': 'Use another wallet',
-  'walletconnect.unreachable': "Can't reach the pairing service. Retrying…",
-  'walletconnect.unreachableHint': 'Wallets in this browser work all the same.',
+  'walletconnect.unreachable': 'Could not reach the pairing service. Retrying…',
+  'walletconnect.unreachableHint': 'Wallets in this browser still work.',
   'walletconnect.clock': 'Check your device’s clock',
-  'walletconnect.clockHint': 'Its time is too far off for your wallet to connect. Set it, then try again.',
+  'walletconnect.clockHint':
+    'Its time is too far off for your wallet to connect. Correct it, then try again.',
   'walletconnect.preparing': 'Preparing the code',
-  'walletconnect.late': 'This takes longer than usual. Keep waiting, or use another wallet.',
+  'walletconnect.late': 'This is taking longer than usual. Keep waiting, or use another wallet.',
   'walletconnect.declined': 'Connection declined',
   'walletconnect.declinedHint': 'Connection can be declined if a previous request is still active',
   'walletconnect.failed': 'Could not connect to {name}',
@@ -35,7 +36,7 @@ const en = {
   'walletconnect.notDetectedHint': 'Install it in this browser, or choose another way to connect.',
   'walletconnect.have': "Don't have {name}?",
   'walletconnect.get': 'Get',
-  'walletconnect.partly': 'Your wallet did not connect: {names}',
+  'walletconnect.partly': 'Your wallet did not connect to {names}',
 }
 
 export type WalletConnectMessage = keyof typeof en
