@@ -202,9 +202,9 @@ test('a sign-in with another account and site, and with rights, is asked twice',
   const { root, ended, kit } = await ask('eip155', 'personal_sign', [text, account])
   const { words, isUnread, reject } = await readScreen(root)
   for (const said of [
-    'at another site',
-    'with another account',
-    'on another network',
+    'to a different site',
+    'with a different account',
+    'on a different network',
     'lets others act for you',
   ])
     expect(words).toContain(said)

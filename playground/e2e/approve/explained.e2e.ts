@@ -87,7 +87,7 @@ test('right to left: an allowance, a permit, a bundle', async () => {
   const page = await open({ kit: { locale: 'ar' } })
   for (const [name, makeRequest] of requestCases.slice(1, 4)) {
     await askAll(page, [makeRequest()])
-    await approval(page).getByText('رمز غير معروف').first().waitFor()
+    await approval(page).getByText('رمز مميز غير معروف').first().waitFor()
     await approval(page).getByRole('button', { name: 'رفض' }).click({ trial: true })
     await takePicture(page, `approve-said-rtl-${name}`)
     await press(approval(page), 'رفض')

@@ -5,7 +5,7 @@ const ar: Translation<ButtonMessage> = {
   'kernel.connectWallet': 'توصيل محفظة',
   'kernel.connecting': 'جارٍ الاتصال…',
   'kernel.account': 'الحساب {address}',
-  'kernel.selectNetwork': 'اختر شبكة',
+  'kernel.selectNetwork': 'اختيار شبكة',
   'kernel.unknownNetwork': 'شبكة غير معروفة',
 }
 

@@ -2,11 +2,11 @@ import type { Translation } from '../../contracts/messages.ts'
 import type { SendingMessage } from './en.ts'
 
 const ar: Translation<SendingMessage> = {
-  'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق في محفظتك قبل أن ترسل مرة أخرى.',
+  'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق من محفظتك قبل أن ترسل مرة أخرى.',
   'kernel.orphanChecking': 'جارٍ التحقق من معاملتك الأخيرة',
-  'kernel.orphanFailed': 'فشلت معاملتك الأخيرة على الشبكة. لم تُخصم سوى رسومها.',
+  'kernel.orphanFailed': 'فشلت معاملتك الأخيرة. لم تُخصم سوى رسوم الشبكة.',
   'kernel.orphanIncluded': 'أُرسلت معاملتك الأخيرة.',
-  'kernel.orphanSent': 'يبدو أن معاملتك الأخيرة قد أُرسلت. تظهر في محفظتك.',
+  'kernel.orphanSent': 'يُرجَّح أن معاملتك الأخيرة قد أُرسلت. تظهر في محفظتك.',
   'kernel.orphanUnsent': 'لم تُرسل معاملتك الأخيرة: لم تعد الشبكة تقبلها.',
   'kernel.sendingElsewhere': 'هناك علامة تبويب أخرى تُرسل الآن',
 }

@@ -9,7 +9,7 @@ const fr: Translation<SendingMessage> = {
     'Votre dernière transaction a échoué sur le réseau. Seuls ses frais ont été prélevés.',
   'kernel.orphanIncluded': 'Votre dernière transaction a été envoyée.',
   'kernel.orphanSent': 'Votre dernière transaction semble avoir été envoyée. Votre wallet l’affiche.',
-  'kernel.orphanUnsent': 'Votre dernière transaction n’a pas été envoyée : le réseau ne l’accepte plus.',
+  'kernel.orphanUnsent': 'Votre dernière transaction n’a pas été envoyée\u00a0: le réseau ne l’accepte plus.',
   'kernel.sendingElsewhere': 'Un envoi est en cours dans un autre onglet',
 }
 

@@ -9,7 +9,7 @@ const ar: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.balance': 'الرصيد',
   'account.unavailable': 'الرصيد غير متاح',
   'account.unavailableHint': 'الشبكة لا تستجيب. أموالك لم تتأثر.',
-  'account.slow': 'الشبكة بطيئة في الرد',
+  'account.slow': 'الشبكة بطيئة في الاستجابة',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
   'account.explorer': 'عرض على {name}',

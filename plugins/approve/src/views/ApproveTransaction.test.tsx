@@ -45,7 +45,7 @@ test('T9: a request that is not understood says so, shows its content, and needs
   await until(() => expect(text()).toContain('This cannot be explained'))
   expect(text()).toContain('"data": "0x095ea7b3"')
   await press('Send')
-  await until(() => expect(text()).toContain('Go on only if you know what it does'))
+  await until(() => expect(text()).toContain('Continue only if you know what it does'))
   expect(source.requests).toEqual([])
   // A click in the same place does not count as the second confirmation yet.
   expect(button('Send anyway')?.disabled).toBe(true)

@@ -184,7 +184,7 @@ test('an explanation after the time limit is shown, and a grant still needs two 
   nextExplanation.resolve(understood(plainAllow))
   await until(() => expect(text()).toContain('spend 0.000005 USDC'))
   await press('Send')
-  await until(() => expect(text()).toContain('Go on only if you know what it does'))
+  await until(() => expect(text()).toContain('Continue only if you know what it does'))
   expect(source.requests).toEqual([])
 })
 

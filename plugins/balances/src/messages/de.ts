@@ -12,7 +12,7 @@ const de: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Token können gerade nicht gelesen werden',
   'balances.old': 'Diese Beträge sind möglicherweise veraltet',
   'balances.oldHint':
-    'Sie wurden vor weniger als {minutes} Min. gelesen und können gerade nicht aktualisiert werden.',
+    'Sie wurden vor weniger als {count} Min. gelesen und können gerade nicht aktualisiert werden.',
 }
 
 export default de

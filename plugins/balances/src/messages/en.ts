@@ -7,7 +7,7 @@ const en = {
   'balances.emptyHint': 'What this account receives on {network} is shown here.',
   'balances.broken': 'Could not load tokens',
   'balances.old': 'These amounts may be out of date',
-  'balances.oldHint': 'They were loaded less than {minutes} min ago and cannot be updated now.',
+  'balances.oldHint': 'They were loaded less than {count} min ago and cannot be updated now.',
 }
 
 export type BalancesMessage = keyof typeof en

@@ -11,7 +11,7 @@ const es: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'Lo que esta cuenta reciba en {network} aparecerá aquí.',
   'balances.broken': 'Ahora no se pueden leer los tokens',
   'balances.old': 'Es posible que estos importes no estén al día',
-  'balances.oldHint': 'Se leyeron hace menos de {minutes} min y ahora no se pueden actualizar.',
+  'balances.oldHint': 'Se leyeron hace menos de {count} min y ahora no se pueden actualizar.',
 }
 
 export default es

@@ -11,7 +11,7 @@ const fr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'Ce que ce compte reçoit sur {network} s’affiche ici.',
   'balances.broken': 'Les jetons ne peuvent pas être lus pour le moment',
   'balances.old': 'Ces montants ne sont peut-être plus à jour',
-  'balances.oldHint': 'Ils ont été lus il y a moins de {minutes} min et ne peuvent pas être actualisés.',
+  'balances.oldHint': 'Ils ont été lus il y a moins de {count} min et ne peuvent pas être actualisés.',
 }
 
 export default fr

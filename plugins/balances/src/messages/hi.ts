@@ -11,7 +11,7 @@ const hi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'इस खाते को {network} पर जो मिलेगा, वह यहाँ दिखेगा।',
   'balances.broken': 'टोकन अभी पढ़े नहीं जा सकते',
   'balances.old': 'ये राशियाँ पुरानी हो सकती हैं',
-  'balances.oldHint': 'इन्हें {minutes} मिनट से कम पहले पढ़ा गया था और अभी अपडेट नहीं किया जा सकता।',
+  'balances.oldHint': 'इन्हें {count} मिनट से कम पहले पढ़ा गया था और अभी अपडेट नहीं किया जा सकता।',
 }
 
 export default hi

@@ -11,7 +11,7 @@ const id: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'Yang diterima akun ini di {network} akan tampil di sini.',
   'balances.broken': 'Token tidak dapat dibaca saat ini',
   'balances.old': 'Jumlah ini mungkin sudah tidak terbaru',
-  'balances.oldHint': 'Dibaca kurang dari {minutes} menit lalu dan tidak dapat diperbarui saat ini.',
+  'balances.oldHint': 'Dibaca kurang dari {count} menit lalu dan tidak dapat diperbarui saat ini.',
 }
 
 export default id

@@ -11,7 +11,7 @@ const ja: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': '{network} でこのアカウントが受け取ったものがここに表示されます。',
   'balances.broken': '現在トークンを読み込めません',
   'balances.old': '金額が最新でない可能性があります',
-  'balances.oldHint': '{minutes} 分以内に読み込まれたもので、現在は更新できません。',
+  'balances.oldHint': '{count} 分以内に読み込まれたもので、現在は更新できません。',
 }
 
 export default ja

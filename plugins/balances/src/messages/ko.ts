@@ -11,7 +11,7 @@ const ko: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': '{network}에서 이 계정이 받은 자산이 여기에 표시됩니다.',
   'balances.broken': '지금은 토큰을 읽을 수 없습니다',
   'balances.old': '금액이 최신이 아닐 수 있습니다',
-  'balances.oldHint': '{minutes}분 이내에 읽은 값이며 지금은 갱신할 수 없습니다.',
+  'balances.oldHint': '{count}분 이내에 읽은 값이며 지금은 갱신할 수 없습니다.',
 }
 
 export default ko

@@ -11,7 +11,7 @@ const pt: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'O que esta conta receber em {network} aparece aqui.',
   'balances.broken': 'Não é possível ler os tokens agora',
   'balances.old': 'Estes valores podem estar desatualizados',
-  'balances.oldHint': 'Foram lidos há menos de {minutes} min e não podem ser atualizados agora.',
+  'balances.oldHint': 'Foram lidos há menos de {count} min e não podem ser atualizados agora.',
 }
 
 export default pt

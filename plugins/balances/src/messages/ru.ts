@@ -11,7 +11,7 @@ const ru: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'Здесь появится то, что этот аккаунт получит в сети {network}.',
   'balances.broken': 'Сейчас токены прочитать нельзя',
   'balances.old': 'Эти суммы могли устареть',
-  'balances.oldHint': 'Они прочитаны менее {minutes} мин назад, обновить их сейчас нельзя.',
+  'balances.oldHint': 'Они прочитаны менее {count} мин назад, обновить их сейчас нельзя.',
 }
 
 export default ru

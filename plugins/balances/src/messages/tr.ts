@@ -11,7 +11,7 @@ const tr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'Bu hesabın {network} ağında aldıkları burada görünür.',
   'balances.broken': 'Tokenlar şu anda okunamıyor',
   'balances.old': 'Bu tutarlar güncel olmayabilir',
-  'balances.oldHint': '{minutes} dakikadan kısa süre önce okundu, şu anda yenilenemiyor.',
+  'balances.oldHint': '{count} dakikadan kısa süre önce okundu, şu anda yenilenemiyor.',
 }
 
 export default tr

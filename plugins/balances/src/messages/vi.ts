@@ -11,7 +11,7 @@ const vi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': 'Những gì tài khoản này nhận trên {network} sẽ hiện ở đây.',
   'balances.broken': 'Hiện không đọc được token',
   'balances.old': 'Các số tiền này có thể đã cũ',
-  'balances.oldHint': 'Chúng được đọc chưa đến {minutes} phút trước và hiện không cập nhật được.',
+  'balances.oldHint': 'Chúng được đọc chưa đến {count} phút trước và hiện không cập nhật được.',
 }
 
 export default vi

@@ -11,7 +11,7 @@ const zh: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.emptyHint': '此账户在 {network} 上收到的资产会显示在这里。',
   'balances.broken': '目前无法读取代币',
   'balances.old': '这些金额可能不是最新的',
-  'balances.oldHint': '它们是不到 {minutes} 分钟前读取的，目前无法更新。',
+  'balances.oldHint': '它们是不到 {count} 分钟前读取的，目前无法更新。',
 }
 
 export default zh

@@ -66,7 +66,7 @@ function ReadError({ readAt }: { readonly readAt?: number | undefined }): ReactE
         <Notice kind="warning" title={t('balances.broken')} />
       ) : (
         <Notice kind="warning" title={t('balances.old')}>
-          {t('balances.oldHint', { minutes })}
+          {t('balances.oldHint', { count: minutes })}
         </Notice>
       )}
       <Button quiet onClick={retry}>

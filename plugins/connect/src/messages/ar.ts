@@ -9,7 +9,7 @@ const ar: Translation<ConnectMessage> = {
   'connect.get': 'الحصول على محفظة',
   'connect.what': 'ما المحفظة؟',
   'connect.installed': 'مثبّتة',
-  'connect.recent': 'حديثة',
+  'connect.recent': 'مستخدمة مؤخرًا',
   'connect.twins': '{count} بهذا الاسم',
   'connect.looking': 'جارٍ البحث عن محافظ',
   'connect.continue': 'تابع في {name}',
@@ -19,10 +19,10 @@ const ar: Translation<ConnectMessage> = {
   'connect.other': 'استخدام محفظة أخرى',
   'connect.declined': 'رُفض الاتصال',
   'connect.declinedHint': 'قد يُرفض الاتصال إذا كان هناك طلب سابق ما زال نشطًا',
-  'connect.busy': 'افحص محفظتك: هناك طلب مفتوح بالفعل',
+  'connect.busy': 'تحقق من محفظتك: هناك طلب مفتوح بالفعل',
   'connect.busyHint': 'أجب عنه هناك، أو أغلقه ثم أعد المحاولة.',
   'connect.failed': 'تعذر الاتصال بـ {name}',
-  'connect.gone': 'لم تُكتشف',
+  'connect.gone': 'لم يُعثر عليها',
   'connect.goneHint': 'هذه المحفظة ليست في متصفحك. أعد تحميل الصفحة بعد تثبيتها، أو اختر محفظة أخرى.',
 }
 

@@ -16,7 +16,7 @@ const fr: Translation<Key> = {
   'embedded.smartOn': 'Votre compte intelligent est utilisé',
   'embedded.plainOn': 'Votre compte simple est utilisé',
   'embedded.plainFailed': 'Le compte simple n’a pas pu être utilisé',
-  'embedded.changeFailed': 'Rien n’a été changé : {why}',
+  'embedded.changeFailed': 'Rien n’a été changé\u00a0: {why}',
   'embedded.unchanged': 'Rien n’a été changé. Réessayez dans un instant.',
   'embedded.card': 'Améliorer votre wallet',
   'embedded.cardHint': 'Passer à un wallet que vous seul contrôlez',

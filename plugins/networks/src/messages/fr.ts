@@ -21,7 +21,7 @@ const fr: Translation<Key> = {
   'networks.declined': 'Changement refusé',
   'networks.declinedHint':
     'Le changement peut être refusé si le wallet ne prend pas en charge le réseau ou si une demande précédente est encore active',
-  'networks.busy': 'Vérifiez votre wallet : une demande est déjà ouverte',
+  'networks.busy': 'Vérifiez votre wallet\u00a0: une demande est déjà ouverte',
   'networks.busyHint': 'Répondez-y, ou fermez-la et réessayez.',
   'networks.failed': 'Le réseau n’a pas pu être changé',
   'networks.gone': 'Réseau introuvable',
@@ -34,7 +34,7 @@ const fr: Translation<Key> = {
     'Cette appli ne prend pas en charge votre réseau actuel. Passez à un réseau disponible pour continuer.',
   'networks.or': 'ou',
   'networks.disconnect': 'Déconnecter',
-  'networks.what': 'Qu’est-ce qu’un réseau ?',
+  'networks.what': 'Qu’est-ce qu’un réseau\u00a0?',
   'networks.record': 'Un registre partagé',
   'networks.recordHint':
     'Un réseau note qui possède quoi. De nombreux ordinateurs le font tourner, pas une seule entreprise.',

@@ -15,7 +15,8 @@ const de: Translation<SendMessage> = {
   'send.balanceUnknown': 'Guthaben nicht verfügbar',
   'send.addAmount': 'Betrag eingeben',
   'send.incorrect': 'Ungültiger Wert',
-  'send.incorrectHint': 'Geben Sie eine Zahl mit höchstens {decimals} Nachkommastellen ein.',
+  'send.incorrectHint':
+    'Geben Sie eine Zahl mit einem Komma oder Punkt und höchstens {decimals} Nachkommastellen ein.',
   'send.ambiguousHint': 'Das kann {less} oder {more} bedeuten. Geben Sie die gemeinte Zahl ein.',
   'send.insufficient': 'Guthaben reicht nicht',
   'send.insufficientHint': 'Sie haben {balance}.',
@@ -111,7 +112,7 @@ const de: Translation<SendMessage> = {
   'send.forget': '{address} entfernen',
   'send.done': 'Fertig',
   'send.node.feeCapTooHigh':
-    'Die Netzwerkgebühr ist höher, als ein Netzwerk zählen kann. Stellen Sie sie in der Wallet ein und versuchen Sie es erneut. Es wurde nichts gesendet.',
+    'Die Netzwerkgebühr ist zu hoch eingestellt. Senken Sie sie in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',
   'send.node.feeCapTooLow':
     'Die Netzwerkgebühr ist über das Angebot gestiegen. Versuchen Sie es erneut: Die Wallet bietet mehr. Es wurde nichts gesendet.',
   'send.node.tipAboveFeeCap':

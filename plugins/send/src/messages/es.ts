@@ -15,7 +15,8 @@ const es: Translation<SendMessage> = {
   'send.balanceUnknown': 'Saldo no disponible',
   'send.addAmount': 'Añade un importe',
   'send.incorrect': 'Valor incorrecto',
-  'send.incorrectHint': 'Escribe un número con un máximo de {decimals} decimales.',
+  'send.incorrectHint':
+    'Escribe un número con una coma o un punto decimal y un máximo de {decimals} decimales.',
   'send.ambiguousHint': 'Puede ser {less} o {more}. Escribe el que quieres decir.',
   'send.insufficient': 'Fondos insuficientes',
   'send.insufficientHint': 'Tienes {balance}.',
@@ -105,7 +106,7 @@ const es: Translation<SendMessage> = {
   'send.forget': 'Quitar {address}',
   'send.done': 'Listo',
   'send.node.feeCapTooHigh':
-    'La comisión de red es más alta de lo que una red puede contar. Ajústala en la wallet y vuelve a intentarlo. No se envió nada.',
+    'La comisión de red es demasiado alta. Bájala en la wallet y vuelve a intentarlo. No se envió nada.',
   'send.node.feeCapTooLow':
     'La comisión de red ha subido por encima de lo ofrecido. Inténtalo de nuevo: la wallet ofrecerá más. No se envió nada.',
   'send.node.tipAboveFeeCap':

@@ -11,21 +11,22 @@ const fr: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Adresse Solana',
   'send.toAny': 'Adresse',
-  'send.balance': 'Solde : {balance}',
+  'send.balance': 'Solde\u00a0: {balance}',
   'send.balanceUnknown': 'Solde indisponible',
   'send.addAmount': 'Ajouter un montant',
   'send.incorrect': 'Valeur incorrecte',
-  'send.incorrectHint': 'Saisissez un nombre avec au plus {decimals} décimales.',
+  'send.incorrectHint': 'Saisissez un nombre avec une virgule ou un point, et au plus {decimals} décimales.',
   'send.ambiguousHint': 'Cela peut être {less} ou {more}. Saisissez celui que vous voulez dire.',
   'send.insufficient': 'Fonds insuffisants',
   'send.insufficientHint': 'Vous avez {balance}.',
   'send.addAddress': 'Ajouter une adresse',
   'send.invalidAddress': 'Adresse non valide',
   'send.shapeHint': 'Ici, une adresse a 40 caractères après 0x.',
-  'send.shapeSolana': 'Ici, une adresse fait 32 octets : de 32 à 44 lettres et chiffres, sans 0, O, I ni l.',
+  'send.shapeSolana':
+    'Ici, une adresse fait 32 octets\u00a0: de 32 à 44 lettres et chiffres, sans 0, O, I ni l.',
   'send.shapeAny': 'Ce n’est pas une adresse de ce réseau.',
   'send.checksumHint':
-    'Un caractère de cette adresse est faux : sa somme de contrôle ne correspond pas. Copiez-la à nouveau.',
+    'Un caractère de cette adresse est faux\u00a0: sa somme de contrôle ne correspond pas. Copiez-la à nouveau.',
   'send.preview': 'Vérifier l’envoi',
   'send.leaves': 'Vous envoyez',
   'send.receiver': 'À',
@@ -48,7 +49,7 @@ const fr: Translation<SendMessage> = {
   'send.warning.lookAlike': 'Cette adresse ressemble à une adresse que vous connaissez',
   'send.hint.lookAlike':
     'Elle commence et finit comme la vôtre ou comme une adresse à laquelle vous avez envoyé, mais c’en est une autre. Comparez chaque caractère.',
-  'send.known': 'Celle que vous connaissez :',
+  'send.known': 'Celle que vous connaissez\u00a0:',
   'send.warning.contract': 'Cette adresse appartient à un contrat',
   'send.hint.contract':
     'Il ne peut peut-être pas renvoyer ce qu’il reçoit. Continuez seulement si son propriétaire vous a dit d’envoyer là.',
@@ -62,7 +63,7 @@ const fr: Translation<SendMessage> = {
   'send.cancel': 'Annuler',
   'send.declined': 'Demande refusée',
   'send.declinedHint': 'Rien n’a été envoyé. Le montant et le destinataire sont conservés.',
-  'send.busy': 'Vérifiez votre wallet : une demande est déjà ouverte',
+  'send.busy': 'Vérifiez votre wallet\u00a0: une demande est déjà ouverte',
   'send.busyHint': 'Rien n’a été envoyé. Répondez à la demande ouverte ou fermez-la, puis réessayez.',
   'send.changed': 'Le réseau ou le compte a changé. Vérifiez à nouveau.',
   'send.changedHint': 'Rien n’a été envoyé.',
@@ -71,7 +72,7 @@ const fr: Translation<SendMessage> = {
   'send.unknown': 'Nous ne savons pas encore si cela a été envoyé',
   'send.unknownHint': 'La réponse s’est perdue en route. Vérifiez dans {wallet} avant de renvoyer.',
   'send.unknownSaid':
-    '{wallet} a répondu « {message} », ce qui ne le dit pas. Vérifiez dans {wallet} avant de renvoyer.',
+    '{wallet} a répondu «\u00a0{message}\u00a0», ce qui ne le dit pas. Vérifiez dans {wallet} avant de renvoyer.',
   'send.unknownAsking':
     '{wallet} peut encore vous demander de confirmer. Refusez-le là si vous ne voulez plus envoyer.',
   'send.checking': 'Vérification auprès du réseau…',
@@ -99,7 +100,7 @@ const fr: Translation<SendMessage> = {
   'send.confirmedHint': 'Le réseau l’a confirmé.',
   'send.explorer': 'Voir sur {explorer}',
   'send.anyway': 'Envoyer quand même (peut-être deux fois)',
-  'send.anywayTitle': 'Envoyer {amount} à nouveau ?',
+  'send.anywayTitle': 'Envoyer {amount} à nouveau\u00a0?',
   'send.anywayHint': 'Si le premier envoi a aussi eu lieu, {amount} quittent deux fois votre compte.',
   'send.anywayConfirm': 'Oui, envoyer à nouveau',
   'send.sendAgain': 'Envoyer à nouveau',
@@ -108,9 +109,9 @@ const fr: Translation<SendMessage> = {
   'send.forget': 'Retirer {address}',
   'send.done': 'Terminé',
   'send.node.feeCapTooHigh':
-    'Les frais de réseau dépassent ce qu’un réseau peut compter. Réglez-les dans le wallet et réessayez. Rien n’a été envoyé.',
+    'Les frais de réseau sont trop élevés. Réduisez-les dans le wallet et réessayez. Rien n’a été envoyé.',
   'send.node.feeCapTooLow':
-    'Les frais de réseau ont dépassé l’offre. Réessayez : le wallet offrira plus. Rien n’a été envoyé.',
+    'Les frais de réseau ont dépassé l’offre. Réessayez\u00a0: le wallet offrira plus. Rien n’a été envoyé.',
   'send.node.tipAboveFeeCap':
     'Le pourboire dépasse l’ensemble des frais de réseau. Réglez les frais dans le wallet et réessayez. Rien n’a été envoyé.',
   'send.node.nonceTooHigh':

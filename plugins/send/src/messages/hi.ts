@@ -15,7 +15,7 @@ const hi: Translation<SendMessage> = {
   'send.balanceUnknown': 'बैलेंस उपलब्ध नहीं',
   'send.addAmount': 'राशि डालें',
   'send.incorrect': 'गलत मान',
-  'send.incorrectHint': 'दशमलव के बाद अधिकतम {decimals} अंकों वाली संख्या लिखें।',
+  'send.incorrectHint': 'एक ही दशमलव बिंदु या कॉमा वाली संख्या लिखें, जिसके बाद अधिकतम {decimals} अंक हों।',
   'send.ambiguousHint': 'यह {less} या {more} हो सकता है। जो आप चाहते हैं वह लिखें।',
   'send.insufficient': 'बैलेंस पर्याप्त नहीं',
   'send.insufficientHint': 'आपके पास {balance} है।',

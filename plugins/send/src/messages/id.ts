@@ -15,7 +15,8 @@ const id: Translation<SendMessage> = {
   'send.balanceUnknown': 'Saldo tidak tersedia',
   'send.addAmount': 'Isi jumlah',
   'send.incorrect': 'Nilai salah',
-  'send.incorrectHint': 'Masukkan angka dengan paling banyak {decimals} digit desimal.',
+  'send.incorrectHint':
+    'Masukkan angka dengan satu koma atau titik dan paling banyak {decimals} digit desimal.',
   'send.ambiguousHint': 'Ini bisa berarti {less} atau {more}. Ketik yang Anda maksud.',
   'send.insufficient': 'Saldo tidak cukup',
   'send.insufficientHint': 'Anda memiliki {balance}.',
@@ -105,7 +106,7 @@ const id: Translation<SendMessage> = {
   'send.forget': 'Hapus {address}',
   'send.done': 'Selesai',
   'send.node.feeCapTooHigh':
-    'Biaya jaringan diatur lebih tinggi dari yang bisa dihitung jaringan. Atur di dompet dan coba lagi. Tidak ada yang dikirim.',
+    'Biaya jaringan diatur terlalu tinggi. Turunkan di dompet dan coba lagi. Tidak ada yang dikirim.',
   'send.node.feeCapTooLow':
     'Biaya jaringan naik melebihi yang ditawarkan. Coba lagi: dompet menawarkan lebih. Tidak ada yang dikirim.',
   'send.node.tipAboveFeeCap':

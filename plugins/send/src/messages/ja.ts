@@ -15,7 +15,8 @@ const ja: Translation<SendMessage> = {
   'send.balanceUnknown': '残高を取得できません',
   'send.addAmount': '金額を入力',
   'send.incorrect': '値が正しくありません',
-  'send.incorrectHint': '小数点以下 {decimals} 桁までの数値を入力してください。',
+  'send.incorrectHint':
+    '小数点（点またはコンマ）は 1 つ、小数点以下は {decimals} 桁までの数値を入力してください。',
   'send.ambiguousHint': '{less} または {more} の可能性があります。意図した方を入力してください。',
   'send.insufficient': '残高が不足しています',
   'send.insufficientHint': '保有額は {balance} です。',

@@ -15,7 +15,7 @@ const ko: Translation<SendMessage> = {
   'send.balanceUnknown': '잔액을 확인할 수 없음',
   'send.addAmount': '금액 입력',
   'send.incorrect': '잘못된 값',
-  'send.incorrectHint': '소수점 아래 최대 {decimals}자리 숫자를 입력하세요.',
+  'send.incorrectHint': '소수점(점 또는 쉼표)은 하나만, 소수점 아래 최대 {decimals}자리 숫자를 입력하세요.',
   'send.ambiguousHint': '{less} 또는 {more}일 수 있습니다. 의도한 값을 입력하세요.',
   'send.insufficient': '잔액 부족',
   'send.insufficientHint': '보유량은 {balance}입니다.',

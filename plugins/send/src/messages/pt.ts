@@ -15,7 +15,7 @@ const pt: Translation<SendMessage> = {
   'send.balanceUnknown': 'Saldo indisponível',
   'send.addAmount': 'Informe o valor',
   'send.incorrect': 'Valor incorreto',
-  'send.incorrectHint': 'Digite um número com no máximo {decimals} casas decimais.',
+  'send.incorrectHint': 'Digite um número com uma vírgula ou um ponto e no máximo {decimals} casas decimais.',
   'send.ambiguousHint': 'Pode ser {less} ou {more}. Digite o que você quer dizer.',
   'send.insufficient': 'Saldo insuficiente',
   'send.insufficientHint': 'Você tem {balance}.',
@@ -105,7 +105,7 @@ const pt: Translation<SendMessage> = {
   'send.forget': 'Remover {address}',
   'send.done': 'Concluído',
   'send.node.feeCapTooHigh':
-    'A taxa de rede é maior do que uma rede consegue contar. Ajuste-a na carteira e tente novamente. Nada foi enviado.',
+    'A taxa de rede está alta demais. Reduza-a na carteira e tente novamente. Nada foi enviado.',
   'send.node.feeCapTooLow':
     'A taxa de rede subiu acima do oferecido. Tente novamente: a carteira oferece mais. Nada foi enviado.',
   'send.node.tipAboveFeeCap':

@@ -15,7 +15,8 @@ const ru: Translation<SendMessage> = {
   'send.balanceUnknown': 'Баланс недоступен',
   'send.addAmount': 'Укажите сумму',
   'send.incorrect': 'Неверное значение',
-  'send.incorrectHint': 'Введите число не более чем с {decimals} знаками после запятой.',
+  'send.incorrectHint':
+    'Введите число с одной запятой или точкой, не более чем с {decimals} знаками после неё.',
   'send.ambiguousHint': 'Это может быть {less} или {more}. Введите то, что имеете в виду.',
   'send.insufficient': 'Недостаточно средств',
   'send.insufficientHint': 'У вас {balance}.',
@@ -104,7 +105,7 @@ const ru: Translation<SendMessage> = {
   'send.forget': 'Удалить {address}',
   'send.done': 'Готово',
   'send.node.feeCapTooHigh':
-    'Комиссия сети выше, чем сеть может посчитать. Измените её в кошельке и повторите попытку. Ничего не отправлено.',
+    'Комиссия сети слишком высока. Уменьшите её в кошельке и повторите попытку. Ничего не отправлено.',
   'send.node.feeCapTooLow':
     'Комиссия сети выросла выше предложенной. Повторите попытку: кошелёк предложит больше. Ничего не отправлено.',
   'send.node.tipAboveFeeCap':

@@ -15,7 +15,7 @@ const tr: Translation<SendMessage> = {
   'send.balanceUnknown': 'Bakiye alınamıyor',
   'send.addAmount': 'Tutar girin',
   'send.incorrect': 'Hatalı değer',
-  'send.incorrectHint': 'En çok {decimals} ondalık basamaklı bir sayı yazın.',
+  'send.incorrectHint': 'Tek virgül ya da nokta ile, en çok {decimals} ondalık basamaklı bir sayı yazın.',
   'send.ambiguousHint': 'Bu {less} ya da {more} olabilir. Kastettiğinizi yazın.',
   'send.insufficient': 'Yetersiz bakiye',
   'send.insufficientHint': '{balance} tutuyorsunuz.',
@@ -104,7 +104,7 @@ const tr: Translation<SendMessage> = {
   'send.forget': '{address} adresini kaldır',
   'send.done': 'Tamam',
   'send.node.feeCapTooHigh':
-    'Ağ ücreti, bir ağın sayabileceğinden yüksek. Cüzdanda ayarlayıp yeniden deneyin. Hiçbir şey gönderilmedi.',
+    'Ağ ücreti çok yüksek ayarlandı. Cüzdanda düşürüp yeniden deneyin. Hiçbir şey gönderilmedi.',
   'send.node.feeCapTooLow':
     'Ağ ücreti önerilenin üzerine çıktı. Yeniden deneyin: cüzdan daha fazlasını önerir. Hiçbir şey gönderilmedi.',
   'send.node.tipAboveFeeCap':

@@ -15,7 +15,8 @@ const vi: Translation<SendMessage> = {
   'send.balanceUnknown': 'Không có số dư',
   'send.addAmount': 'Nhập số tiền',
   'send.incorrect': 'Giá trị không đúng',
-  'send.incorrectHint': 'Nhập số có tối đa {decimals} chữ số thập phân.',
+  'send.incorrectHint':
+    'Nhập số có một dấu phẩy hoặc dấu chấm thập phân và tối đa {decimals} chữ số sau dấu đó.',
   'send.ambiguousHint': 'Có thể là {less} hoặc {more}. Hãy nhập số bạn muốn.',
   'send.insufficient': 'Không đủ số dư',
   'send.insufficientHint': 'Bạn có {balance}.',
@@ -101,7 +102,7 @@ const vi: Translation<SendMessage> = {
   'send.forget': 'Xóa {address}',
   'send.done': 'Xong',
   'send.node.feeCapTooHigh':
-    'Phí mạng được đặt cao hơn mức mạng tính được. Đặt lại trong ví rồi thử lại. Không có gì được gửi.',
+    'Phí mạng được đặt quá cao. Giảm phí trong ví rồi thử lại. Không có gì được gửi.',
   'send.node.feeCapTooLow':
     'Phí mạng đã tăng trên mức đề nghị. Hãy thử lại: ví sẽ đề nghị cao hơn. Không có gì được gửi.',
   'send.node.tipAboveFeeCap':

@@ -15,7 +15,7 @@ const zh: Translation<SendMessage> = {
   'send.balanceUnknown': '余额不可用',
   'send.addAmount': '请输入金额',
   'send.incorrect': '数值不正确',
-  'send.incorrectHint': '请输入最多 {decimals} 位小数的数字。',
+  'send.incorrectHint': '请输入一个数字，只含一个小数点或逗号，最多 {decimals} 位小数。',
   'send.ambiguousHint': '这可能是 {less} 或 {more}。请输入您想要的那个。',
   'send.insufficient': '余额不足',
   'send.insufficientHint': '您持有 {balance}。',

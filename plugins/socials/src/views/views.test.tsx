@@ -88,7 +88,7 @@ test('F36: a blocked window can be opened by a button, and after two attempts th
 test('a view without a pending login says so', async () => {
   const opened = await open()
   await opened.openView('ConnectingSocial')
-  await until(() => expect(opened.text()).toContain('No login is under way'))
+  await until(() => expect(opened.text()).toContain('No login is in progress'))
   expect(opened.find('h2').textContent).toBe('Connect Social')
 })
 

@@ -38,8 +38,8 @@ const ar: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.notDetected': 'لم يُعثر عليها',
   'walletconnect.notDetectedHint': 'ثبّتها في هذا المتصفح، أو اختر طريقة أخرى للاتصال.',
   'walletconnect.have': 'ليست لديك {name}؟',
-  'walletconnect.get': 'احصل عليها',
-  'walletconnect.partly': 'لم تربط محفظتك: {names}',
+  'walletconnect.get': 'الحصول عليها',
+  'walletconnect.partly': 'لم تتصل محفظتك بـ {names}',
 }
 
 export default ar

@@ -37,10 +37,10 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.notDetected': 'Non détecté',
   'walletconnect.notDetectedHint':
     'Installez-le dans ce navigateur, ou choisissez un autre moyen de connexion.',
-  'walletconnect.have': 'Vous n’avez pas {name} ?',
+  'walletconnect.have': 'Vous n’avez pas {name}\u00a0?',
   'walletconnect.get': 'Obtenir',
-  'walletconnect.partly': 'Votre wallet ne s’est pas connecté à : {names}',
-  'walletconnect.missed': '{name} est-il installé ?',
+  'walletconnect.partly': 'Votre wallet ne s’est pas connecté à\u00a0: {names}',
+  'walletconnect.missed': '{name} est-il installé\u00a0?',
   'walletconnect.missedHint':
     'S’il ne s’est pas ouvert, obtenez l’appli, ou copiez le lien dans votre wallet.',
 }

@@ -6,13 +6,13 @@ const de: Translation<MoreMessage> = {
   'connect.noneHint':
     'Zum Verbinden brauchen Sie eine Wallet. Nach der Installation erscheint sie hier von selbst.',
   'connect.guide': 'Alle Wallets vergleichen',
-  'connect.key': 'Ein Schlüssel für Apps wie diese',
-  'connect.keyHint': 'Verbinden Sie sich einmal, statt noch ein Konto mit noch einem Passwort anzulegen.',
+  'connect.key': 'Ein Schlüssel für Websites wie diese',
+  'connect.keyHint': 'Verbinden Sie Ihre Wallet, statt noch ein Konto mit noch einem Passwort anzulegen.',
   'connect.vault': 'Ein Zuhause für Ihren Besitz',
   'connect.vaultHint': 'Sie bewahrt Geld, Token und Sammlerstücke auf. Nur Sie können sie bewegen.',
   'connect.pen': 'Ihre Unterschrift',
   'connect.penHint':
-    'Apps fragen, bevor etwas passiert. Sie lesen jede Anfrage und bestätigen sie oder lehnen sie ab.',
+    'Websites fragen, bevor etwas passiert. Sie lesen jede Anfrage und bestätigen sie oder lehnen sie ab.',
   'connect.install': 'Installieren Sie eine und kommen Sie dann hierher zurück.',
   'connect.withWallet': 'Mit einer Wallet fortfahren',
   'connect.certified': 'Nur zertifizierte',

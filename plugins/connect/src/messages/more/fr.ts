@@ -6,14 +6,14 @@ const fr: Translation<MoreMessage> = {
   'connect.noneHint':
     'Il vous faut un wallet pour vous connecter. Si vous en installez un, il apparaît ici tout seul.',
   'connect.guide': 'Comparer tous les wallets',
-  'connect.key': 'Une clé pour des applis comme celle-ci',
-  'connect.keyHint': 'Connectez-vous une fois au lieu de créer encore un compte avec encore un mot de passe.',
+  'connect.key': 'Une clé pour des sites comme celui-ci',
+  'connect.keyHint': 'Connectez votre wallet au lieu de créer encore un compte avec encore un mot de passe.',
   'connect.vault': 'Un lieu sûr pour ce que vous possédez',
   'connect.vaultHint':
     'Il conserve votre argent, vos jetons et vos objets de collection. Vous seul pouvez les déplacer.',
   'connect.pen': 'Votre signature',
   'connect.penHint':
-    'Les applis demandent avant que quoi que ce soit se passe. Vous lisez chaque demande, puis la confirmez ou la refusez.',
+    'Les sites demandent avant que quoi que ce soit se passe. Vous lisez chaque demande, puis la confirmez ou la refusez.',
   'connect.install': 'Installez-en un, puis revenez ici.',
   'connect.withWallet': 'Continuer avec un wallet',
   'connect.certified': 'Certifiés uniquement',
@@ -28,7 +28,7 @@ const fr: Translation<MoreMessage> = {
   'connect.unlistedHint':
     'Les wallets de votre navigateur fonctionnent toujours. Vérifiez votre connexion, puis réessayez.',
   'connect.notHere': 'Non détecté',
-  'connect.notHereHint': 'Vous n’avez pas {name} ? Obtenez-le ici, puis revenez.',
+  'connect.notHereHint': 'Vous n’avez pas {name}\u00a0? Obtenez-le ici, puis revenez.',
   'connect.notHereNowhere': '{name} n’indique pas où l’obtenir. Cherchez-le dans votre boutique d’applis.',
   'connect.appStore': 'App Store',
   'connect.playStore': 'Google Play',

@@ -6,13 +6,13 @@ const id: Translation<MoreMessage> = {
   'connect.noneHint':
     'Anda memerlukan dompet untuk terhubung. Jika Anda memasangnya, dompet akan muncul di sini.',
   'connect.guide': 'Bandingkan semua dompet',
-  'connect.key': 'Kunci untuk aplikasi seperti ini',
-  'connect.keyHint': 'Hubungkan sekali, tanpa membuat akun baru dengan kata sandi baru.',
+  'connect.key': 'Kunci untuk situs seperti ini',
+  'connect.keyHint': 'Hubungkan dompet Anda, tanpa membuat akun baru dengan kata sandi baru.',
   'connect.vault': 'Rumah bagi milik Anda',
   'connect.vaultHint': 'Menyimpan uang, token, dan koleksi Anda. Hanya Anda yang dapat memindahkannya.',
   'connect.pen': 'Tanda tangan Anda',
   'connect.penHint':
-    'Aplikasi bertanya sebelum apa pun terjadi. Anda membaca setiap permintaan, lalu menyetujui atau menolaknya.',
+    'Situs bertanya sebelum apa pun terjadi. Anda membaca setiap permintaan, lalu menyetujui atau menolaknya.',
   'connect.install': 'Pasang salah satu, lalu kembali ke sini.',
   'connect.withWallet': 'Lanjutkan dengan dompet',
   'connect.certified': 'Hanya bersertifikat',

@@ -6,13 +6,13 @@ const pt: Translation<MoreMessage> = {
   'connect.noneHint':
     'Você precisa de uma carteira para se conectar. Se instalar uma, ela aparece aqui sozinha.',
   'connect.guide': 'Comparar todas as carteiras',
-  'connect.key': 'Uma chave para apps como este',
-  'connect.keyHint': 'Conecte-se uma vez em vez de criar mais uma conta com mais uma senha.',
+  'connect.key': 'Uma chave para sites como este',
+  'connect.keyHint': 'Conecte sua carteira em vez de criar mais uma conta com mais uma senha.',
   'connect.vault': 'Um lugar para o que é seu',
   'connect.vaultHint': 'Guarda seu dinheiro, tokens e colecionáveis. Só você pode movê-los.',
   'connect.pen': 'Sua assinatura',
   'connect.penHint':
-    'Os apps perguntam antes que algo aconteça. Você lê cada solicitação e confirma ou recusa.',
+    'Os sites perguntam antes que algo aconteça. Você lê cada solicitação e confirma ou recusa.',
   'connect.install': 'Instale uma e volte aqui.',
   'connect.withWallet': 'Continuar com uma carteira',
   'connect.certified': 'Somente certificadas',

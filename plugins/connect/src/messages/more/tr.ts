@@ -6,14 +6,14 @@ const tr: Translation<MoreMessage> = {
   'connect.noneHint':
     'Bağlanmak için bir cüzdana ihtiyacınız var. Yüklediğinizde burada kendiliğinden görünür.',
   'connect.guide': 'Tüm cüzdanları karşılaştır',
-  'connect.key': 'Bunun gibi uygulamaların anahtarı',
-  'connect.keyHint': 'Yeni parolayla yeni bir hesap açmak yerine bir kez bağlanın.',
+  'connect.key': 'Bunun gibi sitelerin anahtarı',
+  'connect.keyHint': 'Yeni parolayla yeni bir hesap açmak yerine cüzdanınızı bağlayın.',
   'connect.vault': 'Sahip olduklarınızın evi',
   'connect.vaultHint':
     'Paranızı, tokenlarınızı ve koleksiyonlarınızı saklar. Onları yalnızca siz taşıyabilirsiniz.',
   'connect.pen': 'İmzanız',
   'connect.penHint':
-    'Uygulamalar bir şey olmadan önce sorar. Her isteği okur, sonra onaylar ya da reddedersiniz.',
+    'Siteler bir şey olmadan önce sorar. Her isteği okur, sonra onaylar ya da reddedersiniz.',
   'connect.install': 'Birini yükleyin, sonra buraya dönün.',
   'connect.withWallet': 'Cüzdanla devam et',
   'connect.certified': 'Yalnızca onaylı',

@@ -22,7 +22,7 @@ const id: Translation<MoreMessage> = {
   'email.approveHint': 'Ini memastikan tidak ada orang lain yang masuk dari perangkat baru.',
   'email.resendEmail': 'Kirim ulang email',
   'email.unapproved': 'Tautan belum dibuka',
-  'email.wait': 'Tunggu lagi',
+  'email.wait': 'Tetap menunggu',
   'email.other': 'Gunakan cara lain',
   'email.none': 'Tidak ada email untuk dikonfirmasi',
   'email.noneHint': 'Masukkan email Anda terlebih dahulu.',
