@@ -1,6 +1,7 @@
 import { Contract, formatEther, formatUnits, parseEther, toQuantity } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { exactAmount } from '../lib/amounts.ts'
 import { addFault, chainReader, clearFaults, tokenOf } from '../lib/chain.ts'
 import { fillSend, reviewSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -127,8 +128,9 @@ test('Max sends the native currency but for the fee, and the chain accepts it', 
     await press(page, 'Max')
     await waitForText(page, /^Leaves 0\.\d+ ETH for the network fee\.$/)
     const amount = await field(page, 'Amount').inputValue()
-    await press(page, 'Preview Send', `Send ${amount} ETH`)
-    await waitForText(page, `You sent ${amount} ETH`)
+    const shown = exactAmount(amount)
+    await press(page, 'Preview Send', `Send ${shown} ETH`)
+    await waitForText(page, `You sent ${shown} ETH`)
     const left = await chain.getBalance(addresses[0])
     expect(left < before - parseEther(amount)).toBe(true)
     expect(left >= 0n && left < parseEther('0.01')).toBe(true)

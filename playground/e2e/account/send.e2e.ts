@@ -88,7 +88,7 @@ test('shows what is missing or invalid, in order, and never rounds', async () =>
   const action = (name: string) => modal(page).getByRole('button', { name, exact: true })
   expect(await action('Add Amount').isDisabled()).toBe(true)
   await fill(page, { Amount: '0.1234567890123456789' })
-  await waitForText(page, 'at most 18 digits after the point or comma')
+  await waitForText(page, 'at most 18 digits after it')
   expect(await action('Incorrect Value').isDisabled()).toBe(true)
   await fill(page, { Amount: '99999999' })
   await waitForText(page, /^You hold /)

@@ -98,7 +98,7 @@ test('46: a missing amount, a missing token and an invalid address show a text, 
   const isBlocked = (name: string) => modal(page).getByRole('button', { name, exact: true }).isDisabled()
   expect(await isBlocked('Add Amount')).toBe(true)
   await fill(page, { Amount: '0.0000001', To: '' })
-  await waitForText(page, 'at most 6 digits after the point or comma')
+  await waitForText(page, 'at most 6 digits after it')
   expect(await isBlocked('Incorrect Value')).toBe(true)
   await fill(page, { Amount: '99999999', To: '' })
   expect(await isBlocked('Insufficient Funds')).toBe(true)
