@@ -1,5 +1,6 @@
 /** Texts that the specification gives to the letter, and that the rules for texts would write in another way. */
 export const fixedTexts: Readonly<Record<string, string>> = {
+  'account.switch': 'Switch Address',
   'account.unavailable': 'Token Balance Unavailable',
   'account.unknownNetwork': 'Unknown Network',
   'approve.title': 'Approve Transaction',
