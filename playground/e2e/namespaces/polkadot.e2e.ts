@@ -211,3 +211,38 @@ test('a transfer of the adapter is included in a block, and balances are exact t
   expect(loaded.some((url) => chunkPattern('polkadot.openApi').test(url))).toBe(true)
   await node.disconnect()
 }, 180_000)
+
+test('the status of a transfer is what its block says: included, or failed because the balance is too small', async () => {
+  const { page } = await open.connected(
+    polkadotPage({ mode: 'approve' }, { kit: { networks: [served], plugins: { polkadot: {} } } }),
+    row,
+  )
+  const from = `${served}:${alice[served]}` as const
+  const send = (value: bigint) =>
+    page.evaluate(
+      async ([sender, to, amount]) => {
+        const host = window.latchkit
+        const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
+        const { signal } = new AbortController()
+        const transfer = { from: sender, to, value: BigInt(amount) }
+        const draft = await api.adapter.transfer?.(transfer, { signal })
+        if (!host || !draft) throw new Error('The adapter has no transfer')
+        return String(await host.provider('polkadot').request(draft))
+      },
+      [from, bob[served], String(value)] as const,
+    )
+  const statusOf = (hash: string) =>
+    page.evaluate(
+      async (lookUp) => {
+        const host = window.latchkit
+        const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
+        const { signal } = new AbortController()
+        return api.adapter.transactionStatus?.(lookUp, { signal })
+      },
+      { method: 'polkadot_signAndSendTransaction', chainId: served, account: from, hash } as const,
+    )
+  const included = await send(1_000_000_000n)
+  await expect.poll(() => statusOf(included), { timeout: 20_000 }).toBe('included')
+  const failed = await send(10n ** 18n)
+  await expect.poll(() => statusOf(failed), { timeout: 20_000 }).toBe('failed')
+}, 60_000)

@@ -38,4 +38,4 @@ test('@polkadot/api, unmodified, with the signer of the kit: a user connects, an
     [alice, bob] as const,
   )
   expect(await declined).toMatch(/declined|rejected/i)
-}, 180_000)
+}, 60_000)

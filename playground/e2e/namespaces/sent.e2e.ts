@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bitcoinPage, rowOf } from '../lib/bitcoin.ts'
 import { cosmosKit, starAddresses, withKeplr } from '../lib/cosmos.ts'
 import { fillSend } from '../lib/flows.ts'
@@ -6,10 +6,12 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
 import type { PageOptions } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
+import { assetHub, bob, polkadotPage, wakeAssetHub } from '../lib/polkadot.ts'
 import { addressesOf, solanaPage, solanaWallet } from '../lib/solana.ts'
 import { waitForExactText, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
+beforeAll(wakeAssetHub, 180_000)
 
 interface Chain {
   readonly page: PageOptions
@@ -45,6 +47,15 @@ const chains: Readonly<Record<string, Chain>> = {
     row: 'Keplr',
     symbol: 'STAR',
     receiver: starAddresses[1],
+  },
+  Polkadot: {
+    page: polkadotPage(
+      { mode: 'approve' },
+      { kit: { networks: [assetHub], plugins: { polkadot: {}, send: { namespaces: ['polkadot'] } } } },
+    ),
+    row: 'Polkadot.js',
+    symbol: 'ROC',
+    receiver: bob[assetHub],
   },
 }
 

@@ -49,6 +49,8 @@ startPlain((config) => {
         transfer
           ?.signAndSend(from, ({ status, events, dispatchError }) => {
             if (dispatchError) reject(new Error(dispatchError.toString()))
+            if (status.isInvalid || status.isDropped || status.isUsurped)
+              reject(new Error(`The node gave the extrinsic up: ${status.type}`))
             if (!status.isInBlock) return
             const names = events.map(({ event }) => `${event.section}.${event.method}`)
             resolve({ block: status.asInBlock.toHex(), events: names })

@@ -1,32 +1,70 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
+import type { ApiPromise } from '@polkadot/api'
+import { type FoundExtrinsic, findExtrinsic } from './findExtrinsic.ts'
 import { withApi } from './openApi.ts'
 
+/** An extrinsic can be included in this number of blocks, unless its signer has chosen otherwise. */
+const mortalBlocks = 64
+/** An extrinsic that was sent just now can be in a block that was finalized since. */
+const marginBlocks = 4
+
 /**
- * Returns the status of an extrinsic by its nonce and by the blocks that could include it, because nodes cannot look up
- * a hash. It has expired when the last of these blocks is finalized and its nonce is still unused.
+ * Returns the status of an extrinsic. Its finalized block tells whether it succeeded. Without its hash, its nonce and the
+ * blocks that could include it tell less: it has expired when the last of them is finalized and its nonce is still unused.
  */
 export function transactionStatus(
   chains: NodeAccess,
-  { chainId, account, count, validUntil }: TransactionLookUp,
+  lookUp: TransactionLookUp,
   signal: AbortSignal,
 ): Promise<TransactionStatus> | TransactionStatus {
-  if (account === undefined || count === undefined) return 'unknown'
-  const { address } = parseAccountId(account)
+  const hash = /^0x[0-9a-f]{64}$/.test(lookUp.hash ?? '') ? lookUp.hash : undefined
+  if (hash === undefined && (lookUp.account === undefined || lookUp.count === undefined)) return 'unknown'
   return withApi(
-    findNode(chains, chainId),
+    findNode(chains, lookUp.chainId),
     async (api) => {
-      const hash = await api.rpc.chain.getFinalizedHead()
-      const { number } = await api.rpc.chain.getHeader(hash)
-      const { nonce } = Object(await (await api.at(hash)).query.system?.account?.(address))
-      if (nonce === undefined) return 'unknown'
-      // The nonce was used by this extrinsic, or by another one with the same nonce.
-      if (BigInt(nonce.toString()) > BigInt(count)) return 'probablySent'
-      return validUntil !== undefined && BigInt(number.toString()) > BigInt(validUntil)
-        ? 'expired'
-        : 'unknown'
+      const head = await api.rpc.chain.getFinalizedHead()
+      const { number } = await api.rpc.chain.getHeader(head)
+      const last = number.toNumber()
+      const until = readBlockNumber(lookUp.validUntil)
+      const from = Math.max(0, until === undefined ? last - marginBlocks : until - mortalBlocks)
+      const to = Math.min(last, until ?? last)
+      const found = hash && (await findExtrinsic(api, { hash, from, to, signal }))
+      if (found) return readOutcome(api, found)
+      return readNonceStatus(api, head.toHex(), lookUp, until !== undefined && last > until)
     },
     signal,
   )
+}
+
+/** Reads a block number that storage contained. */
+function readBlockNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+async function readOutcome(
+  api: ApiPromise,
+  { blockHash, index }: FoundExtrinsic,
+): Promise<'included' | 'failed' | 'unknown'> {
+  const { events } = await api.derive.tx.events(blockHash)
+  const own = events.filter(({ phase }) => phase.isApplyExtrinsic && phase.asApplyExtrinsic.eq(index))
+  const has = (name: string) => own.some(({ event }) => event.section === 'system' && event.method === name)
+  if (has('ExtrinsicSuccess')) return 'included'
+  return has('ExtrinsicFailed') ? 'failed' : 'unknown'
+}
+
+async function readNonceStatus(
+  api: ApiPromise,
+  head: string,
+  { account, count }: TransactionLookUp,
+  isOver: boolean,
+): Promise<TransactionStatus> {
+  if (account === undefined || count === undefined) return 'unknown'
+  const { address } = parseAccountId(account)
+  const { nonce } = Object(await (await api.at(head)).query.system?.account?.(address))
+  if (nonce === undefined) return 'unknown'
+  // The nonce was used by this extrinsic, or by another one with the same nonce.
+  if (BigInt(nonce.toString()) > BigInt(count)) return 'probablySent'
+  return isOver ? 'expired' : 'unknown'
 }
