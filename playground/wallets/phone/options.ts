@@ -24,6 +24,8 @@ const phoneSchema = v.object({
   namespaces: v.optional(v.array(v.string())),
   /** The methods that it grants to a site. Default: all that are requested. */
   methods: v.optional(v.array(v.string())),
+  /** Whether it accepts proposals that have expired, as wallets do that do not compare the clocks. */
+  acceptsExpired: v.optional(v.boolean(), false),
 })
 
 /** The options of a phone wallet. */

@@ -50,6 +50,13 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
   const showSites = () =>
     screen.sites(sessions().map(({ topic, peer }) => ({ topic, name: peer.metadata.name })))
 
+  /** The SDK refuses to answer a proposal that has expired. */
+  async function renew(id: number): Promise<void> {
+    const expiryTimestamp = Math.floor(Date.now() / 1_000) + 300
+    await kit.engine.signClient.proposal.update(id, { expiryTimestamp })
+    core.expirer.set(id, expiryTimestamp)
+  }
+
   async function propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
     const { name, url } = params.proposer.metadata
     const requested = { ...params.requiredNamespaces, ...params.optionalNamespaces }
@@ -64,6 +71,7 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
       screen.showActivity(`You declined ${name}`)
       return kit.rejectSession({ id, reason: declined })
     }
+    if (options.acceptsExpired) await renew(id)
     await kit.approveSession({ id, namespaces })
     screen.showActivity(`Connected to ${name}`)
     showSites()
