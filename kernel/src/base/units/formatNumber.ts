@@ -4,7 +4,7 @@ const million = 1_000_000n
 /**
  * Creates the number format of a locale, with Latin digits. A site may have set a locale that is none; that is English.
  *
- * @example createNumberFormat('de', { style: 'percent' }).format(0.5) // '50 %'
+ * @example createNumberFormat('de', { minimumFractionDigits: 2 }).format(0.5) // '0,50'
  */
 export function createNumberFormat(
   locale: string,
