@@ -10,7 +10,7 @@ import { cautionsOf, leavesOf } from './leaves.ts'
 import { isImpostor, isSelfNamed } from './names.ts'
 import { isBlocking, isExplained, isWordless } from './severity.ts'
 import { summarize } from './summarize.ts'
-import { formatAmount } from './words.ts'
+import { formatFee } from './words.ts'
 
 const wordlessKinds: ReadonlySet<string> = new Set(['data', 'call', 'program'])
 
@@ -79,5 +79,5 @@ function feeOf({ fee, isPending }: Explanation, kind: RequestKind, language: Lan
   if (isPending && fee === undefined) return { label, text: t('approve.reading') }
   if (fee === undefined || fee === 'unknown') return { label, text: t('approve.feeUnknown') }
   const key = fee.exactness === 'atMost' ? 'approve.feeMost' : 'approve.feeAbout'
-  return { label, text: t(key, { amount: formatAmount(fee, language) }) }
+  return { label, text: t(key, { amount: formatFee(fee, language) }) }
 }

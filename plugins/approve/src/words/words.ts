@@ -23,6 +23,16 @@ export function formatAmount(what: ExplainedAmount, language: Language): string 
   return isImpostor(what, language) ? `${isolate(number)} ${symbol}` : isolate(`${number} ${symbol}`)
 }
 
+/** How many digits of a fee are shown, as it is an estimate. */
+const feeDigits = 4
+
+/** Formats a fee, rounded up: what is paid is not more than what is shown because of the rounding. */
+export function formatFee(fee: ExplainedAmount, language: Language): string {
+  const unit = 10n ** BigInt(Math.max(0, `${fee.value}`.length - feeDigits))
+  const value = ((fee.value + unit - 1n) / unit) * unit
+  return formatAmount({ ...fee, value }, language)
+}
+
 /** Formats a time in seconds since the epoch. */
 export function formatTime(seconds: bigint, { t, locale }: Language): string {
   if (seconds > lastSecond) return t('approve.endless')
