@@ -15,7 +15,7 @@ export const retired: readonly (readonly [pattern: RegExp, instead: string])[] =
   [/\b(NONSENSE|SILENT)\b/, 'INVALID_RESPONSE, NO_RESPONSE'],
   [/\b(CODE_GONE|NO_PLACE|NO_PAGE)\b/, 'CHUNK_LOAD_FAILED, NO_CONTAINER, NO_DOM'],
   [/\buseMoreMessages\b/, 'useLazyMessages'],
-  [/\b(sayGoodbye|sayOfSending)\b/, 'notifyDisconnect, showSendToast'],
+  [/\b(sayGoodbye|sayOfSending)\b/, 'notifyDisconnect, showKernelToast'],
   [/\bgatherConnectors\b/, 'collectConnectors'],
   [/\boncePerKernel\b/, 'memoizeByKey'],
   [/\b(createTurns|takeTurn)\b/, 'createSendLock, acquire'],

@@ -30,7 +30,7 @@ const userClosed = (): Error => Object.assign(connectionErrors.CLOSED(), { code:
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
 
 /** The dependencies of `createConnect`. */
-export type ConnectParts = NotifyConnectedParts & Pick<KitParts, 'toast' | 'open'>
+export type ConnectParts = NotifyConnectedParts & Pick<KitParts, 'open'>
 
 /** Creates the functions that connect a wallet, or ask the user to choose one. */
 export function createConnect(parts: ConnectParts, connections: LiveConnections) {

@@ -2,16 +2,21 @@ import { within } from '../../base/async/attempt.ts'
 import { connectedWaitMs } from '../../base/constants/connectionLimits.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
+import type { KernelToastParts } from '../plugin/showKernelToast.ts'
 import { writable } from '../state/atoms.ts'
 
 /** The dependencies of `notifyConnected`. */
-export type NotifyConnectedParts = Pick<KitParts, 'store' | 'hooks' | 'signal' | 'plugins' | 'router'>
+export type NotifyConnectedParts = KernelToastParts &
+  Pick<KitParts, 'hooks' | 'signal' | 'plugins' | 'router'>
 
-/** Runs the `connected` hook, and closes the modal unless a tap has opened another view. */
+const loadToast = () => import('../plugin/showKernelToast.ts')
+
+/** Runs the `connected` hook. Closes the modal and announces the success, unless a tap has opened another view. */
 export async function notifyConnected(
-  { store, hooks, signal, plugins, router }: NotifyConnectedParts,
+  parts: NotifyConnectedParts,
   created: readonly Connection[],
 ): Promise<void> {
+  const { store, hooks, signal, plugins, router } = parts
   const shown = store.get(writable.stack).at(-1)?.key
   const ready = plugins.activate('hook:connected')
   await within(connectedWaitMs, ready).catch(() => undefined)
@@ -20,7 +25,15 @@ export async function notifyConnected(
   })
   // Lets the synchronous part of the taps run before the view is compared.
   await Promise.resolve()
-  if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving())
+  if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving()) {
     router.finish()
+    void announce(parts).catch((error: unknown) => parts.log('The success is not announced', { error }))
+  }
   await notifying
+}
+
+/** Says in a toast that the wallet is connected, which otherwise only the closed modal would. It replaces no other toast. */
+async function announce(parts: NotifyConnectedParts): Promise<void> {
+  const { showKernelToast } = await loadToast()
+  await showKernelToast(parts, 'success', 'kernel.connected', { replaces: false })
 }

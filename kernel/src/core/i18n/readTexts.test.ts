@@ -4,8 +4,8 @@ import buttonsEn from '../../messages/buttons/en.ts'
 import buttonsLocales from '../../messages/buttons/locales.ts'
 import en from '../../messages/en.ts'
 import locales from '../../messages/locales.ts'
-import sendingEn from '../../messages/sending/en.ts'
-import sendingLocales from '../../messages/sending/locales.ts'
+import toastsEn from '../../messages/toasts/en.ts'
+import toastsLocales from '../../messages/toasts/locales.ts'
 import { createTestKernel, fakePlugin } from '../../testing/index.ts'
 import { addShownTexts } from '../plugin/kernelMessages.ts'
 import { messagesAtom } from '../state/atoms.ts'
@@ -81,7 +81,7 @@ test('en-XA is pseudo-localized English: marked, longer, and with its values', a
 const tables = [
   ['the modal', en, locales],
   ['the buttons', buttonsEn, buttonsLocales],
-  ['sending', sendingEn, sendingLocales],
+  ['sending', toastsEn, toastsLocales],
 ] as const
 
 test.each(tables)(

@@ -6,12 +6,12 @@ import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { AccountId, Namespace } from '../../contracts/ids.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
-import type { SendingMessage } from '../../messages/sending/en.ts'
+import type { ToastMessage } from '../../messages/toasts/en.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
+import { type KernelToastParts, showKernelToast } from '../plugin/showKernelToast.ts'
 import { connectionsAtom, type Toast } from '../state/atoms.ts'
 import { unsafeMethods } from './classify.ts'
 import type { Intent } from './journal.ts'
-import { type SendToastParts, showSendToast } from './showSendToast.ts'
 
 /** The part of an adapter that is used to look up a transaction. */
 export type LookUpAdapter = Pick<ChainAdapter, 'evidenceBefore' | 'transactionStatus' | 'classifyError'>
@@ -20,7 +20,7 @@ export type LookUpAdapter = Pick<ChainAdapter, 'evidenceBefore' | 'transactionSt
 export type FindAdapter = (namespace: Namespace) => Promise<LookUpAdapter>
 
 /** The parts of the kit that a look-up needs. */
-export type LookUpKit = SendToastParts & Pick<KitParts, 'signal' | 'request'>
+export type LookUpKit = KernelToastParts & Pick<KitParts, 'signal' | 'request'>
 
 /** The dependencies of `lookUp`. */
 export interface LookUpPorts {
@@ -99,9 +99,9 @@ export async function lookUp(
 ): Promise<void> {
   const { kit, latest } = ports
   const report = async (states: readonly Resolution['status'][]) =>
-    quiet || kit.signal.aborted ? undefined : showSendToast(kit, ...summarize(states))
+    quiet || kit.signal.aborted ? undefined : showKernelToast(kit, ...summarize(states))
   const isChecked = !quiet && intents.some(hasEvidence)
-  if (isChecked) await showSendToast(kit, 'loading', 'kernel.orphanChecking')
+  if (isChecked) await showKernelToast(kit, 'loading', 'kernel.orphanChecking')
   // The toast is shown long enough to be read, even if the chain answers sooner.
   const shown = pause(isChecked ? checkShownMs : 0, kit.signal)
   const look = async (intent: Intent) => {
@@ -131,7 +131,7 @@ export async function lookUp(
 const isOpen = ({ state }: Intent): boolean => state === 'dispatched' || state === 'unknown'
 
 /** Returns the toast for the most important of several statuses. An unknown status is the most important one. */
-function summarize(states: readonly Resolution['status'][]): readonly [Toast['kind'], SendingMessage] {
+function summarize(states: readonly Resolution['status'][]): readonly [Toast['kind'], ToastMessage] {
   if (states.includes('unknown')) return ['error', 'kernel.orphan']
   if (states.includes('failed')) return ['error', 'kernel.orphanFailed']
   if (states.includes('notSent')) return ['error', 'kernel.orphanUnsent']

@@ -98,8 +98,8 @@ export function openJournal(
     options: RepeatOptions & { readonly signal: AbortSignal },
   ): Promise<string> {
     await acquire(account ?? request.chainId, options.signal).catch((error: unknown) => {
-      void import('./showSendToast.ts').then((code) =>
-        code.showSendToast(kit, 'error', 'kernel.sendingElsewhere'),
+      void import('../plugin/showKernelToast.ts').then((code) =>
+        code.showKernelToast(kit, 'error', 'kernel.sendingElsewhere'),
       )
       throw error
     })

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const vi: Translation<SendingMessage> = {
+const vi: Translation<ToastMessage> = {
+  'kernel.connected': 'Đã kết nối ví',
   'kernel.orphan': 'Một giao dịch bạn bắt đầu có thể đã được gửi. Hãy xem ví trước khi gửi lại.',
   'kernel.orphanChecking': 'Đang kiểm tra giao dịch gần nhất của bạn',
   'kernel.orphanFailed': 'Giao dịch gần nhất của bạn thất bại trên mạng. Chỉ phí bị trừ.',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const hi: Translation<SendingMessage> = {
+const hi: Translation<ToastMessage> = {
+  'kernel.connected': 'वॉलेट कनेक्ट हो गया',
   'kernel.orphan': 'आपका शुरू किया गया लेनदेन शायद भेजा जा चुका है। दोबारा भेजने से पहले अपना वॉलेट देखें।',
   'kernel.orphanChecking': 'आपका पिछला लेनदेन जाँचा जा रहा है',
   'kernel.orphanFailed': 'आपका पिछला लेनदेन नेटवर्क पर विफल रहा। केवल शुल्क लिया गया।',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const de: Translation<SendingMessage> = {
+const de: Translation<ToastMessage> = {
+  'kernel.connected': 'Wallet verbunden',
   'kernel.orphan':
     'Eine von Ihnen gestartete Transaktion wurde möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie erneut senden.',
   'kernel.orphanChecking': 'Ihre letzte Transaktion wird geprüft',

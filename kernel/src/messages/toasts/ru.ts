@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const ru: Translation<SendingMessage> = {
+const ru: Translation<ToastMessage> = {
+  'kernel.connected': 'Кошелёк подключён',
   'kernel.orphan':
     'Начатая вами транзакция могла быть отправлена. Проверьте кошелёк, прежде чем отправлять снова.',
   'kernel.orphanChecking': 'Проверяем вашу последнюю транзакцию',

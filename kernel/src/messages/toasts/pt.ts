@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const pt: Translation<SendingMessage> = {
+const pt: Translation<ToastMessage> = {
+  'kernel.connected': 'Carteira conectada',
   'kernel.orphan':
     'Uma transação que você iniciou pode ter sido enviada. Veja na sua carteira antes de enviar de novo.',
   'kernel.orphanChecking': 'Verificando sua última transação',

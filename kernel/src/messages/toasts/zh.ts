@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const zh: Translation<SendingMessage> = {
+const zh: Translation<ToastMessage> = {
+  'kernel.connected': '钱包已连接',
   'kernel.orphan': '您发起的一笔交易可能已经发送。再次发送前请先查看您的钱包。',
   'kernel.orphanChecking': '正在检查您的上一笔交易',
   'kernel.orphanFailed': '您的上一笔交易在网络上失败了，只收取了手续费。',

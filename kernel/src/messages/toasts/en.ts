@@ -1,4 +1,5 @@
 const en = {
+  'kernel.connected': 'Wallet connected',
   'kernel.orphan': 'A transaction you started may have been sent. Check your wallet before you send again.',
   'kernel.orphanChecking': 'Checking your last transaction',
   'kernel.orphanFailed': 'Your last transaction failed. Only the network fee was charged.',
@@ -8,6 +9,6 @@ const en = {
   'kernel.sendingElsewhere': 'Another tab is sending',
 }
 
-export type SendingMessage = keyof typeof en
+export type ToastMessage = keyof typeof en
 
 export default en

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const ko: Translation<SendingMessage> = {
+const ko: Translation<ToastMessage> = {
+  'kernel.connected': '지갑이 연결되었습니다',
   'kernel.orphan': '시작한 거래가 전송되었을 수 있습니다. 다시 보내기 전에 지갑을 확인하세요.',
   'kernel.orphanChecking': '마지막 거래를 확인하는 중',
   'kernel.orphanFailed': '마지막 거래가 네트워크에서 실패했습니다. 수수료만 청구되었습니다.',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const es: Translation<SendingMessage> = {
+const es: Translation<ToastMessage> = {
+  'kernel.connected': 'Wallet conectada',
   'kernel.orphan':
     'Es posible que se haya enviado una transacción que iniciaste. Consulta tu wallet antes de volver a enviar.',
   'kernel.orphanChecking': 'Comprobando tu última transacción',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const fr: Translation<SendingMessage> = {
+const fr: Translation<ToastMessage> = {
+  'kernel.connected': 'Wallet connecté',
   'kernel.orphan':
     'Une transaction que vous avez lancée a peut-être été envoyée. Vérifiez dans votre wallet avant de renvoyer.',
   'kernel.orphanChecking': 'Vérification de votre dernière transaction',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const id: Translation<SendingMessage> = {
+const id: Translation<ToastMessage> = {
+  'kernel.connected': 'Dompet terhubung',
   'kernel.orphan':
     'Transaksi yang Anda mulai mungkin sudah terkirim. Periksa dompet Anda sebelum mengirim lagi.',
   'kernel.orphanChecking': 'Memeriksa transaksi terakhir Anda',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const ar: Translation<SendingMessage> = {
+const ar: Translation<ToastMessage> = {
+  'kernel.connected': 'تم توصيل المحفظة',
   'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق من محفظتك قبل أن ترسل مرة أخرى.',
   'kernel.orphanChecking': 'جارٍ التحقق من معاملتك الأخيرة',
   'kernel.orphanFailed': 'فشلت معاملتك الأخيرة. لم تُخصم سوى رسوم الشبكة.',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const ja: Translation<SendingMessage> = {
+const ja: Translation<ToastMessage> = {
+  'kernel.connected': 'ウォレットを接続しました',
   'kernel.orphan':
     '開始した取引が送信された可能性があります。もう一度送信する前にウォレットを確認してください。',
   'kernel.orphanChecking': '前回の取引を確認しています',

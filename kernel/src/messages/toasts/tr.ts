@@ -1,7 +1,8 @@
 import type { Translation } from '../../contracts/messages.ts'
-import type { SendingMessage } from './en.ts'
+import type { ToastMessage } from './en.ts'
 
-const tr: Translation<SendingMessage> = {
+const tr: Translation<ToastMessage> = {
+  'kernel.connected': 'Cüzdan bağlandı',
   'kernel.orphan':
     'Başlattığınız bir işlem gönderilmiş olabilir. Yeniden göndermeden önce cüzdanınıza bakın.',
   'kernel.orphanChecking': 'Son işleminiz denetleniyor',
