@@ -24,6 +24,6 @@ export async function showKernelToast(
   { replaces = true }: { readonly replaces?: boolean } = {},
 ): Promise<void> {
   const failed = (error: unknown) => log('The texts of toasts did not load', { error })
-  addMessages(store, 'kernel: toasts', await readTexts(source, config.locale, {}, failed))
+  addMessages(store, 'kernel+', await readTexts(source, config.locale, {}, failed))
   if (replaces || !store.get(toastAtom)) toast({ kind, text })
 }

@@ -10,12 +10,15 @@ export function showRows(store: Store, plugins: readonly Plugin[]): void {
     connectMethods: rowsOf(plugins, 'connectMethods'),
     walletActions: rowsOf(plugins, 'walletActions'),
   })
-  store.set(writable.texts, ({ kernel: own = {}, ...known }) => {
+  store.set(writable.texts, (known) => {
     const rows = plugins.map(({ id, manifest }): [string, Messages] => [
       id,
       known[id] ?? manifest.messages?.en ?? {},
     ])
-    return { kernel: own, ...Object.fromEntries(rows) }
+    const owners = new Set(['kernel', ...rows.map(([id]) => id)])
+    // Texts that load on demand have an owner with a plus sign.
+    const kept = Object.entries(known).filter(([owner]) => owners.has(owner.replace('+', '')))
+    return Object.fromEntries([...kept, ...rows])
   })
 }
 
