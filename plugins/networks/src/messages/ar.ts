@@ -10,6 +10,8 @@ const ar: Translation<Key> = {
   'networks.current': 'الحالية',
   'networks.unapproved': 'لم توافق عليها المحفظة',
   'networks.list': 'الشبكات',
+  'networks.search': 'البحث في الشبكات',
+  'networks.noneFound': 'لم يُعثر على أي شبكة',
   'networks.approve': 'وافق في المحفظة',
   'networks.accept': 'اقبل طلب الاتصال في محفظتك',
   'networks.still': 'ما زلنا ننتظر محفظتك',

@@ -10,6 +10,8 @@ const de: Translation<Key> = {
   'networks.current': 'Aktuell',
   'networks.unapproved': 'Nicht freigegeben',
   'networks.list': 'Netzwerke',
+  'networks.search': 'Netzwerke suchen',
+  'networks.noneFound': 'Keine Netzwerke gefunden',
   'networks.approve': 'In der Wallet bestätigen',
   'networks.accept': 'Bestätigen Sie die Verbindungsanfrage in Ihrer Wallet',
   'networks.still': 'Warten auf Ihre Wallet',

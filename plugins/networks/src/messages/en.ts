@@ -2,6 +2,8 @@ const en = {
   'networks.current': 'Current',
   'networks.unapproved': 'Not approved',
   'networks.list': 'Networks',
+  'networks.search': 'Search networks',
+  'networks.noneFound': 'No networks found',
   'networks.approve': 'Approve in wallet',
   'networks.accept': 'Accept connection request in your wallet',
   'networks.still': 'Still waiting for your wallet',

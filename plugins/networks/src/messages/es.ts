@@ -10,6 +10,8 @@ const es: Translation<Key> = {
   'networks.current': 'Actual',
   'networks.unapproved': 'No aprobada',
   'networks.list': 'Redes',
+  'networks.search': 'Buscar redes',
+  'networks.noneFound': 'No se encontraron redes',
   'networks.approve': 'Aprueba en la wallet',
   'networks.accept': 'Acepta la solicitud de conexión en tu wallet',
   'networks.still': 'Esperando a tu wallet',

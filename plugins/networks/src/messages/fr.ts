@@ -10,6 +10,8 @@ const fr: Translation<Key> = {
   'networks.current': 'Actuel',
   'networks.unapproved': 'Non approuvé',
   'networks.list': 'Réseaux',
+  'networks.search': 'Rechercher un réseau',
+  'networks.noneFound': 'Aucun réseau trouvé',
   'networks.approve': 'Approuvez dans le wallet',
   'networks.accept': 'Acceptez la demande de connexion dans votre wallet',
   'networks.still': 'En attente de votre wallet',

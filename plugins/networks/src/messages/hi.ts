@@ -10,6 +10,8 @@ const hi: Translation<Key> = {
   'networks.current': 'मौजूदा',
   'networks.unapproved': 'मंज़ूर नहीं',
   'networks.list': 'नेटवर्क',
+  'networks.search': 'नेटवर्क खोजें',
+  'networks.noneFound': 'कोई नेटवर्क नहीं मिला',
   'networks.approve': 'वॉलेट में मंज़ूरी दें',
   'networks.accept': 'अपने वॉलेट में कनेक्शन अनुरोध स्वीकार करें',
   'networks.still': 'आपके वॉलेट की प्रतीक्षा है',

@@ -10,6 +10,8 @@ const id: Translation<Key> = {
   'networks.current': 'Saat ini',
   'networks.unapproved': 'Belum disetujui',
   'networks.list': 'Jaringan',
+  'networks.search': 'Cari jaringan',
+  'networks.noneFound': 'Jaringan tidak ditemukan',
   'networks.approve': 'Setujui di dompet',
   'networks.accept': 'Terima permintaan koneksi di dompet Anda',
   'networks.still': 'Masih menunggu dompet Anda',

@@ -10,6 +10,8 @@ const ja: Translation<Key> = {
   'networks.current': '使用中',
   'networks.unapproved': '未承認',
   'networks.list': 'ネットワーク',
+  'networks.search': 'ネットワークを検索',
+  'networks.noneFound': 'ネットワークが見つかりません',
   'networks.approve': 'ウォレットで承認してください',
   'networks.accept': 'ウォレットで接続リクエストを承認してください',
   'networks.still': 'ウォレットを待っています',

@@ -10,6 +10,8 @@ const ko: Translation<Key> = {
   'networks.current': '현재',
   'networks.unapproved': '승인되지 않음',
   'networks.list': '네트워크',
+  'networks.search': '네트워크 검색',
+  'networks.noneFound': '네트워크를 찾을 수 없습니다',
   'networks.approve': '지갑에서 승인하세요',
   'networks.accept': '지갑에서 연결 요청을 수락하세요',
   'networks.still': '지갑을 기다리는 중',

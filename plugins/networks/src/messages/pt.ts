@@ -10,6 +10,8 @@ const pt: Translation<Key> = {
   'networks.current': 'Atual',
   'networks.unapproved': 'Não aprovada',
   'networks.list': 'Redes',
+  'networks.search': 'Buscar redes',
+  'networks.noneFound': 'Nenhuma rede encontrada',
   'networks.approve': 'Aprove na carteira',
   'networks.accept': 'Aceite a solicitação de conexão na sua carteira',
   'networks.still': 'Ainda aguardando sua carteira',

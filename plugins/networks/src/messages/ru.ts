@@ -10,6 +10,8 @@ const ru: Translation<Key> = {
   'networks.current': 'Текущая',
   'networks.unapproved': 'Не одобрена',
   'networks.list': 'Сети',
+  'networks.search': 'Поиск сетей',
+  'networks.noneFound': 'Сети не найдены',
   'networks.approve': 'Подтвердите в кошельке',
   'networks.accept': 'Подтвердите запрос на подключение в кошельке',
   'networks.still': 'Всё ещё ждём ваш кошелёк',

@@ -10,6 +10,8 @@ const tr: Translation<Key> = {
   'networks.current': 'Geçerli',
   'networks.unapproved': 'Onaylanmadı',
   'networks.list': 'Ağlar',
+  'networks.search': 'Ağ ara',
+  'networks.noneFound': 'Ağ bulunamadı',
   'networks.approve': 'Cüzdanda onaylayın',
   'networks.accept': 'Bağlantı isteğini cüzdanınızda kabul edin',
   'networks.still': 'Cüzdanınız hâlâ bekleniyor',

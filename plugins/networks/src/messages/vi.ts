@@ -10,6 +10,8 @@ const vi: Translation<Key> = {
   'networks.current': 'Hiện tại',
   'networks.unapproved': 'Chưa chấp thuận',
   'networks.list': 'Mạng',
+  'networks.search': 'Tìm mạng',
+  'networks.noneFound': 'Không tìm thấy mạng nào',
   'networks.approve': 'Chấp thuận trong ví',
   'networks.accept': 'Chấp nhận yêu cầu kết nối trong ví của bạn',
   'networks.still': 'Vẫn đang chờ ví của bạn',

@@ -10,6 +10,8 @@ const zh: Translation<Key> = {
   'networks.current': '当前',
   'networks.unapproved': '未批准',
   'networks.list': '网络',
+  'networks.search': '搜索网络',
+  'networks.noneFound': '未找到网络',
   'networks.approve': '请在钱包中批准',
   'networks.accept': '请在您的钱包中接受连接请求',
   'networks.still': '仍在等待您的钱包',

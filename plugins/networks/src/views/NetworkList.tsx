@@ -1,4 +1,4 @@
-import { activeChainIdAtom, connectionsAtom, networksAtom } from '@latchkit/kernel'
+import { activeChainIdAtom, connectionsAtom, type Network, networksAtom } from '@latchkit/kernel'
 import {
   List,
   ListItem,
@@ -10,43 +10,82 @@ import {
   useService,
   useSheet,
 } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
 import { networksToken } from '../model.ts'
 import sheet from './networks.module.css'
 
-/** The networks of the site, and a link that explains what a network is. The active one is marked, and so are those that a connected wallet has not approved. */
+/** From this number on, a list has a search field. */
+const searchedFrom = 10
+
+/**
+ * The networks of the site, with a search field if they are many, and a link that explains what a network is. The active one
+ * is marked, and so are those that a connected wallet has not approved.
+ */
 export function NetworkList(): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
-  const model = useService(networksToken)
-  const active = useAtom(activeChainIdAtom)
-  const connections = useAtom(connectionsAtom)
   const router = useRouter()
+  const networks = useAtom(networksAtom)
+  const [text, setText] = useState('')
+  const query = text.trim().toLocaleLowerCase()
+  const found = networks.filter((network) => matches(network, query))
   return (
     <>
-      <List label={t('networks.list')}>
-        {useAtom(networksAtom).map(({ caipNetworkId, chainNamespace, name, iconUrl }) => {
-          const approved = connections[chainNamespace]?.[0]?.networks
-          const tag =
-            caipNetworkId === active
-              ? t('networks.current')
-              : approved?.includes(caipNetworkId) === false && t('networks.unapproved')
-          return (
-            <li key={caipNetworkId}>
-              <ListItem
-                icon={<Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} />}
-                name={name}
-                {...(tag ? { tag } : {})}
-                onClick={() => void model.select(caipNetworkId)}
-              />
-            </li>
-          )
-        })}
-      </List>
+      {networks.length < searchedFrom ? null : (
+        <>
+          <input
+            type="search"
+            className={css.search}
+            value={text}
+            placeholder={t('networks.search')}
+            aria-label={t('networks.search')}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p role="status" className={css.lead}>
+            {found.length === 0 ? t('networks.noneFound') : null}
+          </p>
+        </>
+      )}
+      <Rows networks={found} />
       <div className={css.help}>
         <TextButton onClick={() => void router.push('WhatIsANetwork')}>{t('networks.what')}</TextButton>
       </div>
     </>
+  )
+}
+
+/** Whether the name of a network contains the query, or its id in its namespace is the query. */
+const matches = ({ name, caipNetworkId }: Network, query: string): boolean =>
+  name.toLocaleLowerCase().includes(query) || caipNetworkId.split(':')[1]?.toLowerCase() === query
+
+function Rows({ networks }: { readonly networks: readonly Network[] }): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const model = useService(networksToken)
+  const active = useAtom(activeChainIdAtom)
+  const connections = useAtom(connectionsAtom)
+  return (
+    <List label={t('networks.list')}>
+      {networks.map(({ caipNetworkId, chainNamespace, name, iconUrl }) => {
+        const approved = connections[chainNamespace]?.[0]?.networks
+        const tag =
+          caipNetworkId === active
+            ? t('networks.current')
+            : approved?.includes(caipNetworkId) === false && t('networks.unapproved')
+        return (
+          <li key={caipNetworkId}>
+            <ListItem
+              icon={<Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} />}
+              name={name}
+              {...(tag ? { tag } : {})}
+              onClick={() => void model.select(caipNetworkId)}
+            />
+          </li>
+        )
+      })}
+    </List>
   )
 }
