@@ -12,6 +12,7 @@ export type {
   LocalAnswer,
   LocalState,
   NodeErrorKind,
+  ReceiveOptions,
   RecipientWarning,
   Signature,
   SignThenSend,

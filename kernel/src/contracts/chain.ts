@@ -1,4 +1,3 @@
-import type { Atom } from 'jotai/vanilla'
 import type { AccountDetail, Connection, ConnectorSource } from './connector.ts'
 import type { Discovery } from './discovery.ts'
 import type { ExplainOptions, Explanation } from './explanation.ts'
@@ -58,17 +57,6 @@ export interface TokenBalance extends Balance {
   readonly iconUrl?: string | undefined
 }
 
-/**
- * The state of a token query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
- * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress.
- */
-export interface TokensState {
-  readonly data: readonly TokenBalance[] | undefined
-  readonly readAt?: number | undefined
-  readonly error: unknown
-  readonly loading: boolean
-}
-
 /** A `signature` as a string in the chain's own encoding, for example hex on eip155. */
 export interface Signature {
   readonly signature: string
@@ -102,6 +90,15 @@ export interface CheckAddressOptions {
   readonly token?: string | undefined
   readonly knownAddresses?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The context in which an account receives: the `accountType` that the wallet reported, and a `signal` that aborts when the
+ * result is no longer needed.
+ */
+export interface ReceiveOptions {
+  readonly accountType?: AccountDetail['type']
+  readonly signal: AbortSignal
 }
 
 /**
@@ -257,6 +254,17 @@ export interface ChainAdapter {
    * ones follow if the chain has more to add. Requests that are not known here produce no explanation.
    */
   readonly explain?: (request: RpcRequest, options: ExplainOptions) => Promise<AsyncIterable<Explanation>>
+  /**
+   * Builds the URI from which other wallets read where to send to: the address of the account, with a scheme before it and
+   * parameters behind it if the chain has a standard for them (`ethereum:0xab@1`), or else the address alone. Resolves to
+   * `undefined` for a network on which nothing should be sent to this address, for example because the network has another
+   * format. Without this capability, it is the address, and only for the network of the account.
+   */
+  readonly receiveUri?: (
+    account: AccountId,
+    chainId: ChainId,
+    options: ReceiveOptions,
+  ) => Promise<string | undefined>
   /** Builds the request that sends the native currency or a token of the chain. */
   readonly transfer?: (transfer: Transfer, options: { signal: AbortSignal }) => Promise<RequestDraft>
   /**
@@ -264,37 +272,4 @@ export interface ChainAdapter {
    * of this namespace. The plugin provides the source itself.
    */
   readonly createSource?: (plugin: string, wallets: Discovery<ProviderWallet>) => Promise<ConnectorSource>
-}
-
-/**
- * Reads the balances of any account and shares each read between all subscribers. Provide your own implementation under
- * `balanceSourceToken`.
- *
- * @example
- * import { atom } from '@latchkit/kernel/plugin'
- * const fixed = atom<BalanceState>({ data: { value: 1n, decimals: 18, symbol: 'ETH' }, error: undefined, loading: false })
- * const source: BalanceSource = { balanceOf: () => fixed, refresh: () => undefined }
- */
-export interface BalanceSource {
-  /** The native balance of an account. It is read while the atom has a subscriber. */
-  balanceOf(account: AccountId): Atom<BalanceState>
-  /** The balance that buttons show, if it is not the native one. */
-  readonly shownOf?: (account: AccountId) => Atom<BalanceState>
-  /**
-   * All tokens of an account on its network, including the native currency. They are read while the atom has a
-   * subscriber.
-   */
-  readonly tokensOf?: (account: AccountId) => Atom<TokensState>
-  /** Reads every balance that has a subscriber again. */
-  refresh(): void
-}
-
-/**
- * The state of a balance query: `data` is the last successful result, `error` is the error of the last attempt, and
- * `loading` tells whether a read is in progress.
- */
-export interface BalanceState {
-  readonly data: Balance | undefined
-  readonly error: unknown
-  readonly loading: boolean
 }

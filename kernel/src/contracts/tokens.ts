@@ -1,4 +1,5 @@
-import type { BalanceSource, ChainAdapter } from './chain.ts'
+import type { BalanceSource } from './balanceSource.ts'
+import type { ChainAdapter } from './chain.ts'
 import type { ConnectorSource } from './connector.ts'
 import type { WalletDirectory } from './directory.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { BalanceState } from '../contracts/chain.ts'
+import type { BalanceState } from '../contracts/balanceSource.ts'
 import { balanceSourceToken } from '../contracts/tokens.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import type { Plugin } from '../core/plugin/manifest.ts'

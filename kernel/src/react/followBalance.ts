@@ -1,6 +1,7 @@
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { formatUnits } from '../base/units/units.ts'
-import type { Balance, BalanceSource } from '../contracts/chain.ts'
+import type { BalanceSource } from '../contracts/balanceSource.ts'
+import type { Balance } from '../contracts/chain.ts'
 import type { AccountId } from '../contracts/ids.ts'
 import { balanceSourceToken } from '../contracts/tokens.ts'
 import { kernels } from '../core/kernel.ts'

@@ -231,6 +231,10 @@ test.each<[string, Faults]>([
     'reads no balance on a network that the site does not list',
     { adapter: { balance: async () => ({ value: 0n, ...currency }) }, setup: { capabilities: ['balance'] } },
   ],
+  [
+    'names the connected account in its URI to receive with',
+    { adapter: { receiveUri: async () => 'cosmos1other' } },
+  ],
   ['accepts no invalid receiver', { adapter: { checkAddress: async (address) => ({ ok: true, address }) } }],
 ])('the case "%s" can fail', async (name, faults) => {
   expect(await failures(faults)).toContain(name)

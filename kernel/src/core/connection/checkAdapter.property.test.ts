@@ -16,6 +16,7 @@ import {
   fakeRequest,
   firstAddress,
   runs,
+  secondAddress,
 } from '../../testing/index.ts'
 import { checkService } from '../ports/checkService.ts'
 
@@ -30,6 +31,7 @@ const good: Partial<ChainAdapter> = {
   classifyError: async () => 'nonceTooLow',
   responseParser: async () => (answer) => answer,
   signThenSend: async () => ({ sign: { method: 'sign' }, send: async () => 'sent' }),
+  receiveUri: async () => `ethereum:${firstAddress}@1`,
   async explain() {
     return (async function* () {
       yield { statement: { kind: 'message', text: 'Hello' }, isUnderstood: true, isBlocked: false } as const
@@ -56,6 +58,7 @@ const calls: Readonly<Record<string, (adapter: ChainAdapter) => unknown>> = {
   explain: async (adapter) => {
     for await (const item of (await adapter.explain?.(fakeRequest(), { account, signal })) ?? []) return item
   },
+  receiveUri: (adapter) => adapter.receiveUri?.(account, 'eip155:1', { signal }),
   transfer: (adapter) => adapter.transfer?.({ from: account, to: firstAddress, value: 1n }, { signal }),
 }
 
@@ -118,6 +121,47 @@ test('a step of an explanation in the wrong shape throws', async () => {
     const adapter = await session.adapter('eip155')
     await expect(calls.explain?.(adapter)).rejects.toMatchObject({ reason: 'WRONG_ANSWER' })
   }
+})
+
+const part = fc.string({ unit: 'grapheme', maxLength: 12 })
+const readUri = async (uri: unknown) => {
+  const { session } = await createTestSession({ adapter: { receiveUri: async () => uri as string } })
+  return (await session.adapter('eip155')).receiveUri?.(account, 'eip155:1', { signal })
+}
+
+test.each([
+  firstAddress,
+  `ethereum:${firstAddress}`,
+  `ethereum:${firstAddress}@1`,
+  `ethereum:${firstAddress}@1?value=2.014e18`,
+  undefined,
+])('the URI %s names the account, or none', async (uri) => {
+  await expect(readUri(uri)).resolves.toBe(uri)
+})
+
+test.each([
+  secondAddress,
+  `ethereum:${secondAddress}?to=${firstAddress}`,
+  `ethereum:${secondAddress}@1/transfer?address=${firstAddress}`,
+  `${firstAddress}${secondAddress}`,
+  firstAddress.toLowerCase(),
+  ` ${firstAddress}`,
+  `${firstAddress}\n`,
+  `ethereum:${firstAddress}?x=${'0'.repeat(300)}`,
+  '',
+])('the URI %j does not name the account alone, and is refused', async (uri) => {
+  await expect(readUri(uri)).rejects.toMatchObject({ reason: 'WRONG_ANSWER' })
+})
+
+test('whatever stands around an address, a URI with another one is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(part, part, async (before, after) => {
+      await expect(readUri(`${before}${secondAddress}${after}`)).rejects.toMatchObject({
+        reason: 'WRONG_ANSWER',
+      })
+    }),
+    runs,
+  )
 })
 
 test('valid answers pass, missing capabilities stay absent, and an adapter is wrapped once', async () => {

@@ -27,10 +27,10 @@ export function checkAdapter(adapter: ChainAdapter, createError: (method: string
   const existing = checked.get(adapter)
   if (existing) return existing
   const wrapper: ChainAdapter = Object.create(adapter)
-  const replace = (name: string, checkOf: (answer: unknown) => unknown) => {
+  const replace = (name: string, checkOf: (answer: unknown, args: readonly unknown[]) => unknown) => {
     const method: unknown = Reflect.get(adapter, name)
     if (typeof method !== 'function') return
-    const value = (...args: unknown[]) => checkOf(method.apply(adapter, args))
+    const value = (...args: unknown[]) => checkOf(method.apply(adapter, args), args)
     Object.defineProperty(wrapper, name, { value, writable: true, configurable: true, enumerable: true })
   }
   for (const [name, check] of Object.entries(checks))
@@ -39,7 +39,7 @@ export function checkAdapter(adapter: ChainAdapter, createError: (method: string
       return answer
     })
   for (const name of asyncMethods)
-    replace(name, async (answer) => checkCapability(name, await answer, createError))
+    replace(name, async (answer, args) => checkCapability(name, await answer, createError, args))
   checked.set(adapter, wrapper)
   return wrapper
 }

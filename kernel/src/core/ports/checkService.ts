@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
-import type { BalanceSource, BalanceState, TokensState } from '../../contracts/chain.ts'
+import type { BalanceSource, BalanceState, TokensState } from '../../contracts/balanceSource.ts'
 import type { WalletDirectory } from '../../contracts/directory.ts'
 import { frameWalletToken } from '../../contracts/frame.ts'
 import { balanceSourceToken, type ServiceToken, walletDirectoryToken } from '../../contracts/tokens.ts'

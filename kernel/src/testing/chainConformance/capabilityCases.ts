@@ -27,6 +27,16 @@ export function capabilityCases({
       )
       equal(/^(nothing|no LatchkitError)/.test(reason), !adapter.balance, 'that it succeeded')
     }),
+    defineCase('names the connected account in its URI to receive with', async (_wallet, open) => {
+      const kit = await open()
+      const { accounts, chainId } = await kit.connect()
+      const [account] = accounts
+      // The session refuses a URI that does not name the account.
+      const adapter = await kit.session.adapter(namespace)
+      if (!account || !adapter.receiveUri) return
+      const { signal } = kit.kernel
+      equal(typeof (await adapter.receiveUri(account, chainId, { signal })), 'string', 'its own network')
+    }),
     defineCase('accepts no invalid receiver', async (_wallet, open) => {
       const adapter = await adapterOf(await open(), namespace)
       for (const text of ['', ' ', 'nobody', '0x', 'wc:1@2']) {
