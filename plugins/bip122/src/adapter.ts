@@ -44,6 +44,8 @@ export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAd
     transactionStatus: async (transaction, { signal }) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, http, transaction, signal),
     explain: async (request) => (await import('./actions/explain.ts')).explain(request),
+    receiveUri: async (account, chainId) =>
+      (await import('./actions/receiveUri.ts')).receiveUri(account, chainId),
     transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),
   }
 }

@@ -65,6 +65,8 @@ export function createAdapter(
       request.method === 'cosmos_sendTransaction'
         ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
         : undefined,
+    receiveUri: async (account, chainId) =>
+      (await import('./actions/receiveUri.ts')).receiveUri(ownNetworks(), account, chainId),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer({
         chains,

@@ -79,6 +79,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
     explain: async (request, options) =>
       (await import('./explain/explain.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    receiveUri: async (...args) => (await import('./actions/receiveUri.ts')).receiveUri(...args),
     transfer: async (transfer, options) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, options),
     createSource: async (plugin, wallets) => createSource(wallets, undefined, plugin),

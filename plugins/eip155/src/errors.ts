@@ -23,12 +23,6 @@ const rows = {
     surface: 'view',
     rpcCode: -32603,
   },
-  TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
-  TOKEN_CHANGED: {
-    message: 'The token counts its amounts in another way than was shown. Nothing was sent.',
-    surface: 'view',
-  },
-  TOKEN_REFUSED: { message: 'The token refuses this transfer. Nothing was sent.', surface: 'view' },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

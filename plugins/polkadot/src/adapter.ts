@@ -43,6 +43,8 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
         ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
         : undefined,
     explain: async (request) => (await import('./actions/explain.ts')).explain(chains.networks(), request),
+    receiveUri: async (account, chainId) =>
+      (await import('./actions/receiveUri.ts')).receiveUri(chains.networks(), account, chainId),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }

@@ -1,6 +1,7 @@
+import type { Connection } from '@latchkit/kernel'
 import type { ChainAdapter, ConnectorSource, SavedConnection } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
-import { createFakeAdapter, createFakeSource, createStore } from '@latchkit/kernel/testing'
+import { createFakeAdapter, createFakeSource, createStore, fakeConnector } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { createSource as createSafeSource } from './source.ts'
 
@@ -30,6 +31,17 @@ test('inside a Safe the Safe is listed as well, and a stored connection is resto
   ])
   expect(source.replaces?.(saved)).toBe(true)
   await expect(source.restore(saved, { signal })).resolves.toMatchObject([{ connectorId: 'safe' }])
+})
+
+test('the accounts of a Safe are smart accounts, connected or restored', async () => {
+  const source = await open()
+  const isContract = ({ accounts, details }: Connection) =>
+    accounts.length > 0 && accounts.every((account) => details?.[account]?.type === 'smartAccount')
+  const connections = [
+    ...(await source.connect(fakeConnector(), { signal })),
+    ...(await source.restore(saved, { signal })),
+  ]
+  expect(connections.map(isContract)).toEqual([true, true])
 })
 
 test('the connections of other plugins than eip155 are not replaced', async () => {

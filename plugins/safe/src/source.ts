@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkit/kernel'
+import type { Connection, Connector } from '@latchkit/kernel'
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { atom, type Context } from '@latchkit/kernel/plugin'
 import { createChannel, type FramedWindow } from './createChannel.ts'
@@ -16,6 +16,12 @@ const row: Connector = {
   type: 'EXTERNAL',
   hasOwnPrompt: true,
 }
+
+/** Marks the accounts as contracts: a Safe exists on its network alone, and is not known by the number of its transactions. */
+const toContract = (connection: Connection): Connection => ({
+  ...connection,
+  details: Object.fromEntries(connection.accounts.map((account) => [account, { type: 'smartAccount' }])),
+})
 
 /**
  * Creates the connector source of the Safe that frames this page from an origin.
@@ -41,6 +47,8 @@ export async function createSource(
     ...source,
     // Inside a Safe only the Safe is restored, whichever wallet was connected before.
     replaces: (saved) => saved.source === 'eip155',
-    restore: (saved, options) => source.restore({ ...saved, connectorId: id }, options),
+    connect: async (...args) => (await source.connect(...args)).map(toContract),
+    restore: async (saved, options) =>
+      (await source.restore({ ...saved, connectorId: id }, options)).map(toContract),
   }
 }

@@ -46,6 +46,7 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
     explain: async (request, options) =>
       (await import('./explain/explain.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    receiveUri: async (account) => (await import('./actions/receiveUri.ts')).receiveUri(account),
     transfer: async (transfer, { signal }) =>
       (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, signal),
   }

@@ -1,7 +1,7 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import { type Balance, findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import { errors } from '../errors.ts'
 import { createReader } from '../explain/readContracts.ts'
+import { tokenErrors } from '../tokenErrors.ts'
 import { checkAddress } from './checkAddress.ts'
 import { readChain } from './readChain.ts'
 
@@ -21,13 +21,13 @@ export async function readTokenBalance(
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
   const check = checkAddress(token)
-  if (!check.ok) throw errors.TOKEN_NOT_FOUND()
+  if (!check.ok) throw tokenErrors.TOKEN_NOT_FOUND()
   const node = findNode(chains, chainId)
   const data = balanceData + address.slice(2).toLowerCase().padStart(wordLength, '0')
   const [balance, { symbol, decimals }] = await Promise.all([
     readChain(node, { method: 'eth_call', params: [{ to: check.address, data }, 'latest'] }, signal),
     createReader(node, signal).token(check.address),
   ])
-  if (symbol === undefined || decimals === undefined) throw errors.TOKEN_NOT_FOUND()
+  if (symbol === undefined || decimals === undefined) throw tokenErrors.TOKEN_NOT_FOUND()
   return { value: BigInt(balance), decimals, symbol }
 }

@@ -1,6 +1,6 @@
 import { parseAccountId } from '@latchkit/kernel'
 import type { NetworkNode, Transfer } from '@latchkit/kernel/chain'
-import { errors } from '../errors.ts'
+import { tokenErrors } from '../tokenErrors.ts'
 import { checkAddress } from './checkAddress.ts'
 import { encodeTransfer, returnsTrue } from './encodeTransfer.ts'
 import { returnsNothing } from './noReturnTokens.ts'
@@ -43,21 +43,22 @@ export async function buildTokenCall({
     callChain(node, call({ from, to: token, data }), signal),
   ])
   if (decimalsResult.status === 'rejected')
-    throw isChainAnswer(decimalsResult.reason) ? errors.TOKEN_NOT_FOUND() : decimalsResult.reason
+    throw isChainAnswer(decimalsResult.reason) ? tokenErrors.TOKEN_NOT_FOUND() : decimalsResult.reason
   if (decimals !== undefined && BigInt(decimalsResult.value) !== BigInt(decimals))
-    throw errors.TOKEN_CHANGED()
+    throw tokenErrors.TOKEN_CHANGED()
   if (simulation.status === 'rejected')
     throw isChainAnswer(simulation.reason)
-      ? errors.TOKEN_REFUSED({ cause: simulation.reason })
+      ? tokenErrors.TOKEN_REFUSED({ cause: simulation.reason })
       : simulation.reason
   // An empty result is accepted from any token, because unlisted tokens may also return nothing.
-  if (simulation.value !== '0x' && !isNoReturn && !returnsTrue(simulation.value)) throw errors.TOKEN_REFUSED()
+  if (simulation.value !== '0x' && !isNoReturn && !returnsTrue(simulation.value))
+    throw tokenErrors.TOKEN_REFUSED()
   return { to: token, value: '0x0', data }
 }
 
 function parseAddress(text: string): `0x${string}` {
   const check = checkAddress(text)
-  if (!check.ok) throw errors.TOKEN_NOT_FOUND()
+  if (!check.ok) throw tokenErrors.TOKEN_NOT_FOUND()
   return check.address as `0x${string}`
 }
 
