@@ -8,6 +8,7 @@ import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { networks } from '@latchkit/plugin-networks'
 import { pictures } from '@latchkit/plugin-pictures'
+import { receive } from '@latchkit/plugin-receive'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
@@ -21,6 +22,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['networks', () => networks()],
   ['balances', balances],
   ['send', send],
+  ['receive', receive],
   ['approve', approve],
   ['eip155', eip155],
   ['safe', () => safe()],

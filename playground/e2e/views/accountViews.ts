@@ -4,6 +4,7 @@ import { connectWallet, showAccount } from '../lib/flows.ts'
 import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, privateKeys, walletName } from '../lib/openPage.ts'
+import { showReceive } from '../lib/receive.ts'
 import { devnet } from '../lib/solana.ts'
 import { addressButton, addressRow } from '../lib/switchAddress.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
@@ -14,6 +15,8 @@ const [sender, receiver] = addresses
 const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {} } } })
 const networks = ['eip155:31337', 'eip155:31338', devnet, 'bip122:00000008819873e925422c1ff0f99f7c']
 const withNetworks = () => ({ kit: { networks, plugins: { pictures: {}, solana: {}, bip122: {} } } })
+
+const withReceive = () => ({ kit: { plugins: { pictures: {}, receive: {} } } })
 
 /** Connects the wallet, opens Account and waits for the tokens. */
 async function showTokens(page: Page): Promise<void> {
@@ -104,6 +107,24 @@ export const accountViews: readonly ViewVisit[] = [
       await openNetworks(page)
       await press(page, 'What is a network?')
       await waitForText(page, 'A shared record')
+    },
+  },
+  {
+    view: 'WalletReceive',
+    page: withReceive,
+    async reach({ page }) {
+      await connectWallet(page)
+      await showReceive(page)
+    },
+  },
+  {
+    view: 'WalletCompatibleNetworks',
+    page: withReceive,
+    async reach({ page }) {
+      await connectWallet(page)
+      await showReceive(page)
+      await press(page, /Compatible Networks/)
+      await waitForText(page, 'Send only on these networks', 'Local Two')
     },
   },
   { view: 'Send', page: withTokens, reach: ({ page }) => openSend(page) },

@@ -20,6 +20,7 @@ import { networks } from '@latchkit/plugin-networks'
 import { pictures } from '@latchkit/plugin-pictures'
 import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
+import { receive } from '@latchkit/plugin-receive'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
@@ -40,6 +41,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   networks,
   balances,
   send,
+  receive,
   approve,
   eip155,
   solana,

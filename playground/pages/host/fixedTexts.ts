@@ -31,6 +31,8 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'networks.switch': 'Switch Network',
   'networks.switching': 'Switching to {name} network...',
   'networks.title': 'Choose Network',
+  'receive.networks': 'Compatible Networks',
+  'receive.unknownNetwork': 'Unknown Network',
   'send.addAddress': 'Add Address',
   'send.addAmount': 'Add Amount',
   'send.incorrect': 'Incorrect Value',

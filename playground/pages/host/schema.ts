@@ -10,6 +10,7 @@ const pluginIds = [
   'networks',
   'balances',
   'send',
+  'receive',
   'approve',
   'eip155',
   'solana',

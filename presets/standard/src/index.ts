@@ -1,4 +1,5 @@
 import { pictures } from '@latchkit/plugin-pictures'
+import { receive } from '@latchkit/plugin-receive'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { type BasicOptions, type BasicPlugins, basic } from '@latchkit/preset-basic'
 
@@ -7,14 +8,16 @@ export type StandardPlugins = readonly [
   ...BasicPlugins,
   ReturnType<typeof walletconnect>,
   ReturnType<typeof pictures>,
+  ReturnType<typeof receive>,
 ]
 
 /**
- * The plugins of `basic`, pairing with wallets on other devices, and pictures of well-known networks, tokens and wallets. The options are those of `basic`.
+ * The plugins of `basic`, pairing with wallets on other devices, pictures of well-known networks, tokens and wallets, and a view
+ * to receive. The options are those of `basic`.
  *
  * @throws {Error} for a name that is not among the options, with the names that are
  * @example createLatchkit({ projectId: 'yours', networks: [mainnet], plugins: standard({ connect: { allWallets: 'HIDE' } }) })
  */
 export function standard(options: BasicOptions = {}): StandardPlugins {
-  return [...basic(options), walletconnect(), pictures()]
+  return [...basic(options), walletconnect(), pictures(), receive()]
 }

@@ -2,12 +2,13 @@ import { basic } from '@latchkit/preset-basic'
 import { expect, test } from 'vitest'
 import * as preset from './index.ts'
 
-test('the preset returns the plugins of the basic one, pairing and pictures', () => {
+test('the preset returns the plugins of the basic one, pairing, pictures and a view to receive', () => {
   expect(Object.keys(preset)).toEqual(['standard'])
   expect(preset.standard().map(({ id }) => id)).toEqual([
     ...basic().map(({ id }) => id),
     'walletconnect',
     'pictures',
+    'receive',
   ])
   expect(preset.standard()[0]).not.toBe(preset.standard()[0])
 })

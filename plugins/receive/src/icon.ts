@@ -1,0 +1,1 @@
+export { ArrowDownLeft as default } from 'lucide'

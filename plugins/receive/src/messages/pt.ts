@@ -1,0 +1,25 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { ReceiveMessage } from './en.ts'
+
+const pt: Translation<ReceiveMessage> = {
+  'receive.title': 'Receber',
+  'receive.networks': 'Redes compatíveis',
+  'receive.scan': 'Copie seu endereço ou escaneie este QR code',
+  'receive.code': 'QR code do seu endereço',
+  'receive.copy': 'Copiar endereço',
+  'receive.copied': 'Endereço copiado',
+  'receive.changed': 'A conta mudou. Copie o endereço de novo.',
+  'receive.only': 'Envie somente por estas redes',
+  'receive.onlyHint': 'O que for enviado a este endereço por outra rede pode se perder.',
+  'receive.current': 'Atual',
+  'receive.unknownNetwork': 'Rede desconhecida',
+  'receive.unknownHint':
+    'Este site não usa a rede da sua carteira. Envie a este endereço somente pelas redes abaixo.',
+  'receive.nowhereHint':
+    'Este site não usa a rede da sua carteira. Troque na sua carteira para receber aqui.',
+  'receive.none': 'Nenhuma carteira conectada',
+  'receive.noneHint': 'Conecte uma para ver o endereço aqui.',
+  'receive.connect': 'Conectar carteira',
+}
+
+export default pt

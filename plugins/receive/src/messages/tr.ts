@@ -1,0 +1,25 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { ReceiveMessage } from './en.ts'
+
+const tr: Translation<ReceiveMessage> = {
+  'receive.title': 'Al',
+  'receive.networks': 'Uyumlu ağlar',
+  'receive.scan': 'Adresinizi kopyalayın veya bu QR kodunu tarayın',
+  'receive.code': 'Adresinizin QR kodu',
+  'receive.copy': 'Adresi kopyala',
+  'receive.copied': 'Adres kopyalandı',
+  'receive.changed': 'Hesap değişti. Adresi yeniden kopyalayın.',
+  'receive.only': 'Yalnızca bu ağlarda gönderin',
+  'receive.onlyHint': 'Bu adrese başka bir ağda gönderilenler kaybolabilir.',
+  'receive.current': 'Geçerli',
+  'receive.unknownNetwork': 'Bilinmeyen ağ',
+  'receive.unknownHint':
+    'Bu site cüzdanınızın ağını kullanmıyor. Bu adrese yalnızca aşağıdaki ağlarda gönderin.',
+  'receive.nowhereHint':
+    'Bu site cüzdanınızın ağını kullanmıyor. Burada almak için cüzdanınızda ağı değiştirin.',
+  'receive.none': 'Bağlı cüzdan yok',
+  'receive.noneHint': 'Adresini burada görmek için bir cüzdan bağlayın.',
+  'receive.connect': 'Cüzdan bağla',
+}
+
+export default tr
