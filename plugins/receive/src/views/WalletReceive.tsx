@@ -44,11 +44,14 @@ export default function WalletReceive(): ReactElement {
 
 function Code({ uri, network }: { readonly uri: string; readonly network: Network }): ReactElement {
   const t = useMessages<ReceiveMessage>()
+  const css = useSheet(sheet)
   const { caipNetworkId, name, iconUrl } = network
   return (
-    <QrCode text={uri} label={t('receive.code')} size={240}>
-      <Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} size={36} />
-    </QrCode>
+    <div className={css.frame}>
+      <QrCode text={uri} label={t('receive.code')} size={240}>
+        <Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} size={36} />
+      </QrCode>
+    </div>
   )
 }
 
