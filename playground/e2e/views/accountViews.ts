@@ -12,7 +12,7 @@ import { setMode, switchChain } from '../lib/wallet.ts'
 import type { ViewVisit } from './types.ts'
 
 const [sender, receiver] = addresses
-const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {} } } })
+const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {}, receive: {} } } })
 const networks = ['eip155:31337', 'eip155:31338', devnet, 'bip122:00000008819873e925422c1ff0f99f7c']
 const withNetworks = () => ({ kit: { networks, plugins: { pictures: {}, solana: {}, bip122: {} } } })
 

@@ -10,7 +10,7 @@ const addresses = fc.uniqueArray(
   { minLength: 2, maxLength: 4 },
 )
 const step = fc.record({
-  does: fc.constantFrom('change', 'answer', 'read'),
+  does: fc.constantFrom('change', 'answer', 'wait'),
   account: fc.nat(3),
   network: fc.constantFrom('1', '2', '9'),
   late: fc.nat(20),
@@ -20,7 +20,7 @@ test('whatever changes while the adapter answers, in any order, the code and the
   await fc.assert(
     fc.asyncProperty(addresses, fc.array(step, { maxLength: 25 }), async (owned, steps) => {
       const pending: (() => void)[] = []
-      const { kernel, shown, change, hide } = await openModel({
+      const { kernel, model, shown, change, hide } = await openModel({
         receiveUri: (account: AccountId, chainId: ChainId) => {
           const answer = deferred<string>()
           pending.push(() => answer.resolve(uriOf(account, chainId)))
@@ -35,6 +35,15 @@ test('whatever changes while the adapter answers, in any order, the code and the
         if (network && active) expect(`${network.id}`).toBe(active.reference)
         for (const { id } of networks ?? []) expect([1, 2]).toContain(id)
       }
+      const failures: unknown[] = []
+      // A view is rendered at every notification, also at those in the middle of a change.
+      kernel.store.sub(model.receivingAtom, () => {
+        try {
+          check()
+        } catch (error) {
+          failures.push(error)
+        }
+      })
       for (const { does, account, network, late } of steps) {
         if (does === 'change') {
           active = { address: owned[account % owned.length] ?? '', reference: network }
@@ -43,16 +52,17 @@ test('whatever changes while the adapter answers, in any order, the code and the
         }
         if (does === 'answer') pending.splice(late % Math.max(1, pending.length), 1)[0]?.()
         check()
-        await Promise.resolve()
+        // The adapter is asked a few microtasks after a change.
+        await (does === 'wait' ? new Promise((resolve) => setTimeout(resolve)) : Promise.resolve())
         check()
       }
-      // The adapter is asked a few microtasks after the change.
       await new Promise((resolve) => setTimeout(resolve))
       for (const answer of pending) answer()
       await new Promise((resolve) => setTimeout(resolve))
       check()
       if (active && active.reference !== '9')
         expect(shown()?.uri).toBe(`test:${active.address}@${active.reference}`)
+      expect(failures).toEqual([])
       hide()
       kernel.destroy()
     }),

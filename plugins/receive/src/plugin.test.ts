@@ -27,6 +27,14 @@ describe('what is shown', () => {
     await vi.waitFor(() => expect(shown()?.uri).toBe(`test:${secondAddress}@2`))
   })
 
+  test('a view that is shown again after the account has changed does not begin with the old code', async () => {
+    const { shown, hide, change } = await openModel()
+    await vi.waitFor(() => expect(shown()?.uri).toBe(`test:${firstAddress}@1`))
+    hide()
+    change({ accounts: [second] })
+    expect(shown()).toMatchObject({ address: secondAddress, uri: undefined, networks: undefined })
+  })
+
   test('a network on which the adapter knows no URI is not listed', async () => {
     const { shown } = await openModel({
       receiveUri: async (_, chainId) => (chainId === 'eip155:1' ? firstAddress : undefined),
