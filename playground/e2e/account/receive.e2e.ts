@@ -12,6 +12,7 @@ import { alice, assetHub, bob, dots, polkadotPage, wakeAssetHub } from '../lib/p
 import { readCode } from '../lib/readCode.ts'
 import { receiveCode, showReceive } from '../lib/receive.ts'
 import { addressesOf, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { chooseAddress } from '../lib/switchAddress.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode, share, switchAccount, switchChain } from '../lib/wallet.ts'
 
@@ -45,7 +46,7 @@ async function receives(
   await waitForText(page, 'Address copied')
   expect(await readClipboard(page)).toBe(address)
   await press(page, /Compatible Networks/)
-  await waitForText(page, 'Send only on these networks')
+  await waitForText(page, `Send only on ${networks.length === 1 ? 'this network' : 'these networks'}`)
   const names = networks.map((name, index) => new RegExp(`${name}${index === 0 ? 'Current' : ''}$`))
   await expect.poll(() => networkRows(page).count()).toBe(names.length)
   for (const name of names) await networkRows(page).filter({ hasText: name }).waitFor()
@@ -109,6 +110,14 @@ describe('an EVM wallet', () => {
     await switchAccount(page, 0)
     await waitForText(page, 'The account has changed. Copy the address again.')
     await waitForAddress(page, first, `ethereum:${first}@31337`)
+  })
+
+  test('the account that the visitor chose receives, and not the one of the wallet', async () => {
+    const { page } = await open.connected(withReceive({ wallets: [{ privateKeys, shared: [0, 1] }] }))
+    await chooseAddress(page, first, second)
+    await closeModal(page)
+    await receives(page, second, `ethereum:${second}@31337`, ['Local One', 'Local Two'])
+    expect(await modal(page).getByText(first).count()).toBe(0)
   })
 
   test('a wallet that changes its account between the drawing and the copy never leaves a mix of two', async () => {

@@ -10,6 +10,7 @@ const ar: Translation<ReceiveMessage> = {
   'receive.copied': 'تم نسخ العنوان',
   'receive.changed': 'تغيّر الحساب. انسخ العنوان مرة أخرى.',
   'receive.only': 'أرسل على هذه الشبكات فقط',
+  'receive.onlyOne': 'أرسل على هذه الشبكة فقط',
   'receive.onlyHint': 'ما يُرسل إلى هذا العنوان على أي شبكة أخرى قد يضيع.',
   'receive.current': 'الحالية',
   'receive.unknownNetwork': 'شبكة غير معروفة',

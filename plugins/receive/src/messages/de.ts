@@ -10,6 +10,7 @@ const de: Translation<ReceiveMessage> = {
   'receive.copied': 'Adresse kopiert',
   'receive.changed': 'Das Konto hat gewechselt. Kopieren Sie die Adresse erneut.',
   'receive.only': 'Nur in diesen Netzwerken senden',
+  'receive.onlyOne': 'Nur in diesem Netzwerk senden',
   'receive.onlyHint': 'Was in einem anderen Netzwerk an diese Adresse gesendet wird, kann verloren gehen.',
   'receive.current': 'Aktuell',
   'receive.unknownNetwork': 'Unbekanntes Netzwerk',

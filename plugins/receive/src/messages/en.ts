@@ -5,6 +5,7 @@ const en = {
   'receive.copied': 'Address copied',
   'receive.changed': 'The account has changed. Copy the address again.',
   'receive.only': 'Send only on these networks',
+  'receive.onlyOne': 'Send only on this network',
   'receive.onlyHint': 'What is sent to this address on any other network may be lost.',
   'receive.current': 'Current',
   'receive.unknownNetwork': 'Unknown Network',

@@ -10,6 +10,7 @@ const es: Translation<ReceiveMessage> = {
   'receive.copied': 'Dirección copiada',
   'receive.changed': 'La cuenta ha cambiado. Copia la dirección de nuevo.',
   'receive.only': 'Envía solo por estas redes',
+  'receive.onlyOne': 'Envía solo por esta red',
   'receive.onlyHint': 'Lo que se envíe a esta dirección por otra red puede perderse.',
   'receive.current': 'Actual',
   'receive.unknownNetwork': 'Red desconocida',

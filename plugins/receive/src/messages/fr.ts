@@ -10,6 +10,7 @@ const fr: Translation<ReceiveMessage> = {
   'receive.copied': 'Adresse copiée',
   'receive.changed': 'Le compte a changé. Copiez à nouveau l’adresse.',
   'receive.only': 'Envoyez uniquement sur ces réseaux',
+  'receive.onlyOne': 'Envoyez uniquement sur ce réseau',
   'receive.onlyHint': 'Ce qui est envoyé à cette adresse sur un autre réseau peut être perdu.',
   'receive.current': 'Actuel',
   'receive.unknownNetwork': 'Réseau inconnu',

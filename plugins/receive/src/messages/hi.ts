@@ -10,6 +10,7 @@ const hi: Translation<ReceiveMessage> = {
   'receive.copied': 'पता कॉपी हुआ',
   'receive.changed': 'खाता बदल गया है। पता फिर से कॉपी करें।',
   'receive.only': 'केवल इन नेटवर्क पर भेजें',
+  'receive.onlyOne': 'केवल इस नेटवर्क पर भेजें',
   'receive.onlyHint': 'किसी और नेटवर्क पर इस पते पर भेजी गई राशि खो सकती है।',
   'receive.current': 'मौजूदा',
   'receive.unknownNetwork': 'अज्ञात नेटवर्क',

@@ -10,6 +10,7 @@ const ja: Translation<ReceiveMessage> = {
   'receive.copied': 'アドレスをコピーしました',
   'receive.changed': 'アカウントが変わりました。アドレスをもう一度コピーしてください。',
   'receive.only': '送金は次のネットワークのみ',
+  'receive.onlyOne': '送金はこのネットワークのみ',
   'receive.onlyHint': 'ほかのネットワークでこのアドレスに送ったものは失われる可能性があります。',
   'receive.current': '使用中',
   'receive.unknownNetwork': '不明なネットワーク',

@@ -10,6 +10,7 @@ const pt: Translation<ReceiveMessage> = {
   'receive.copied': 'Endereço copiado',
   'receive.changed': 'A conta mudou. Copie o endereço de novo.',
   'receive.only': 'Envie somente por estas redes',
+  'receive.onlyOne': 'Envie somente por esta rede',
   'receive.onlyHint': 'O que for enviado a este endereço por outra rede pode se perder.',
   'receive.current': 'Atual',
   'receive.unknownNetwork': 'Rede desconhecida',

@@ -10,6 +10,7 @@ const ru: Translation<ReceiveMessage> = {
   'receive.copied': 'Адрес скопирован',
   'receive.changed': 'Аккаунт сменился. Скопируйте адрес ещё раз.',
   'receive.only': 'Отправляйте только в этих сетях',
+  'receive.onlyOne': 'Отправляйте только в этой сети',
   'receive.onlyHint': 'Отправленное на этот адрес в другой сети может быть потеряно.',
   'receive.current': 'Текущая',
   'receive.unknownNetwork': 'Неизвестная сеть',

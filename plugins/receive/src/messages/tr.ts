@@ -10,6 +10,7 @@ const tr: Translation<ReceiveMessage> = {
   'receive.copied': 'Adres kopyalandı',
   'receive.changed': 'Hesap değişti. Adresi yeniden kopyalayın.',
   'receive.only': 'Yalnızca bu ağlarda gönderin',
+  'receive.onlyOne': 'Yalnızca bu ağda gönderin',
   'receive.onlyHint': 'Bu adrese başka bir ağda gönderilenler kaybolabilir.',
   'receive.current': 'Geçerli',
   'receive.unknownNetwork': 'Bilinmeyen ağ',

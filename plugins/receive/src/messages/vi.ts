@@ -10,6 +10,7 @@ const vi: Translation<ReceiveMessage> = {
   'receive.copied': 'Đã sao chép địa chỉ',
   'receive.changed': 'Tài khoản đã thay đổi. Hãy sao chép lại địa chỉ.',
   'receive.only': 'Chỉ gửi trên các mạng này',
+  'receive.onlyOne': 'Chỉ gửi trên mạng này',
   'receive.onlyHint': 'Những gì gửi đến địa chỉ này trên mạng khác có thể bị mất.',
   'receive.current': 'Hiện tại',
   'receive.unknownNetwork': 'Mạng không xác định',

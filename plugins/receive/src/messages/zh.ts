@@ -10,6 +10,7 @@ const zh: Translation<ReceiveMessage> = {
   'receive.copied': '地址已复制',
   'receive.changed': '账户已更改。请重新复制地址。',
   'receive.only': '仅通过这些网络发送',
+  'receive.onlyOne': '仅通过此网络发送',
   'receive.onlyHint': '通过其他网络发送到此地址的资产可能会丢失。',
   'receive.current': '当前',
   'receive.unknownNetwork': '未知网络',

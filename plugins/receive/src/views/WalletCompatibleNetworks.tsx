@@ -15,7 +15,7 @@ export default function WalletCompatibleNetworks(): ReactElement {
   const { networks } = receiving
   return (
     <>
-      <Notice kind="warning" title={t('receive.only')}>
+      <Notice kind="warning" title={t(networks?.length === 1 ? 'receive.onlyOne' : 'receive.only')}>
         {t('receive.onlyHint')}
       </Notice>
       {networks ? <NetworkRows networks={networks} /> : <Skeleton rows={2} />}

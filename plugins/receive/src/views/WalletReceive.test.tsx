@@ -101,6 +101,13 @@ test('the networks are listed with a warning, and no row is a button', async () 
   expect(dialog().getByRole('list').getByRole('button').elements()).toEqual([])
 })
 
+test('a single network is named as one', async () => {
+  const { kit } = await open({ networks: ['eip155:1'] })
+  await kit.open('WalletCompatibleNetworks')
+  await expect.element(dialog().getByText('Send only on this network', { exact: true })).toBeVisible()
+  await vi.waitFor(() => expect(rows()).toEqual(['OOneCurrent']))
+})
+
 test('on an unknown network there is no code, and the networks that count are named', async () => {
   const { change } = await open()
   await vi.waitFor(() => expect(drawn()).toBeTruthy())
