@@ -7,6 +7,7 @@ import type { FaultBook } from './control/faultBook.ts'
 import { type RequestLog, rpcMethods } from './control/requestLog.ts'
 import type { FaultedService } from './control/schemas.ts'
 import { createDataService } from './data/data.ts'
+import type { History } from './data/history.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
@@ -27,7 +28,12 @@ export interface ControlledState {
 
 /** Routes requests: the first part of the path selects the service. Faults are applied before the service answers. */
 export function createAnswer(
-  { chains, tokens, sessions }: Pick<Chains, 'chains' | 'tokens'> & { readonly sessions: SessionStore },
+  {
+    chains,
+    tokens,
+    sessions,
+    history,
+  }: Pick<Chains, 'chains' | 'tokens'> & { readonly sessions: SessionStore; readonly history: History },
   relay: Relay,
   lazyChains: LazyChains,
   state: ControlledState,
@@ -40,7 +46,7 @@ export function createAnswer(
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
     ['chains', { name: 'chains', service: nodes }],
     ['rpc', { name: 'rpc', service: createHostedRpc(nodes) }],
-    ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, sessions) }],
+    ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, sessions, history) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
 

@@ -5,6 +5,7 @@ import { startChains } from './chains/startChains.ts'
 import type { LocalToken } from './chains/tokens/deployTokens.ts'
 import { createFaultBook } from './control/faultBook.ts'
 import { createRequestLog } from './control/requestLog.ts'
+import { createHistory } from './data/history.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { createRelay } from './relay/relay.ts'
 import { openSecureSite } from './secure-site/openSecureSite.ts'
@@ -18,6 +19,8 @@ export const defaultPort = 4440
 export interface StartServicesParameters {
   /** Port of the gateway; 0 selects any free port. */
   readonly port?: number
+  /** File of the database with the transactions of accounts. Default: in memory. */
+  readonly historyFile?: string
   /** Stops the services when it aborts, also while they start. */
   readonly signal?: AbortSignal
 }
@@ -61,7 +64,7 @@ export interface LocalServices {
  * @throws {Error} with a readable message when the port is in use or no node can run on this platform
  */
 export async function startServices(parameters: StartServicesParameters = {}): Promise<LocalServices> {
-  const { port = defaultPort, signal = new AbortController().signal } = parameters
+  const { port = defaultPort, historyFile, signal = new AbortController().signal } = parameters
   signal.throwIfAborted()
   // The port is opened first: if it is in use, this is reported before any node starts.
   const gateway = await openGateway(port)
@@ -78,6 +81,8 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     secureSite: createSettings(),
   }
   const sessions = createSessionStore()
+  const ended = new AbortController()
+  const history = createHistory(started, { file: historyFile, signal: ended.signal })
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
   const secureSite = await openSecureSite({
     port: port === 0 ? 0 : port + 1,
@@ -85,17 +90,21 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     grants: sessions,
     ...state,
   })
-  gateway.serve(createAnswer({ ...started, sessions }, relay, lazy, state), (request, socket, head) => {
-    if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
-    else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
-    else socket.destroy()
-  })
+  gateway.serve(
+    createAnswer({ ...started, sessions, history }, relay, lazy, state),
+    (request, socket, head) => {
+      if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
+      else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
+      else socket.destroy()
+    },
+  )
 
   let stopped: Promise<void> | undefined
   const stop = () => {
     relay.stop()
-    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop(), secureSite.stop()]).then(
-      () => undefined,
+    ended.abort()
+    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop(), secureSite.stop()]).then(() =>
+      history.close(),
     )
     return stopped
   }

@@ -8,8 +8,8 @@ let services: LocalServices | undefined
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
 
 try {
-  const port = readPort()
-  services = await startServices({ port, signal: abort.signal })
+  const { port, historyFile } = readOptions()
+  services = await startServices({ port, ...(historyFile && { historyFile }), signal: abort.signal })
   process.stdout.write(listing(services))
 } catch (error) {
   if (!abort.signal.aborted) {
@@ -22,12 +22,16 @@ if (services) {
   await services.stop()
 }
 
-function readPort(): number {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } })
-  if (values.port === undefined) return defaultPort
-  const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN
+function readOptions() {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, history: { type: 'string' } } })
+  return { port: readPort(values.port), historyFile: values.history }
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return defaultPort
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port <= 65_535) return port
-  throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`)
+  throw new Error(`--port must be a number from 0 to 65535, not ${text}.`)
 }
 
 function listing({ url, chains, tokens, secureSite }: LocalServices): string {

@@ -5,6 +5,7 @@ import { type Service, segmentsOf } from '../gateway/service.ts'
 import { createSessionStore, type SessionStore } from '../sessions/sessionStore.ts'
 import { type Parts, readBalances } from './balance.ts'
 import { failed } from './failed.ts'
+import { createHistory, type History } from './history.ts'
 import { readPrice } from './price.ts'
 import { answerSessions } from './sessions.ts'
 import { readSolanaBalances } from './solana.ts'
@@ -12,11 +13,12 @@ import { readSolanaBalances } from './solana.ts'
 /** A project id that this service rejects, so that the error can be tested. */
 const refusedProject = 'refused'
 
-/** The data service: balances from the local chains, in the documented shapes. */
+/** The data service: balances and transactions from the local chains, in the documented shapes. */
 export function createDataService(
   parts: Parts,
   others?: LazyChains,
   sessions: SessionStore = createSessionStore(),
+  history: History = createHistory(parts),
 ): Service {
   return (request) => {
     const { method, path, query, body } = request
@@ -36,6 +38,8 @@ export function createDataService(
         ? readSolanaBalances(others, solanaChain, [address, request])
         : readBalances(parts, address, request)
     }
+    if (topic === 'account' && address !== undefined && detail === 'history')
+      return history.answer(address, request, (chainId) => solanaOf(others).includes(chainId))
     return noRoute(method, path)
   }
 }
