@@ -112,15 +112,19 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/networkNode.ts',
       'core/ports/fetchNode.ts',
     ],
+    // What was sent, for the views that show it.
+    sent: ['base/links/transactionLink.ts', 'core/rpc/sentTransactions.ts'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     request: [
       'core/rpc/createPipeline.ts',
       'core/rpc/openJournal.ts',
+      'core/rpc/listSent.ts',
       'core/connection/switchNetwork.ts',
       'react/signMessage.ts',
     ],
   },
   'plugins/account': lateView('views/Account.tsx'),
+  'plugins/activity': lateView('views/ActivityTab.tsx', 'views/Transactions.tsx'),
   'plugins/approve': { eager: ['index.ts'] },
   'plugins/balances': lateView('views/Tokens.tsx'),
   'plugins/connect': {

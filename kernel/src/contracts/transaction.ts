@@ -48,3 +48,15 @@ export interface LookUpOptions {
  * @example const noteHash = (note: NoteTransaction, hash: string) => note({ hash })
  */
 export type NoteTransaction = (evidence: TransactionEvidence) => void
+
+/**
+ * A transaction that a wallet has sent: the `method` of its request, its `account` as a CAIP-10 id, its network's `chainId`,
+ * its `hash`, and the time `at` which the wallet was asked, in milliseconds since the Unix epoch.
+ */
+export interface SentTransaction {
+  readonly method: string
+  readonly account: string
+  readonly chainId: string
+  readonly hash: string
+  readonly at: number
+}

@@ -11,6 +11,7 @@ export { networkErrors } from '../base/errors/networkErrors.ts'
 export { transactionErrors } from '../base/errors/transactionErrors.ts'
 export { walletErrors } from '../base/errors/walletErrors.ts'
 export { isOpenable } from '../base/links/isOpenable.ts'
+export { transactionLink } from '../base/links/transactionLink.ts'
 export { createNumberFormat, decimalSeparator } from '../base/units/formatNumber.ts'
 export { parseLocalNumber } from '../base/units/parseLocalNumber.ts'
 export { flattenConnectors } from '../base/values/flattenConnectors.ts'
@@ -63,6 +64,7 @@ export {
   type ServiceToken,
   walletDirectoryToken,
 } from '../contracts/tokens.ts'
+export type { SentTransaction } from '../contracts/transaction.ts'
 export type { ConfirmSwitchParams, ViewComponent, ViewRole, ViewRow, ViewTable } from '../contracts/views.ts'
 export { findConnector } from '../core/connection/findConnector.ts'
 export { isFeatureValue } from '../core/features/features.ts'
@@ -72,6 +74,7 @@ export type { Manifest, PluginFactory, Setup } from '../core/plugin/manifest.ts'
 export { booleanOption, type OptionCheck, readOptions } from '../core/plugin/readOptions.ts'
 export { followService } from '../core/ports/followService.ts'
 export type { Context, PortName, PortTable } from '../core/ports/portTable.ts'
+export { sentTransactions } from '../core/rpc/sentTransactions.ts'
 export { transactionHash } from '../core/rpc/transactionHash.ts'
 export { unknownOutcomeOf } from '../core/rpc/unknownOutcome.ts'
 export {

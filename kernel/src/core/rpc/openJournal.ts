@@ -151,7 +151,7 @@ async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 const pageLocks = (): LockManager | undefined => (typeof window === 'undefined' ? undefined : navigator.locks)
 
 /** Returns the keys of the page's storage with a prefix, without that prefix. There are none if the storage is denied. */
-function pageKeys(prefix: string): readonly string[] {
+export function pageKeys(prefix: string): readonly string[] {
   try {
     const storage = globalThis.window?.localStorage
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')

@@ -3,7 +3,7 @@ import { type PrimitiveAtom, stackAtom, type ToastAction } from '@latchkit/kerne
 import type { Draft, Sent } from '../model.ts'
 import type { Recents } from './createRecents.ts'
 import type { SendContext } from './createSender.ts'
-import { explorerAction } from './explorerLink.ts'
+import { explorerAction } from './explorerAction.ts'
 import { followSent } from './followSent.ts'
 import { inLocale } from './inLocale.ts'
 import { keepReceiver } from './keepReceiver.ts'

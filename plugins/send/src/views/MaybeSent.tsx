@@ -1,4 +1,5 @@
 import { networksAtom } from '@latchkit/kernel'
+import { transactionLink } from '@latchkit/kernel/plugin'
 import {
   Button,
   Icon,
@@ -12,7 +13,6 @@ import {
 } from '@latchkit/kernel/ui'
 import { ExternalLink } from 'lucide'
 import { type ReactElement, useState } from 'react'
-import { explorerLink } from '../actions/explorerLink.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Sending, sendToken } from '../model.ts'
 import sheet from './send.module.css'
@@ -51,7 +51,7 @@ export default function MaybeSent({
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
   const [title, hint] = textsOf(sending)
   const { hash } = sending
-  const link = explorerLink(network, hash)
+  const link = transactionLink(network, hash)
   return (
     <>
       <Notice kind={sending.state === 'reverted' ? 'error' : 'warning'} title={t(title)}>

@@ -1,4 +1,5 @@
 import { networksAtom } from '@latchkit/kernel'
+import { transactionLink } from '@latchkit/kernel/plugin'
 import {
   Address,
   Button,
@@ -15,7 +16,6 @@ import {
 } from '@latchkit/kernel/ui'
 import { Check, ExternalLink, X } from 'lucide'
 import type { ReactElement } from 'react'
-import { explorerLink } from '../actions/explorerLink.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Sent, sendToken } from '../model.ts'
 import sheet from './send.module.css'
@@ -33,7 +33,7 @@ export default function SendConfirmed(): ReactElement {
   const model = useService(sendToken)
   const sent = useAtom(model.sentAtom)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === sent?.review.chainId)
-  const link = explorerLink(network, sent?.hash)
+  const link = transactionLink(network, sent?.hash)
   return (
     <>
       {sent ? <Outcome sent={sent} /> : null}

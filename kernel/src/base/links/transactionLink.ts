@@ -1,10 +1,17 @@
-import { type ChainId, type Network, parseChainId } from '@latchkit/kernel'
+import type { Network } from '../../contracts/ids.ts'
+import { parseChainId } from '../caip/ids.ts'
 
 /** The namespaces whose block explorers show a transaction under `/tx/`. */
 const supported: ReadonlySet<string> = new Set(['eip155', 'solana', 'bip122', 'cosmos'])
 
-/** The link to a transaction in the network's block explorer; `undefined` if it has none, or if its URL is not https. */
-export function explorerLink(
+/**
+ * Returns the link to a transaction in the network's block explorer, with the explorer's name; `undefined` if the network has no
+ * explorer, or if its URL is not https.
+ *
+ * @example
+ * const urlOf = (network: Network, hash: string) => transactionLink(network, hash)?.url
+ */
+export function transactionLink(
   network: Network | undefined,
   hash: string | undefined,
 ): { readonly name: string; readonly url: string } | undefined {
@@ -15,17 +22,4 @@ export function explorerLink(
     return undefined
   url.pathname = `${url.pathname.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}`
   return { name: explorer.name, url: url.href }
-}
-
-/** The link to a transaction in the explorer of one of the networks, for a toast. */
-export function explorerAction(
-  networks: readonly Network[],
-  chainId: ChainId,
-  hash: string,
-): { readonly label: string; readonly url: string } | undefined {
-  const link = explorerLink(
-    networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
-    hash,
-  )
-  return link && { label: link.name, url: link.url }
 }
