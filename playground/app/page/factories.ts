@@ -1,5 +1,6 @@
 import type { Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
+import { activity } from '@latchkit/plugin-activity'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
@@ -32,4 +33,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['email', email],
   ['socials', socials],
   ['pictures', pictures],
+  ['activity', activity],
 ])

@@ -1,4 +1,4 @@
-import { JsonRpcProvider } from 'ethers'
+import { JsonRpcProvider, toQuantity } from 'ethers'
 import { createPublicClient, type Hex, http } from 'viem'
 import { inject } from 'vitest'
 
@@ -11,6 +11,15 @@ export function chainReader(chainId = 31337): JsonRpcProvider {
 /** A client of the first local chain. */
 export const localClient = () =>
   createPublicClient({ transport: http(inject('chains')[0]?.directUrl), pollingInterval: 100 })
+
+/** The first development account pays an address, without a wallet. Resolves to the hash once it is in a block. */
+export async function payFromNode(to: string, value: bigint, chainId = 31337): Promise<string> {
+  const chain = chainReader(chainId)
+  const [from] = await chain.send('eth_accounts', [])
+  const hash: string = await chain.send('eth_sendTransaction', [{ from, to, value: toQuantity(value) }])
+  await chain.waitForTransaction(hash)
+  return hash
+}
 
 /** Returns an ERC-20 of the first local chain. */
 export function tokenOf(symbol: string) {

@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers'
 import type { Page } from 'playwright-core'
+import { payFromNode } from '../lib/chain.ts'
 import { connectWallet, showAccount } from '../lib/flows.ts'
 import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
@@ -13,6 +14,9 @@ import type { ViewVisit } from './types.ts'
 
 const [sender, receiver] = addresses
 const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {}, receive: {} } } })
+const withActivity = () => ({
+  kit: { projectId: 'play', plugins: { activity: {} }, explorer: 'https://scan.example' },
+})
 const networks = ['eip155:31337', 'eip155:31338', devnet, 'bip122:00000008819873e925422c1ff0f99f7c']
 const withNetworks = () => ({ kit: { networks, plugins: { pictures: {}, solana: {}, bip122: {} } } })
 
@@ -49,6 +53,19 @@ export const accountViews: readonly ViewVisit[] = [
       await showAccount(page)
       await addressButton(page, sender).click()
       await addressRow(page, receiver).waitFor()
+    },
+  },
+  {
+    view: 'Transactions',
+    page: withActivity,
+    async reach({ page }) {
+      await payFromNode(receiver, parseEther('0.25'))
+      await connectWallet(page)
+      await page.evaluate(() => window.latchkit?.kit.open('Transactions'))
+      await modal(page)
+        .getByRole('link', { name: /Sent 0\.25 ETH/ })
+        .first()
+        .waitFor()
     },
   },
   {

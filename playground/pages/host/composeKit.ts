@@ -8,6 +8,7 @@ import {
 } from '@latchkit/kernel'
 import { contrast, midnight, soft } from '@latchkit/kernel/themes'
 import { account } from '@latchkit/plugin-account'
+import { activity } from '@latchkit/plugin-activity'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { bip122 } from '@latchkit/plugin-bip122'
@@ -55,6 +56,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   email,
   socials,
   pictures,
+  activity,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

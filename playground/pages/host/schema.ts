@@ -24,6 +24,7 @@ const pluginIds = [
   'email',
   'socials',
   'pictures',
+  'activity',
   'plan',
 ] as const
 

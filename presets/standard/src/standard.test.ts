@@ -2,13 +2,14 @@ import { basic } from '@latchkit/preset-basic'
 import { expect, test } from 'vitest'
 import * as preset from './index.ts'
 
-test('the preset returns the plugins of the basic one, pairing, pictures and a view to receive', () => {
+test('the preset returns the plugins of the basic one, pairing, pictures, a view to receive and activity', () => {
   expect(Object.keys(preset)).toEqual(['standard'])
   expect(preset.standard().map(({ id }) => id)).toEqual([
     ...basic().map(({ id }) => id),
     'walletconnect',
     'pictures',
     'receive',
+    'activity',
   ])
   expect(preset.standard()[0]).not.toBe(preset.standard()[0])
 })

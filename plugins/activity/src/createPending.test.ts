@@ -1,0 +1,105 @@
+import type { AccountId } from '@latchkit/kernel'
+import type { TransactionStatus } from '@latchkit/kernel/chain'
+import type { SentTransaction } from '@latchkit/kernel/plugin'
+import { createFakeAdapter, createStore } from '@latchkit/kernel/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPending } from './createPending.ts'
+import { account, hashOf } from './testing/rows.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const now = 1_000_000_000
+const sentOf = (index: number, part: Partial<SentTransaction> = {}): SentTransaction => ({
+  method: 'eth_sendTransaction',
+  account,
+  chainId: 'eip155:1',
+  hash: hashOf(index),
+  at: now - 1_000,
+  ...part,
+})
+
+function open(sent: SentTransaction[], statuses: Record<string, TransactionStatus | Error> = {}) {
+  const store = createStore()
+  const onIncluded = vi.fn()
+  const abort = new AbortController()
+  const transactionStatus = vi.fn(async ({ hash = '' }: { hash?: string | undefined }) => {
+    const status = statuses[hash] ?? 'pending'
+    if (status instanceof Error) throw status
+    return status
+  })
+  const pending = createPending({
+    store,
+    clock: { dateNow: () => now },
+    chains: { adapter: async () => createFakeAdapter({ transactionStatus }) },
+    readSent: async () => sent,
+    onIncluded,
+    signal: abort.signal,
+  })
+  const list = (of: AccountId = account) => store.get(pending.pendingOf(of)).map(({ hash }) => hash)
+  const observe = () => store.sub(pending.pendingOf(account), () => undefined)
+  return { pending, statuses, onIncluded, abort, transactionStatus, list, observe }
+}
+
+test('what no block has included is listed, until one has; then the history is read again', async () => {
+  const { statuses, onIncluded, list, observe, transactionStatus } = open([sentOf(1), sentOf(2)])
+  expect(transactionStatus).not.toHaveBeenCalled()
+  observe()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(list()).toEqual([hashOf(1), hashOf(2)])
+  statuses[hashOf(1)] = 'included'
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(list()).toEqual([hashOf(2)])
+  expect(onIncluded).toHaveBeenCalledTimes(1)
+  statuses[hashOf(2)] = 'failed'
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([list(), onIncluded.mock.calls.length]).toEqual([[], 2])
+  const asked = transactionStatus.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(transactionStatus).toHaveBeenCalledTimes(asked)
+})
+
+test.each<[string, Partial<SentTransaction>]>([
+  ['another account', { account: 'eip155:1:0xab' }],
+  ['another network', { account: account.replace('eip155:1:', 'eip155:2:') }],
+  ['another method', { method: 'wallet_sendCalls' }],
+  ['no hash of a transaction', { hash: '0x12' }],
+  ['an age of more than a day', { at: now - 86_400_001 }],
+])('%s is not listed', async (_, part) => {
+  const { list, observe } = open([sentOf(1, part), sentOf(2)])
+  observe()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(list()).toEqual([hashOf(2)])
+})
+
+test('a transaction that the chain does not know is listed for ten minutes', async () => {
+  const { list, observe } = open([sentOf(1), sentOf(2, { at: now - 600_001 }), sentOf(3)], {
+    [hashOf(1)]: 'unknown',
+    [hashOf(2)]: 'unknown',
+    [hashOf(3)]: new Error('down'),
+  })
+  observe()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(list()).toEqual([hashOf(1), hashOf(3)])
+})
+
+test('a new transaction is listed after a refresh; nothing is asked when nobody looks, or after the end', async () => {
+  const sent: SentTransaction[] = []
+  const { pending, abort, list, observe, transactionStatus } = open(sent)
+  const leave = observe()
+  await vi.advanceTimersByTimeAsync(1)
+  sent.push(sentOf(1))
+  pending.refresh()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(list()).toEqual([hashOf(1)])
+  leave()
+  await vi.advanceTimersByTimeAsync(1)
+  const asked = transactionStatus.mock.calls.length
+  pending.refresh()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(transactionStatus).toHaveBeenCalledTimes(asked)
+  abort.abort()
+  observe()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(transactionStatus.mock.calls.length - asked).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,40 @@
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
+
+/**
+ * Shows the transactions of the connected account on the active network, in the tab `Activity` of the account.
+ *
+ * The view `Transactions` shows them, too. It takes no parameters.
+ *
+ * @example createLatchkit({ plugins: [account(), activity(), eip155()], networks: [mainnet], projectId: 'your-project' })
+ */
+export const activity = definePlugin({
+  id: 'activity',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['view:Transactions'],
+  needs,
+  features: ['activity'],
+  hosts: [{ service: 'data', why: 'transactions' }],
+  views: {
+    Transactions: view({ title: 'activity.title', load: () => import('./views/Transactions.tsx') }),
+  },
+  slots: {
+    accountTabs: [
+      {
+        id: 'activity',
+        order: 30,
+        label: 'activity.title',
+        render: () => import('./views/ActivityTab.tsx'),
+        when: ({ namespace }) => namespace === 'eip155',
+      },
+    ],
+  },
+  messages: {
+    en: { 'activity.title': 'Activity' },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
+  },
+  load: () => import('./plugin.ts'),
+})

@@ -1,0 +1,53 @@
+import type { AccountId } from '@latchkit/kernel'
+import { Address, Icon, List, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Clock3 } from 'lucide'
+import { type ReactElement, useMemo } from 'react'
+import type { ActivityMessage } from '../messages/en.ts'
+import { activityToken, type Transaction } from '../model.ts'
+import sheet from './activity.module.css'
+import { TransactionLine } from './TransactionLine.tsx'
+
+/** The badge shows at most this number. */
+const maxCount = 99
+
+interface PendingListProps {
+  readonly account: AccountId
+  /** The history, which takes the place of what it contains. */
+  readonly transactions: readonly Transaction[] | undefined
+}
+
+/** What the kit's wallets have sent and no block has included yet. */
+export function PendingList({ account, transactions }: PendingListProps): ReactElement | null {
+  const t = useMessages<ActivityMessage>()
+  const css = useSheet(sheet)
+  const model = useService(activityToken)
+  const sent = useAtom(useMemo(() => model.pendingOf(account), [model, account]))
+  const mined = useMemo(() => new Set(transactions?.map(({ hash }) => hash)), [transactions])
+  const pending = sent.filter(({ hash }) => !mined.has(hash)).slice(0, maxCount)
+  if (pending.length === 0) return null
+  return (
+    <section aria-label={t('activity.status.pending')}>
+      <h3 className={css.month}>
+        {t('activity.status.pending')} <span className={css.count}>{pending.length}</span>
+      </h3>
+      <List>
+        {pending.map(({ hash }) => (
+          <li key={hash}>
+            <TransactionLine hash={hash}>
+              <span className={css.images} aria-hidden>
+                <span className={css.tile}>
+                  <Icon node={Clock3} />
+                </span>
+              </span>{' '}
+              <span className={css.title}>{t('activity.type.other')}</span>{' '}
+              <span className={css.text}>
+                <Address address={hash} />
+              </span>{' '}
+              <span className={`${css.status} ${css.pending}`}>{t('activity.status.pending')}</span>
+            </TransactionLine>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
