@@ -17,6 +17,7 @@ const seconds: Readonly<Record<string, number>> = {
   'engines/engines.e2e.ts': 43,
   'embedded/requests.e2e.ts': 43,
   'embedded/faults.e2e.ts': 41,
+  'account/activity.e2e.ts': 41,
   'embedded/approval.e2e.ts': 39,
   'connect/directory.e2e.ts': 39,
   'embedded/smartSessions.e2e.ts': 38,

@@ -10,12 +10,21 @@ import {
   newAccount,
   showActivity,
 } from '../lib/activity.ts'
-import { addFault, chainReader, clearFaults, payFromNode, tokenOf } from '../lib/chain.ts'
+import {
+  addFault,
+  chainReader,
+  clearFaults,
+  payFromNode,
+  resetProject,
+  setProject,
+  tokenOf,
+} from '../lib/chain.ts'
 import { fillSend, showAccount, switchNetwork } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, fill, modal, openModal, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
+import { recordEvents, recordedEvents } from '../lib/site.ts'
 import { waitForButton, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
@@ -32,7 +41,7 @@ async function send(page: Page, amount: string, symbol = 'ETH'): Promise<void> {
 }
 
 const historyRequests = (requests: readonly string[]) => requests.filter((path) => path.includes('/history?'))
-const rowNames = (page: Page) => activityRows(page).allInnerTexts()
+const rowNames = (page: Page) => activityRows(page).allTextContents()
 const shownRow = (page: Page, name: RegExp) => activityRows(page).filter({ hasText: name })
 
 test('what was sent and received is in the tab, exact, and links to the explorer', async () => {
@@ -47,9 +56,9 @@ test('what was sent and received is in the tab, exact, and links to the explorer
   await activityTab(page).click()
   await expect.poll(() => activityRows(page).count()).toBe(3)
   const [newest, older, oldest] = await rowNames(page)
-  expect(newest).toMatch(/^Sent\s+\d\d \w{3}\s+2 ETH$/)
-  expect(older).toMatch(/^Sent\s+\d\d \w{3}\s+0\.123 ETH$/)
-  expect(oldest).toMatch(/^Received\s+\d\d \w{3}\s+\+<0\.001 ETH$/)
+  expect(newest).toMatch(/Sent\s+\d\d \w{3}\s+2 ETH\s*$/)
+  expect(older).toMatch(/Sent\s+\d\d \w{3}\s+0\.123 ETH\s*$/)
+  expect(oldest).toMatch(/Received\s+\d\d \w{3}\s+\+<0\.001 ETH\s*$/)
   await modal(page).getByTitle('0.123456789012345678 ETH').waitFor()
   const block = await chainReader().getBlock('latest', true)
   const link = activityRows(page).first()
@@ -78,6 +87,7 @@ test('the end of the list reads the next page, and every row is listed once', as
   const { address, wallets } = await newAccount()
   for (let index = 1; index <= 70; index += 1) await payFromNode(address, BigInt(index) * 10n ** 18n)
   const { page, requests } = await open.connected({ kit: activityKit, wallets })
+  await recordEvents(page)
   await showActivity(page)
   await shownRow(page, /\+70 ETH/).waitFor()
   expect(historyRequests(requests)).toHaveLength(1)
@@ -88,6 +98,9 @@ test('the end of the list reads the next page, and every row is listed once', as
     })
     .toBe(1)
   expect(historyRequests(requests)).toHaveLength(2)
+  expect(await recordedEvents(page)).toMatchObject([
+    { event: 'LOAD_MORE_TRANSACTIONS', properties: { address } },
+  ])
 })
 
 test('only the active network is shown; without transactions, the tab says so', async () => {
@@ -110,11 +123,14 @@ test('a service that is down says so, and shows the rows when it is back', async
   const { address, wallets } = await newAccount()
   await payFromNode(address, 5n * 10n ** 18n)
   const { page } = await open.connected({ kit: activityKit, wallets })
+  await recordEvents(page)
   await addFault({ service: 'data', path: '/v1/account/', fault: { kind: 'status', status: 400 } })
   await showActivity(page)
   await modal(page).getByRole('tabpanel').getByText('Failed to fetch transactions').waitFor()
   expect(await activityRows(page).count()).toBe(0)
   await takePicture(page, 'activity-failed')
+  const properties = { address, projectId: 'play', isSmartAccount: false }
+  expect(await recordedEvents(page)).toEqual([{ event: 'ERROR_FETCH_TRANSACTIONS', properties }])
   await clearFaults()
   await press(modal(page).getByRole('tabpanel'), 'Try again')
   await shownRow(page, /\+5 ETH/).waitFor()
@@ -172,12 +188,26 @@ test('the keyboard alone reaches the tab and the rows', async () => {
   expect(await focusedLink()).toBe(await activityRows(page).nth(1).getAttribute('href'))
 })
 
-test('a feature that is off has no tab, and sends no request', async () => {
-  const { page, requests } = await open.connected({ kit: { ...activityKit, features: { activity: false } } })
+test.each([
+  ['the site', { features: { activity: false } }],
+  ['the plan', { remoteConfig: true }],
+])('a feature that %s disables has no tab, and sends no request', async (_, kit) => {
+  const { page, requests } = await open.connected({ kit: { ...activityKit, ...kit } })
   await showAccount(page)
   await waitForText(page, 'Total')
   expect(await activityTab(page).count()).toBe(0)
   expect(historyRequests(requests)).toEqual([])
+})
+
+test('a feature that the plan enables has its tab', async () => {
+  await setProject({ features: [{ id: 'activity', isEnabled: true, config: [] }] })
+  try {
+    const { page } = await open.connected({ kit: { ...activityKit, remoteConfig: true } })
+    await showActivity(page)
+    await activityRows(page).first().waitFor()
+  } finally {
+    await resetProject()
+  }
 })
 
 const fungible = (symbol: string, numeric: string) => [

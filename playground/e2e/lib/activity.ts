@@ -4,8 +4,13 @@ import { control } from './chain.ts'
 import { showAccount } from './flows.ts'
 import { modal } from './modal.ts'
 
-/** The kit of a page with activity, and with an explorer. */
-export const activityKit = { projectId: 'play', plugins: { activity: {} }, explorer: 'https://scan.example' }
+/** The kit of a page with activity and with an explorer, whose project has no plan. */
+export const activityKit = {
+  projectId: 'play',
+  remoteConfig: false,
+  plugins: { activity: {} },
+  explorer: 'https://scan.example',
+}
 
 /** A wallet whose account has no transactions yet, and ten of each currency. */
 export async function newAccount() {

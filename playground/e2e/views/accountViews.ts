@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers'
 import type { Page } from 'playwright-core'
+import { activityKit } from '../lib/activity.ts'
 import { payFromNode } from '../lib/chain.ts'
 import { connectWallet, showAccount } from '../lib/flows.ts'
 import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
@@ -14,9 +15,6 @@ import type { ViewVisit } from './types.ts'
 
 const [sender, receiver] = addresses
 const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {}, receive: {} } } })
-const withActivity = () => ({
-  kit: { projectId: 'play', plugins: { activity: {} }, explorer: 'https://scan.example' },
-})
 const networks = ['eip155:31337', 'eip155:31338', devnet, 'bip122:00000008819873e925422c1ff0f99f7c']
 const withNetworks = () => ({ kit: { networks, plugins: { pictures: {}, solana: {}, bip122: {} } } })
 
@@ -57,7 +55,7 @@ export const accountViews: readonly ViewVisit[] = [
   },
   {
     view: 'Transactions',
-    page: withActivity,
+    page: () => ({ kit: activityKit }),
     async reach({ page }) {
       await payFromNode(receiver, parseEther('0.25'))
       await connectWallet(page)

@@ -47,19 +47,19 @@ function Amount({ transfer, sign, locale }: AmountProps): ReactElement {
   const { amount, label, isNft } = transfer
   if (isNft)
     return (
-      <bdi className={css.amount} title={label}>
-        {label || '-'}
-      </bdi>
+      <span className={css.amount} title={label}>
+        <bdi>{label || '-'}</bdi>
+      </span>
     )
-  // A sign and a number have one order in every language.
+  // A sign, a number and a symbol have one order in every language.
   return (
-    <bdi className={css.amount} title={`${sign}${formatNumber(amount, locale)} ${label}`.trim()}>
-      <bdi dir="ltr">
+    <span dir="ltr" className={css.amount} title={`${sign}${formatNumber(amount, locale)} ${label}`.trim()}>
+      <bdi>
         {sign}
         {shortAmount(amount, locale)}
       </bdi>{' '}
-      <bdi>{label}</bdi>
-    </bdi>
+      {label === '' ? null : <bdi>{label}</bdi>}
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ afterEach(closeAll)
 const dialog = () => page.getByRole('dialog')
 const links = () => dialog().getByRole('link')
 const rowsInDom = () =>
-  document.querySelector('latchkit-host')?.shadowRoot?.querySelectorAll('section li').length ?? 0
+  document.querySelector('latchkit-host')?.shadowRoot?.querySelectorAll('dialog li').length ?? 0
 const pageOf = (from: number, count: number, next: string | null = null, parts?: RowParts) => ({
   data: Array.from({ length: count }, (_, index) => row(from + index, parts)),
   next,
@@ -44,7 +44,7 @@ test('a row says what happened, how much and when, and links to the explorer in 
   const link = links().element()
   expect(link.getAttribute('href')).toBe(`https://scan.example/tx/${hashOf(3)}`)
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(link.querySelector('bdi')?.title).toBe('1,234.123456789 ETH')
+  expect(link.querySelector<HTMLElement>('[title]')?.title).toBe('1,234.123456789 ETH')
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { activityToken, type HistoryState } from '../model.ts'
 import sheet from './activity.module.css'
 import { EndOfList } from './EndOfList.tsx'
 import { Months } from './Months.tsx'
-import { PendingList } from './PendingList.tsx'
+import { PendingList, usePending } from './PendingList.tsx'
 
 interface EmptyProps {
   readonly empty: string
@@ -28,16 +28,17 @@ function AccountHistory({ account, ...texts }: EmptyProps & { readonly account: 
   const css = useSheet(sheet)
   const model = useService(activityToken)
   const state = useAtom(useMemo(() => model.historyOf(account), [model, account]))
+  const pending = usePending(account, state.transactions)
   return (
     <div className={css.activity}>
-      <PendingList account={account} transactions={state.transactions} />
+      <PendingList pending={pending} />
       {state.failed === 'first' ? <Failure account={account} /> : null}
       {state.loading === 'first' && !state.transactions ? (
         <div role="status" aria-label={t('activity.loading')}>
           <Skeleton rows={skeletonRows} />
         </div>
       ) : null}
-      <Content state={state} account={account} {...texts} />
+      <Content state={state} account={account} isPending={pending.length > 0} {...texts} />
     </div>
   )
 }
@@ -45,13 +46,14 @@ function AccountHistory({ account, ...texts }: EmptyProps & { readonly account: 
 interface ContentProps extends EmptyProps {
   readonly state: HistoryState
   readonly account: AccountId
+  readonly isPending: boolean
 }
 
-function Content({ state, account, ...texts }: ContentProps): ReactElement | null {
+function Content({ state, account, isPending, ...texts }: ContentProps): ReactElement | null {
   const { transactions, next, isUnsupported } = state
   if (!transactions) return null
   if (isUnsupported) return <Unsupported />
-  if (transactions.length === 0 && next === undefined) return <Empty {...texts} />
+  if (transactions.length === 0 && next === undefined) return isPending ? null : <Empty {...texts} />
   return (
     <>
       <Months transactions={transactions} />

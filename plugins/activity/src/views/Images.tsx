@@ -30,7 +30,7 @@ export function Images({ row: { transaction, transfers } }: { readonly row: Acti
         <span className={isPair ? css.pair : undefined}>
           {transfers.map(({ label, icon: src }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a transaction never changes.
-            <Avatar key={index} name={label} src={src} size={isPair ? 28 : 40} />
+            <Avatar key={index} name={label} src={src} size={isPair ? 24 : 40} />
           ))}
         </span>
       )}

@@ -60,14 +60,14 @@ const ChunkRows = memo(function ChunkRows({ chunk, dates }: ChunkRowsProps): Rea
   return (
     <>
       {chunk.map(({ key, time, isFirst, rows }) => (
-        <section key={key} aria-label={dates.month(time, now)}>
+        <div key={key} className={css.part}>
           {isFirst ? <h3 className={css.month}>{dates.month(time, now)}</h3> : null}
-          <ul role="list" className={css.rows}>
+          <ul role="list" className={css.rows} aria-label={dates.month(time, now)}>
             {rows.map((row) => (
               <TransactionRow key={row.key} row={row} date={dates.day(row.transaction.minedAt)} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   )

@@ -1,4 +1,5 @@
 import type { AccountId } from '@latchkit/kernel'
+import type { SentTransaction } from '@latchkit/kernel/plugin'
 import { Address, Icon, List, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { Clock3 } from 'lucide'
 import { type ReactElement, useMemo } from 'react'
@@ -10,27 +11,35 @@ import { TransactionLine } from './TransactionLine.tsx'
 /** The badge shows at most this number. */
 const maxCount = 99
 
-interface PendingListProps {
-  readonly account: AccountId
-  /** The history, which takes the place of what it contains. */
-  readonly transactions: readonly Transaction[] | undefined
-}
-
-/** What the kit's wallets have sent and no block has included yet. */
-export function PendingList({ account, transactions }: PendingListProps): ReactElement | null {
-  const t = useMessages<ActivityMessage>()
-  const css = useSheet(sheet)
+/**
+ * What the kit's wallets have sent from an account and no block has included yet.
+ *
+ * @param transactions the history, which takes the place of what it contains
+ */
+export function usePending(
+  account: AccountId,
+  transactions: readonly Transaction[] | undefined,
+): readonly SentTransaction[] {
   const model = useService(activityToken)
   const sent = useAtom(useMemo(() => model.pendingOf(account), [model, account]))
   const mined = useMemo(() => new Set(transactions?.map(({ hash }) => hash)), [transactions])
-  const pending = sent.filter(({ hash }) => !mined.has(hash)).slice(0, maxCount)
+  return sent.filter(({ hash }) => !mined.has(hash)).slice(0, maxCount)
+}
+
+interface PendingListProps {
+  readonly pending: readonly SentTransaction[]
+}
+
+export function PendingList({ pending }: PendingListProps): ReactElement | null {
+  const t = useMessages<ActivityMessage>()
+  const css = useSheet(sheet)
   if (pending.length === 0) return null
   return (
-    <section aria-label={t('activity.status.pending')}>
+    <div className={css.part}>
       <h3 className={css.month}>
         {t('activity.status.pending')} <span className={css.count}>{pending.length}</span>
       </h3>
-      <List>
+      <List label={t('activity.status.pending')}>
         {pending.map(({ hash }) => (
           <li key={hash}>
             <TransactionLine hash={hash}>
@@ -48,6 +57,6 @@ export function PendingList({ account, transactions }: PendingListProps): ReactE
           </li>
         ))}
       </List>
-    </section>
+    </div>
   )
 }

@@ -19,16 +19,17 @@ export function TransactionRow({ row, date }: TransactionRowProps): ReactElement
   const locale = useLocale()
   const { transaction } = row
   const { type, hash, status } = transaction
+  const isNamed = status === 'failed' || status === 'pending'
   return (
     <li>
       <TransactionLine hash={hash}>
         <Images row={row} />{' '}
         <span className={css.title}>{t(`activity.type.${type}` as ActivityMessage)}</span>{' '}
         <span className={css.date}>{date}</span>{' '}
-        <span className={css.text}>
+        <span className={isNamed ? css.text : `${css.text} ${css.wide}`}>
           <Description row={row} locale={locale} />
         </span>{' '}
-        {status === 'failed' || status === 'pending' ? (
+        {isNamed ? (
           <span className={`${css.status} ${css[status] ?? ''}`}>{t(`activity.status.${status}`)}</span>
         ) : null}
       </TransactionLine>
