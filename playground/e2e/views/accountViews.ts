@@ -61,7 +61,7 @@ export const accountViews: readonly ViewVisit[] = [
       await connectWallet(page)
       await page.evaluate(() => window.latchkit?.kit.open('Transactions'))
       await modal(page)
-        .getByRole('link', { name: /Sent 0\.25 ETH/ })
+        .getByRole('link', { name: /^Sent .* 0\.25 ETH/ })
         .first()
         .waitFor()
     },
