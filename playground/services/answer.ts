@@ -6,15 +6,13 @@ import { createControl } from './control/control.ts'
 import type { FaultBook } from './control/faultBook.ts'
 import { type RequestLog, rpcMethods } from './control/requestLog.ts'
 import type { FaultedService } from './control/schemas.ts'
-import { createDataService } from './data/data.ts'
-import type { History } from './data/history.ts'
+import { createDataService, type DataStores } from './data/data.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
 import type { Relay } from './relay/relay.ts'
 import { createHostedRpc } from './rpc/hostedRpc.ts'
 import type { SecureSiteSettings } from './secure-site/settings.ts'
-import type { SessionStore } from './sessions/sessionStore.ts'
 import type { Project } from './wallet-list/project.ts'
 import { createWalletList } from './wallet-list/walletList.ts'
 
@@ -28,12 +26,7 @@ export interface ControlledState {
 
 /** Routes requests: the first part of the path selects the service. Faults are applied before the service answers. */
 export function createAnswer(
-  {
-    chains,
-    tokens,
-    sessions,
-    history,
-  }: Pick<Chains, 'chains' | 'tokens'> & { readonly sessions: SessionStore; readonly history: History },
+  { chains, tokens, ...stores }: Pick<Chains, 'chains' | 'tokens'> & DataStores,
   relay: Relay,
   lazyChains: LazyChains,
   state: ControlledState,
@@ -46,7 +39,7 @@ export function createAnswer(
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
     ['chains', { name: 'chains', service: nodes }],
     ['rpc', { name: 'rpc', service: createHostedRpc(nodes) }],
-    ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, sessions, history) }],
+    ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, stores) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
 

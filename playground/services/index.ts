@@ -7,6 +7,7 @@ import { createFaultBook } from './control/faultBook.ts'
 import { createRequestLog } from './control/requestLog.ts'
 import { createHistory } from './data/history.ts'
 import { openGateway } from './gateway/gateway.ts'
+import { createNameStore } from './names/nameStore.ts'
 import { createRelay } from './relay/relay.ts'
 import { openSecureSite } from './secure-site/openSecureSite.ts'
 import { createSettings } from './secure-site/settings.ts'
@@ -20,7 +21,9 @@ export interface StartServicesParameters {
   /** Port of the gateway; 0 selects any free port. */
   readonly port?: number
   /** File of the database with the transactions of accounts. Default: in memory. */
-  readonly historyFile?: string
+  readonly historyFile?: string | undefined
+  /** File that keeps the registered names over a restart. By default, they are in memory. */
+  readonly namesFile?: string | undefined
   /** Stops the services when it aborts, also while they start. */
   readonly signal?: AbortSignal
 }
@@ -64,7 +67,7 @@ export interface LocalServices {
  * @throws {Error} with a readable message when the port is in use or no node can run on this platform
  */
 export async function startServices(parameters: StartServicesParameters = {}): Promise<LocalServices> {
-  const { port = defaultPort, historyFile, signal = new AbortController().signal } = parameters
+  const { port = defaultPort, namesFile, historyFile, signal = new AbortController().signal } = parameters
   signal.throwIfAborted()
   // The port is opened first: if it is in use, this is reported before any node starts.
   const gateway = await openGateway(port)
@@ -83,6 +86,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const sessions = createSessionStore()
   const ended = new AbortController()
   const history = createHistory(started, { file: historyFile, signal: ended.signal })
+  const names = createNameStore(namesFile)
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
   const secureSite = await openSecureSite({
     port: port === 0 ? 0 : port + 1,
@@ -91,7 +95,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     ...state,
   })
   gateway.serve(
-    createAnswer({ ...started, sessions, history }, relay, lazy, state),
+    createAnswer({ ...started, sessions, names, history }, relay, lazy, state),
     (request, socket, head) => {
       if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
       else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
@@ -103,9 +107,10 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const stop = () => {
     relay.stop()
     ended.abort()
-    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop(), secureSite.stop()]).then(() =>
-      history.close(),
-    )
+    stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop(), secureSite.stop()]).then(() => {
+      history.close()
+      names.close()
+    })
     return stopped
   }
   if (signal.aborted) await stop()

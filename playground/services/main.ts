@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util'
 import { defaultPort, type LocalServices, startServices } from './index.ts'
 
 const abort = new AbortController()
+const text = { type: 'string' } as const
 let services: LocalServices | undefined
 
 /** npm forwards Ctrl-C as a second signal. Only the first signal has an effect, so that the stop completes. */
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
 
 try {
-  const { port, historyFile } = readOptions()
-  services = await startServices({ port, ...(historyFile && { historyFile }), signal: abort.signal })
+  const { values } = parseArgs({ options: { port: text, names: text, history: text } })
+  const port = readPort(values.port)
+  const files = { namesFile: values.names, historyFile: values.history }
+  services = await startServices({ port, ...files, signal: abort.signal })
   process.stdout.write(listing(services))
 } catch (error) {
   if (!abort.signal.aborted) {
@@ -20,11 +23,6 @@ try {
 if (services) {
   await untilAborted(abort.signal)
   await services.stop()
-}
-
-function readOptions() {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, history: { type: 'string' } } })
-  return { port: readPort(values.port), historyFile: values.history }
 }
 
 function readPort(text: string | undefined): number {

@@ -82,7 +82,7 @@ test('the data service lists the supported chains', async () => {
   expect(await response.json()).toEqual({ http, ws: [] })
 })
 
-test('addresses have no names', async () => {
+test('an address without a name has an empty identity, and a name is no address', async () => {
   const response = await get(`/data/v1/identity/${rich}`)
   expect(await response.json()).toEqual({ name: null, avatar: null, resolvedAt: null })
   expect((await get('/data/v1/identity/vitalik.eth')).status).toBe(400)

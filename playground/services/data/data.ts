@@ -1,11 +1,12 @@
-import { isAddress } from 'viem/utils'
 import type { LazyChains } from '../chains/lazyChain.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
+import { createNameStore, type NameStore } from '../names/nameStore.ts'
 import { createSessionStore, type SessionStore } from '../sessions/sessionStore.ts'
 import { type Parts, readBalances } from './balance.ts'
 import { failed } from './failed.ts'
 import { createHistory, type History } from './history.ts'
+import { answerIdentity, answerProfile } from './names.ts'
 import { readPrice } from './price.ts'
 import { answerSessions } from './sessions.ts'
 import { readSolanaBalances } from './solana.ts'
@@ -13,12 +14,22 @@ import { readSolanaBalances } from './solana.ts'
 /** A project id that this service rejects, so that the error can be tested. */
 const refusedProject = 'refused'
 
-/** The data service: balances and transactions from the local chains, in the documented shapes. */
+/** What the service keeps. */
+export interface DataStores {
+  readonly sessions: SessionStore
+  readonly names: NameStore
+  readonly history: History
+}
+
+/** The data service: balances, transactions and names of the local chains, and sessions, in the documented shapes. */
 export function createDataService(
   parts: Parts,
   others?: LazyChains,
-  sessions: SessionStore = createSessionStore(),
-  history: History = createHistory(parts),
+  {
+    sessions = createSessionStore(),
+    names = createNameStore(),
+    history = createHistory(parts),
+  }: Partial<DataStores> = {},
 ): Service {
   return (request) => {
     const { method, path, query, body } = request
@@ -29,9 +40,11 @@ export function createDataService(
     if (topic === 'fungible' && address === 'price' && detail === undefined)
       return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
     if (topic === 'sessions') return answerSessions(sessions, [address, detail], request)
+    if (topic === 'profile') return answerProfile({ ...parts, names }, [address, detail], request)
     if (method !== 'GET') return wrongMethod('GET')
     if (topic === 'supported-chains' && address === undefined) return supportedChains(parts, others)
-    if (topic === 'identity' && address !== undefined && detail === undefined) return identity(address)
+    if (topic === 'identity' && address !== undefined && detail === undefined)
+      return answerIdentity(names, address)
     if (topic === 'account' && address !== undefined && detail === 'balance') {
       const solanaChain = solanaOf(others).find((id) => id === query.get('chainId'))
       return others && solanaChain
@@ -56,12 +69,4 @@ const solanaOf = (others: LazyChains | undefined): readonly string[] =>
 function supportedChains({ chains }: Parts, others: LazyChains | undefined): Reply {
   const http = [...chains.map(({ chainId }) => `eip155:${chainId}`), ...solanaOf(others)]
   return json({ http, ws: [] }, 200, { 'cache-control': 'public, max-age=86400' })
-}
-
-/** There is no local name service, so an address has no name. */
-function identity(address: string): Reply {
-  if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
-  return json({ name: null, avatar: null, resolvedAt: null }, 200, {
-    'cache-control': 'public, max-age=86400',
-  })
 }

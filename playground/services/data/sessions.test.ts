@@ -15,7 +15,7 @@ const terms = {
 
 function open() {
   const sessions = createSessionStore()
-  const service = createDataService({ chains: [], tokens: [] }, undefined, sessions)
+  const service = createDataService({ chains: [], tokens: [] }, undefined, { sessions })
   async function call(method: string, path: string, body: unknown = {}) {
     const [pathname = '', search = ''] = path.split('?')
     const reply = await service({
