@@ -37,7 +37,7 @@ const rooms = [
   'core/(config|connection)/',
   'core/features/',
   'core/[^/]+\\.ts$',
-  'plugin/tasks/',
+  'plugin/(names|tasks)/',
   'dom/',
   'ui/hooks/',
   'ui/[^/]+$',

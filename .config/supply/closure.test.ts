@@ -70,9 +70,10 @@ test('a package that is a peer of one and a dependency of another is installed',
   expect([b?.name, a?.name, a?.delivery]).toEqual(['b', 'a', 'installed'])
 })
 
-test('the kernel brings eight packages', () => {
+test('the kernel brings nine packages', () => {
   const names = closureOf(join(ROOT, 'kernel')).components.map(({ name }) => name)
   expect(names.sort()).toEqual([
+    '@adraffy/ens-normalize',
     '@rspack/lite-tapable',
     '@tanstack/query-core',
     'jotai',

@@ -59,6 +59,8 @@ export const adapter: Readonly<Record<string, Row>> = {
   // The product returns an exact decimal string, the suite a float.
   'parse-local': (text: string) => Number(pluginEntry.parseLocalNumber(text, 'en')),
   'coin-type': chainEntry.coinTypeFromChainId,
+  'ens-normalize': pluginEntry.normalizeName,
+  'own-name': pluginEntry.isOwnName,
   'deep-link': pairing.toWalletLink,
   'pairing-uri': pairing.parseUri,
   email: isEmail,

@@ -114,6 +114,14 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // What was sent, for the views that show it.
     sent: ['base/links/transactionLink.ts', 'core/rpc/sentTransactions.ts'],
+    // Only with a plugin that knows names.
+    names: [
+      'buttons/followIdentity.ts',
+      'core/ports/checkNames.ts',
+      'plugin/names/createIdentities.ts',
+      'plugin/names/isOwnName.ts',
+      'plugin/names/normalizeName.ts',
+    ],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     request: [
       'core/rpc/createPipeline.ts',

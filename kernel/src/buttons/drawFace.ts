@@ -16,8 +16,12 @@ export function drawFace(
   button.replaceChildren(...partsOf(face))
 }
 
-function partsOf({ picture, text, other, isAddress, balance }: Face): (HTMLElement | string)[] {
-  const label = isAddress ? createLeftToRight(text, 'address') : createLabels(text, other)
+function partsOf({ picture, text, other, isAddress, isName, balance }: Face): (HTMLElement | string)[] {
+  const label = isAddress
+    ? createLeftToRight(text, 'address')
+    : isName
+      ? createName(text)
+      : createLabels(text, other)
   return [
     ...(picture ? [createPicture(picture)] : []),
     label,
@@ -37,6 +41,14 @@ function createLabels(text: string, other: string | undefined): HTMLElement {
   hidden.textContent = other
   labels.append(hidden)
   return labels
+}
+
+/** A name of an account runs in the direction of its own script, and is truncated at its own end. */
+function createName(text: string): HTMLElement {
+  const element = createElement('bdi', 'account')
+  element.dir = 'auto'
+  element.textContent = text
+  return element
 }
 
 /** The stylesheet draws the letter, so that it is not part of the button's text. An image covers it once it has loaded. */

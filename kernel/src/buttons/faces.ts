@@ -1,4 +1,5 @@
 import type { Connector } from '../contracts/connector.ts'
+import type { Identity } from '../contracts/names.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import type { AccountState } from '../core/state/account.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -14,6 +15,8 @@ export interface FaceParts {
   readonly account: AccountState
   /** The formatted balance. It is empty while it is unknown. */
   readonly balance: string
+  /** What the account is called, if that is known. */
+  readonly identity?: Identity | undefined
   /** Whether the last press of this button has not settled yet. */
   readonly isPending: boolean
   readonly connectors: readonly Connector[]
@@ -33,6 +36,8 @@ export interface Face {
   readonly isQuiet?: boolean
   /** Whether the text is an address. */
   readonly isAddress?: boolean
+  /** Whether the text is the name of an account, which may be long. */
+  readonly isName?: boolean
   readonly balance?: string
   readonly isBusy?: boolean
   /** Whether there is nothing to press. */
@@ -51,17 +56,19 @@ export type ReadFace = (parts: FaceParts) => Face | undefined
 export const connectFace: ReadFace = (parts) => accountFace(parts) ?? idleFace(parts)
 
 /** The account, and nothing without a connection. */
-export const accountFace: ReadFace = ({ kit, props, texts, account, balance }) => {
+export const accountFace: ReadFace = ({ kit, props, texts, account, balance, identity }) => {
   if (!account.isConnected) return undefined
-  const address = shortAddress(account.address, props.charsStart, props.charsEnd)
+  const { name, avatar } = identity ?? {}
+  const address = name ?? shortAddress(account.address, props.charsStart, props.charsEnd)
   return {
     picture: {
       name: account.connector?.name ?? '·',
-      src: account.connector?.icon,
+      src: avatar ?? account.connector?.icon,
     },
     text: address,
     isQuiet: true,
-    isAddress: true,
+    isAddress: name === undefined,
+    isName: name !== undefined,
     balance,
     name: [texts('kernel.account', { address }), balance].filter(Boolean).join(', '),
     opensDialog: true,

@@ -1,11 +1,13 @@
+import type { Identity } from '../contracts/names.ts'
 import { directionOf } from '../core/i18n/translate.ts'
+import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import { createAccountAtom } from '../core/state/account.ts'
 import { connectorsAtom, writable } from '../core/state/atoms.ts'
 import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { prepareOnIntent } from './actions.ts'
 import sheet from './button.module.css'
-import { createBalance } from './createBalance.ts'
+import { createFollowed } from './createFollowed.ts'
 import { drawFace } from './drawFace.ts'
 import type { Face, ReadFace } from './faces.ts'
 import type { ButtonProps } from './props.ts'
@@ -40,7 +42,26 @@ export function showButton(
   const namespace = readProps().namespace
   const accountAtom = createAccountAtom(namespace)
   const { texts, reload } = createButtonTexts(kit, () => redraw())
-  const balanceOf = createBalance(kit, accountAtom, signal, () => redraw())
+  const kernel = kernels.get(kit)
+  const balanceOf = createFollowed<string>(
+    '',
+    async (...following) =>
+      kernel && (await import('./followBalance.ts')).followBalance(kernel, accountAtom, ...following),
+    signal,
+    () => redraw(),
+  )
+  const identityOf = createFollowed<Identity | undefined>(
+    undefined,
+    async (...following) =>
+      kernel && (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...following),
+    signal,
+    () => redraw(),
+  )
+  /** Without a plugin that knows names, no code for them loads. */
+  const hasNames = () =>
+    kernel !== undefined &&
+    (kernel.plugins.hasInactive('service:nameResolver') ||
+      kernel.plugins.serviceIds().includes('nameResolver'))
   let face: Face | undefined
   let pending = 0
 
@@ -53,6 +74,7 @@ export function showButton(
     // Nothing is read for an account that the wallet has not confirmed yet.
     const isConfirmed = account.isConnected && account.status !== 'reconnecting'
     const balance = balanceOf(props.balance === 'show' && isConfirmed)
+    const identity = identityOf(isConfirmed && hasNames())
     const connectors = kit.store.get(connectorsAtom)
     face = readFace({
       kit,
@@ -60,6 +82,7 @@ export function showButton(
       texts,
       account,
       balance,
+      identity,
       isPending: pending > 0,
       connectors,
     })

@@ -43,6 +43,7 @@ export type {
 } from '../contracts/messages.ts'
 export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
 export { evmReads } from '../contracts/methods.ts'
+export { type Identity, type NameResolver, nameResolverToken, type ResolvedName } from '../contracts/names.ts'
 export { type PictureQuery, type PictureSource, pictureSourceToken } from '../contracts/pictures.ts'
 export type {
   Outcome,
@@ -97,6 +98,9 @@ export type { HttpOptions } from '../services/http/httpOptions.ts'
 export type { HttpPort } from '../services/http/httpPort.ts'
 export { createImages } from '../services/images/createImages.ts'
 export type { QueryPort, QueryState } from '../services/query/createQuery.ts'
+export { createIdentities } from './names/createIdentities.ts'
+export { isOwnName } from './names/isOwnName.ts'
+export { normalizeName } from './names/normalizeName.ts'
 export {
   type Attempt,
   type AttemptParts,

@@ -1,8 +1,10 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import { loadCode } from '../../base/async/loadCode.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { BalanceSource, BalanceState, TokensState } from '../../contracts/balanceSource.ts'
 import type { WalletDirectory } from '../../contracts/directory.ts'
 import { frameWalletToken } from '../../contracts/frame.ts'
+import { type NameResolver, nameResolverToken } from '../../contracts/names.ts'
 import { balanceSourceToken, type ServiceToken, walletDirectoryToken } from '../../contracts/tokens.ts'
 import type { Log } from '../feedback/log.ts'
 
@@ -13,8 +15,10 @@ const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [balanceSourceToken.id]: checkBalances,
   [walletDirectoryToken.id]: checkDirectory,
   [frameWalletToken.id]: (service) => requireMethods(service, ['request', 'login', 'ownsConnection', 'show']),
+  [nameResolverToken.id]: checkNames,
 }
 
+const loadCheck = () => import('./checkNames.ts')
 const checked = new WeakMap<object, unknown>()
 
 /**
@@ -92,6 +96,16 @@ function checkDirectory(service: unknown): WalletDirectory {
   return Object.assign(Object.create(directory) as WalletDirectory, {
     imageOf: (wallet) => images(directory.imageOf(wallet)),
   } satisfies Partial<WalletDirectory>)
+}
+
+/** The check of the answers loads with the first name. */
+function checkNames(service: unknown): NameResolver {
+  const resolver = requireMethods(service, ['resolve', 'identify']) as NameResolver
+  const load = async () => (await loadCode(loadCheck)).checkNames(resolver)
+  return Object.assign(Object.create(resolver) as NameResolver, {
+    resolve: async (...call) => (await load()).resolve(...call),
+    identify: async (...call) => (await load()).identify(...call),
+  } satisfies Partial<NameResolver>)
 }
 
 /** Derives a validated atom from each atom of a service. A value of the wrong shape is replaced by `fallback`. */

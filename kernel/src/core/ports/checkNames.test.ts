@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { atom } from 'jotai/vanilla'
+import { expect, test } from 'vitest'
+import { type NameResolver, nameResolverToken } from '../../contracts/names.ts'
+import { runs } from '../../testing/index.ts'
+import { checkService } from './checkService.ts'
+
+const { signal } = new AbortController()
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const svg = 'data:image/svg+xml,%3Csvg/%3E'
+
+/** A resolver that gives one answer to everything, as a consumer receives it. */
+function answering(answer: unknown): NameResolver {
+  const service = { resolve: async () => answer, identify: async () => answer } as NameResolver
+  const checked = checkService({ log: () => undefined }, nameResolverToken, service)
+  if (!checked) throw new Error('The resolver was refused')
+  return checked
+}
+const resolve = (answer: unknown) => answering(answer).resolve('alice.eth', { namespace: 'eip155', signal })
+const identify = (answer: unknown) => answering(answer).identify(address, { signal })
+
+test('a valid answer is passed on, without other fields', async () => {
+  const answer = { address, name: 'alice.eth', avatar: 'https://pictures.example/a.png', owner: 'x' }
+  expect(await resolve(answer)).toEqual({ address, name: 'alice.eth', avatar: answer.avatar })
+  expect(await identify(answer)).toEqual({ name: 'alice.eth', avatar: answer.avatar })
+  expect(await identify({ name: null, avatar: svg })).toEqual({ avatar: svg })
+})
+
+test.each([
+  ['no answer', undefined],
+  ['no name', { address }],
+  ['an empty name', { address, name: '' }],
+  ['a name that is too long', { address, name: 'a'.repeat(256) }],
+  ['a name that reverses the text after it', { address, name: 'alice\u202E.eth' }],
+  ['a name with a space', { address, name: 'alice bob' }],
+  ['no address', { name: 'alice.eth' }],
+  ['an address with markup', { name: 'alice.eth', address: '<b>12345678' }],
+  ['an address that is too long', { name: 'alice.eth', address: 'a'.repeat(129) }],
+])('%s resolves to nothing', async (_, answer) => {
+  expect(await resolve(answer)).toBeUndefined()
+})
+
+test.each([
+  'http://pictures.example/a.png',
+  'https://user@pictures.example/a.png',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'blob:https://pictures.example/1',
+  `data:image/png,${'a'.repeat(65_536)}`,
+  7,
+])('%j is no picture, and the name stays', async (avatar) => {
+  expect(await identify({ name: 'alice.eth', avatar })).toEqual({ name: 'alice.eth' })
+})
+
+test('an answer of any shape leads to a valid value or to nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything({ withNullPrototype: true, withBigInt: true }), async (answer) => {
+      const resolved = await resolve(answer)
+      if (resolved !== undefined) expect(resolved).toMatchObject({ address: /^\w+$/, name: /^\S+$/ })
+      expect(Object.keys(await identify(answer)).every((key) => ['name', 'avatar'].includes(key))).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('an answer that throws when it is read is nothing', async () => {
+  const hostile = new Proxy(
+    {},
+    {
+      get(_, key) {
+        // A promise reads this of every value.
+        if (key === 'then') return undefined
+        throw new Error('no')
+      },
+    },
+  )
+  expect([await resolve(hostile), await identify(hostile)]).toEqual([undefined, {}])
+})
+
+test('a failure of the name service reaches the consumer', async () => {
+  const down = async () => {
+    throw new Error('down')
+  }
+  const service = { resolve: down, identify: down }
+  const checked = checkService({ log: () => undefined }, nameResolverToken, service)
+  await expect(checked?.resolve('alice.eth', { namespace: 'eip155', signal })).rejects.toThrow('down')
+})
+
+test('a service without the methods is refused', () => {
+  const logged: string[] = []
+  const log = (text: string) => void logged.push(text)
+  const incomplete = { resolve: async () => undefined } as unknown as NameResolver
+  expect(checkService({ log }, nameResolverToken, incomplete)).toBeUndefined()
+  expect(logged).toEqual(['The service "nameResolver" has the wrong shape'])
+})
+
+test('the changes of a service can be followed', () => {
+  const changesAtom = atom(0)
+  const service = { resolve: async () => undefined, identify: async () => ({}), changesAtom }
+  expect(checkService({ log: () => undefined }, nameResolverToken, service)?.changesAtom).toBe(changesAtom)
+})
