@@ -148,6 +148,7 @@ export const phases: Readonly<Record<string, Phases>> = {
   },
   'plugins/email': lateView('views/EmailMethod.tsx'),
   'plugins/embedded': { eager: ['index.ts'] },
+  'plugins/names': { eager: ['index.ts'] },
   'plugins/networks': lateView(),
   'plugins/receive': lateView('views/WalletReceive.tsx'),
   'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts', 'source.ts'] },

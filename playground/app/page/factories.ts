@@ -7,6 +7,7 @@ import { connect } from '@latchkit/plugin-connect'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
+import { names } from '@latchkit/plugin-names'
 import { networks } from '@latchkit/plugin-networks'
 import { pictures } from '@latchkit/plugin-pictures'
 import { receive } from '@latchkit/plugin-receive'
@@ -34,4 +35,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['socials', socials],
   ['pictures', pictures],
   ['activity', activity],
+  ['names', names],
 ])

@@ -5,12 +5,13 @@ import { showAccount } from '../lib/flows.ts'
 import { confirmInFrame } from '../lib/frame.ts'
 import { emailField, logIn, loginKit, setDevices, startLogin, typeCode } from '../lib/login.ts'
 import { codeFor } from '../lib/mail.ts'
-import { openModal, press, pressExact } from '../lib/modal.ts'
+import { modal, openModal, press, pressExact } from '../lib/modal.ts'
+import { newLabel } from '../lib/names.ts'
 import { openView } from '../lib/openView.ts'
-import { waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
+import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import type { ViewVisit } from './types.ts'
 
-const plugins = { embedded: {}, smartSessions: {}, email: {}, socials: {} }
+const plugins = { embedded: {}, smartSessions: {}, email: {}, socials: {}, names: {} }
 const page = () => ({ wallets: [], kit: { ...loginKit, plugins, features: { smartSessions: true } } })
 
 /** Logs in, and asks for another address up to the code that the current address gets. */
@@ -20,6 +21,17 @@ async function changeEmail(site: Page, email: string): Promise<void> {
   await emailField(site).fill(`new.${email}`)
   await pressExact(site, 'Save')
   await waitForHeading(site, 'Confirm Current Email')
+}
+
+/** Logs in and chooses a name, which it returns. */
+async function chooseName(site: Page, email: string): Promise<string> {
+  await logIn(site, email)
+  await showAccount(site)
+  await press(site, 'Choose your account name')
+  const label = newLabel()
+  await modal(site).getByLabel('Name', { exact: true }).fill(label)
+  await waitForButton(site, `${label} Available`)
+  return `${label}.reown.id`
 }
 
 /** Logs in and grants the site a permission, which the modal confirms. */
@@ -97,6 +109,20 @@ export const loginViews: readonly ViewVisit[] = [
       await logIn(site, email)
       await openModal(site, /^Upgrade your wallet/)
       await waitForText(site, 'A wallet of your own')
+    },
+  },
+  {
+    view: 'RegisterAccountName',
+    page,
+    reach: async ({ page: site }, email) => void (await chooseName(site, email)),
+  },
+  {
+    view: 'RegisterAccountNameSuccess',
+    page,
+    async reach({ page: site }, email) {
+      await press(site, `Register ${await chooseName(site, email)}`)
+      await confirmInFrame(site)
+      await waitForText(site, 'Name registered')
     },
   },
   { view: 'SmartSessionCreated', page, reach: ({ page: site }, email) => createSession(site, email) },

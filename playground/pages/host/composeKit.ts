@@ -17,6 +17,7 @@ import { cosmos } from '@latchkit/plugin-cosmos'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
+import { names } from '@latchkit/plugin-names'
 import { networks } from '@latchkit/plugin-networks'
 import { pictures } from '@latchkit/plugin-pictures'
 import { plan } from '@latchkit/plugin-plan'
@@ -57,6 +58,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   socials,
   pictures,
   activity,
+  names,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

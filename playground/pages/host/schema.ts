@@ -25,6 +25,7 @@ const pluginIds = [
   'socials',
   'pictures',
   'activity',
+  'names',
   'plan',
 ] as const
 

@@ -43,7 +43,7 @@ const names = new Set([
 const fragments = new Set([
   ...['hour', 'day', 'week', 'month', 'seconds', 'seconds#one'].map((time) => `approve.every.${time}`),
   ...['approve.unknownToken', 'approve.nothingElse', 'connect.legalAnd', 'networks.or'],
-  ...['send.toPlaceholder', 'sessions.theToken', 'walletconnect.wallet'],
+  ...['names.placeholder', 'send.toName', 'send.toPlaceholder', 'sessions.theToken', 'walletconnect.wallet'],
 ])
 
 /** The words that have a capital letter although they begin no sentence. */

@@ -1,5 +1,11 @@
 import type { AccountId } from '@latchkit/kernel'
-import { type Atom, type BalanceState, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
+import {
+  type Atom,
+  type BalanceState,
+  defineToken,
+  type Identity,
+  type ServiceToken,
+} from '@latchkit/kernel/plugin'
 
 /**
  * The API that `kit.api('account')` returns.
@@ -15,6 +21,8 @@ export interface AccountApi {
 export interface AccountModel extends AccountApi {
   /** The native balance of the active account; `undefined` without an account or without a balance source. */
   readonly balanceAtom: Atom<BalanceState | undefined>
+  /** What the active account is called; `undefined` without a plugin that knows names. */
+  readonly identityAtom: Atom<Identity | undefined>
   /** Copies the active address to the clipboard and shows a toast with the result. */
   copyAddress(): Promise<void>
   /** Makes another account of the wallet the active one, and returns to the view before. */

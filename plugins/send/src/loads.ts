@@ -5,3 +5,5 @@ export const loadMax = () => import('./actions/readMaxAmount.ts')
 /** The form is complete without the recent receivers. */
 export const loadRecents = () =>
   import('./views/Recents.tsx').catch(() => ({ default: (): undefined => undefined }))
+/** Only with a plugin that knows names. */
+export const loadNames = () => import('./actions/resolveName.ts')

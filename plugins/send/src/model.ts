@@ -1,6 +1,6 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
 import type { NodeErrorKind, RecipientWarning } from '@latchkit/kernel/chain'
-import { type Atom, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
+import { type Atom, defineToken, type ResolvedName, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { Recents } from './actions/createRecents.ts'
 
 /** The input of the form, which is kept until it is sent. */
@@ -22,6 +22,20 @@ export interface Sendable {
   readonly value?: bigint | undefined
 }
 
+/** A receiver that was entered as a name. */
+export type NamedReceiver = ResolvedName
+
+/**
+ * What is known of a name in the form. `missing` means that it has no address on the network, and `down` that the name service
+ * cannot be asked.
+ */
+export type NameState =
+  | {
+      readonly state: 'looking' | 'missing' | 'confusable' | 'invalid' | 'down'
+      readonly receiver?: undefined
+    }
+  | { readonly state: 'found'; readonly receiver: NamedReceiver }
+
 /** A validated draft, with the exact transfer. */
 export interface Review {
   readonly from: AccountId
@@ -39,6 +53,8 @@ export interface Review {
   readonly warnings: readonly ReceiverWarning[]
   /** The known address that the receiver looks like. */
   readonly resembles?: string | undefined
+  /** The name that the receiver was entered as, with its picture. */
+  readonly named?: NamedReceiver | undefined
 }
 
 /** A warning about a receiver. `programAddress` means that it is the address of a program, for which nobody has a key. */
@@ -52,6 +68,11 @@ export type Problem =
   | 'ambiguous'
   | 'insufficient'
   | 'addAddress'
+  | 'nameLooking'
+  | 'nameMissing'
+  | 'nameConfusable'
+  | 'nameInvalid'
+  | 'nameDown'
   | 'shape'
   | 'checksum'
   | 'zeroAddress'
@@ -126,6 +147,12 @@ export interface SendModel extends SendApi {
   readonly draftAtom: Atom<Draft>
   /** The problem of the draft; `undefined` if it can be reviewed. */
   readonly problemAtom: Atom<Problem | undefined>
+  /** What the name in the form resolves to; `undefined` for an address, and without a plugin that knows names. */
+  readonly nameAtom: Atom<NameState | undefined>
+  /** Whether the form accepts names. */
+  readonly hasNamesAtom: Atom<boolean>
+  /** Looks the name in the form up again. */
+  lookUpName(): Promise<void>
   /** What can be sent; empty while no wallet is connected. */
   readonly choicesAtom: Atom<readonly Sendable[]>
   /** The selected token or native currency; `undefined` if it is no longer available. */

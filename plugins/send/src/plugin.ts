@@ -1,18 +1,19 @@
 import { activeConnectionAtom, activeNetworkAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
-import type { AddressCheck, NodeErrorKind } from '@latchkit/kernel/chain'
+import type { NodeErrorKind } from '@latchkit/kernel/chain'
 import {
   atom,
   balanceSourceToken,
   copyText,
   createRunner,
   followService,
-  type Getter,
   loadCode,
+  nameResolverToken,
   parseLocalNumber,
   preloadCode,
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
+import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
 import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
@@ -41,10 +42,13 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const { chains, i18n, router, signal, store, toast } = context
   const recents = createRecents(context)
   const { readSender, knownReceivers, dispatch } = createSender(context, recents)
-  // The plugin that provides balances can be removed or added while a draft exists.
-  const sourceAtom = await followService(context, balanceSourceToken)
+  // The plugins that provide balances and names can be removed or added while a draft exists.
+  const [sourceAtom, resolverAtom] = await Promise.all([
+    followService(context, balanceSourceToken),
+    followService(context, nameResolverToken),
+  ])
   const draftAtom = atom<Draft>(emptyDraft)
-  const checkAtom = atom<{ readonly of: string; readonly check: AddressCheck } | undefined>(undefined)
+  const receiver = createReceiver(context, { draftAtom, resolverAtom, knownReceivers })
   const acceptedAtom = atom<Review | undefined>(undefined)
   const reviewAtom = atom<Review | undefined>(undefined)
   const reviewErrorAtom = atom<string | undefined>(undefined)
@@ -77,27 +81,15 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     if (get(choicesAtom).length === 0) return 'gone'
     const token = get(tokenAtom)
     if (!token) return 'selectToken'
-    const draft = get(draftAtom)
-    const lastCheck = get(checkAtom)
-    const check = lastCheck?.of === checkKey(get, draft) ? lastCheck.check : undefined
-    return findProblem({ draft, locale: i18n.locale, decimals: token.decimals, held: token.value, check })
+    return findProblem({
+      draft: get(draftAtom),
+      locale: i18n.locale,
+      decimals: token.decimals,
+      held: token.value,
+      check: get(receiver.checkAtom),
+      name: get(receiver.nameAtom),
+    })
   })
-
-  async function checkReceiver(text: string): Promise<void> {
-    const connection = store.get(activeConnectionAtom)
-    if (!connection || text.trim() === '') return
-    const draft = { ...store.get(draftAtom), to: text }
-    const of = checkKey(store.get, draft)
-    const from = connection.accounts[0]
-    const adapter = await chains.adapter(connection.namespace)
-    const known = knownReceivers(connection)
-    const check = await adapter.checkAddress(text, { from, token: draft.token, knownAddresses: known })
-    if (checkKey(store.get, store.get(draftAtom)) === of) store.set(checkAtom, { of, check })
-  }
-
-  /** A key of everything that the check of a receiver depends on. */
-  const checkKey = (get: Getter, { to, token }: Draft): string =>
-    JSON.stringify([to, token, get(activeConnectionAtom)?.accounts[0]])
 
   /** The kind of a node's error, if the adapter recognizes it. */
   async function classifyNodeError(review: Review, error: unknown): Promise<NodeErrorKind | undefined> {
@@ -205,7 +197,9 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     if (!token || store.get(maxAtom) === 'reading') return
     store.set(maxAtom, 'reading')
     const max = await Promise.all([readSender(), loadCode(loadMax)])
-      .then(([sender, { readMaxAmount }]) => readMaxAmount({ ...sender, token, to: draft.to, signal }))
+      .then(([sender, { readMaxAmount }]) =>
+        readMaxAmount({ ...sender, token, to: receiver.named()?.address ?? draft.to, signal }),
+      )
       .catch(() => undefined)
     // The draft may have been edited, or another token selected, in the meantime.
     if (signal.aborted || store.get(draftAtom) !== draft) return
@@ -224,20 +218,24 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   async function createReview(): Promise<Review> {
     const sender = await readSender()
     const draft = store.get(draftAtom)
-    const options = { known: knownReceivers(sender.connection), signal }
+    const named = receiver.named()
+    const amount = parseLocalNumber(draft.amount, i18n.locale) ?? ''
     const review = await prepareReview(
       sender,
-      { ...draft, amount: parseLocalNumber(draft.amount, i18n.locale) ?? '' },
+      { ...draft, amount, to: named?.address ?? draft.to },
       store.get(tokenAtom),
-      options,
+      { known: knownReceivers(sender.connection), signal },
     )
     if (review.token !== undefined) await sender.adapter.transfer?.(transferOf(review), { signal })
-    return review
+    return { ...review, named }
   }
 
   const model: SendModel = {
     draftAtom,
     problemAtom,
+    nameAtom: receiver.nameAtom,
+    hasNamesAtom: atom((get) => get(resolverAtom) !== undefined),
+    lookUpName: receiver.lookUp,
     choicesAtom,
     tokenAtom,
     reviewErrorAtom,
@@ -256,12 +254,17 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       store.set(draftAtom, (draft) => ({ ...draft, ...part }))
       store.set(reviewErrorAtom, undefined)
       // If the code of the check fails to load, the review checks again and reports the failure.
-      checkReceiver(store.get(draftAtom).to).catch(() => undefined)
+      receiver.check().catch(() => undefined)
     },
     async review() {
       store.set(reviewErrorAtom, undefined)
-      await checkReceiver(store.get(draftAtom).to)
+      await receiver.check()
+      const shown = receiver.named()
+      // The name may belong to another address by now.
+      if (shown) await receiver.lookUp()
       if (store.get(problemAtom)) return
+      if (shown && shown.address !== receiver.named()?.address)
+        return store.set(reviewErrorAtom, 'NAME_CHANGED')
       const draft = store.get(draftAtom)
       try {
         const review = await createReview()

@@ -1,4 +1,5 @@
 import { activity } from '@latchkit/plugin-activity'
+import { names } from '@latchkit/plugin-names'
 import { pictures } from '@latchkit/plugin-pictures'
 import { receive } from '@latchkit/plugin-receive'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
@@ -11,15 +12,16 @@ export type StandardPlugins = readonly [
   ReturnType<typeof pictures>,
   ReturnType<typeof receive>,
   ReturnType<typeof activity>,
+  ReturnType<typeof names>,
 ]
 
 /**
  * The plugins of `basic`, pairing with wallets on other devices, pictures of well-known networks, tokens and wallets, a view to
- * receive, and the transactions of the account. The options are those of `basic`.
+ * receive, the transactions of the account, and names of accounts. The options are those of `basic`.
  *
  * @throws {Error} for a name that is not among the options, with the names that are
  * @example createLatchkit({ projectId: 'yours', networks: [mainnet], plugins: standard({ connect: { allWallets: 'HIDE' } }) })
  */
 export function standard(options: BasicOptions = {}): StandardPlugins {
-  return [...basic(options), walletconnect(), pictures(), receive(), activity()]
+  return [...basic(options), walletconnect(), pictures(), receive(), activity(), names()]
 }

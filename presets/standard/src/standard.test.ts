@@ -2,7 +2,7 @@ import { basic } from '@latchkit/preset-basic'
 import { expect, test } from 'vitest'
 import * as preset from './index.ts'
 
-test('the preset returns the plugins of the basic one, pairing, pictures, a view to receive and activity', () => {
+test('the preset returns the plugins of the basic one, and those of pairing, pictures, receiving, activity and names', () => {
   expect(Object.keys(preset)).toEqual(['standard'])
   expect(preset.standard().map(({ id }) => id)).toEqual([
     ...basic().map(({ id }) => id),
@@ -10,6 +10,7 @@ test('the preset returns the plugins of the basic one, pairing, pictures, a view
     'pictures',
     'receive',
     'activity',
+    'names',
   ])
   expect(preset.standard()[0]).not.toBe(preset.standard()[0])
 })

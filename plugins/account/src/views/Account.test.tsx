@@ -1,4 +1,5 @@
 import { createLatchkit, type LatchkitOptions } from '@latchkit/kernel'
+import { type NameResolver, nameResolverToken } from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   fakePlugin,
@@ -82,3 +83,42 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//scan.example', 'https:/
     expect(explorer().elements()).toEqual([])
   },
 )
+
+const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+
+/** Opens the account with a resolver that calls it in a way. */
+const openNamed = (identify: NameResolver['identify']) =>
+  openAccount({
+    plugins: [
+      account(),
+      walletPlugin(createFakeSource()),
+      fakePlugin({
+        id: 'names',
+        on: ['service:nameResolver'],
+        setup: (context) => context.provide(nameResolverToken, { resolve: async () => undefined, identify }),
+      }),
+    ],
+  })
+
+test('the account shows its name and its picture, and its address below them', async () => {
+  await openNamed(async () => ({ name: 'alice.eth', avatar: picture }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('alice.eth')).toBeVisible()
+  await expect.element(dialog.getByTitle(firstAddress)).toBeVisible()
+  const images = dialog.element().querySelectorAll('img')
+  expect([...images].map(({ src }) => src)).toEqual([picture])
+})
+
+test('a long name does not widen the account', async () => {
+  await openNamed(async () => ({ name: `${'a'.repeat(250)}.eth` }))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^a+\.eth$/)).toBeVisible()
+  const { scrollWidth, clientWidth } = dialog.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
+test('a resolver that fails leaves the account as it is', async () => {
+  await openNamed(() => Promise.reject(new Error('down')))
+  await expect.element(page.getByRole('dialog').getByTitle(firstAddress)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Copy address' })).toBeVisible()
+})

@@ -34,13 +34,19 @@ export default function Account(): ReactElement {
   const connection = useAtom(activeConnectionAtom)
   const network = useAtom(activeNetworkAtom)
   const connector = findConnector(useAtom(connectorsAtom), connection)
+  const { name, avatar } = useAtom(model.identityAtom) ?? {}
   const account = connection?.accounts[0]
   if (!connection || !account) return <NoAccount />
   const { address } = parseAccountId(account)
   return (
     <div className={css.account}>
       <div className={head.head}>
-        <AccountAvatar address={address} wallet={connector} />
+        <AccountAvatar address={address} picture={avatar} wallet={connector} />
+        {name === undefined ? null : (
+          <strong className={head.name} dir="auto" title={name}>
+            {name}
+          </strong>
+        )}
         <div className={head.address}>
           <ActiveAddress connection={connection} />
           <IconButton icon={Copy} label={t('account.copy')} onClick={() => void model.copyAddress()} />

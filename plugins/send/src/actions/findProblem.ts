@@ -1,7 +1,7 @@
 import { parseUnits } from '@latchkit/kernel'
 import type { AddressCheck } from '@latchkit/kernel/chain'
 import { parseLocalNumber } from '@latchkit/kernel/plugin'
-import type { Draft, Problem } from '../model.ts'
+import type { Draft, NameState, Problem } from '../model.ts'
 
 /** A draft with the facts that are needed to validate it. */
 export interface ProblemInput {
@@ -13,10 +13,28 @@ export interface ProblemInput {
   readonly held: bigint | undefined
   /** `undefined` until the adapter has checked the address. */
   readonly check: AddressCheck | undefined
+  /** What the name resolves to, if the receiver is a name. */
+  readonly name?: NameState | undefined
 }
 
+/** The problem of a name that is not resolved. */
+const nameProblems = {
+  looking: 'nameLooking',
+  missing: 'nameMissing',
+  confusable: 'nameConfusable',
+  invalid: 'nameInvalid',
+  down: 'nameDown',
+} as const
+
 /** Returns the first problem that prevents a review, in the order of the form. */
-export function findProblem({ draft, locale, decimals, held, check }: ProblemInput): Problem | undefined {
+export function findProblem({
+  draft,
+  locale,
+  decimals,
+  held,
+  check,
+  name,
+}: ProblemInput): Problem | undefined {
   if (draft.amount.trim() === '') return 'addAmount'
   const amount = parseLocalNumber(draft.amount, locale) ?? ''
   if (amount === 'ambiguous') return 'ambiguous'
@@ -24,6 +42,7 @@ export function findProblem({ draft, locale, decimals, held, check }: ProblemInp
   if (value === undefined || value === 0n) return 'incorrect'
   if (held !== undefined && value > held) return 'insufficient'
   if (draft.to.trim() === '') return 'addAddress'
+  if (name && name.state !== 'found') return nameProblems[name.state]
   if (check && !check.ok) return check.reason
   return check && blockReasonOf(check)
 }

@@ -11,6 +11,16 @@ const de: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Solana-Adresse',
   'send.toAny': 'Adresse',
+  'send.toName': '0x… oder ein Name',
+  'send.name.looking': 'Der Name wird gesucht…',
+  'send.name.missing': 'Zu diesem Namen gehört in diesem Netzwerk keine Adresse.',
+  'send.name.confusable':
+    'Dieser Name mischt Zeichen, die sich ähneln, und gehört vielleicht jemand anderem. Fragen Sie nach der Adresse selbst.',
+  'send.name.invalid': 'Das ist kein gültiger Name.',
+  'send.name.down':
+    'Der Namensdienst antwortet nicht. Versuchen Sie es erneut oder geben Sie die Adresse ein.',
+  'send.name.changed':
+    'Der Name gehört jetzt zu einer anderen Adresse, die oben steht. Es wurde nichts gesendet. Prüfen Sie die Adresse und das Senden erneut.',
   'send.balance': 'Guthaben: {balance}',
   'send.balanceUnknown': 'Guthaben nicht verfügbar',
   'send.addAmount': 'Betrag eingeben',

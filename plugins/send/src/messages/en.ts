@@ -5,6 +5,15 @@ const en = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Solana address',
   'send.toAny': 'Address',
+  'send.toName': '0x… or a name',
+  'send.name.looking': 'Looking up the name…',
+  'send.name.missing': 'This name has no address on this network.',
+  'send.name.confusable':
+    'This name mixes characters that look alike, so it may belong to somebody else. Ask for the address itself.',
+  'send.name.invalid': 'This is not a valid name.',
+  'send.name.down': 'The name service is not responding. Try again, or enter the address.',
+  'send.name.changed':
+    'The name now belongs to another address, which is shown above. Nothing was sent. Check it, then review again.',
   'send.balance': 'Balance: {balance}',
   'send.balanceUnknown': 'Balance not available',
   'send.addAmount': 'Add Amount',

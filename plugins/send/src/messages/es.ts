@@ -11,6 +11,15 @@ const es: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Dirección de Solana',
   'send.toAny': 'Dirección',
+  'send.toName': '0x… o un nombre',
+  'send.name.looking': 'Buscando el nombre…',
+  'send.name.missing': 'Ninguna dirección de esta red pertenece a este nombre.',
+  'send.name.confusable':
+    'Este nombre mezcla caracteres que se parecen y puede pertenecer a otra persona. Pide la dirección misma.',
+  'send.name.invalid': 'Este no es un nombre válido.',
+  'send.name.down': 'El servicio de nombres no responde. Inténtalo de nuevo o introduce la dirección.',
+  'send.name.changed':
+    'El nombre pertenece ahora a otra dirección, que se muestra arriba. No se envió nada. Compruébala y revisa de nuevo.',
   'send.balance': 'Saldo: {balance}',
   'send.balanceUnknown': 'Saldo no disponible',
   'send.addAmount': 'Añade un importe',

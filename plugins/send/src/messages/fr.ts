@@ -11,6 +11,15 @@ const fr: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Adresse Solana',
   'send.toAny': 'Adresse',
+  'send.toName': '0x… ou un nom',
+  'send.name.looking': 'Recherche du nom…',
+  'send.name.missing': 'Aucune adresse de ce réseau n’appartient à ce nom.',
+  'send.name.confusable':
+    'Ce nom mélange des caractères qui se ressemblent et peut appartenir à quelqu’un d’autre. Demandez l’adresse elle-même.',
+  'send.name.invalid': 'Ce n’est pas un nom valide.',
+  'send.name.down': 'Le service de noms ne répond pas. Réessayez ou saisissez l’adresse.',
+  'send.name.changed':
+    'Le nom appartient maintenant à une autre adresse, affichée ci-dessus. Rien n’a été envoyé. Vérifiez-la, puis vérifiez de nouveau l’envoi.',
   'send.balance': 'Solde\u00a0: {balance}',
   'send.balanceUnknown': 'Solde indisponible',
   'send.addAmount': 'Ajouter un montant',

@@ -11,6 +11,15 @@ const id: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Alamat Solana',
   'send.toAny': 'Alamat',
+  'send.toName': '0x… atau nama',
+  'send.name.looking': 'Mencari nama…',
+  'send.name.missing': 'Tidak ada alamat di jaringan ini yang dimiliki nama ini.',
+  'send.name.confusable':
+    'Nama ini mencampur karakter yang mirip dan mungkin milik orang lain. Mintalah alamatnya langsung.',
+  'send.name.invalid': 'Ini bukan nama yang valid.',
+  'send.name.down': 'Layanan nama tidak merespons. Coba lagi atau masukkan alamatnya.',
+  'send.name.changed':
+    'Nama ini kini dimiliki alamat lain, yang ditampilkan di atas. Tidak ada yang dikirim. Periksa, lalu tinjau lagi.',
   'send.balance': 'Saldo: {balance}',
   'send.balanceUnknown': 'Saldo tidak tersedia',
   'send.addAmount': 'Isi jumlah',

@@ -11,6 +11,15 @@ const ja: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Solana アドレス',
   'send.toAny': 'アドレス',
+  'send.toName': '0x… または名前',
+  'send.name.looking': '名前を検索しています…',
+  'send.name.missing': 'このネットワークには、この名前のアドレスがありません。',
+  'send.name.confusable':
+    'この名前には見た目の似た文字が混ざっており、別の人の名前かもしれません。アドレスそのものを確認してください。',
+  'send.name.invalid': '有効な名前ではありません。',
+  'send.name.down': '名前サービスが応答しません。もう一度試すか、アドレスを入力してください。',
+  'send.name.changed':
+    'この名前は現在、上に表示されている別のアドレスのものです。何も送信されていません。確認してから、もう一度内容を確認してください。',
   'send.balance': '残高：{balance}',
   'send.balanceUnknown': '残高を取得できません',
   'send.addAmount': '金額を入力',

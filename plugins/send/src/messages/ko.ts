@@ -11,6 +11,15 @@ const ko: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Solana 주소',
   'send.toAny': '주소',
+  'send.toName': '0x… 또는 이름',
+  'send.name.looking': '이름을 찾는 중…',
+  'send.name.missing': '이 네트워크에는 이 이름의 주소가 없습니다.',
+  'send.name.confusable':
+    '이 이름에는 비슷해 보이는 문자가 섞여 있어 다른 사람의 이름일 수 있습니다. 주소 자체를 요청하세요.',
+  'send.name.invalid': '올바른 이름이 아닙니다.',
+  'send.name.down': '이름 서비스가 응답하지 않습니다. 다시 시도하거나 주소를 입력하세요.',
+  'send.name.changed':
+    '이름이 이제 위에 표시된 다른 주소에 속합니다. 아무것도 보내지 않았습니다. 확인한 뒤 다시 검토하세요.',
   'send.balance': '잔액: {balance}',
   'send.balanceUnknown': '잔액을 확인할 수 없음',
   'send.addAmount': '금액 입력',

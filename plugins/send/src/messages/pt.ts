@@ -11,6 +11,15 @@ const pt: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Endereço Solana',
   'send.toAny': 'Endereço',
+  'send.toName': '0x… ou um nome',
+  'send.name.looking': 'Procurando o nome…',
+  'send.name.missing': 'Nenhum endereço desta rede pertence a este nome.',
+  'send.name.confusable':
+    'Este nome mistura caracteres parecidos e pode pertencer a outra pessoa. Peça o próprio endereço.',
+  'send.name.invalid': 'Este não é um nome válido.',
+  'send.name.down': 'O serviço de nomes não responde. Tente de novo ou digite o endereço.',
+  'send.name.changed':
+    'O nome pertence agora a outro endereço, mostrado acima. Nada foi enviado. Confira-o e revise de novo.',
   'send.balance': 'Saldo: {balance}',
   'send.balanceUnknown': 'Saldo indisponível',
   'send.addAmount': 'Informe o valor',

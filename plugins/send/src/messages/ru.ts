@@ -11,6 +11,15 @@ const ru: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Адрес Solana',
   'send.toAny': 'Адрес',
+  'send.toName': '0x… или имя',
+  'send.name.looking': 'Поиск имени…',
+  'send.name.missing': 'Этому имени не принадлежит ни один адрес в этой сети.',
+  'send.name.confusable':
+    'В этом имени смешаны похожие символы, и оно может принадлежать кому-то другому. Попросите сам адрес.',
+  'send.name.invalid': 'Это недопустимое имя.',
+  'send.name.down': 'Служба имён не отвечает. Повторите попытку или введите адрес.',
+  'send.name.changed':
+    'Имя теперь принадлежит другому адресу, он показан выше. Ничего не отправлено. Проверьте адрес и перевод ещё раз.',
   'send.balance': 'Баланс: {balance}',
   'send.balanceUnknown': 'Баланс недоступен',
   'send.addAmount': 'Укажите сумму',

@@ -11,6 +11,15 @@ const tr: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Solana adresi',
   'send.toAny': 'Adres',
+  'send.toName': '0x… veya bir ad',
+  'send.name.looking': 'Ad aranıyor…',
+  'send.name.missing': 'Bu ağda bu ada ait bir adres yok.',
+  'send.name.confusable':
+    'Bu ad birbirine benzeyen karakterleri karıştırıyor ve başka birine ait olabilir. Adresin kendisini isteyin.',
+  'send.name.invalid': 'Bu geçerli bir ad değil.',
+  'send.name.down': 'Ad hizmeti yanıt vermiyor. Yeniden deneyin veya adresi girin.',
+  'send.name.changed':
+    'Ad artık yukarıda gösterilen başka bir adrese ait. Hiçbir şey gönderilmedi. Adresi kontrol edip yeniden gözden geçirin.',
   'send.balance': 'Bakiye: {balance}',
   'send.balanceUnknown': 'Bakiye alınamıyor',
   'send.addAmount': 'Tutar girin',

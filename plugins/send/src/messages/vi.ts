@@ -11,6 +11,15 @@ const vi: Translation<SendMessage> = {
   'send.toPlaceholder': '0x…',
   'send.toSolana': 'Địa chỉ Solana',
   'send.toAny': 'Địa chỉ',
+  'send.toName': '0x… hoặc tên',
+  'send.name.looking': 'Đang tìm tên…',
+  'send.name.missing': 'Không có địa chỉ nào trên mạng này thuộc về tên này.',
+  'send.name.confusable':
+    'Tên này trộn các ký tự trông giống nhau và có thể thuộc về người khác. Hãy hỏi chính địa chỉ đó.',
+  'send.name.invalid': 'Đây không phải là tên hợp lệ.',
+  'send.name.down': 'Dịch vụ tên không phản hồi. Hãy thử lại hoặc nhập địa chỉ.',
+  'send.name.changed':
+    'Tên này hiện thuộc về một địa chỉ khác, được hiển thị ở trên. Chưa có gì được gửi. Hãy kiểm tra rồi xem lại.',
   'send.balance': 'Số dư: {balance}',
   'send.balanceUnknown': 'Không có số dư',
   'send.addAmount': 'Nhập số tiền',

@@ -4,6 +4,7 @@ import {
   Field,
   Icon,
   Notice,
+  TextButton,
   useAtom,
   useLoaded,
   useLocale,
@@ -18,6 +19,7 @@ import { inLocale } from '../actions/inLocale.ts'
 import { loadRecents } from '../loads.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
+import { Receiver } from './Receiver.tsx'
 import sheet from './send.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
 
@@ -28,6 +30,11 @@ const labels: Readonly<Record<Problem, SendMessage>> = {
   ambiguous: 'send.incorrect',
   insufficient: 'send.insufficient',
   addAddress: 'send.addAddress',
+  nameLooking: 'send.name.looking',
+  nameMissing: 'send.invalidAddress',
+  nameConfusable: 'send.invalidAddress',
+  nameInvalid: 'send.invalidAddress',
+  nameDown: 'send.invalidAddress',
   shape: 'send.invalidAddress',
   checksum: 'send.invalidAddress',
   zeroAddress: 'send.invalidAddress',
@@ -46,6 +53,7 @@ const troubles: Readonly<Record<string, SendMessage>> = {
   NO_TOKEN_ACCOUNT: 'send.noTokenAccount',
   TOO_LITTLE: 'send.tooLittle',
   OTHER_NETWORK: 'send.otherNetwork',
+  NAME_CHANGED: 'send.name.changed',
 }
 
 /** The placeholder of the address field and the hint for an invalid address, by namespace. */
@@ -67,7 +75,9 @@ export default function Send(): ReactElement {
   const max = useAtom(model.maxAtom)
   const locale = useLocale()
   const hasRecents = useAtom(model.recents.recentAtom).length > 0
-  const [placeholder, shape] = hints[useAtom(activeNamespaceAtom) ?? ''] ?? defaultHint
+  const namespace = useAtom(activeNamespaceAtom) ?? ''
+  const [placeholder, shape] = hints[namespace] ?? defaultHint
+  const acceptsNames = useAtom(model.hasNamesAtom) && namespace === 'eip155'
   const [checking, setChecking] = useState(false)
   const held =
     token?.value === undefined
@@ -98,6 +108,10 @@ export default function Send(): ReactElement {
     checksum: t('send.checksumHint'),
     zeroAddress: t('send.zeroAddressHint'),
     tokenContract: t('send.tokenContractHint'),
+    nameMissing: t('send.name.missing'),
+    nameConfusable: t('send.name.confusable'),
+    nameInvalid: t('send.name.invalid'),
+    nameDown: t('send.name.down'),
   }[problem as string]
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -128,10 +142,11 @@ export default function Send(): ReactElement {
         kind="code"
         label={t('send.to')}
         value={draft.to}
-        placeholder={t(placeholder)}
+        placeholder={t(acceptsNames ? 'send.toName' : placeholder)}
         error={toError}
         onChange={(to) => model.edit({ to })}
       />
+      <NamedReceiver />
       {hasRecents ? <RecentReceivers /> : null}
       {trouble === undefined ? null : (
         <div className={css.trouble}>
@@ -144,6 +159,22 @@ export default function Send(): ReactElement {
         {t(problem ? labels[problem] : 'send.preview')}
       </Button>
     </form>
+  )
+}
+
+/** The receiver that the name in the field belongs to, or a retry if the name service cannot be asked. */
+function NamedReceiver(): ReactElement | null {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const model = useService(sendToken)
+  const name = useAtom(model.nameAtom)
+  if (name?.state === 'down')
+    return <TextButton onClick={() => void model.lookUpName()}>{t('kernel.retry')}</TextButton>
+  if (name?.state !== 'found') return null
+  return (
+    <div className={css.named} role="status">
+      <Receiver address={name.receiver.address} named={name.receiver} />
+    </div>
   )
 }
 

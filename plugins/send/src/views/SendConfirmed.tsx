@@ -1,7 +1,6 @@
 import { networksAtom } from '@latchkit/kernel'
 import { transactionLink } from '@latchkit/kernel/plugin'
 import {
-  Address,
   Button,
   Hero,
   Icon,
@@ -18,6 +17,7 @@ import { Check, ExternalLink, X } from 'lucide'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Sent, sendToken } from '../model.ts'
+import { Receiver } from './Receiver.tsx'
 import sheet from './send.module.css'
 import { TransactionHash } from './TransactionHash.tsx'
 import { useAmount } from './useAmount.tsx'
@@ -42,7 +42,7 @@ export default function SendConfirmed(): ReactElement {
           <div className={css.row}>
             <dt>{t('send.receiver')}</dt>
             <dd>
-              <Address address={sent.review.to} whole />
+              <Receiver address={sent.review.to} named={sent.review.named} />
             </dd>
           </div>
           <div className={css.row}>

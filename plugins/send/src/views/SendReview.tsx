@@ -18,6 +18,7 @@ import { offeredState, shownState } from '../actions/shownState.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
+import { Receiver } from './Receiver.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
 import sheet from './send.module.css'
 import { useAmount } from './useAmount.tsx'
@@ -64,7 +65,7 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       <div className={css.row}>
         <dt>{t('send.receiver')}</dt>
         <dd>
-          <Address address={review.to} whole />
+          <Receiver address={review.to} named={review.named} />
         </dd>
       </div>
       <div className={css.row}>

@@ -1,0 +1,53 @@
+import { definePlugin, view } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
+
+/**
+ * Names of EVM accounts: the account and the buttons show the visitor's name, `send` accepts names of receivers, and accounts of
+ * the embedded wallet can register one.
+ *
+ * The views of this plugin. None of them takes parameters.
+ *
+ * - `RegisterAccountName`: the form in which the visitor chooses a name
+ * - `RegisterAccountNameSuccess`: the confirmation with the new name
+ *
+ * @example createLatchkit({ plugins: [connect(), account(), send(), names(), eip155()], networks: [mainnet], projectId: 'yours' })
+ */
+export const names = definePlugin({
+  id: 'names',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['service:nameResolver'],
+  needs,
+  provides: ['nameResolver'],
+  views: {
+    RegisterAccountName: view({
+      title: 'names.title',
+      load: () => import('./views/RegisterAccountName.tsx'),
+    }),
+    RegisterAccountNameSuccess: view({
+      title: 'names.title',
+      load: () => import('./views/RegisterAccountNameSuccess.tsx'),
+    }),
+  },
+  slots: {
+    walletActions: [
+      {
+        id: 'name',
+        order: 69,
+        label: 'names.title',
+        render: () => import('./views/NameRow.tsx'),
+        when: ({ source, namespace }) => source === 'embedded' && namespace === 'eip155',
+      },
+    ],
+  },
+  messages: {
+    en: { 'names.title': 'Choose name' },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
+  },
+  hosts: [{ service: 'data', why: 'The names of accounts and receivers, and the registration of a name' }],
+  load: () => import('./plugin.ts'),
+})
+
+export type { NamesApi } from './model.ts'

@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { RegisterMessage } from './en.ts'
+
+const ar: Translation<RegisterMessage> = {
+  'names.hint': 'ودّع عناوين 0x أخيرًا: سمِّ حسابك ليصبح التعامل أسهل',
+  'names.label': 'الاسم',
+  'names.placeholder': 'your-name',
+  'names.short': 'يجب أن يتكون الاسم من 4 أحرف على الأقل',
+  'names.characters': 'يمكن أن يحتوي على أحرف وأرقام والرمز - فقط',
+  'names.long': 'يجب ألا يزيد الاسم على 64 حرفًا',
+  'names.hyphens': 'لا يمكن أن يكون الحرفان الثالث والرابع كلاهما -',
+  'names.suggestions': 'اقتراحات',
+  'names.looking': 'جارٍ البحث عن الأسماء…',
+  'names.noSuggestions': 'تعذّر تحميل الاقتراحات. يمكنك تسجيل الاسم بدونها.',
+  'names.available': 'متاح',
+  'names.registered': 'مسجّل',
+  'names.register': 'تسجيل {name}',
+  'names.registerEmpty': 'تسجيل',
+  'names.waiting': 'أكِّد في محفظتك',
+  'names.waitingHint': 'يثبت توقيعك أن الحساب لك، ولا يكلّف شيئًا.',
+  'names.cancel': 'إلغاء',
+  'names.declined': 'تم رفض الطلب',
+  'names.busy': 'تحقّق من محفظتك: هناك طلب مفتوح بالفعل',
+  'names.changed': 'تغيّرت الشبكة أو الحساب',
+  'names.late': 'وصل التأكيد متأخرًا',
+  'names.lateHint': 'التأكيد صالح لعشر ثوانٍ. لم يُسجَّل شيء. حاول مرة أخرى وأكِّد فورًا.',
+  'names.owned': 'لديك اسم بالفعل',
+  'names.taken': 'سجّل شخص آخر هذا الاسم',
+  'names.unsupported': 'الأسماء غير متاحة على هذه الشبكة',
+  'names.failed': 'تعذّر تسجيل الاسم',
+  'names.failedHint': 'اسمك محفوظ هنا. حاول مرة أخرى.',
+  'names.nothingHint': 'لم يُسجَّل شيء. اسمك محفوظ هنا.',
+  'names.gone': 'لا يمكن تسجيل اسم إلا لحساب المحفظة المضمّنة',
+  'names.goneHint': 'سجّل الدخول أولًا ببريدك الإلكتروني أو بحساب اجتماعي.',
+  'names.done': 'تم تسجيل الاسم',
+  'names.doneHint': 'يمكن للآخرين الآن الإرسال إلى {name} بدلًا من عنوانك.',
+  'names.close': 'تم',
+}
+
+export default ar

@@ -1,0 +1,43 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { RegisterMessage } from './en.ts'
+
+const de: Translation<RegisterMessage> = {
+  'names.hint':
+    'Verabschieden Sie sich endlich von 0x-Adressen: Geben Sie Ihrem Konto einen Namen, damit Überweisungen leichter werden',
+  'names.label': 'Name',
+  'names.placeholder': 'ihr-name',
+  'names.short': 'Der Name muss mindestens 4 Zeichen lang sein',
+  'names.characters': 'Nur Buchstaben, Ziffern und das Zeichen - sind möglich',
+  'names.long': 'Der Name darf höchstens 64 Zeichen lang sein',
+  'names.hyphens': 'Das dritte und vierte Zeichen dürfen nicht beide - sein',
+  'names.suggestions': 'Vorschläge',
+  'names.looking': 'Namen werden gesucht…',
+  'names.noSuggestions':
+    'Die Vorschläge konnten nicht geladen werden. Sie können den Namen auch ohne sie registrieren.',
+  'names.available': 'Verfügbar',
+  'names.registered': 'Registriert',
+  'names.register': '{name} registrieren',
+  'names.registerEmpty': 'Registrieren',
+  'names.waiting': 'In Ihrer Wallet bestätigen',
+  'names.waitingHint': 'Ihre Signatur beweist, dass das Konto Ihnen gehört. Sie kostet nichts.',
+  'names.cancel': 'Abbrechen',
+  'names.declined': 'Anfrage abgelehnt',
+  'names.busy': 'Sehen Sie in Ihrer Wallet nach: Eine Anfrage ist schon offen',
+  'names.changed': 'Netzwerk oder Konto hat gewechselt',
+  'names.late': 'Die Bestätigung kam zu spät',
+  'names.lateHint':
+    'Eine Bestätigung gilt zehn Sekunden. Es wurde nichts registriert. Versuchen Sie es erneut und bestätigen Sie sofort.',
+  'names.owned': 'Sie haben schon einen Namen',
+  'names.taken': 'Jemand anderes hat diesen Namen registriert',
+  'names.unsupported': 'In diesem Netzwerk gibt es keine Namen',
+  'names.failed': 'Der Name konnte nicht registriert werden',
+  'names.failedHint': 'Ihr Name bleibt hier stehen. Versuchen Sie es erneut.',
+  'names.nothingHint': 'Es wurde nichts registriert. Ihr Name bleibt hier stehen.',
+  'names.gone': 'Nur ein Konto der eingebetteten Wallet kann einen Namen registrieren',
+  'names.goneHint': 'Melden Sie sich zuerst mit Ihrer E-Mail-Adresse oder einem sozialen Konto an.',
+  'names.done': 'Name registriert',
+  'names.doneHint': 'Andere können jetzt an {name} statt an Ihre Adresse senden.',
+  'names.close': 'Fertig',
+}
+
+export default de

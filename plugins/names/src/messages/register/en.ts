@@ -1,0 +1,40 @@
+const en = {
+  'names.hint': 'Finally say goodbye to 0x addresses, name your account to make it easier to exchange',
+  'names.label': 'Name',
+  'names.placeholder': 'your-name',
+  'names.short': 'Name must be at least 4 characters long',
+  'names.characters': 'Can only contain letters, numbers and - characters',
+  'names.long': 'Name must be at most 64 characters long',
+  'names.hyphens': 'The third and the fourth character cannot both be -',
+  'names.suggestions': 'Suggestions',
+  'names.looking': 'Looking for names…',
+  'names.noSuggestions': 'Could not load suggestions. You can register the name without them.',
+  'names.available': 'Available',
+  'names.registered': 'Registered',
+  'names.register': 'Register {name}',
+  'names.registerEmpty': 'Register',
+  'names.waiting': 'Confirm in your wallet',
+  'names.waitingHint': 'Your signature proves that the account is yours. It costs nothing.',
+  'names.cancel': 'Cancel',
+  'names.declined': 'Request declined',
+  'names.busy': 'Check your wallet: a request is already open',
+  'names.changed': 'Network or account changed',
+  'names.late': 'The confirmation came too late',
+  'names.lateHint':
+    'A confirmation is valid for ten seconds. Nothing was registered. Try again, and confirm at once.',
+  'names.owned': 'You already own a name',
+  'names.taken': 'Somebody else has registered this name',
+  'names.unsupported': 'Names are not available on this network',
+  'names.failed': 'Could not register the name',
+  'names.failedHint': 'Your name is kept here. Try again.',
+  'names.nothingHint': 'Nothing was registered. Your name is kept here.',
+  'names.gone': 'Only an account of the embedded wallet can register a name',
+  'names.goneHint': 'Log in with your email address or a social account first.',
+  'names.done': 'Name registered',
+  'names.doneHint': 'Others can now send to {name} instead of your address.',
+  'names.close': 'Done',
+}
+
+export type RegisterMessage = keyof typeof en
+
+export default en

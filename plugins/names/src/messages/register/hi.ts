@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { RegisterMessage } from './en.ts'
+
+const hi: Translation<RegisterMessage> = {
+  'names.hint': 'आख़िरकार 0x पतों को अलविदा कहें: लेन-देन आसान बनाने के लिए अपने खाते को नाम दें',
+  'names.label': 'नाम',
+  'names.placeholder': 'your-name',
+  'names.short': 'नाम में कम से कम 4 वर्ण होने चाहिए',
+  'names.characters': 'केवल अक्षर, अंक और - वर्ण हो सकते हैं',
+  'names.long': 'नाम में ज़्यादा से ज़्यादा 64 वर्ण हो सकते हैं',
+  'names.hyphens': 'तीसरा और चौथा वर्ण दोनों - नहीं हो सकते',
+  'names.suggestions': 'सुझाव',
+  'names.looking': 'नाम खोजे जा रहे हैं…',
+  'names.noSuggestions': 'सुझाव लोड नहीं हो सके। आप उनके बिना भी नाम पंजीकृत कर सकते हैं।',
+  'names.available': 'उपलब्ध',
+  'names.registered': 'पंजीकृत',
+  'names.register': '{name} पंजीकृत करें',
+  'names.registerEmpty': 'पंजीकृत करें',
+  'names.waiting': 'अपने वॉलेट में पुष्टि करें',
+  'names.waitingHint': 'आपका हस्ताक्षर साबित करता है कि खाता आपका है। इसका कोई शुल्क नहीं है।',
+  'names.cancel': 'रद्द करें',
+  'names.declined': 'अनुरोध अस्वीकार किया गया',
+  'names.busy': 'अपना वॉलेट देखें: एक अनुरोध पहले से खुला है',
+  'names.changed': 'नेटवर्क या खाता बदल गया',
+  'names.late': 'पुष्टि बहुत देर से आई',
+  'names.lateHint': 'पुष्टि दस सेकंड तक मान्य रहती है। कुछ भी पंजीकृत नहीं हुआ। फिर से कोशिश करें और तुरंत पुष्टि करें।',
+  'names.owned': 'आपके पास पहले से एक नाम है',
+  'names.taken': 'यह नाम किसी और ने पंजीकृत किया है',
+  'names.unsupported': 'इस नेटवर्क पर नाम उपलब्ध नहीं हैं',
+  'names.failed': 'नाम पंजीकृत नहीं हो सका',
+  'names.failedHint': 'आपका नाम यहाँ रखा गया है। फिर से कोशिश करें।',
+  'names.nothingHint': 'कुछ भी पंजीकृत नहीं हुआ। आपका नाम यहाँ रखा गया है।',
+  'names.gone': 'केवल एम्बेडेड वॉलेट का खाता ही नाम पंजीकृत कर सकता है',
+  'names.goneHint': 'पहले अपने ईमेल पते या सोशल खाते से लॉग इन करें।',
+  'names.done': 'नाम पंजीकृत हुआ',
+  'names.doneHint': 'अब दूसरे लोग आपके पते की जगह {name} पर भेज सकते हैं।',
+  'names.close': 'हो गया',
+}
+
+export default hi

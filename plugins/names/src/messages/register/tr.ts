@@ -1,0 +1,41 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { RegisterMessage } from './en.ts'
+
+const tr: Translation<RegisterMessage> = {
+  'names.hint': '0x adreslerine nihayet veda edin: Alışverişi kolaylaştırmak için hesabınıza bir ad verin',
+  'names.label': 'Ad',
+  'names.placeholder': 'adiniz',
+  'names.short': 'Ad en az 4 karakter uzunluğunda olmalı',
+  'names.characters': 'Yalnızca harf, rakam ve - karakteri içerebilir',
+  'names.long': 'Ad en fazla 64 karakter uzunluğunda olmalı',
+  'names.hyphens': 'Üçüncü ve dördüncü karakterin ikisi birden - olamaz',
+  'names.suggestions': 'Öneriler',
+  'names.looking': 'Adlar aranıyor…',
+  'names.noSuggestions': 'Öneriler yüklenemedi. Adı onlarsız da kaydedebilirsiniz.',
+  'names.available': 'Kullanılabilir',
+  'names.registered': 'Kayıtlı',
+  'names.register': '{name} adını kaydet',
+  'names.registerEmpty': 'Kaydet',
+  'names.waiting': 'Cüzdanınızda onaylayın',
+  'names.waitingHint': 'İmzanız hesabın sizin olduğunu kanıtlar. Ücretsizdir.',
+  'names.cancel': 'İptal',
+  'names.declined': 'İstek reddedildi',
+  'names.busy': 'Cüzdanınıza bakın: Zaten açık bir istek var',
+  'names.changed': 'Ağ veya hesap değişti',
+  'names.late': 'Onay çok geç geldi',
+  'names.lateHint':
+    'Bir onay on saniye geçerlidir. Hiçbir şey kaydedilmedi. Yeniden deneyin ve hemen onaylayın.',
+  'names.owned': 'Zaten bir adınız var',
+  'names.taken': 'Bu adı başka biri kaydetmiş',
+  'names.unsupported': 'Bu ağda adlar kullanılamıyor',
+  'names.failed': 'Ad kaydedilemedi',
+  'names.failedHint': 'Adınız burada duruyor. Yeniden deneyin.',
+  'names.nothingHint': 'Hiçbir şey kaydedilmedi. Adınız burada duruyor.',
+  'names.gone': 'Yalnızca gömülü cüzdanın bir hesabı ad kaydedebilir',
+  'names.goneHint': 'Önce e-posta adresiniz veya bir sosyal hesapla giriş yapın.',
+  'names.done': 'Ad kaydedildi',
+  'names.doneHint': 'Başkaları artık adresiniz yerine {name} adına gönderebilir.',
+  'names.close': 'Bitti',
+}
+
+export default tr

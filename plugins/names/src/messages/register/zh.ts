@@ -1,0 +1,40 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { RegisterMessage } from './en.ts'
+
+const zh: Translation<RegisterMessage> = {
+  'names.hint': '终于可以告别 0x 地址：为您的账户取个名称，转账更方便',
+  'names.label': '名称',
+  'names.placeholder': 'your-name',
+  'names.short': '名称至少需要 4 个字符',
+  'names.characters': '只能包含字母、数字和 - 字符',
+  'names.long': '名称最多 64 个字符',
+  'names.hyphens': '第三个和第四个字符不能同时为 -',
+  'names.suggestions': '建议',
+  'names.looking': '正在查找名称…',
+  'names.noSuggestions': '无法加载建议。没有建议也可以注册该名称。',
+  'names.available': '可用',
+  'names.registered': '已注册',
+  'names.register': '注册 {name}',
+  'names.registerEmpty': '注册',
+  'names.waiting': '请在钱包中确认',
+  'names.waitingHint': '您的签名证明账户归您所有，不收取任何费用。',
+  'names.cancel': '取消',
+  'names.declined': '请求被拒绝',
+  'names.busy': '请查看钱包：已有一个请求未处理',
+  'names.changed': '网络或账户已更改',
+  'names.late': '确认来得太晚',
+  'names.lateHint': '确认的有效期为十秒。未注册任何内容。请重试并立即确认。',
+  'names.owned': '您已拥有一个名称',
+  'names.taken': '此名称已被他人注册',
+  'names.unsupported': '此网络不提供名称',
+  'names.failed': '无法注册该名称',
+  'names.failedHint': '您的名称保留在此处。请重试。',
+  'names.nothingHint': '未注册任何内容。您的名称保留在此处。',
+  'names.gone': '只有嵌入式钱包的账户才能注册名称',
+  'names.goneHint': '请先使用电子邮件或社交账户登录。',
+  'names.done': '名称已注册',
+  'names.doneHint': '其他人现在可以发送到 {name}，而无需使用您的地址。',
+  'names.close': '完成',
+}
+
+export default zh

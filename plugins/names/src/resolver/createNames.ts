@@ -1,0 +1,153 @@
+import { activeChainIdAtom, connectionsAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
+import { coinTypeFromChainId, once } from '@latchkit/kernel/chain'
+import type { Context, Identity, NameResolver } from '@latchkit/kernel/plugin'
+import { isOwnName, normalizeName, object } from '@latchkit/kernel/plugin'
+import { array, string, unknown } from 'valibot'
+import { createIdentityCache, createNameCache } from './createCache.ts'
+import {
+  addressOf,
+  decodeIdentity,
+  decodeRecord,
+  decodeRecords,
+  decodeSuggestions,
+  isEvmAddress,
+  type NameRecord,
+  type Suggestion,
+} from './decodeNames.ts'
+
+/** The ports that names need. */
+export type NamePorts = Pick<
+  Context<'clock' | 'http' | 'storage' | 'store'>,
+  'clock' | 'http' | 'storage' | 'store'
+>
+
+interface Options {
+  readonly signal: AbortSignal
+}
+
+/** The names of the data service. */
+export interface Names extends Required<Pick<NameResolver, 'resolve' | 'identify'>> {
+  /** Returns the record of a name, which is `undefined` without an owner. */
+  find(name: string, options: Options): Promise<NameRecord | undefined>
+  /** Returns the name that an address has registered, not from the cache if `isFresh`. */
+  ownName(address: string, options: Options & { readonly isFresh?: boolean }): Promise<string | undefined>
+  suggest(label: string, zone: string, options: Options): Promise<readonly Suggestion[]>
+  /** Whether the service supports a network. */
+  supports(chainId: string): Promise<boolean>
+  /** Remembers the name that an address has just registered. */
+  remember(address: string, record: NameRecord): void
+}
+
+const supportedSchema = object({ http: array(string()) })
+const suggestionsSchema = object({ suggestions: unknown() })
+const version = { apiVersion: '2' } as const
+
+/** Creates the names on top of the plugin's ports. */
+export function createNames(ports: NamePorts): Names {
+  const { http, store } = ports
+  const identities = createIdentityCache(ports)
+  const owned = createNameCache(ports)
+  const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
+    const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
+    return new Set(response.http)
+  })
+
+  /** The EVM network in use. */
+  const chainId = () => store.get(connectionsAtom).eip155?.[0]?.chainId ?? store.get(activeChainIdAtom)
+
+  const supports = async (id: string | undefined): Promise<boolean> =>
+    http.has('data') && id?.startsWith('eip155:') === true && (await supportedChains()).has(id)
+
+  async function find(name: string, { signal }: Options): Promise<NameRecord | undefined> {
+    const path = `/v1/profile/account/${encodeURIComponent(name)}`
+    const answer = await http
+      .get('data', path, { query: version, schema: unknown(), signal })
+      .catch(undefinedIfMissing)
+    const found = decodeRecord(answer)
+    return found?.name.toLowerCase() === name ? found : undefined
+  }
+
+  async function findOwned(address: string, options: Options & { isFresh?: boolean }) {
+    const known = options.isFresh ? undefined : owned.read(address)
+    if (known) return known
+    const path = `/v1/profile/reverse/${address}`
+    const answer = await http.get('data', path, { query: version, schema: unknown(), signal: options.signal })
+    const isOwner = ({ addresses }: NameRecord) =>
+      Object.values(addresses).some((one) => one.toLowerCase() === address.toLowerCase())
+    const found = decodeRecords(answer).filter(isOwner)
+    owned.write(address, [...found])
+    return found
+  }
+
+  async function ownName(address: string, options: Options & { isFresh?: boolean }) {
+    return (await findOwned(address, options)).find(({ name }) => isOwnName(name))?.name
+  }
+
+  async function readIdentity(address: string, { signal }: Options): Promise<Identity> {
+    const known = identities.read(address)
+    if (known) return clean(known)
+    const answer = await http.get('data', `/v1/identity/${address}`, { schema: unknown(), signal })
+    const identity = decodeIdentity(answer)
+    identities.write(address, identity)
+    return identity
+  }
+
+  async function identify(address: string, options: Options): Promise<Identity> {
+    // If the list of networks cannot be read, none is supported.
+    if (!isEvmAddress(address) || !(await supports(chainId()).catch(() => false))) return {}
+    const [identity, own] = await Promise.allSettled([
+      readIdentity(address, options),
+      ownName(address, options),
+    ])
+    if (identity.status === 'rejected' && own.status === 'rejected') throw identity.reason
+    const { name: shown, avatar } = identity.status === 'fulfilled' ? identity.value : {}
+    const name = await normalizedOnly(shown ?? (own.status === 'fulfilled' ? own.value : undefined))
+    return { ...(name === undefined ? {} : { name }), ...(avatar === undefined ? {} : { avatar }) }
+  }
+
+  return {
+    find,
+    ownName,
+    supports,
+    identify,
+    async resolve(name, { namespace, signal }) {
+      const id = chainId()
+      if (namespace !== 'eip155' || !id || !(await supports(id))) return undefined
+      const found = await find(name, { signal })
+      const address = found && addressOf(found, coinTypeFromChainId(Number(parseChainId(id).reference)))
+      if (address === undefined) return undefined
+      // The picture is an addition: the name resolves without it.
+      const { avatar } = await readIdentity(address, { signal }).catch((): Identity => ({}))
+      return { address, name, ...(avatar === undefined ? {} : { avatar }) }
+    },
+    async suggest(label, zone, { signal }) {
+      const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`
+      const query = { zone: zone.slice(1) }
+      const { suggestions } = await http.get('data', path, { query, schema: suggestionsSchema, signal })
+      return decodeSuggestions(suggestions, zone)
+    },
+    remember(address, record) {
+      owned.write(address, [{ name: record.name, addresses: { ...record.addresses } }])
+      identities.write(address, { ...identities.read(address), name: record.name })
+    },
+  }
+}
+
+const clean = ({ name, avatar }: { name?: string | undefined; avatar?: string | undefined }): Identity => ({
+  ...(name === undefined ? {} : { name }),
+  ...(avatar === undefined ? {} : { avatar }),
+})
+
+/** A name is shown only in its normalized form, in which no other name looks like it. */
+async function normalizedOnly(name: string | undefined): Promise<string | undefined> {
+  if (name === undefined) return undefined
+  const normalized = await normalizeName(name).catch(() => undefined)
+  return normalized === name ? name : undefined
+}
+
+/** The first version of the service answers 404 for a name without an owner. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof LatchkitError && error.cause instanceof Response && error.cause.status === 404)
+    return undefined
+  throw error
+}

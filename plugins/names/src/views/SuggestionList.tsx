@@ -1,0 +1,40 @@
+import { List, ListItem, Skeleton, useAtom, useSheet } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import { type Registration, zone } from '../register/createRegistration.ts'
+import sheet from './names.module.css'
+import type { RegisterTexts } from './WithRegistration.tsx'
+
+/** The suggestions for what the visitor has typed, without their zone. A press fills one in. */
+export function SuggestionList({
+  registration,
+  t,
+}: {
+  readonly registration: Registration
+  readonly t: RegisterTexts
+}): ReactElement | null {
+  const css = useSheet(sheet)
+  const suggestions = useAtom(registration.suggestionsAtom)
+  if (!suggestions) return null
+  const { list } = suggestions
+  if (list === undefined)
+    return (
+      <div role="status" aria-label={t('names.looking')}>
+        <Skeleton rows={2} quiet />
+      </div>
+    )
+  if (list === 'failed') return <p className={css.lead}>{t('names.noSuggestions')}</p>
+  return (
+    <List label={t('names.suggestions')}>
+      {list.map(({ name, isRegistered }) => (
+        <li key={name}>
+          <ListItem
+            icon={null}
+            name={name.slice(0, -zone.length)}
+            tag={t(isRegistered ? 'names.registered' : 'names.available')}
+            onClick={() => registration.edit(name.slice(0, -zone.length))}
+          />
+        </li>
+      ))}
+    </List>
+  )
+}
