@@ -18,5 +18,4 @@ export const notYet: Readonly<Record<number, string>> = {
   44: 'there is no history yet',
   48: swap,
   49: 'there is no on-ramp yet',
-  51: 'there are no account names yet',
 }

@@ -11,6 +11,7 @@ const seconds: Readonly<Record<string, number>> = {
   'pairing/pairing.e2e.ts': 62,
   'kernel/containment.e2e.ts': 59,
   'namespaces/wallets.e2e.ts': 56,
+  'account/names.e2e.ts': 50,
   'pairing/relayAway.e2e.ts': 49,
   'namespaces/solana.e2e.ts': 48,
   'kernel/toggles.e2e.ts': 46,

@@ -5,6 +5,7 @@ import { addFault, chainReader, clearFaults } from '../lib/chain.ts'
 import { fillSend, showAccount } from '../lib/flows.ts'
 import { confirmInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
+import { inspectModal } from '../lib/inspectModal.ts'
 import { logIn, loginKit } from '../lib/login.ts'
 import { fill, modal, press } from '../lib/modal.ts'
 import { addressOfName, lieAbout, newLabel, registerFor } from '../lib/names.ts'
@@ -44,7 +45,7 @@ function registrationsOf(page: Page) {
   return bodies
 }
 
-test('scenario 51: three letters are refused, four are registered with the signature of the account', async () => {
+test('51: three letters are refused, four are registered with the signature of the account', async () => {
   const { page, address } = await openRegistration()
   const sent = registrationsOf(page)
   await nameField(page).fill('abc')
@@ -108,6 +109,18 @@ test('a service that fails keeps the draft, and the next attempt registers the n
   await button(page, `Register ${label}.reown.id`).click()
   await confirmInFrame(page)
   await waitForText(page, 'Name registered')
+})
+
+test('in Arabic, the form and its texts fit into 360 px', async () => {
+  const { page } = await openRegistration()
+  await nameField(page).fill(newLabel('abcd'))
+  await modal(page).getByText('Available').first().waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => window.latchkit?.kit.update({ locale: 'ar' }))
+  await waitForHeading(page, 'اختيار اسم')
+  const { outside, scrolling } = await inspectModal(page)
+  expect({ outside, scrolling }).toEqual({ outside: [], scrolling: [] })
+  await page.screenshot({ path: '.shots/names-choose.ar.png' })
 })
 
 /** Registers a name for a new account. */

@@ -28,7 +28,7 @@ export function SuggestionList({
       {list.map(({ name, isRegistered }) => (
         <li key={name}>
           <ListItem
-            icon={null}
+            icon={<span />}
             name={name.slice(0, -zone.length)}
             tag={t(isRegistered ? 'names.registered' : 'names.available')}
             onClick={() => registration.edit(name.slice(0, -zone.length))}
