@@ -77,6 +77,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     cosmos: {},
     pictures: {},
     activity: {},
+    names: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
