@@ -1,32 +1,20 @@
+import { loadCode } from '../../base/async/loadCode.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
 
-/** Validates an answer. Some depend on the arguments of the call. */
-type Check = (answer: unknown, args?: readonly unknown[]) => boolean
+type Check = (answer: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
 const isDraft: Check = (value) => isRecord(value) && isText(value.method)
 const isOptional =
   (check: Check): Check =>
-  (value, args) =>
-    value === undefined || check(value, args)
+  (value) =>
+    value === undefined || check(value)
 const isNatural: Check = (value) => typeof value === 'bigint' && value >= 0n
 const isBalance: Check = (value) =>
   isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals)
-
-/**
- * Whether a URI names the address of the account and no other: a scheme, the address, and parameters. Someone who scans it
- * sends there, so the place of the address is checked, and not only that it occurs.
- */
-const isUriOf: Check = (value, [account] = []) => {
-  if (typeof value !== 'string') return false
-  const [, address, parameters = ''] = /^(?:[a-z][a-z\d+.-]*:)?([^:@?]+)([@?]\S*)?$/.exec(value) ?? []
-  return address === `${account}`.split(':')[2] && parameters.length <= maxParameters
-}
-/** The code has to stay legible. */
-const maxParameters = 256
 
 const statuses: readonly unknown[] = [
   'included',
@@ -53,7 +41,7 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
     (value) => isRecord(value) && isDraft(value.sign) && typeof value.send === 'function',
   ),
   explain: (value) => isRecord(value) && typeof Reflect.get(value, Symbol.asyncIterator) === 'function',
-  receiveUri: isOptional(isUriOf),
+  receiveUri: isOptional(isText),
   transfer: isDraft,
   createSource: (value) => isRecord(value) && typeof value.connect === 'function',
 }
@@ -68,15 +56,26 @@ const isExplanation: Check = (value) =>
   typeof value.isUnderstood === 'boolean' &&
   typeof value.isBlocked === 'boolean'
 
-/** Returns the answer if it is valid for its method and the arguments of the call. Each step of an explanation is validated when it arrives. */
-export function checkCapability(
+const loadIsUriOf = () => import('./isUriOf.ts')
+
+/**
+ * Returns the answer if it is valid for its method and the arguments of the call. Each step of an explanation is validated when
+ * it arrives.
+ */
+export async function checkCapability(
   name: string,
   answer: unknown,
   createError: (method: string) => Error,
-  args?: readonly unknown[],
-): unknown {
+  [account]: readonly unknown[] = [],
+): Promise<unknown> {
   const check = Object.hasOwn(checks, name) ? checks[name as keyof ChainAdapter] : undefined
-  if (check && !check(answer, args)) throw createError(name)
+  if (check && !check(answer)) throw createError(name)
+  if (
+    name === 'receiveUri' &&
+    answer !== undefined &&
+    !(await loadCode(loadIsUriOf)).isUriOf(answer, account)
+  )
+    throw createError(name)
   return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, createError) : answer
 }
 

@@ -1,0 +1,11 @@
+/** The code has to stay legible. */
+const maxParameters = 256
+
+/**
+ * Whether a URI names the address of the account and no other: a scheme, the address, and parameters. Someone who scans it
+ * sends there, so the place of the address is checked, and not only that it occurs.
+ */
+export function isUriOf(uri: unknown, account: unknown): boolean {
+  const [, address, parameters = ''] = /^(?:[a-z][a-z\d+.-]*:)?([^:@?]+)([@?]\S*)?$/.exec(`${uri}`) ?? []
+  return address === `${account}`.split(':')[2] && parameters.length <= maxParameters
+}
