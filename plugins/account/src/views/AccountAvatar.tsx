@@ -38,5 +38,7 @@ export function AccountAvatar({ address, picture, wallet, size = 72 }: AccountAv
 function OwnPicture({ src }: { readonly src: string }): ReactElement | null {
   const css = useSheet(sheet)
   const [failed, setFailed] = useState(false)
-  return failed ? null : <img className={css.own} src={src} alt="" onError={() => setFailed(true)} />
+  return failed ? null : (
+    <img className={css.own} src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+  )
 }

@@ -1,7 +1,7 @@
 import { type Atom, atom } from '@latchkit/kernel/plugin'
 import type { Names } from '../resolver/createNames.ts'
 
-/** The name that an address has registered; `undefined` until it is known, and `null` if it has none. */
+/** The name that an address has registered; `null` if it has none, and `undefined` while that is unknown. */
 export type OwnName = string | null | undefined
 
 /** Creates a function that returns an atom with the own name of an address, which is read while the atom has a subscriber. */
@@ -33,7 +33,7 @@ function readOwnName(names: Pick<Names, 'ownName'>, address: string): Atom<OwnNa
     const controller = new AbortController()
     const { signal } = controller
     names.ownName(address, { signal }).then(
-      (name) => signal.aborted || set(name ?? null),
+      (name) => signal.aborted || set(name),
       // Without an answer, it stays unknown.
       () => undefined,
     )

@@ -47,7 +47,10 @@ export interface Registration {
   readonly statusAtom: Atom<RegistrationStatus>
   /** The name that was registered last. */
   readonly registeredAtom: Atom<string | undefined>
-  edit(label: string): void
+  /** Changes the label. The zone of a whole name is removed. */
+  edit(text: string): void
+  /** Requests the suggestions for the draft, unless they are known. */
+  suggest(): void
   /** Asks the wallet to sign, and registers the name. While that is pending, a second call does nothing. */
   register(): Promise<void>
   cancel(): void
@@ -130,12 +133,14 @@ export function createRegistration(
     suggestionsAtom,
     statusAtom,
     registeredAtom,
-    edit(label) {
+    edit(text) {
       if (store.get(statusAtom).state === 'waiting') return
-      store.set(draftAtom, label.trim())
+      const label = text.trim()
+      store.set(draftAtom, label.toLowerCase().endsWith(zone) ? label.slice(0, -zone.length) : label)
       reset()
-      look(label.trim())
+      look(store.get(draftAtom))
     },
+    suggest: () => look(store.get(draftAtom)),
     async register() {
       const label = store.get(draftAtom)
       const from = owner()

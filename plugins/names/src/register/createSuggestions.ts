@@ -22,7 +22,12 @@ export function createSuggestions(
 ): { readonly suggestionsAtom: Atom<Suggestions | undefined>; look(label: string): void } {
   const suggestionsAtom = atom<Suggestions | undefined>(undefined)
   const isShown = () => store.get(stackAtom).some(({ view }) => view === registerView)
-  const runner = createRunner({ store, signal, isShown, onLeave: () => undefined })
+  const runner = createRunner({
+    store,
+    signal,
+    isShown,
+    onLeave: (wasRunning) => wasRunning && store.set(suggestionsAtom, undefined),
+  })
 
   async function read(label: string, ended: AbortSignal): Promise<void> {
     await pause(debounceMs, ended)

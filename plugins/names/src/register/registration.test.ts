@@ -209,6 +209,34 @@ test('suggestions come half a second after the last key, and typing on aborts', 
   expect(list()?.label).toBe('abcde')
 })
 
+test('a request for suggestions that the visitor leaves is begun again when the form is shown', async () => {
+  const opened = await openForm({}, 'abcd')
+  const list = () => opened.store.get(opened.registration.suggestionsAtom)
+  expect(list()).toEqual({ label: 'abcd', list: undefined })
+  opened.kernel.router.port.back()
+  expect(list()).toBeUndefined()
+  await opened.kernel.router.port.push('RegisterAccountName')
+  opened.registration.suggest()
+  await vi.waitFor(() => expect(list()).toEqual({ label: 'abcd', list: [] }), { timeout: 2_000 })
+})
+
+test('of a whole name, the label is kept', async () => {
+  const opened = await openForm({}, ' Abcd.Reown.ID ')
+  expect(opened.draft()).toBe('Abcd')
+})
+
+test('on a network without names, no name is offered and nothing is suggested', async () => {
+  const opened = await openForm({ answers: { 'supported-chains': { http: [] } } }, 'abcd')
+  const ownAtom = opened.registration.ownNameOf(firstAddress)
+  opened.store.sub(ownAtom, () => undefined)
+  await vi.waitFor(
+    () => expect(opened.store.get(opened.registration.suggestionsAtom)).toEqual({ label: 'abcd', list: [] }),
+    { timeout: 2_000 },
+  )
+  expect(opened.store.get(ownAtom)).toBeUndefined()
+  expect(opened.service.paths()).toEqual(['supported-chains'])
+})
+
 test.each([
   ['abc', 'short'],
   ['', 'short'],

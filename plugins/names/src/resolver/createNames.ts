@@ -29,8 +29,14 @@ interface Options {
 export interface Names extends Required<Pick<NameResolver, 'resolve' | 'identify'>> {
   /** Returns the record of a name, which is `undefined` without an owner. */
   find(name: string, options: Options): Promise<NameRecord | undefined>
-  /** Returns the name that an address has registered, not from the cache if `isFresh`. */
-  ownName(address: string, options: Options & { readonly isFresh?: boolean }): Promise<string | undefined>
+  /**
+   * Returns the name that an address has registered, not from the cache if `isFresh`. It is `null` if the address has none, and
+   * `undefined` on a network that the service does not support.
+   */
+  ownName(
+    address: string,
+    options: Options & { readonly isFresh?: boolean },
+  ): Promise<string | null | undefined>
   suggest(label: string, zone: string, options: Options): Promise<readonly Suggestion[]>
   /** Whether the service supports a network. */
   supports(chainId: string): Promise<boolean>
@@ -80,7 +86,8 @@ export function createNames(ports: NamePorts): Names {
   }
 
   async function ownName(address: string, options: Options & { isFresh?: boolean }) {
-    return (await findOwned(address, options)).find(({ name }) => isOwnName(name))?.name
+    if (!(await supports(chainId()))) return undefined
+    return (await findOwned(address, options)).find(({ name }) => isOwnName(name))?.name ?? null
   }
 
   async function readIdentity(address: string, { signal }: Options): Promise<Identity> {
@@ -101,7 +108,8 @@ export function createNames(ports: NamePorts): Names {
     ])
     if (identity.status === 'rejected' && own.status === 'rejected') throw identity.reason
     const { name: shown, avatar } = identity.status === 'fulfilled' ? identity.value : {}
-    const name = await normalizedOnly(shown ?? (own.status === 'fulfilled' ? own.value : undefined))
+    const registered = own.status === 'fulfilled' ? own.value : undefined
+    const name = await normalizedOnly(shown ?? registered ?? undefined)
     return { ...(name === undefined ? {} : { name }), ...(avatar === undefined ? {} : { avatar }) }
   }
 
@@ -121,6 +129,7 @@ export function createNames(ports: NamePorts): Names {
       return { address, name, ...(avatar === undefined ? {} : { avatar }) }
     },
     async suggest(label, zone, { signal }) {
+      if (!(await supports(chainId()))) return []
       const path = `/v1/profile/suggestions/${encodeURIComponent(label)}`
       const query = { zone: zone.slice(1) }
       const { suggestions } = await http.get('data', path, { query, schema: suggestionsSchema, signal })

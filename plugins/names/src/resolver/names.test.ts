@@ -1,4 +1,5 @@
-import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { fewRuns, firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeAll, openNames, recordOf, signal } from '../testing/openNames.ts'
 
@@ -128,4 +129,32 @@ test('the API normalizes a name, and refuses one of look-alikes', async () => {
   await expect(api.resolve('\u0430lice.reown.id', { signal })).rejects.toMatchObject({
     reason: 'NAME_CONFUSABLE',
   })
+})
+
+test('whatever the service answers, a resolved address is one that it gave for the name', async () => {
+  const { resolver, service } = await openNames()
+  const json = fc.jsonValue({ maxDepth: 3 })
+  const address = fc.constantFrom(firstAddress, secondAddress, '0x1', '')
+  const entry = fc.oneof(fc.record({ address }), json)
+  const answer = fc.oneof(
+    fc.record({
+      name: fc.oneof(fc.constantFrom('alice.reown.id', 'Alice.reown.id', 'bob.reown.id'), json),
+      addresses: fc.oneof(fc.dictionary(fc.constantFrom('60', '2147483649', '0'), entry), json),
+    }),
+    json,
+    fc.constantFrom(400, 404),
+  )
+  await fc.assert(
+    fc.asyncProperty(answer, json, async (record, identity) => {
+      service.answers[alice] = record
+      for (const one of [firstAddress, secondAddress]) service.answers[`identity/${one}`] = identity
+      const found = await resolver.resolve('alice.reown.id', eip155).catch(() => undefined)
+      if (!found) return
+      const { name, addresses } = Object(record)
+      expect([found.name, String(name).toLowerCase()]).toEqual(['alice.reown.id', 'alice.reown.id'])
+      expect(JSON.stringify(addresses)).toContain(found.address)
+      expect(found.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    }),
+    fewRuns,
+  )
 })

@@ -1,5 +1,5 @@
 import { List, ListItem, Skeleton, useAtom, useSheet } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { type Registration, zone } from '../register/createRegistration.ts'
 import sheet from './names.module.css'
 import type { RegisterTexts } from './WithRegistration.tsx'
@@ -14,6 +14,11 @@ export function SuggestionList({
 }): ReactElement | null {
   const css = useSheet(sheet)
   const suggestions = useAtom(registration.suggestionsAtom)
+  const isMissing = suggestions === undefined
+  // The draft is kept when the view is left, but not the suggestions that were requested then.
+  useEffect(() => {
+    if (isMissing) registration.suggest()
+  }, [registration, isMissing])
   if (!suggestions) return null
   const { list } = suggestions
   if (list === undefined)
