@@ -28,13 +28,9 @@ export async function notifyConnected(
   if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving()) {
     router.finish()
     // Without its code, the closed modal is the only sign of success.
-    announce(parts).catch(() => undefined)
+    loadToast()
+      .then((code) => code.announceConnected(parts))
+      .catch(() => undefined)
   }
   await notifying
-}
-
-/** Says in a toast that the wallet is connected, which otherwise only the closed modal would. It replaces no other toast. */
-async function announce(parts: NotifyConnectedParts): Promise<void> {
-  const { showKernelToast } = await loadToast()
-  await showKernelToast(parts, 'success', 'kernel.connected', { replaces: false })
 }

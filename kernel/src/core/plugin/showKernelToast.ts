@@ -13,17 +13,23 @@ const source = {
 /** The dependencies of `showKernelToast`. */
 export type KernelToastParts = Pick<KitParts, 'store' | 'log' | 'config' | 'toast'>
 
-/**
- * Shows a toast of the kernel; unless it `replaces` others, only if none is shown. The texts are loaded with the first one,
- * because no view needs them.
- */
+/** Shows a toast of the kernel. The texts are loaded with the first one, because no view needs them. */
 export async function showKernelToast(
-  { store, log, config, toast }: KernelToastParts,
+  parts: KernelToastParts,
   kind: ToastInput['kind'],
   text: ToastMessage,
-  { replaces = true }: { readonly replaces?: boolean } = {},
 ): Promise<void> {
+  await addTexts(parts)
+  parts.toast({ kind, text })
+}
+
+/** Says in a toast that a wallet is connected, which otherwise only the closed modal would. It replaces no other toast. */
+export async function announceConnected(parts: KernelToastParts): Promise<void> {
+  await addTexts(parts)
+  if (!parts.store.get(toastAtom)) parts.toast({ kind: 'success', text: 'kernel.connected' })
+}
+
+async function addTexts({ store, log, config }: KernelToastParts): Promise<void> {
   const failed = (error: unknown) => log('The texts of toasts did not load', { error })
   addMessages(store, 'kernel+', await readTexts(source, config.locale, {}, failed))
-  if (replaces || !store.get(toastAtom)) toast({ kind, text })
 }
