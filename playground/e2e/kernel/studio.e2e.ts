@@ -28,6 +28,9 @@ beforeEach(async () => {
   live = page.frameLocator('iframe')
 })
 
+/** The results of the visitor's requests. A toast of the modal has an image of the same name. */
+const receipts = () => live.getByRole('region', { name: 'Your requests' })
+
 /** After each test, there is no policy violation, unhandled rejection or uncaught error in the studio or the live page. */
 afterEach(async () => {
   // The embedded wallet's frame is excluded, because its page is not built with the studio.
@@ -115,7 +118,7 @@ test('a user logs in by email with the code of the mailbox, and signs in the fra
   await expect.poll(() => approve.isEnabled(), { timeout: 15_000 }).toBe(true)
   await page.screenshot({ path: '.shots/studio-login.png' })
   await approve.click()
-  await live.getByRole('img', { name: 'Done' }).waitFor()
+  await receipts().getByRole('img', { name: 'Done' }).waitFor()
   expect(await violations()).toEqual([])
 })
 
@@ -134,7 +137,7 @@ byNight('without any plugin, every call is rejected with a sentence', async () =
   for (const name of ['Connect wallet', 'Sign message', 'Pay 0.02 ETH']) {
     await live.getByRole('button', { name }).click()
   }
-  await expect.poll(() => live.getByRole('img', { name: 'Failed' }).count()).toBe(3)
+  await expect.poll(() => receipts().getByRole('img', { name: 'Failed' }).count()).toBe(3)
 })
 
 test('a user signs and pays, and the site receives the events of the wallet', async () => {
@@ -142,7 +145,7 @@ test('a user signs and pays, and the site receives the events of the wallet', as
   await connectFieldWallet()
   await live.getByRole('button', { name: 'Sign message' }).click()
   await live.getByRole('button', { name: 'Pay 0.02 ETH' }).click()
-  await expect.poll(() => live.getByRole('img', { name: 'Done' }).count()).toBe(2)
+  await expect.poll(() => receipts().getByRole('img', { name: 'Done' }).count()).toBe(2)
   await page.getByLabel('Network', { exact: true }).selectOption('Local Two')
   await live.getByRole('button', { name: 'Pay 0.02 TWO' }).waitFor()
   await expect.poll(() => page.getByRole('tabpanel').textContent()).toContain('chainChanged')
