@@ -5,6 +5,7 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'account.unknownNetwork': 'Unknown Network',
   'activity.empty': 'No Transactions yet',
   'activity.emptyHint': 'Start trading on dApps to grow your wallet!',
+  'activity.noNftsHint': 'Stay tuned for our upcoming NFT feature',
   'activity.tabEmptyHint': 'Your next transactions will appear here',
   'approve.title': 'Approve Transaction',
   'balances.unavailable': 'Token Balance Unavailable',

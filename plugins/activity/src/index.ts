@@ -2,7 +2,8 @@ import { definePlugin, view } from '@latchkit/kernel/plugin'
 import { needs } from './needs.ts'
 
 /**
- * Shows the transactions of the connected account on the active network, in the tab `Activity` of the account.
+ * Shows the transactions of the connected account on the active network, in the tab `Activity` of the account, and the NFTs that
+ * they have brought in the tab `NFTs`.
  *
  * The view `Transactions` shows them, too. It takes no parameters.
  *
@@ -23,6 +24,13 @@ export const activity = definePlugin({
   slots: {
     accountTabs: [
       {
+        id: 'nfts',
+        order: 20,
+        label: 'activity.nfts',
+        render: () => import('./views/NftTab.tsx'),
+        when: ({ namespace }) => namespace === 'eip155',
+      },
+      {
         id: 'activity',
         order: 30,
         label: 'activity.title',
@@ -32,7 +40,7 @@ export const activity = definePlugin({
     ],
   },
   messages: {
-    en: { 'activity.title': 'Activity' },
+    en: { 'activity.title': 'Activity', 'activity.nfts': 'NFTs' },
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },

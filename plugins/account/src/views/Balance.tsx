@@ -31,7 +31,10 @@ export function Balance(): ReactElement | null {
     const exact = formatUnits(value, decimals)
     return (
       <p className={css.balance} title={`${formatNumber(exact, locale)} ${symbol}`}>
-        {formatNumber(formatBalance(exact), locale)} <span className={css.symbol}>{symbol}</span>
+        {/* The symbol follows the number in every direction of reading. */}
+        <bdi dir="ltr">
+          {formatNumber(formatBalance(exact), locale)} <span className={css.symbol}>{symbol}</span>
+        </bdi>
       </p>
     )
   }

@@ -6,6 +6,8 @@ const en = {
   'activity.emptyHint': 'Start trading on dApps to grow your wallet!',
   'activity.tabEmpty': 'No activity yet',
   'activity.tabEmptyHint': 'Your next transactions will appear here',
+  'activity.noNfts': 'Coming soon',
+  'activity.noNftsHint': 'Stay tuned for our upcoming NFT feature',
   'activity.unsupported': 'No history for {network}',
   'activity.unsupportedHint': 'The data service of this site does not support this network.',
   'activity.more': 'Load more',
@@ -37,6 +39,7 @@ const en = {
   'activity.type.other': 'Transaction',
 }
 
-export type ActivityMessage = keyof typeof en
+/** The key of a label that a list has, too. Its English text is in the manifest. */
+export type ActivityMessage = keyof typeof en | 'activity.nfts'
 
 export default en

@@ -1,19 +1,12 @@
-import { type AccountId, activeAccountAtom, activeNetworkAtom, parseAccountId } from '@latchkit/kernel'
-import { Button, Notice, Skeleton, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { type AccountId, activeAccountAtom, parseAccountId } from '@latchkit/kernel'
+import { useAtom, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useMemo } from 'react'
-import type { ActivityMessage } from '../messages/en.ts'
 import { activityToken, type HistoryState } from '../model.ts'
 import sheet from './activity.module.css'
 import { EndOfList } from './EndOfList.tsx'
 import { Months } from './Months.tsx'
+import { Empty, type EmptyProps, Failure, Loading, Unsupported } from './notices.tsx'
 import { PendingList, usePending } from './PendingList.tsx'
-
-interface EmptyProps {
-  readonly empty: string
-  readonly hint: string
-}
-
-const skeletonRows = 7
 
 /** The transactions of the active account, or why there are none. `empty` and `hint` are the texts without transactions. */
 export function History(texts: EmptyProps): ReactElement {
@@ -24,7 +17,6 @@ export function History(texts: EmptyProps): ReactElement {
 }
 
 function AccountHistory({ account, ...texts }: EmptyProps & { readonly account: AccountId }): ReactElement {
-  const t = useMessages<ActivityMessage>()
   const css = useSheet(sheet)
   const model = useService(activityToken)
   const state = useAtom(useMemo(() => model.historyOf(account), [model, account]))
@@ -33,11 +25,7 @@ function AccountHistory({ account, ...texts }: EmptyProps & { readonly account: 
     <div className={css.activity}>
       <PendingList pending={pending} />
       {state.failed === 'first' ? <Failure account={account} /> : null}
-      {state.loading === 'first' && !state.transactions ? (
-        <div role="status" aria-label={t('activity.loading')}>
-          <Skeleton rows={skeletonRows} />
-        </div>
-      ) : null}
+      {state.loading === 'first' && !state.transactions ? <Loading /> : null}
       <Content state={state} account={account} isPending={pending.length > 0} {...texts} />
     </div>
   )
@@ -59,37 +47,5 @@ function Content({ state, account, isPending, ...texts }: ContentProps): ReactEl
       <Months transactions={transactions} />
       <EndOfList state={state} account={account} failure={<Failure account={account} />} />
     </>
-  )
-}
-
-function Empty({ empty, hint }: EmptyProps): ReactElement {
-  const css = useSheet(sheet)
-  return (
-    <div className={css.empty}>
-      <strong>{empty}</strong>
-      <p>{hint}</p>
-    </div>
-  )
-}
-
-function Unsupported(): ReactElement {
-  const t = useMessages<ActivityMessage>()
-  const network = useAtom(activeNetworkAtom)?.name ?? ''
-  return <Empty empty={t('activity.unsupported', { network })} hint={t('activity.unsupportedHint')} />
-}
-
-function Failure({ account }: { readonly account: AccountId }): ReactElement {
-  const t = useMessages<ActivityMessage>()
-  const css = useSheet(sheet)
-  const model = useService(activityToken)
-  return (
-    <div className={css.failure}>
-      <Notice kind="warning" title={t('activity.failed')}>
-        {t('activity.failedHint')}
-      </Notice>
-      <Button quiet onClick={() => model.retry(account)}>
-        {t('kernel.retry')}
-      </Button>
-    </div>
   )
 }

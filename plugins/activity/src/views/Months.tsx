@@ -1,11 +1,11 @@
 import { useLocale, useSheet } from '@latchkit/kernel/ui'
-import { memo, type ReactElement, useMemo, useRef, useState } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import { type Chunk, toChunks, toRows } from '../actions/arrangeRows.ts'
 import { createDateTexts, type DateTexts } from '../actions/dates.ts'
 import type { Transaction } from '../model.ts'
 import sheet from './activity.module.css'
 import { TransactionRow } from './TransactionRow.tsx'
-import { useVisibleChunks } from './useVisibleChunks.tsx'
+import { VirtualChunks } from './VirtualChunks.tsx'
 
 /** The height of a row with its gap, and of the title of a month, for chunks that have not been rendered yet. */
 const rowPx = 64
@@ -15,34 +15,15 @@ interface MonthsProps {
   readonly transactions: readonly Transaction[]
 }
 
-/** The transactions by month. Only the chunks on the screen and their neighbors are rendered. */
+/** The transactions by month. */
 export function Months({ transactions }: MonthsProps): ReactElement {
-  const css = useSheet(sheet)
   const locale = useLocale()
-  const list = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState(-1)
   const chunks = useMemo(() => toChunks(toRows(transactions)), [transactions])
   const dates = useMemo(() => createDateTexts(locale), [locale])
-  const { first, last, heights } = useVisibleChunks(list, chunks.length)
-  // The chunk with the focus stays, even if it is scrolled out of view.
-  const isShown = (index: number) => (index >= first - 1 && index <= last + 1) || index === focused
   return (
-    <div ref={list} className={css.months}>
-      {chunks.map((chunk, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its links.
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position in the list.
-          key={index}
-          data-chunk={index}
-          className={css.chunk}
-          style={isShown(index) ? undefined : { height: heights.get(index) ?? estimate(chunk) }}
-          onFocus={() => setFocused(index)}
-          onBlur={() => setFocused(-1)}
-        >
-          {isShown(index) ? <ChunkRows chunk={chunk} dates={dates} /> : null}
-        </div>
-      ))}
-    </div>
+    <VirtualChunks count={chunks.length} heightOf={(index) => estimate(chunks[index] ?? [])}>
+      {(index) => <ChunkRows chunk={chunks[index] ?? []} dates={dates} />}
+    </VirtualChunks>
   )
 }
 
