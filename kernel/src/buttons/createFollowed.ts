@@ -1,33 +1,31 @@
 /** Calls `onValue` with a value, now and whenever it changes, until the signal aborts. */
-export type Follow<T> = (signal: AbortSignal, onValue: (value: T) => void) => Promise<void>
+export type Follow<T> = (signal: AbortSignal, onValue: (value: T) => void) => unknown
 
 /**
- * Follows a value only while the returned function is called with `true`. That function returns the last value. If following
- * fails, the value stays `empty`: the button works without it.
+ * Follows a value only while the returned function is called with `true`. That function returns the last value, and `undefined`
+ * without one. If following fails, there is none: the button works without it.
  */
 export function createFollowed<T>(
-  empty: T,
   follow: Follow<T>,
   signal: AbortSignal,
   onChange: () => void,
-): (isShown: boolean) => T {
-  let current = empty
+): (isShown: boolean) => T | undefined {
+  let current: T | undefined
   let following: AbortController | undefined
-  const start = () => {
+  async function start() {
     following = new AbortController()
     const stop = AbortSignal.any([signal, following.signal])
-    follow(stop, (value) => {
+    await follow(stop, (value) => {
       if (value === current || stop.aborted) return
       current = value
       onChange()
-    }).catch(() => undefined)
+    })
   }
   return (isShown) => {
-    if (isShown && !following) start()
+    if (isShown && !following) start().catch(() => undefined)
     if (!isShown) {
       following?.abort()
-      following = undefined
-      current = empty
+      following = current = undefined
     }
     return current
   }

@@ -18,15 +18,15 @@ export function drawFace(
 
 function partsOf({ picture, text, other, isAddress, isName, balance }: Face): (HTMLElement | string)[] {
   const label = isAddress
-    ? createLeftToRight(text, 'address')
+    ? createIsolated(text, 'address')
     : isName
-      ? createName(text)
+      ? createIsolated(text, 'account', 'auto')
       : createLabels(text, other)
   return [
     ...(picture ? [createPicture(picture)] : []),
     label,
     // The space separates the two when they are read or copied; the layout ignores it.
-    ...(balance ? [' ', createLeftToRight(balance, 'balance')] : []),
+    ...(balance ? [' ', createIsolated(balance, 'balance')] : []),
   ]
 }
 
@@ -41,14 +41,6 @@ function createLabels(text: string, other: string | undefined): HTMLElement {
   hidden.textContent = other
   labels.append(hidden)
   return labels
-}
-
-/** A name of an account runs in the direction of its own script, and is truncated at its own end. */
-function createName(text: string): HTMLElement {
-  const element = createElement('bdi', 'account')
-  element.dir = 'auto'
-  element.textContent = text
-  return element
 }
 
 /** The stylesheet draws the letter, so that it is not part of the button's text. An image covers it once it has loaded. */
@@ -68,10 +60,13 @@ function createPicture({ name, src }: NonNullable<Face['picture']>): HTMLElement
   return element
 }
 
-/** Addresses and amounts run left to right in every script; otherwise the digits would be reordered. */
-function createLeftToRight(text: string, name: string): HTMLElement {
+/**
+ * Addresses and amounts run left to right in every script; otherwise the digits would be reordered. A name runs in the direction
+ * of its own script, and is truncated at its own end.
+ */
+function createIsolated(text: string, name: string, dir = 'ltr'): HTMLElement {
   const element = createElement('bdi', name)
-  element.dir = 'ltr'
+  element.dir = dir
   element.textContent = text
   return element
 }

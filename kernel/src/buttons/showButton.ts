@@ -7,7 +7,7 @@ import { connectorsAtom, writable } from '../core/state/atoms.ts'
 import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { prepareOnIntent } from './actions.ts'
 import sheet from './button.module.css'
-import { createFollowed } from './createFollowed.ts'
+import { createFollowed, type Follow } from './createFollowed.ts'
 import { drawFace } from './drawFace.ts'
 import type { Face, ReadFace } from './faces.ts'
 import type { ButtonProps } from './props.ts'
@@ -43,19 +43,13 @@ export function showButton(
   const accountAtom = createAccountAtom(namespace)
   const { texts, reload } = createButtonTexts(kit, () => redraw())
   const kernel = kernels.get(kit)
-  const balanceOf = createFollowed<string>(
-    '',
-    async (...following) =>
-      kernel && (await import('./followBalance.ts')).followBalance(kernel, accountAtom, ...following),
-    signal,
-    () => redraw(),
+  const follow = <T>(following: Follow<T>) => createFollowed(following, signal, () => redraw())
+  const balanceOf = follow<string>(
+    async (...to) => kernel && (await import('./followBalance.ts')).followBalance(kernel, accountAtom, ...to),
   )
-  const identityOf = createFollowed<Identity | undefined>(
-    undefined,
-    async (...following) =>
-      kernel && (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...following),
-    signal,
-    () => redraw(),
+  const identityOf = follow<Identity>(
+    async (...to) =>
+      kernel && (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...to),
   )
   /** Without a plugin that knows names, no code for them loads. */
   const hasNames = () =>
@@ -73,7 +67,7 @@ export function showButton(
     const account = kit.store.get(accountAtom)
     // Nothing is read for an account that the wallet has not confirmed yet.
     const isConfirmed = account.isConnected && account.status !== 'reconnecting'
-    const balance = balanceOf(props.balance === 'show' && isConfirmed)
+    const balance = balanceOf(props.balance === 'show' && isConfirmed) ?? ''
     const identity = identityOf(isConfirmed && hasNames())
     const connectors = kit.store.get(connectorsAtom)
     face = readFace({

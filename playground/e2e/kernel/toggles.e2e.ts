@@ -76,6 +76,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     polkadot: {},
     cosmos: {},
     pictures: {},
+    receive: {},
     activity: {},
     names: {},
     ...logins,

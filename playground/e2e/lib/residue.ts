@@ -82,6 +82,8 @@ export async function measureResidue(page: Page, cdp: CDPSession): Promise<Resid
     for (const wallet of Object.values(globalThis.testWallets)) wallet.clearRequests()
     if (window.latchkit) window.latchkit.events.length = 0
   })
+  // A toast has a timer while it is shown.
+  await page.getByText('Wallet connected').waitFor({ state: 'detached' })
   await settle(page)
   // The browser retains logged values, including errors with their stacks, for its developer tools.
   await cdp.send('Runtime.discardConsoleEntries')

@@ -8,29 +8,34 @@ import { type Toast, writable } from '../state/atoms.ts'
  */
 export type ToastInput = Pick<Toast, 'kind' | 'text' | 'action'>
 
-/** A toast with the signal of the plugin that shows it. */
-export type OwnedToast = ToastInput & Pick<Toast, 'owner'>
+/** A toast with the signal of the plugin that shows it. One that yields is not shown while another one is, or is about to be. */
+export type OwnedToast = ToastInput & Pick<Toast, 'owner'> & { readonly yields?: boolean }
 
 /** Shows toasts one at a time. A `loading` toast stays until another toast is shown. */
 export function createToasts(store: Store, signal: AbortSignal): (input: OwnedToast) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
+  let isNextWaiting = false
   const after = (ms: number, run: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(run, ms)
   }
   const show = (input: OwnedToast) => {
     clearTimeout(timer)
-    store.set(writable.toast, { ...input, id: ++count })
+    isNextWaiting = false
+    // Values of its own, in case the page has extended the prototypes.
+    const { kind, text, action, owner } = { action: undefined, owner: undefined, ...input }
+    store.set(writable.toast, { kind, text, action, owner, id: ++count })
     // With an action there is more to read, and something to do.
-    const ms = input.action ? toastMs * 4 : toastMs
-    if (input.kind !== 'loading')
+    const ms = action ? toastMs * 4 : toastMs
+    if (kind !== 'loading')
       after(ms, () => store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)))
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   return (input) => {
-    if (signal.aborted) return
+    if (signal.aborted || (input.yields === true && (isNextWaiting || store.get(writable.toast)))) return
     if (!store.get(writable.toast)) return show(input)
+    isNextWaiting = true
     store.set(writable.toast, undefined)
     after(toastReshowMs, () => show(input))
   }

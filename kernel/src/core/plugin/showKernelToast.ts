@@ -1,7 +1,6 @@
 import en, { type ToastMessage } from '../../messages/toasts/en.ts'
 import type { ToastInput } from '../feedback/toasts.ts'
 import { readTexts } from '../i18n/readTexts.ts'
-import { toastAtom } from '../state/atoms.ts'
 import { addMessages } from './addMessages.ts'
 import type { KitParts } from './kitParts.ts'
 
@@ -26,7 +25,7 @@ export async function showKernelToast(
 /** Says in a toast that a wallet is connected, which otherwise only the closed modal would. It replaces no other toast. */
 export async function announceConnected(parts: KernelToastParts): Promise<void> {
   await addTexts(parts)
-  if (!parts.store.get(toastAtom)) parts.toast({ kind: 'success', text: 'kernel.connected' })
+  parts.toast({ kind: 'success', text: 'kernel.connected', yields: true })
 }
 
 async function addTexts({ store, log, config }: KernelToastParts): Promise<void> {
