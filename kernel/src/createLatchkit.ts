@@ -65,7 +65,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
     async switchNetwork(chainId, { signal } = {}) {
       kernel.signalIntent()
-      const asker = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
+      const asker = { origin: 'app', requestedBy: 'app', signal } as const
       await (await kernel.session()).switchNetwork(chainId, asker)
     },
     switchAccount: async (account, options) =>

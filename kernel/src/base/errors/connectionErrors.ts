@@ -6,7 +6,7 @@ const rows = {
   UNAUTHORIZED: { message: 'No wallet is connected. Connect one first.', rpcCode: 4100 },
   REFUSED: { message: '{why}', surface: 'view', rpcCode: 4001 },
   DISCONNECTED: { message: 'The wallet was disconnected', surface: 'view', rpcCode: 4900 },
-  CONNECTOR_NOT_FOUND: { message: 'That wallet is no longer here', surface: 'view' },
+  CONNECTOR_NOT_FOUND: { message: 'Wallet not found', surface: 'view' },
   ADAPTER_NOT_FOUND: { message: 'Adapter not found' },
 } as const
 

@@ -31,7 +31,7 @@ const rows = {
   CHUNK_LOAD_FAILED: { message: 'Code of this page could not be loaded', surface: 'view' },
   UNKNOWN_VIEW: { message: 'No view "{view}" is registered' },
   NO_CONTAINER: {
-    message: 'The modal has no place: put <latchkit-modal> in the page, or leave out disableAppend',
+    message: 'Put <latchkit-modal> in the page, or leave out disableAppend',
   },
   NO_DOM: { message: 'The modal needs a page: call open() in a browser' },
   DESTROYED: { message: 'This kit was destroyed' },

@@ -70,11 +70,7 @@ export async function checkCapability(
 ): Promise<unknown> {
   const check = Object.hasOwn(checks, name) ? checks[name as keyof ChainAdapter] : undefined
   if (check && !check(answer)) throw createError(name)
-  if (
-    name === 'receiveUri' &&
-    answer !== undefined &&
-    !(await loadCode(loadIsUriOf)).isUriOf(answer, account)
-  )
+  if (name === 'receiveUri' && !(await loadCode(loadIsUriOf)).isUriOf(answer, account))
     throw createError(name)
   return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, createError) : answer
 }

@@ -137,7 +137,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
     /** Connects a wallet. A second call for the same wallet joins the pending attempt. */
     connect(
       connector: Connector,
-      { signal = parts.signal }: { signal?: AbortSignal } = {},
+      { signal = parts.signal }: { signal?: AbortSignal | undefined } = {},
     ): Promise<readonly Connection[]> {
       if (signal.aborted) return Promise.reject(kernelErrors.ABORTED())
       const pending = pendingConnects.get(keyOf(connector)) ?? start(connector)

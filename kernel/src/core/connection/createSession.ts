@@ -170,7 +170,7 @@ export function createSession(parts: KitParts) {
       await parts.plugins.activate('service:connectorSource')
       const found = flattenConnectors(store.get(connectorsAtom)).find(({ id }) => id === connector)
       if (!found) throw connectionErrors.CONNECTOR_NOT_FOUND()
-      return connecting.connect(found, signal ? { signal } : {})
+      return connecting.connect(found, { signal })
     },
     /** Called when a plugin is removed. Ends the connections of its source. */
     disconnectSource(plugin: string): void {

@@ -2,10 +2,11 @@
 const maxParameters = 256
 
 /**
- * Whether a URI names the address of the account and no other: a scheme, the address, and parameters. Someone who scans it
+ * Whether a URI, if there is one, names the address of the account and no other: a scheme, the address, and parameters. Someone who scans it
  * sends there, so the place of the address is checked, and not only that it occurs.
  */
 export function isUriOf(uri: unknown, account: unknown): boolean {
+  if (uri === undefined) return true
   const [, address, parameters = ''] = /^(?:[a-z][a-z\d+.-]*:)?([^:@?]+)([@?]\S*)?$/.exec(`${uri}`) ?? []
   return address === `${account}`.split(':')[2] && parameters.length <= maxParameters
 }

@@ -24,17 +24,18 @@ export function createToasts(store: Store, signal: AbortSignal): (input: OwnedTo
     clearTimeout(timer)
     isNextWaiting = false
     // Values of its own, in case the page has extended the prototypes.
-    const { kind, text, action, owner } = { action: undefined, owner: undefined, ...input }
-    store.set(writable.toast, { kind, text, action, owner, id: ++count })
+    const next = { action: undefined, owner: undefined, ...input, id: ++count }
+    store.set(writable.toast, next)
     // With an action there is more to read, and something to do.
-    const ms = action ? toastMs * 4 : toastMs
-    if (kind !== 'loading')
+    const ms = next.action ? toastMs * 4 : toastMs
+    if (input.kind !== 'loading')
       after(ms, () => store.set(writable.toast, (toast) => (toast?.isHeld ? toast : undefined)))
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   return (input) => {
-    if (signal.aborted || (input.yields === true && (isNextWaiting || store.get(writable.toast)))) return
-    if (!store.get(writable.toast)) return show(input)
+    const isBusy = isNextWaiting || store.get(writable.toast)
+    if (signal.aborted || (isBusy && input.yields)) return
+    if (!isBusy) return show(input)
     isNextWaiting = true
     store.set(writable.toast, undefined)
     after(toastReshowMs, () => show(input))

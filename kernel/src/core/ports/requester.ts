@@ -5,7 +5,7 @@ import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
 export interface Requester extends RepeatOptions {
   readonly origin: 'app' | 'modal'
   readonly requestedBy: string
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** The account and network that were shown. The request is rejected if they have changed. */
   readonly expects?: { readonly account: AccountId; readonly chainId: ChainId }
   /** `closeCount` of the kit when the request arrived. If the modal was closed since, an unsafe request is rejected. */
