@@ -176,6 +176,8 @@ test('the keyboard alone reaches the tab and the rows', async () => {
   const { page } = await open.connected({ kit: activityKit })
   await showAccount(page)
   await modal(page).getByRole('tab', { name: 'Tokens' }).focus()
+  // The tab NFTs is between the two.
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await activityRows(page).nth(1).waitFor()
   const focusedLink = () =>
