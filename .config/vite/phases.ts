@@ -114,6 +114,8 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // What was sent, for the views that show it.
     sent: ['base/links/transactionLink.ts', 'core/rpc/sentTransactions.ts'],
+    // What buttons and hooks read of a connected account.
+    details: ['buttons/createDetails.ts', 'react/followBalance.ts'],
     // Only with a plugin that knows names.
     names: [
       'buttons/followIdentity.ts',

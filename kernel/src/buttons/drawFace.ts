@@ -16,12 +16,8 @@ export function drawFace(
   button.replaceChildren(...partsOf(face))
 }
 
-function partsOf({ picture, text, other, isAddress, isName, balance }: Face): (HTMLElement | string)[] {
-  const label = isAddress
-    ? createIsolated(text, 'address')
-    : isName
-      ? createIsolated(text, 'account', 'auto')
-      : createLabels(text, other)
+function partsOf({ picture, text, other, kind, balance }: Face): (HTMLElement | string)[] {
+  const label = kind ? createIsolated(text, kind) : createLabels(text, other)
   return [
     ...(picture ? [createPicture(picture)] : []),
     label,
@@ -33,13 +29,8 @@ function partsOf({ picture, text, other, isAddress, isName, balance }: Face): (H
 /** Both labels share one grid cell, so that the button is as wide as the longer one. */
 function createLabels(text: string, other: string | undefined): HTMLElement {
   const labels = createElement('span', 'both')
-  const shown = createElement('span', 'word')
-  shown.textContent = text
-  labels.append(shown)
-  if (other === undefined) return labels
-  const hidden = createElement('span', 'hidden')
-  hidden.textContent = other
-  labels.append(hidden)
+  labels.append(createElement('span', 'word', text))
+  if (other !== undefined) labels.append(createElement('span', 'hidden', other))
   return labels
 }
 
@@ -51,10 +42,8 @@ function createPicture({ name, src }: NonNullable<Face['picture']>): HTMLElement
   if (src === undefined) return element
   const image = document.createElement('img')
   image.alt = ''
-  image.addEventListener('load', () => element.removeAttribute('data-letter'), {
-    once: true,
-  })
-  image.addEventListener('error', () => image.remove(), { once: true })
+  image.addEventListener('load', () => void delete element.dataset.letter)
+  image.addEventListener('error', () => image.remove())
   image.src = src
   element.append(image)
   return element
@@ -64,19 +53,16 @@ function createPicture({ name, src }: NonNullable<Face['picture']>): HTMLElement
  * Addresses and amounts run left to right in every script; otherwise the digits would be reordered. A name runs in the direction
  * of its own script, and is truncated at its own end.
  */
-function createIsolated(text: string, name: string, dir = 'ltr'): HTMLElement {
-  const element = createElement('bdi', name)
-  element.dir = dir
-  element.textContent = text
+function createIsolated(text: string, name: string): HTMLElement {
+  const element = createElement('bdi', name, text)
+  element.dir = name === 'account' ? 'auto' : 'ltr'
   return element
 }
 
-function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  name: string,
-): HTMLElementTagNameMap[Tag] {
+function createElement(tag: 'bdi' | 'span', name: string, text = ''): HTMLElement {
   const element = document.createElement(tag)
   element.className = classesOf(name)
+  element.textContent = text
   return element
 }
 

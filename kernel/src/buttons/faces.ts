@@ -13,8 +13,8 @@ export interface FaceParts {
   readonly props: ButtonProps
   readonly texts: ButtonTexts
   readonly account: AccountState
-  /** The formatted balance. It is empty while it is unknown. */
-  readonly balance: string
+  /** The formatted balance. It is empty or `undefined` while it is unknown. */
+  readonly balance?: string | undefined
   /** What the account is called, if that is known. */
   readonly identity?: Identity | undefined
   /** Whether the last press of this button has not settled yet. */
@@ -34,11 +34,9 @@ export interface Face {
   readonly other?: string
   /** Whether it looks like a fact, instead of like an invitation to act. */
   readonly isQuiet?: boolean
-  /** Whether the text is an address. */
-  readonly isAddress?: boolean
-  /** Whether the text is the name of an account, which may be long. */
-  readonly isName?: boolean
-  readonly balance?: string
+  /** What the text is, if it is no label: an address, or the name of an account, which may be long. */
+  readonly kind?: 'address' | 'account'
+  readonly balance?: string | undefined
   readonly isBusy?: boolean
   /** Whether there is nothing to press. */
   readonly isFixed?: boolean
@@ -67,8 +65,7 @@ export const accountFace: ReadFace = ({ kit, props, texts, account, balance, ide
     },
     text: address,
     isQuiet: true,
-    isAddress: name === undefined,
-    isName: name !== undefined,
+    kind: name ? 'account' : 'address',
     balance,
     name: [texts('kernel.account', { address }), balance].filter(Boolean).join(', '),
     opensDialog: true,

@@ -7,7 +7,7 @@ import type { AccountState } from '../core/state/account.ts'
 import { writable } from '../core/state/atoms.ts'
 
 /** What the balance is read with. */
-interface BalanceKernel {
+export interface BalanceKernel {
   readonly plugins: ServiceRegistry
   readonly store: Store
   readonly config: { readonly locale: string }

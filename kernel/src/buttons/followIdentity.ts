@@ -8,7 +8,7 @@ import type { AccountState } from '../core/state/account.ts'
 import { createIdentities } from '../plugin/names/createIdentities.ts'
 
 /** What identities are read with. */
-interface IdentityKernel {
+export interface IdentityKernel {
   readonly plugins: ServiceRegistry
   readonly store: Store
   readonly log: Log

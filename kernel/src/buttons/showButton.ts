@@ -1,13 +1,12 @@
-import type { Identity } from '../contracts/names.ts'
 import { directionOf } from '../core/i18n/translate.ts'
-import { kernels } from '../core/kernel.ts'
+import { type Kernel, kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import { createAccountAtom } from '../core/state/account.ts'
 import { connectorsAtom, writable } from '../core/state/atoms.ts'
 import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { prepareOnIntent } from './actions.ts'
 import sheet from './button.module.css'
-import { createFollowed, type Follow } from './createFollowed.ts'
+import type { createDetails, Details, ShownDetails } from './createDetails.ts'
 import { drawFace } from './drawFace.ts'
 import type { Face, ReadFace } from './faces.ts'
 import type { ButtonProps } from './props.ts'
@@ -43,19 +42,8 @@ export function showButton(
   const accountAtom = createAccountAtom(namespace)
   const { texts, reload } = createButtonTexts(kit, () => redraw())
   const kernel = kernels.get(kit)
-  const follow = <T>(following: Follow<T>) => createFollowed(following, signal, () => redraw())
-  const balanceOf = follow<string>(
-    async (...to) => kernel && (await import('./followBalance.ts')).followBalance(kernel, accountAtom, ...to),
-  )
-  const identityOf = follow<Identity>(
-    async (...to) =>
-      kernel && (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...to),
-  )
-  /** Without a plugin that knows names, no code for them loads. */
-  const hasNames = () =>
-    kernel !== undefined &&
-    (kernel.plugins.hasInactive('service:nameResolver') ||
-      kernel.plugins.serviceIds().includes('nameResolver'))
+  let detailsOf: ReturnType<typeof createDetails> | undefined
+  let isLoading = false
   let face: Face | undefined
   let pending = 0
 
@@ -67,23 +55,36 @@ export function showButton(
     const account = kit.store.get(accountAtom)
     // Nothing is read for an account that the wallet has not confirmed yet.
     const isConfirmed = account.isConnected && account.status !== 'reconnecting'
-    const balance = balanceOf(props.balance === 'show' && isConfirmed) ?? ''
-    const identity = identityOf(isConfirmed && hasNames())
-    const connectors = kit.store.get(connectorsAtom)
     face = readFace({
       kit,
       props,
       texts,
       account,
-      balance,
-      identity,
+      ...readDetails({
+        balance: isConfirmed && props.balance === 'show',
+        identity: isConfirmed && kernel !== undefined && knowsNames(kernel.plugins),
+      }),
       isPending: pending > 0,
-      connectors,
+      connectors: kit.store.get(connectorsAtom),
     })
-    if (face) drawFace(button, face, props)
-    if (!face) root.replaceChildren()
+    if (!face) return root.replaceChildren()
+    drawFace(button, face, props)
     // A button that is in the page already keeps its focus.
-    else if (button.parentNode !== root) root.replaceChildren(button)
+    if (button.parentNode !== root) root.replaceChildren(button)
+  }
+
+  /** The code loads with the first detail that is shown. The button works without it. */
+  function readDetails(shown: ShownDetails): Details {
+    if (kernel && !isLoading && (shown.balance || shown.identity)) {
+      isLoading = true
+      import('./createDetails.ts')
+        .then(({ createDetails }) => {
+          detailsOf = createDetails(kernel, accountAtom, signal, redraw)
+          redraw()
+        })
+        .catch(() => undefined)
+    }
+    return detailsOf?.(shown) ?? {}
   }
 
   const press = async () => {
@@ -98,14 +99,16 @@ export function showButton(
 
   button.addEventListener('click', () => void press(), { signal })
   root.adoptedStyleSheets = [...sharedSheets(), createThemeSheet(kit.store, signal)]
-  for (const atom of [accountAtom, connectorsAtom])
-    signal.addEventListener('abort', kit.store.sub(atom, redraw), {
-      once: true,
-    })
-  signal.addEventListener('abort', kit.store.sub(writable.updates, reload), { once: true })
+  const stops = [accountAtom, connectorsAtom].map((atom) => kit.store.sub(atom, redraw))
+  stops.push(kit.store.sub(writable.updates, reload))
+  signal.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true })
   redraw()
   return { redraw }
 }
+
+/** Without a plugin that knows names, no code for them loads. */
+const knowsNames = (plugins: Kernel['plugins']): boolean =>
+  plugins.hasInactive('service:nameResolver') || plugins.serviceIds().includes('nameResolver')
 
 function createButton(kit: Latchkit, signal: AbortSignal): HTMLButtonElement {
   const button = document.createElement('button')

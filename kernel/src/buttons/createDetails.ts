@@ -1,0 +1,36 @@
+import type { Atom } from 'jotai/vanilla'
+import type { Identity } from '../contracts/names.ts'
+import type { AccountState } from '../core/state/account.ts'
+import { createFollowed } from './createFollowed.ts'
+import { type BalanceKernel, followBalance } from './followBalance.ts'
+import type { IdentityKernel } from './followIdentity.ts'
+
+/** What a button shows of an account besides its address. */
+export interface Details {
+  readonly balance?: string | undefined
+  readonly identity?: Identity | undefined
+}
+
+/** Which details are shown now. The others are not read. */
+export type ShownDetails = { readonly [Name in keyof Details]-?: boolean }
+
+/** Returns a function that reads the details of an account. `onChange` is called when one has changed, until the signal aborts. */
+export function createDetails(
+  kernel: BalanceKernel & IdentityKernel,
+  accountAtom: Atom<AccountState>,
+  signal: AbortSignal,
+  onChange: () => void,
+): (shown: ShownDetails) => Details {
+  const balanceOf = createFollowed<string>(
+    (...following) => followBalance(kernel, accountAtom, ...following),
+    signal,
+    onChange,
+  )
+  const identityOf = createFollowed<Identity>(
+    async (...following) =>
+      (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...following),
+    signal,
+    onChange,
+  )
+  return ({ balance, identity }) => ({ balance: balanceOf(balance), identity: identityOf(identity) })
+}
