@@ -36,8 +36,6 @@ export default defineConfig({
           name: 'browser',
           include: ['**/*.test.tsx', '**/*.browser.test.ts'],
           exclude: ignored,
-          // A busy machine takes more than the default second to render what a test waits for.
-          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

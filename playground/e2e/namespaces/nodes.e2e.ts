@@ -13,11 +13,12 @@ const toOwn = '/chains/solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1?own&projectId=loc
 const toChain = '/chains/solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const toHosted = '/rpc/v1/?chainId=solana%3AEtWTRABZaYq6iMfeYKouRu166VU2xqa1&projectId=local'
 
-/** Connects on a page, shows the account with its balance, and returns the URLs that the balance was requested from. */
-async function readBalance(
+/** Connects on a page, shows the account, and checks the URLs that its balance is requested from. */
+async function expectBalanceFrom(
+  urls: readonly string[],
   kit: Readonly<Record<string, unknown>>,
   faults: readonly object[] = [],
-): Promise<readonly string[]> {
+): Promise<void> {
   const { page } = await open(solanaPage({ kit: { networks: [devnet], ...kit } }))
   // Before the connection, because the kit may read the balance in advance.
   await clearServiceRequests()
@@ -25,24 +26,26 @@ async function readBalance(
   await connectWallet(page, solanaWallet)
   await openModal(page)
   await modal(page).getByText(/SOL$/).first().waitFor()
-  return (await serviceRequests())
-    .filter(({ rpcMethod }) => rpcMethod === 'getBalance')
-    .map(({ path }) => path)
+  // A list of tokens may show the currency before a node is asked.
+  await expect.poll(requestedFrom).toEqual(urls)
 }
 
+const requestedFrom = async (): Promise<readonly string[]> =>
+  (await serviceRequests()).filter(({ rpcMethod }) => rpcMethod === 'getBalance').map(({ path }) => path)
+
 test('the balance is read from the site’s own node only', async () => {
-  expect(await readBalance({ projectId: 'local', ownRpcUrls: { [devnet]: [own] } })).toEqual([toOwn])
+  await expectBalanceFrom([toOwn], { projectId: 'local', ownRpcUrls: { [devnet]: [own] } })
 })
 
 test('without a node of its own, the site’s project uses the hosted service, which receives the project and the network', async () => {
-  expect(await readBalance({ projectId: 'local' })).toEqual([toHosted])
+  await expectBalanceFrom([toHosted], { projectId: 'local' })
 })
 
 test('without a project, the hosted service is not called', async () => {
-  expect(await readBalance({ projectId: null })).toEqual([toChain])
+  await expectBalanceFrom([toChain], { projectId: null })
 })
 
 test('when the hosted service is unavailable, the balance is read from the next URL without a delay', async () => {
   const faults = [{ service: 'rpc', fault: isOff }]
-  expect(await readBalance({ projectId: 'local' }, faults)).toEqual([toHosted, toChain])
+  await expectBalanceFrom([toHosted, toChain], { projectId: 'local' }, faults)
 })

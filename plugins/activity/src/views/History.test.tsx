@@ -28,6 +28,7 @@ test('while the first page is read, seven placeholders are shown, and then the r
   const status = dialog().getByRole('status', { name: 'Loading transactions' })
   await expect.element(status).toBeVisible()
   expect(status.element().querySelectorAll('span')).toHaveLength(7)
+  await expect.poll(() => pages.length).toBe(1)
   finish(pageOf(0, 2))
   await expect.poll(() => links().elements().length).toBe(2)
   await expect.element(dialog().getByRole('heading', { name: 'Activity' })).toBeVisible()
