@@ -78,8 +78,8 @@ const limits = {
 const sites = [
   ['Vite', 'basic'],
   ['Vite', 'all'],
-  ['webpack', 'basic'],
   ['esbuild', 'basic'],
+  ['webpack', 'basic'],
   ['webpack', 'all'],
   ['esbuild', 'all'],
 ] as const
@@ -130,7 +130,7 @@ test('preload: idle loads the code of the site itself, so that opening loads not
   expect(await countWaves(page, () => openList(page))).toEqual([])
 })
 
-testEach(4, sites)(
+testEach(3, sites)(
   'a site built with %s, %s plugins: waves of requests to the list, the connection, Account and Send',
   async (bundler, plugins) => {
     const page = await openSite(bundler, plugins)

@@ -13,10 +13,20 @@ export const localClient = () =>
   createPublicClient({ transport: http(inject('chains')[0]?.directUrl), pollingInterval: 100 })
 
 /** The first development account pays an address, without a wallet. Resolves to the hash once it is in a block. */
-export async function payFromNode(to: string, value: bigint, chainId = 31337): Promise<string> {
+export const payFromNode = (to: string, value: bigint, chainId = 31337): Promise<string> =>
+  payEachFromNode(to, [value], chainId)
+
+/** The first development account pays an address several times. Resolves to the last hash once it is in a block. */
+export async function payEachFromNode(
+  to: string,
+  values: readonly bigint[],
+  chainId = 31337,
+): Promise<string> {
   const chain = chainReader(chainId)
   const [from] = await chain.send('eth_accounts', [])
-  const hash: string = await chain.send('eth_sendTransaction', [{ from, to, value: toQuantity(value) }])
+  let hash = ''
+  for (const value of values)
+    hash = await chain.send('eth_sendTransaction', [{ from, to, value: toQuantity(value) }])
   await chain.waitForTransaction(hash)
   return hash
 }
