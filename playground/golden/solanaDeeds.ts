@@ -21,7 +21,7 @@ import {
   wrapped,
 } from './solanaInstructions.ts'
 
-// Instructions that change somebody's assets or their control, both honest and fraudulent.
+// Instructions that change assets of an account or their control, both honest and fraudulent.
 
 interface Row {
   /** Whether all that it moves is in the request or on the chain. */

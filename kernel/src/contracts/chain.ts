@@ -70,7 +70,7 @@ export interface Signature {
  * - `burnAddress`: an address that people use to destroy funds on purpose.
  * - `ownAddress`: the sender's own address.
  * - `lookAlike`: the address starts and ends like an address that the user already knows.
- * - `contract`: the address has code, and possibly nobody can move the funds on from there.
+ * - `contract`: the address has code, and it may be impossible to move the funds from there.
  */
 export type RecipientWarning =
   | 'zeroAddress'

@@ -38,7 +38,7 @@ export interface ExplainedFee extends ExplainedAmount {
  * `signInAccount` and `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request
  * grants something.
  *
- * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to somebody else,
+ * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to another account,
  * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of
  * another token, and `highFee` that the fee is disproportionately high.
  */
@@ -116,7 +116,7 @@ interface AllowAllStatement {
   readonly isGranted: boolean
 }
 
-/** An offer on a marketplace: what the user gives when somebody accepts the offer, and what the user gets in return. */
+/** An offer on a marketplace: what the user gives when the offer is accepted, and what the user gets in return. */
 interface OrderStatement {
   readonly kind: 'order'
   readonly market: string

@@ -58,9 +58,9 @@ function followKit(kit: Latchkit, record: PageRecord, options: object): void {
   show()
   recordEvents(kit, record.report)
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    record.report('problem', 'A promise was rejected and nobody caught it', formatError(reason)),
+    record.report('problem', 'Unhandled promise rejection', formatError(reason)),
   )
   window.addEventListener('error', ({ message }) =>
-    record.report('problem', 'An error nobody caught', message),
+    record.report('problem', 'Uncaught error', message),
   )
 }

@@ -80,7 +80,7 @@ test('51: three letters are refused, four are registered with the signature of t
   await takePicture(page, 'names-account')
 })
 
-test('a name that somebody has is marked, and a signature that is declined keeps the draft', async () => {
+test('a registered name is marked, and a signature that is declined keeps the draft', async () => {
   const label = newLabel('taken')
   await registerFor(privateKeys[1], label)
   const { page } = await openRegistration()

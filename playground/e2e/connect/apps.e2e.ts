@@ -118,7 +118,7 @@ describe('with pairing', () => {
   })
 })
 
-describe('somebody else’s links', () => {
+describe('links of others', () => {
   const evil = 'https://evil.example'
   const trust = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
   const row = {

@@ -189,7 +189,7 @@ test('if windows stay blocked, the page itself navigates to the provider and ret
   expect(frames(page)).toBe(0)
 })
 
-test('T20: a link with somebody else’s login is ignored, even while a login is pending in the tab', async () => {
+test('T20: a link with another user’s login is ignored, even while a login is pending in the tab', async () => {
   const { page: stranger } = await open({ before: blockWindows })
   const link = await leaveFor(stranger, 'Discord', newPerson())
   await waitForStatus(stranger, 'connected')

@@ -26,7 +26,7 @@ export async function registerFor(key: Hex, label = newLabel()): Promise<string>
   return name
 }
 
-/** The address of a name at the local data service; `undefined` if nobody has it. */
+/** The address of a name at the local data service; `undefined` if the name is not registered. */
 export async function addressOfName(name: string): Promise<string | undefined> {
   const response = await fetch(`${inject('cloud')}/data/v1/profile/account/${name}?apiVersion=2`)
   const record = (await response.json()) as {

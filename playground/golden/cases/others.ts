@@ -28,11 +28,11 @@ const bundles: readonly Case[] = [
     ],
   }),
   bundle('calls: one', { calls: [{ to: usdc, data: transfer }] }),
-  bundle('calls: somebody else pays the fee', {
+  bundle('calls: another account pays the fee', {
     calls: [{ to: usdc, data: transfer }],
     capabilities: { paymasterService: { url: 'https://paymaster.example' } },
   }),
-  bundle('calls: with a capability that nobody knows', {
+  bundle('calls: with an unknown capability', {
     calls: [{ to: usdc, data: transfer }],
     capabilities: { takeover: { by: thief } },
   }),
@@ -84,7 +84,7 @@ const permissions: readonly Case[] = [
   }),
   grant('permission: calls of a contract', { permissions: [contract()] }),
   grant('permission: code of others in the account', { permissions: [contract('DelegateCall')] }),
-  grant('permission: one that nobody knows', { permissions: [{ type: 'everything', data: {} }] }),
+  grant('permission: an unknown type', { permissions: [{ type: 'everything', data: {} }] }),
   grant('permission: for years', { expiry: 4_102_444_800, permissions: [daily] }),
   grant('permission: for another network', { chainId: '0xa', permissions: [daily] }),
   grant('permission: none', { permissions: [] }),

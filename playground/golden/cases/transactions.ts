@@ -80,7 +80,7 @@ const payments: readonly Case[] = [
   send('a payment for another network', { to: friend, value: '0x1', chainId: '0x89' }),
   send('a payment that names this network in full', { to: friend, value: '0x1', chainId: 'eip155:1' }),
   send('a payment from another account', { from: friend, to: thief, value: '0x1' }),
-  send('a payment with a part that nobody knows', { to: friend, value: '0x1', paymaster: thief }),
+  send('a payment with an unknown field', { to: friend, value: '0x1', paymaster: thief }),
   send('a payment that writes its value as a number', { to: friend, value: 1 }),
   send('a payment that writes its value in decimal', { to: friend, value: '1000000000000000000' }),
   send('a payment to a name', { to: 'vitalik.eth', value: '0x1' }),
@@ -114,7 +114,7 @@ const moves: readonly Case[] = [
   call('a token with a byte missing', usdc, transfer(you, 1n).slice(0, -2)),
   call('a token with dirt in the address', usdc, transfer(you, 1n).replace('a9059cbb0000', 'a9059cbb0100')),
   call(
-    'a token from somebody else',
+    'a token from another account',
     usdc,
     encodeFunctionData({ abi, functionName: 'transferFrom', args: [you, me, 7n] }),
   ),
@@ -214,7 +214,7 @@ const allowances: readonly Case[] = [
 
 /** Calls to other contracts. */
 const calls: readonly Case[] = [
-  call('a method that nobody knows', router, '0xdeadbeef00'),
+  call('an unknown method', router, '0xdeadbeef00'),
   call(
     'a method that is known by its name',
     router,

@@ -216,7 +216,7 @@ const order = (message: Row = {}, domain: Row = seaportDomain): Data => ({
 
 const others: readonly Case[] = [
   data('a transfer that others may send', authorization()),
-  data('a transfer of somebody else’s that others may send', authorization({ from: friend })),
+  data('a transfer of another account that anyone may send', authorization({ from: friend })),
   data('a transfer to the token itself that others may send', authorization({ to: usdc })),
   data('an order', order()),
   data('an order for nothing', order({ consideration: [price('1', thief)] })),

@@ -8,7 +8,7 @@ import type { PlacedTransaction, StoredTransfer } from './types.ts'
 const zeroAddress = `0x${'0'.repeat(40)}`
 const approveSelector = '0x095ea7b3'
 const nativeDecimals = 18
-/** What the name of an NFT says that is sent to lure somebody to a site. */
+/** What the name of an NFT says that is sent to lure its receiver to a site. */
 const spamName = /https?:|www\.|\.(?:com|io|net|org|xyz)\b|\b(?:airdrop|claim|reward|voucher)/i
 
 export interface ToRowParameters {

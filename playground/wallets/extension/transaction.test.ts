@@ -83,7 +83,7 @@ test('it refuses another chain id, unknown fields and mixed fees', async () => {
   await expect(send({ gasPrice: '0x1', maxFeePerGas: '0x1' })).rejects.toMatchObject(refused)
 })
 
-test('a transaction that somebody else signed is forwarded', async () => {
+test('a transaction that another wallet signed is forwarded', async () => {
   const { request } = connectedWallet()
   const broken = Transaction.from({ to: second, chainId: 31337 }).unsignedSerialized
   await expect(request('eth_sendRawTransaction', broken)).rejects.toMatchObject({ code: expect.any(Number) })

@@ -47,7 +47,7 @@ function open() {
   return { history, clock, calls, onFailure, state, observe, ids, answer }
 }
 
-test('nothing is read before somebody looks, and then one page by one request', async () => {
+test('nothing is read before the first subscription, and then one page with one request', async () => {
   const { calls, state, observe, ids, answer } = open()
   expect([calls.length, state().loading]).toEqual([0, 'first'])
   observe()
@@ -198,7 +198,7 @@ test('a network that the service does not support has no history', async () => {
   expect([state().isUnsupported, state().transactions]).toEqual([true, []])
 })
 
-test('a refresh reads what is looked at now, and the rest when somebody looks', async () => {
+test('a refresh reads what has a subscriber now, and the rest when it is subscribed to again', async () => {
   const { history, calls, observe, answer } = open()
   const leave = observe(other)
   await answer(pageOf(0, 1))

@@ -83,7 +83,7 @@ test('a transaction that the chain does not know is listed for ten minutes', asy
   expect(list()).toEqual([hashOf(1), hashOf(3)])
 })
 
-test('a new transaction is listed after a refresh; nothing is asked when nobody looks, or after the end', async () => {
+test('a new transaction is listed after a refresh; without a subscriber, and after the end, nothing is requested', async () => {
   const sent: SentTransaction[] = []
   const { pending, abort, list, observe, transactionStatus } = open(sent)
   const leave = observe()

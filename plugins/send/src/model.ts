@@ -57,7 +57,7 @@ export interface Review {
   readonly named?: NamedReceiver | undefined
 }
 
-/** A warning about a receiver. `programAddress` means that it is the address of a program, for which nobody has a key. */
+/** A warning about a receiver. `programAddress` means that it is the address of a program, for which no private key exists. */
 export type ReceiverWarning = Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'> | 'programAddress'
 
 /** Why a draft cannot be reviewed yet, in the order of the form. */

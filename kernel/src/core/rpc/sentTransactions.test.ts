@@ -55,7 +55,7 @@ test('a page that has sent nothing, or that denies storage, has none', async () 
   expect(await sentTransactions('shop')).toEqual([])
 })
 
-test('rows that somebody else has written are left out', async () => {
+test('rows in another format are skipped', async () => {
   const { area, journal } = openPage()
   journal.end(await journal.open(fakeRequest(), account), 'done', '0x01')
   area.setItem(`${prefix}journal:x`, '{"id":"x","hash":7}')

@@ -73,7 +73,7 @@ function fakeResolver() {
   return { resolver, requests, changesAtom }
 }
 
-test('an identity is read while somebody follows it, and again after a change', async () => {
+test('an identity is read while it has a subscriber, and again after a change', async () => {
   const { resolver, requests, changesAtom } = fakeResolver()
   const store = createStore()
   const identityAtom = createIdentities(resolver)('0x1')

@@ -4,7 +4,7 @@ import { defineErrors } from '../../base/errors/latchkitError.ts'
 const errors = defineErrors({
   NAME_INVALID: { message: 'This is not a valid name', surface: 'view' },
   NAME_CONFUSABLE: {
-    message: 'This name mixes characters that look alike, so it may belong to somebody else',
+    message: 'This name mixes characters that look alike, so it may belong to another person',
     surface: 'view',
   },
 })

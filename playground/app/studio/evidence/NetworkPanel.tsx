@@ -21,12 +21,12 @@ export function NetworkPanel({
       {early.length === 0 ? (
         <p className="good">
           <Icon node={CircleCheck} size={16} />
-          The kit asked for nothing.
+          The kit requested nothing.
         </p>
       ) : (
         <p className="bad" role="alert">
           <Icon node={CircleAlert} size={16} />
-          The kit asked for {plural(early.length, 'thing')} nobody wanted yet.
+          The kit requested {plural(early.length, 'resource')} before a visitor’s first action.
         </p>
       )}
       <Requests requests={early} />

@@ -19,17 +19,17 @@ export function wakeText(event: string): string {
 }
 
 const without: Readonly<Record<string, string>> = {
-  connect: 'Out: nothing lists wallets, so opening is refused until a wallet is connected.',
-  account: 'Out: a connected visitor has no view to open.',
-  send: 'Out: the account view has no Send row.',
-  approve: 'Out: what a wallet does not ask about itself is rejected.',
-  embedded: 'Out: nobody logs in; email and socials need it.',
-  email: 'Out: Connect has no field for an email.',
-  socials: 'Out: Connect has no marks of Google, X and others.',
-  eip155: 'Out: no wallet is found, and no request is answered.',
+  connect: 'Without it, no view lists wallets, so the modal opens only for a connected visitor.',
+  account: 'Without it, a connected visitor has no view to open.',
+  send: 'Without it, the account has no Send action.',
+  approve: 'Without it, requests are rejected if the wallet has no confirmation of its own.',
+  embedded: 'Without it, visitors cannot log in; email and socials need it.',
+  email: 'Without it, Connect has no email field.',
+  socials: 'Without it, Connect has no buttons of Google, X and others.',
+  eip155: 'Without it, no EVM wallet is found.',
 }
 
 /** Describes what a kit lacks without a plugin. */
 export function withoutText(id: string): string {
-  return without[id] ?? 'Out of the kit.'
+  return without[id] ?? 'Removed from the kit.'
 }

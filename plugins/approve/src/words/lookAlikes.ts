@@ -23,7 +23,7 @@ interface Position {
   readonly optional: boolean
 }
 
-/** Only this many letters are compared, because nobody reads further. */
+/** Only this many letters are compared, because few people read further. */
 const maxLetters = 256
 
 const fold = (letter: string): string => folds[letter] ?? letter

@@ -39,7 +39,7 @@ export const isBlocking = (caution: Caution): boolean => blocking.has(caution)
 export const isWordless = (statement: LeafStatement): boolean =>
   wordless.has(statement.kind) || (statement.kind === 'message' && statement.text === undefined)
 
-/** Whether the statement gives somebody additional rights. */
+/** Whether the statement gives another account additional rights. */
 function isGrant(statement: LeafStatement): boolean {
   switch (statement.kind) {
     case 'allow':

@@ -46,7 +46,7 @@ test('enableWallets: false leaves the other login methods', async () => {
   expect(page.getByRole('button', { name: /All Wallets/ }).elements()).toEqual([])
 })
 
-test('without another login method, enableWallets: false shows the wallets, so that nobody is stuck', async () => {
+test('without another login method, enableWallets: false still shows the wallets, so that a visitor can connect', async () => {
   await openList({ enableWallets: false })
   await vi.waitFor(() => expect(rows()).toHaveLength(1))
 })

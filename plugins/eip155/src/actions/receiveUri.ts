@@ -3,7 +3,7 @@ import type { ReceiveOptions } from '@latchkit/kernel/chain'
 
 /**
  * Builds the URI that other wallets read an account and its network from. The same key controls an address on every network,
- * while a smart account exists on its own: elsewhere, nobody may be able to move what its address receives.
+ * while a smart account exists on its own: elsewhere, it may be impossible to move what the address receives.
  *
  * @see https://eips.ethereum.org/EIPS/eip-681
  */

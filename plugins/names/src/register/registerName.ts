@@ -46,7 +46,7 @@ export async function registerName(
     const answer = await http.post('data', '/v1/profile/account', request, { schema: unknown(), signal })
     return decodeRecord(answer) ?? { name, addresses: { [coinType]: address } }
   } catch (error) {
-    // The answer may have been lost, and somebody else may have registered the name meanwhile.
+    // The answer may have been lost, and another account may have registered the name meanwhile.
     const found = await names.find(name, { signal }).catch(() => undefined)
     if (!found) throw error
     if (addressOf(found, coinType)?.toLowerCase() === address.toLowerCase()) return found

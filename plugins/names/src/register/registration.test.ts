@@ -131,7 +131,7 @@ test.each<readonly [string, Setup, string]>([
     { answers: { [`reverse/${firstAddress}`]: [recordOf('mine.wcn.id', firstAddress)] } },
     'owned',
   ],
-  ['that somebody else has', { answers: { [`account/${name}`]: recordOf(name, secondAddress) } }, 'taken'],
+  ['that belongs to another account', { answers: { [`account/${name}`]: recordOf(name, secondAddress) } }, 'taken'],
   ['on a network without names', { answers: { 'supported-chains': { http: [] } } }, 'unsupported'],
   ['while the list of networks cannot be read', { answers: { 'supported-chains': 400 } }, 'failed'],
 ])('a registration %s registers nothing, and keeps the draft', async (_, setup, state) => {
@@ -152,7 +152,7 @@ test('a service that fails keeps the draft, and the next attempt registers', asy
 
 test.each([
   ['of this account', firstAddress, 'RegisterAccountNameSuccess', 'idle'],
-  ['of somebody else', secondAddress, 'RegisterAccountName', 'taken'],
+  ['of another account', secondAddress, 'RegisterAccountName', 'taken'],
 ])('when the answer is lost, a name %s decides', async (_, owner, view, state) => {
   const opened = await openForm()
   opened.service.answers.account = () => {

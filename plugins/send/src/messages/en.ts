@@ -137,7 +137,7 @@ const en = {
   'send.unsupported': 'Unsupported chain',
   'send.otherNetwork':
     'The node of this network belongs to another network. Nothing was sent. Please tell the owner of this site.',
-  'send.silent': 'The network is not responding, so nobody can check the token. Nothing was sent.',
+  'send.silent': 'The network is not responding, so the token cannot be checked. Nothing was sent.',
   'send.started': 'Transaction started',
   'send.gone': 'No wallet is connected',
   'send.goneHint': 'Connect one to send. Your amount and receiver are kept.',

@@ -50,7 +50,7 @@ async function visit(href: string, tab: StorageArea, options: object = {}) {
   return { logins: frame.logins, asked: opened.names(), address: page.replaced.at(-1), toast: toast() }
 }
 
-test("T20: a link with an attacker's result logs in nobody, even long after an abandoned login", async () => {
+test("T20: a link with an attacker's result does not log in, even long after an abandoned login", async () => {
   const tab = createStorageArea()
   await leave(tab)
   vi.setSystemTime(Date.now() + 180 * 24 * 60 * minute)

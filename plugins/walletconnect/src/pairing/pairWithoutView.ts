@@ -11,7 +11,7 @@ export interface PairOptions {
 }
 
 /**
- * Pairs a wallet for a site that shows the URI itself. Rejects with what `onUri` throws, as nobody could scan the code.
+ * Pairs a wallet for a site that shows the URI itself. Rejects with what `onUri` throws, because the code could not be scanned.
  */
 export async function pairWithoutView(
   { store, chains }: Pick<Ports, 'store' | 'chains'>,

@@ -3,7 +3,7 @@ const handshakeMs = 10_000
 /** The longest pause between two sockets. The first is a second, and each failure doubles it. */
 const longestPauseMs = 30_000
 
-/** Opens the sockets to the relay: one at a time, with growing pauses, and none when nobody needs the relay. */
+/** Opens the sockets to the relay: one at a time, with growing pauses, and none when the relay is not needed. */
 export interface SocketGate {
   /** Whether sockets may be opened. */
   isOpen(): boolean
@@ -15,7 +15,7 @@ export interface SocketGate {
   fail(): void
   /** Lets a visitor who asks for a pairing wait for no earlier failure. */
   reset(): void
-  /** Ends attempts that nobody needs any more. */
+  /** Ends attempts that are no longer needed. */
   check(): void
 }
 

@@ -32,7 +32,7 @@ function isRelayer(value: object): value is Relayer {
 
 /**
  * Makes the SDK connect through a gate. On its own it starts several attempts at the same time while the relay is
- * unreachable, some of them with each repeated message, and continues after nobody needs the relay.
+ * unreachable, some of them with each repeated message, and continues after the relay is no longer needed.
  * Returns a function that ends what is under way when the relay is not needed any more.
  */
 export function limitSockets(relayer: object, gate: SocketGate): () => void {
