@@ -60,7 +60,5 @@ function followKit(kit: Latchkit, record: PageRecord, options: object): void {
   window.addEventListener('unhandledrejection', ({ reason }) =>
     record.report('problem', 'Unhandled promise rejection', formatError(reason)),
   )
-  window.addEventListener('error', ({ message }) =>
-    record.report('problem', 'Uncaught error', message),
-  )
+  window.addEventListener('error', ({ message }) => record.report('problem', 'Uncaught error', message))
 }

@@ -86,7 +86,10 @@ test('a transfer of a token shows its amount and symbol', async () => {
 
 test('the end of the list reads the next page, and every row is listed once', async () => {
   const { address, wallets } = await newAccount()
-  await payEachFromNode(address, Array.from({ length: 70 }, (_, at) => BigInt(at + 1) * 10n ** 18n))
+  await payEachFromNode(
+    address,
+    Array.from({ length: 70 }, (_, at) => BigInt(at + 1) * 10n ** 18n),
+  )
   const { page, requests } = await open.connected({ kit: activityKit, wallets })
   await recordEvents(page)
   await showActivity(page)

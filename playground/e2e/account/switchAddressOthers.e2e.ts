@@ -1,7 +1,7 @@
-import { ApiPromise, WsProvider } from '@polkadot/api'
 import { Keypair, PublicKey } from '@solana/web3.js'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shownAmount } from '../lib/amounts.ts'
+import { readAssetHub } from '../lib/assetHub.ts'
 import { bitcoinPage, rowOf } from '../lib/bitcoin.ts'
 import { connectWallet, reload, reviewSend, showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -56,17 +56,7 @@ describe('a Polkadot extension', () => {
   beforeAll(wakeAssetHub, 180_000)
 
   test('balance, transfer and reload follow the chosen account', async () => {
-    const node = await ApiPromise.create({
-      // The type of `WsProvider` differs from the expected interface in an `undefined`.
-      provider: new WsProvider(`${inject('cloud').replace('http', 'ws')}/chains/${assetHub}`) as never,
-      noInitWarn: true,
-    })
-    const free = async (address: string) => {
-      const account = (await node.query.system?.account?.(address)) as unknown as {
-        data: { free: { toBigInt(): bigint } }
-      }
-      return account.data.free.toBigInt()
-    }
+    const { free, disconnect } = await readAssetHub()
     const [own, other] = [alice[assetHub], bob[assetHub]]
     const { page } = await open(
       polkadotPage(
@@ -99,7 +89,7 @@ describe('a Polkadot extension', () => {
     await share(page, [0])
     await modal(page).getByText(short(own)).waitFor()
     expect(await addressOf(page, 'polkadot')).toBe(own)
-    await node.disconnect()
+    await disconnect()
   }, 180_000)
 })
 

@@ -30,9 +30,8 @@ const pickInexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, 
 const toggle = (page: Page, times: number) =>
   page.evaluate(
     async ([count, every]) => {
-      const { kit, factories } = window.latchkit ?? {}
-      if (!kit || !factories) throw new Error('This page has no kit')
-      const api = kit.api as (id: string) => Promise<unknown>
+      const { kit, factories, apiOf } = window.latchkit ?? {}
+      if (!kit || !factories || !apiOf) throw new Error('This page has no kit')
       const show = kit.open as (view: string) => Promise<void>
       const names = Object.keys(factories) as (keyof typeof factories)[]
       const root = () => document.querySelector('latchkit-host')?.shadowRoot
@@ -55,11 +54,11 @@ const toggle = (page: Page, times: number) =>
           kit.remove(id)
           // In every third round, the plugin is removed while it is still starting.
           kit.use(factories[id]())
-          if (round % 3 > 0) await api(id)
-          else void api(id).catch(() => undefined)
+          if (round % 3 > 0) await apiOf(id)
+          else void apiOf(id).catch(() => undefined)
         }
       }
-      for (const id of names) await api(id)
+      for (const id of names) await apiOf(id)
     },
     [times, openEvery] as const,
   )

@@ -61,10 +61,9 @@ test('17: a Keplr-like wallet connects by its row, signs a text, and offers no s
   expect(msgs).toEqual([{ type: 'sign/MsgSignData', value: { signer: first, data: expect.any(String) } }])
   expect(fromUtf8(fromBase64(String(msgs[0]?.value.data)))).toBe(text)
   const isMessageDoc = page.evaluate(async (doc) => {
-    const api = (await window.latchkit?.kit.api('cosmos' as never)) as unknown as {
-      isMessageDoc(doc: unknown, prefix: string): Promise<boolean>
-    }
-    return api.isMessageDoc(doc, 'cosmos')
+    type Api = { isMessageDoc(doc: unknown, prefix: string): Promise<boolean> }
+    const api = await window.latchkit?.apiOf<Api>('cosmos')
+    return api?.isMessageDoc(doc, 'cosmos')
   }, signed.signed as unknown)
   expect(await isMessageDoc).toBe(true)
 })

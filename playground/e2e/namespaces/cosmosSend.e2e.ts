@@ -72,12 +72,12 @@ interface BuiltRequest {
 const build = (page: Page, to: string, value: bigint): Promise<BuiltRequest | string> =>
   page.evaluate(
     async ([from, receiver, amount]) => {
-      const { adapter } = ((await window.latchkit?.kit.api('cosmos' as never)) ?? {}) as unknown as {
-        adapter: { transfer(transfer: object, options: object): Promise<BuiltRequest> }
-      }
+      type Adapter = { transfer(transfer: object, options: object): Promise<BuiltRequest> }
+      const api = await window.latchkit?.apiOf<{ readonly adapter: Adapter }>('cosmos')
+      if (!api) return 'This page has no kit'
       const { signal } = new AbortController()
       const transfer = { from, to: receiver, value: BigInt(amount) }
-      return adapter.transfer(transfer, { signal }).catch(({ message }: Error) => message)
+      return api.adapter.transfer(transfer, { signal }).catch(({ message }: Error) => message)
     },
     [star, to, String(value)] as const,
   )

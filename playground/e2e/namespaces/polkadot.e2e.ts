@@ -1,9 +1,10 @@
 import type { ChainAdapter } from '@latchkit/kernel/chain'
-import { ApiPromise, WsProvider } from '@polkadot/api'
 import { TypeRegistry } from '@polkadot/types'
 import { decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { transferBy } from '../lib/adapter.ts'
+import { readAssetHub } from '../lib/assetHub.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -165,17 +166,7 @@ test('an extension whose getters throw is skipped, and the other can be used', a
 })
 
 test('a transfer of the adapter is included in a block, and balances are exact to the planck', async () => {
-  const node = await ApiPromise.create({
-    // The type of `WsProvider` differs from the expected interface in an `undefined`.
-    provider: new WsProvider(`${inject('cloud').replace('http', 'ws')}/chains/${served}`) as never,
-    noInitWarn: true,
-  })
-  const free = async (address: string) => {
-    const account = (await node.query.system?.account?.(address)) as unknown as {
-      data: { free: { toBigInt(): bigint } }
-    }
-    return account.data.free.toBigInt()
-  }
+  const { free, disconnect } = await readAssetHub()
   const before = [await free(alice[served]), await free(bob[served])]
   const { page } = await open(polkadotPage({}, { kit: { networks: [served], plugins: { polkadot: {} } } }))
   const loaded: string[] = []
@@ -186,15 +177,14 @@ test('a transfer of the adapter is included in a block, and balances are exact t
   const answer = await page.evaluate(
     async ([sender, to, amount, wrong]) => {
       const host = window.latchkit
-      // The host page adds plugins by their ids, so its type does not include the API of any plugin.
-      const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
+      const api = await host?.apiOf<{ readonly adapter: ChainAdapter }>('polkadot')
       const { signal } = new AbortController()
-      const balance = await api.adapter.balance?.(sender, { signal })
+      const balance = await api?.adapter.balance?.(sender, { signal })
       const transfer = { from: sender, value: BigInt(amount) }
-      const refused = await api.adapter
+      const refused = await api?.adapter
         .transfer?.({ ...transfer, to: wrong }, { signal })
         .catch((error: { reason: string }) => error.reason)
-      const draft = await api.adapter.transfer?.({ ...transfer, to }, { signal })
+      const draft = await api?.adapter.transfer?.({ ...transfer, to }, { signal })
       if (!host || !draft || !balance) throw new Error('The adapter has no transfer')
       const hash = await host.provider('polkadot').request(draft)
       return { held: `${balance.value} ${balance.decimals} ${balance.symbol}`, refused, hash }
@@ -209,7 +199,7 @@ test('a transfer of the adapter is included in a block, and balances are exact t
   expect(await requestsOf(page)).toContain('signPayload')
   // This is the chunk whose absence the first test asserts.
   expect(loaded.some((url) => chunkPattern('polkadot.openApi').test(url))).toBe(true)
-  await node.disconnect()
+  await disconnect()
 }, 180_000)
 
 test('the status of a transfer is what its block says: included, or failed because the balance is too small', async () => {
@@ -218,26 +208,13 @@ test('the status of a transfer is what its block says: included, or failed becau
     row,
   )
   const from = `${served}:${alice[served]}` as const
-  const send = (value: bigint) =>
-    page.evaluate(
-      async ([sender, to, amount]) => {
-        const host = window.latchkit
-        const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
-        const { signal } = new AbortController()
-        const transfer = { from: sender, to, value: BigInt(amount) }
-        const draft = await api.adapter.transfer?.(transfer, { signal })
-        if (!host || !draft) throw new Error('The adapter has no transfer')
-        return String(await host.provider('polkadot').request(draft))
-      },
-      [from, bob[served], String(value)] as const,
-    )
+  const send = async (value: bigint) => String(await transferBy(page, from, bob[served], value))
   const statusOf = (hash: string) =>
     page.evaluate(
       async (lookUp) => {
-        const host = window.latchkit
-        const api = (await host?.kit.api('polkadot' as never)) as unknown as { adapter: ChainAdapter }
+        const api = await window.latchkit?.apiOf<{ readonly adapter: ChainAdapter }>('polkadot')
         const { signal } = new AbortController()
-        return api.adapter.transactionStatus?.(lookUp, { signal })
+        return api?.adapter.transactionStatus?.(lookUp, { signal })
       },
       { method: 'polkadot_signAndSendTransaction', chainId: served, account: from, hash } as const,
     )

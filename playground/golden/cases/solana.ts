@@ -72,10 +72,7 @@ export const solanaCases: readonly Case[] = [
     token([3, ...u64(2_500_000n)], [theirTokens, ownTokens, solanaAccount]),
   ),
   send('tokens for who has no account of them yet', legacy(open, moved)),
-  send(
-    'an allowance of tokens',
-    token([13, ...u64(5n), 6], [ownTokens, mintKey, receiver, solanaAccount]),
-  ),
+  send('an allowance of tokens', token([13, ...u64(5n), 6], [ownTokens, mintKey, receiver, solanaAccount])),
   send(
     'an allowance of tokens, without limit',
     token([4, ...u64(max)], [theirTokens, receiver, solanaAccount]),
@@ -95,10 +92,7 @@ export const solanaCases: readonly Case[] = [
   send('tokens that are destroyed', token([15, ...u64(5n), 6], [ownTokens, mintKey, solanaAccount])),
   send('tokens with a byte too many', token([12, ...u64(1n), 6, 0], moves)),
   send('an unknown program', legacy(run(strangeProgram, [1, 2, 3], [solanaAccount]))),
-  send(
-    'a payment and an unknown program',
-    legacy(pay(1n), run(strangeProgram, [1], [solanaAccount])),
-  ),
+  send('a payment and an unknown program', legacy(pay(1n), run(strangeProgram, [1], [solanaAccount]))),
   send('two payments', legacy(pay(1n), pay(2n))),
   send('no transaction', 'abc'),
   send('text that is no base58', '0OIl'),

@@ -26,6 +26,8 @@ interface HostHandle {
   readonly connectors: () => readonly Connector[]
   /** Creates plugins, so that tests can remove and add them. */
   readonly factories: typeof factories
+  /** Returns the API of a plugin. The configuration names the plugins, so the type of the kit does not contain them. */
+  apiOf<Api>(plugin: string): Promise<Api>
 }
 
 declare global {
@@ -41,7 +43,8 @@ function start(): void {
   const kit = composeKit(read.config)
   const { metadata, enableEmbedded, disableAppend } = read.config
   const connectors = () => kit.store.get(connectorsAtom)
-  window.latchkit = { kit, provider: kit.provider, events: record(kit), connectors, factories }
+  const apiOf = kit.api as (plugin: string) => Promise<never>
+  window.latchkit = { kit, provider: kit.provider, events: record(kit), connectors, factories, apiOf }
   const page: ReactNode = (
     <LatchkitProvider kit={kit}>
       <HostPage name={metadata?.name ?? 'Host page'} placed={Boolean(enableEmbedded || disableAppend)} />

@@ -8,6 +8,8 @@ export interface WalletController {
   setMode(mode: WalletMode): void
   lock(): void
   unlock(): void
+  /** Shares another account with the site. Wallets of a single account do not have it. */
+  switchAccount?(index: number): void
   /** All requests of the page, the oldest first. */
   readonly requests: readonly RecordedRequest[]
   /** Clears `requests`. */

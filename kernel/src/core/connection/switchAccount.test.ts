@@ -27,7 +27,7 @@ async function connected(part: Partial<Connection> = {}, plugins: Parameters<typ
   return { ...opened, area, accounts, watch: opened.source.watches[0] as ConnectionWatch }
 }
 
-test('the chosen account becomes the active one, and is reported as any change of the account', async () => {
+test('the chosen account becomes active, and the provider emits accountsChanged', async () => {
   const changed = vi.fn(async () => undefined)
   const { session, accounts, kernel, events, source, provider } = await connected({}, [
     ['ear', 'changed', changed],

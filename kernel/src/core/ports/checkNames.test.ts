@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { atom } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { type NameResolver, nameResolverToken } from '../../contracts/names.ts'
+import type { ServiceToken } from '../../contracts/tokens.ts'
 import { runs } from '../../testing/index.ts'
 import { checkService } from './checkService.ts'
 
@@ -89,8 +90,8 @@ test('a failure of the name service reaches the consumer', async () => {
 test('a service without the methods is refused', () => {
   const logged: string[] = []
   const log = (text: string) => void logged.push(text)
-  const incomplete = { resolve: async () => undefined } as unknown as NameResolver
-  expect(checkService({ log }, nameResolverToken, incomplete)).toBeUndefined()
+  const token: ServiceToken<Partial<NameResolver>> = nameResolverToken
+  expect(checkService({ log }, token, { resolve: async () => undefined })).toBeUndefined()
   expect(logged).toEqual(['The service "nameResolver" has the wrong shape'])
 })
 

@@ -131,7 +131,7 @@ const en = {
   'approve.caution.noContract': 'It does not say which contract it is for.',
   'approve.caution.domainMismatch': 'Where it claims to be valid differs from what is signed.',
   'approve.caution.unexplainedParts': 'It has parts that are not explained here.',
-  'approve.caution.authority': 'Whoever has control can take everything in it.',
+  'approve.caution.authority': 'An account with control can take everything in it.',
   'approve.caution.otherHost': 'It signs you in to a different site than this one.',
   'approve.caution.otherNetwork': 'It is for a different network than the one you are on.',
   'approve.caution.otherAccount': 'It is for a different account than the one you are connected with.',

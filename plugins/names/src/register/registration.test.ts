@@ -131,7 +131,11 @@ test.each<readonly [string, Setup, string]>([
     { answers: { [`reverse/${firstAddress}`]: [recordOf('mine.wcn.id', firstAddress)] } },
     'owned',
   ],
-  ['that belongs to another account', { answers: { [`account/${name}`]: recordOf(name, secondAddress) } }, 'taken'],
+  [
+    'that belongs to another account',
+    { answers: { [`account/${name}`]: recordOf(name, secondAddress) } },
+    'taken',
+  ],
   ['on a network without names', { answers: { 'supported-chains': { http: [] } } }, 'unsupported'],
   ['while the list of networks cannot be read', { answers: { 'supported-chains': 400 } }, 'failed'],
 ])('a registration %s registers nothing, and keeps the draft', async (_, setup, state) => {
