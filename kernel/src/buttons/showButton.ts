@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai/vanilla'
 import { directionOf } from '../core/i18n/translate.ts'
 import { type Kernel, kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
@@ -99,9 +100,11 @@ export function showButton(
 
   button.addEventListener('click', () => void press(), { signal })
   root.adoptedStyleSheets = [...sharedSheets(), createThemeSheet(kit.store, signal)]
-  const stops = [accountAtom, connectorsAtom].map((atom) => kit.store.sub(atom, redraw))
-  stops.push(kit.store.sub(writable.updates, reload))
-  signal.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true })
+  const follow = (atom: Atom<unknown>, listener: () => void) =>
+    signal.addEventListener('abort', kit.store.sub(atom, listener), { once: true })
+  follow(accountAtom, redraw)
+  follow(connectorsAtom, redraw)
+  follow(writable.updates, reload)
   redraw()
   return { redraw }
 }
