@@ -35,6 +35,7 @@ export {
   Skeleton,
 } from './primitives.tsx'
 export { QrCode, type QrCodeProps } from './QrCode.tsx'
+export { SearchField, type SearchFieldProps } from './SearchField.tsx'
 export { SlotContent } from './SlotContent.tsx'
 export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
 export { Spinner } from './Spinner.tsx'

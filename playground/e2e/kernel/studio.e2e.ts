@@ -70,11 +70,11 @@ test('nothing of the kit is requested before intent', async () => {
   await plugin('send').click()
   await page.getByRole('tab', { name: 'Network' }).click()
   const panel = page.getByRole('tabpanel')
-  await expect.poll(() => panel.textContent()).toContain('The kit asked for nothing.')
+  await expect.poll(() => panel.textContent()).toContain('The kit requested nothing.')
   expect(await panel.textContent()).toContain('No intent yet')
   await live.getByRole('button', { name: 'Connect wallet' }).hover()
   await expect.poll(() => panel.textContent()).toContain('Pointer over Connect wallet')
-  expect(await panel.textContent()).toContain('The kit asked for nothing.')
+  expect(await panel.textContent()).toContain('The kit requested nothing.')
 })
 
 test('a plugin is removed and added back while its row is on screen', async () => {

@@ -1,6 +1,15 @@
 import { type Connector, connectorsAtom, type Namespace } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
-import { Button, Icon, Notice, Skeleton, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
+import {
+  Button,
+  Icon,
+  Notice,
+  SearchField,
+  Skeleton,
+  useAtom,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { BadgeCheck } from 'lucide'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { LazyDirectory } from '../directory/createLazyDirectory.ts'
@@ -46,17 +55,7 @@ function Wallets({ t, directory, namespace }: WalletsProps): ReactElement {
   return (
     <div className={css.all}>
       <div className={css.tools}>
-        <input
-          type="search"
-          className={css.search}
-          value={text}
-          placeholder={t('connect.search')}
-          aria-label={t('connect.search')}
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchField label={t('connect.search')} value={text} onChange={setText} />
         {hasListing ? (
           <button
             type="button"

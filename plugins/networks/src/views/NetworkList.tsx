@@ -3,6 +3,7 @@ import {
   List,
   ListItem,
   Picture,
+  SearchField,
   TextButton,
   useAtom,
   useMessages,
@@ -34,18 +35,8 @@ export function NetworkList(): ReactElement {
     <>
       {networks.length < searchedFrom ? null : (
         <>
-          <input
-            type="search"
-            className={css.search}
-            value={text}
-            placeholder={t('networks.search')}
-            aria-label={t('networks.search')}
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            onChange={(event) => setText(event.target.value)}
-          />
-          <p role="status" className={css.lead}>
+          <SearchField label={t('networks.search')} value={text} onChange={setText} />
+          <p role="status" className={`${css.lead} ${css.found}`}>
             {found.length === 0 ? t('networks.noneFound') : null}
           </p>
         </>
