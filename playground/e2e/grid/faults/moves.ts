@@ -100,7 +100,7 @@ export const moves: readonly Fault[] = [
     how: 'before it is confirmed',
     cells: {
       G: {
-        file: 'account/send.e2e.ts',
+        file: 'value/send.e2e.ts',
         title: 'cancels a review if the wallet changes the network, and keeps the draft',
       },
     },
