@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { pseudo } from '../core/i18n/pseudo.ts'
 import { kernels } from '../core/kernel.ts'
 import { writable } from '../core/state/atoms.ts'
-import { Address, Avatar, Button, Field, LinkItem, ListItem, Notice } from '../ui/index.ts'
+import { Address, Avatar, Button, Field, LinkItem, ListItem, Notice, SearchField } from '../ui/index.ts'
 import {
   compose,
   destroyKits,
@@ -129,6 +129,7 @@ function Everything({ text }: { readonly text: string }) {
       <ListItem icon={icon} name={text} tag={text.slice(0, 12)} onClick={nothing} />
       <LinkItem icon={icon} name={text} href="https://explorer.example" />
       <Field kind="amount" label={text} value="1" hint={text} after={<span>ETH</span>} onChange={nothing} />
+      <SearchField label={text} value={text} onChange={nothing} />
       <Field kind="code" label={text} value="0x1" error={text} onChange={nothing} />
       <Notice kind="warning" title={text}>
         {text}

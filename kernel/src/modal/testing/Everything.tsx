@@ -18,6 +18,7 @@ import {
   Notice,
   Picture,
   QrCode,
+  SearchField,
   Skeleton,
   Spinner,
   Tabs,
@@ -80,6 +81,7 @@ export function Everything(): ReactNode {
           <LinkItem icon={<Avatar name="A" src="data:," />} name="Explorer" href="https://explorer.example" />
         </li>
       </List>
+      <SearchField label="Search networks" value="" onChange={() => undefined} />
       <Field
         kind="amount"
         label="Amount"
