@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { madeUp } from '../../playground/e2e/lib/listing.ts'
 import { mostRows, openAll, typeKeys } from './allWallets.ts'
 import { floodRows, floodThings } from './flood.ts'
+import { historyRows, historyThings } from './history.ts'
 import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
 import { type Pages, startPages } from './pages.ts'
 import { requestRows, requestThings } from './requests.ts'
@@ -109,12 +110,14 @@ try {
         await withinTime('building the page of requests', 120, () => requestThings(pages)),
       ),
     )
+  const history = async () => historyRows(await measure('history', historyThings(pages)))
   const waits = async () => waitRows(await measureWaits(runs))
   const parts = {
     opening: () => opening(pages),
     'all wallets': () => allWallets(pages),
     flood,
     requests,
+    history,
     waits,
   }
   const rows: Row[] = []

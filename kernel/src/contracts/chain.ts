@@ -71,6 +71,7 @@ export interface Signature {
  * - `ownAddress`: the sender's own address.
  * - `lookAlike`: the address starts and ends like an address that the user already knows.
  * - `contract`: the address has code, and it may be impossible to move the funds from there.
+ * - `unused`: the chain knows no transaction from the address, and no balance of it.
  */
 export type RecipientWarning =
   | 'zeroAddress'
@@ -79,6 +80,7 @@ export type RecipientWarning =
   | 'ownAddress'
   | 'lookAlike'
   | 'contract'
+  | 'unused'
 
 /**
  * The context in which an address is checked: the sending account `from`, the `token` to send (the native currency if

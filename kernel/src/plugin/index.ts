@@ -19,6 +19,11 @@ export { object, strictObject } from '../base/values/objectSchema.ts'
 export type { ActivationEvent } from '../contracts/activation.ts'
 export type { BalanceSource, BalanceState, TokensState } from '../contracts/balanceSource.ts'
 export type { TokenBalance } from '../contracts/chain.ts'
+export {
+  type Counterparty,
+  type CounterpartySource,
+  counterpartySourceToken,
+} from '../contracts/counterparties.ts'
 export type { PairingParams, WalletDirectory, WalletListing } from '../contracts/directory.ts'
 export type { FeaturePlan, FeatureValue, PlanPort } from '../contracts/features.ts'
 export {

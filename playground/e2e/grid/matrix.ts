@@ -21,7 +21,7 @@ export const matrix = {
   F12: ['The data service fails', 'BGL'],
   F13: ['A service answers another shape', 'BEOGCL'],
   F14: ['The plan cannot be had', 'BEOL'],
-  F15: ['The wallet list is very long', 'BWL'],
+  F15: ['A list is very long', 'BWL'],
   F16: ['The wallet list is empty', 'WL'],
   F17: ['Pictures do not come', 'BWL'],
   F18: ['The frame of the embedded wallet never loads', 'BEOGCR'],

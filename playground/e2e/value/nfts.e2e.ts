@@ -52,6 +52,47 @@ test('the tab NFTs shows what came in and did not leave, without spam', async ()
   await takePicture(page, 'nfts-ar')
 })
 
+test('NFTs whose names are links, or imitate others, are left out; those that hide characters are shown without them', async () => {
+  const page = await openTab([
+    nft('Visit nft-drop.xyz', 'in'),
+    nft('F\u0456eld #9', 'in'),
+    nft('\u202EField #7\u200B', 'in'),
+  ])
+  await waitForText(page, 'Field #7')
+  expect(await listed(page).allTextContents()).toEqual([expect.stringMatching(/Field #7$/)])
+})
+
+test('of 10,000 NFTs at most 200 are in the page, and each page of the history is requested once', async () => {
+  const { wallets } = await newAccount()
+  const { page } = await open.connected({ kit: activityKit, wallets })
+  const cursors = await answerHistory(page, (cursor) => {
+    const start = Number(cursor ?? 0)
+    const data = Array.from({ length: 500 }, (_, at) =>
+      historyRow(start + at, { operationType: 'receive' }, [nft(`Field #${start + at}`, 'in')]),
+    )
+    return { data, next: `${start + 500}` }
+  })
+  await showAccount(page)
+  await modal(page).getByRole('tab', { name: 'NFTs' }).click()
+  await waitForText(page, 'Field #0')
+  let most = 0
+  await expect
+    .poll(
+      async () => {
+        most = Math.max(most, await listed(page).count())
+        await modal(page).evaluate((dialog) => {
+          for (const box of dialog.querySelectorAll('div')) box.scrollTop = box.scrollHeight
+        })
+        return modal(page).getByText('Only the latest 10000 transactions are shown').count()
+      },
+      { timeout: 25_000, interval: 50 },
+    )
+    .toBe(1)
+  expect(most).toBeLessThanOrEqual(200)
+  expect(new Set(cursors).size).toBe(cursors.length)
+  expect(cursors).toHaveLength(20)
+})
+
 test('without NFTs, the tab says so', async () => {
   const page = await openTab([nft('Claim your prize', 'in', { flags: { is_spam: true } })])
   await waitForText(page, 'Coming soon', 'Stay tuned for our upcoming NFT feature')

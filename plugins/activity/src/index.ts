@@ -14,8 +14,9 @@ export const activity = definePlugin({
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
-  on: ['view:Transactions'],
+  on: ['view:Transactions', 'service:counterpartySource'],
   needs,
+  provides: ['counterpartySource'],
   features: ['activity'],
   hosts: [{ service: 'data', why: 'transactions' }],
   views: {

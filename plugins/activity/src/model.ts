@@ -16,6 +16,8 @@ export interface Transfer {
   readonly label: string
   readonly isNft: boolean
   readonly isSpam: boolean
+  /** Whether its symbol or name is a link, or imitates another one. Its label is empty then. */
+  readonly isSuspect: boolean
   /** A picture as a data URL. */
   readonly icon?: string | undefined
 }

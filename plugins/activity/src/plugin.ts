@@ -1,8 +1,9 @@
 import { type AccountId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
-import { type Context, object, sentTransactions } from '@latchkit/kernel/plugin'
+import { type Context, counterpartySourceToken, object, sentTransactions } from '@latchkit/kernel/plugin'
 import { array, string } from 'valibot'
 import { decodePage, pageSchema } from './actions/decodePage.ts'
+import { createCounterparties } from './createCounterparties.ts'
 import { createHistory } from './createHistory.ts'
 import { createPending } from './createPending.ts'
 import { type ActivityModel, activityToken, type HistoryPage } from './model.ts'
@@ -75,4 +76,6 @@ export default function setup(context: Context<Needs>): void {
     },
   }
   context.provide(activityToken, model)
+  const knownOf = (account: AccountId) => store.get(history.historyOf(account)).transactions
+  context.provide(counterpartySourceToken, createCounterparties({ readPage, knownOf }))
 }

@@ -4,6 +4,7 @@ import {
   type Atom,
   defineToken,
   type FrameWallet,
+  type Identity,
   type RpcRequest,
   type ServiceToken,
 } from '@latchkit/kernel/plugin'
@@ -40,6 +41,8 @@ export interface ApproveModel {
   readonly locale: string
   /** Keeps the digits of an amount in order inside right-to-left text. */
   isolate(amount: string): string
+  /** What an address is called, which is read while the atom has a subscriber. */
+  identityOf(address: string): Atom<Identity>
   /** Explains a request through its adapter. Yields explanations of increasing detail, or none if it is not understood. */
   explain(request: RpcRequest, options: ExplainOptions): AsyncIterable<Explanation>
   answer(id: number, approved: boolean): void

@@ -8,6 +8,7 @@ import {
   type RpcRequest,
   readMetadata,
 } from '@latchkit/kernel/plugin'
+import { createIdentityOf } from './createIdentityOf.ts'
 import { createQueue } from './createQueue.ts'
 import { createScreen } from './createScreen.ts'
 import { type ApprovalRequest, type ApproveModel, approveToken, handleOf } from './model.ts'
@@ -56,6 +57,7 @@ export default function setup(context: Context<Needs>): void {
   createScreen(context, queue)
   const model: ApproveModel = {
     ...queue,
+    identityOf: createIdentityOf(context),
     get siteName() {
       return context.site.metadata.name
     },

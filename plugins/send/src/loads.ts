@@ -2,6 +2,10 @@
 
 export const loadAfterSending = () => import('./actions/createAfterSending.ts')
 export const loadMax = () => import('./actions/readMaxAmount.ts')
+export const loadFee = () => import('./actions/readTransferFee.ts')
+export const loadReview = () => import('./actions/createReview.ts')
+export const loadFeeView = () =>
+  import('./views/NetworkFee.tsx').catch(() => ({ default: (): undefined => undefined }))
 /** The form is complete without the recent receivers. */
 export const loadRecents = () =>
   import('./views/Recents.tsx').catch(() => ({ default: (): undefined => undefined }))

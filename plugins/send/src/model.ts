@@ -51,14 +51,31 @@ export interface Review {
   readonly token: string | undefined
   /** The warnings about the receiver that the user must accept before sending. */
   readonly warnings: readonly ReceiverWarning[]
-  /** The known address that the receiver looks like. */
+  /** The known address that the receiver looks like, or the other one of the history. */
   readonly resembles?: string | undefined
   /** The name that the receiver was entered as, with its picture. */
   readonly named?: NamedReceiver | undefined
 }
 
-/** A warning about a receiver. `programAddress` means that it is the address of a program, for which no private key exists. */
-export type ReceiverWarning = Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'> | 'programAddress'
+/**
+ * A warning about a receiver. `programAddress` means that it is the address of a program, for which no private key exists,
+ * `poisoned` that the address is in the history of the account by worthless transactions only, and `twin` that another address of
+ * the history looks like it.
+ */
+export type ReceiverWarning =
+  | Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'>
+  | 'programAddress'
+  | 'poisoned'
+  | 'twin'
+
+/** What a transfer consists of. */
+export type PlannedTransfer = Pick<Review, 'from' | 'to' | 'chainId' | 'value' | 'decimals' | 'token'>
+
+/** The network fee of a transfer, as decimal text; `unknown` if its network does not tell it. */
+export type FeeState =
+  | 'reading'
+  | 'unknown'
+  | { readonly amount: string; readonly symbol: string; readonly exactness: 'about' | 'atMost' }
 
 /** Why a draft cannot be reviewed yet, in the order of the form. */
 export type Problem =
@@ -170,6 +187,10 @@ export interface SendModel extends SendApi {
   /** The receivers of earlier sends. */
   readonly recents: Recents
   readonly maxAtom: Atom<MaxState>
+  /** What the form describes; `undefined` until it is complete. */
+  readonly plannedAtom: Atom<PlannedTransfer | undefined>
+  /** The network fee of a transfer, which is read while the atom has a subscriber. */
+  feeOf(transfer: PlannedTransfer): Atom<FeeState>
   /** Fills in the most that the account can send. */
   fillMax(): Promise<void>
   copyHash(hash: string): Promise<void>

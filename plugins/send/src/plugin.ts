@@ -1,5 +1,4 @@
-import { activeConnectionAtom, activeNetworkAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
-import type { NodeErrorKind } from '@latchkit/kernel/chain'
+import { activeConnectionAtom, activeNetworkAtom, LatchkitError } from '@latchkit/kernel'
 import {
   atom,
   balanceSourceToken,
@@ -13,6 +12,7 @@ import {
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
+import { createFees } from './actions/createFees.ts'
 import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
 import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
@@ -20,9 +20,11 @@ import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createU
 import { findProblem } from './actions/findProblem.ts'
 import { inLocale } from './actions/inLocale.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
-import { prepareReview, transferOf } from './actions/prepareReview.ts'
-import { sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { loadAfterSending, loadMax, loadRecents } from './loads.ts'
+import { needsAcceptance } from './actions/needsAcceptance.ts'
+import { planTransfer } from './actions/planTransfer.ts'
+import { prepareReview } from './actions/prepareReview.ts'
+import { classifyNodeError, sendingFailureOf } from './actions/sendingFailureOf.ts'
+import { loadAfterSending, loadMax, loadRecents, loadReview } from './loads.ts'
 import {
   type Draft,
   type MaxState,
@@ -91,12 +93,6 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     })
   })
 
-  /** The kind of a node's error, if the adapter recognizes it. */
-  async function classifyNodeError(review: Review, error: unknown): Promise<NodeErrorKind | undefined> {
-    const adapter = await chains.adapter(parseChainId(review.chainId).namespace).catch(() => undefined)
-    return adapter?.classifyError?.(error).catch(() => undefined)
-  }
-
   /** Shows the state of an unknown send in its review, or in a toast if that review is not on screen. */
   function createUpdateHandler(review: Review, count: number): OnUpdate {
     return (send, isLate) => {
@@ -119,7 +115,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const review = store.get(reviewAtom)
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
-    if (review.warnings.length > 0 && store.get(acceptedAtom) !== review) return
+    if (needsAcceptance(review) && store.get(acceptedAtom) !== review) return
     const unknown = attempts.find(review)
     // The click may have been meant for the first attempt, so a repeat needs an explicit confirmation.
     if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
@@ -146,7 +142,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       if (attempt.keepIfUnknown(error, createUpdateHandler(review, count))) return
       attempt.remove()
       const state = sendingFailureOf(error)
-      const node = state.state === 'failed' ? await classifyNodeError(review, error) : undefined
+      const node = state.state === 'failed' ? await classifyNodeError(chains, review, error) : undefined
       if (!options.signal.aborted) store.set(sendingAtom, { ...state, ...(node ? { node } : {}), count })
     }
   }
@@ -214,20 +210,17 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     return findSendable(store.get(choicesAtom), address)
   }
 
-  /** Creates the review. Before that, the chain confirms the decimals of a token and simulates its transfer. */
   async function createReview(): Promise<Review> {
-    const sender = await readSender()
-    const draft = store.get(draftAtom)
+    const [sender, code] = await Promise.all([readSender(), loadCode(loadReview)])
     const named = receiver.named()
-    const amount = parseLocalNumber(draft.amount, i18n.locale) ?? ''
-    const review = await prepareReview(
-      sender,
-      { ...draft, amount, to: named?.address ?? draft.to },
-      store.get(tokenAtom),
-      { known: knownReceivers(sender.connection), signal },
-    )
-    if (review.token !== undefined) await sender.adapter.transfer?.(transferOf(review), { signal })
-    return { ...review, named }
+    const { to, amount, token } = store.get(draftAtom)
+    const typed = { to: named?.address ?? to, amount: parseLocalNumber(amount, i18n.locale) ?? '', token }
+    return code.createReview(context, sender, {
+      draft: typed,
+      named,
+      token: store.get(tokenAtom),
+      known: knownReceivers(sender.connection),
+    })
   }
 
   const model: SendModel = {
@@ -246,6 +239,17 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     again: async () => (await openAfterSending()).again(),
     recents,
     maxAtom,
+    plannedAtom: atom((get) =>
+      get(problemAtom)
+        ? undefined
+        : planTransfer({
+            amount: parseLocalNumber(get(draftAtom).amount, i18n.locale),
+            token: get(tokenAtom),
+            check: get(receiver.checkAtom),
+            connection: get(activeConnectionAtom),
+          }),
+    ),
+    feeOf: createFees(context),
     copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
     fillMax,
     edit(part) {

@@ -34,11 +34,30 @@ test.each([
   ['a name that is too long', { address, name: 'a'.repeat(256) }],
   ['a name that reverses the text after it', { address, name: 'alice\u202E.eth' }],
   ['a name with a space', { address, name: 'alice bob' }],
+  ['a name with an invisible character', { address, name: 'ali\u200Bce.eth' }],
+  ['a name with a joiner between letters', { address, name: 'ali\u200Dce.eth' }],
+  ['a name with a filler', { address, name: 'alice\u3164.eth' }],
+  ['a name of two scripts that look alike', { address, name: '\u0430lice.eth' }],
+  ['a name of letters that all look like Latin ones', { address, name: '\u0440\u0430\u0443' }],
+  ['an address as its name', { address, name: address }],
+  ['a shortened address as its name', { address, name: '0xf3.b92266' }],
   ['no address', { name: 'alice.eth' }],
   ['an address with markup', { name: 'alice.eth', address: '<b>12345678' }],
   ['an address that is too long', { name: 'alice.eth', address: 'a'.repeat(129) }],
 ])('%s resolves to nothing', async (_, answer) => {
   expect(await resolve(answer)).toBeUndefined()
+})
+
+test.each([
+  'alice.eth',
+  '👨\u200D👩\u200D👧.eth',
+  '❤\uFE0F.eth',
+  'bücher.eth',
+  'пётр.eth',
+  '鈴木.eth',
+  '0xsisyphus.eth',
+])('the name %s is passed on', async (name) => {
+  expect(await identify({ name })).toEqual({ name })
 })
 
 test.each([

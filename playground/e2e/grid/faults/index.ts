@@ -10,6 +10,7 @@ import { requests } from './requests.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
+import { value } from './value.ts'
 import { wallet } from './wallet.ts'
 
 /** Every fault, in the order of the matrix. */
@@ -25,5 +26,6 @@ export const faults: readonly Fault[] = [
   ...services,
   ...site,
   ...storage,
+  ...value,
   ...wallet,
 ].toSorted((first, second) => first.id.localeCompare(second.id))

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Transaction, Transfer } from '../model.ts'
 import { chunkRows, toChunks, toRows } from './arrangeRows.ts'
 
-const one: Transfer = { direction: 'out', amount: '1', label: 'ETH', isNft: false, isSpam: false }
+const one: Transfer = {
+  direction: 'out',
+  amount: '1',
+  label: 'ETH',
+  isNft: false,
+  isSpam: false,
+  isSuspect: false,
+}
 const at = (year: number, month: number, day = 15) => new Date(year, month - 1, day, 12).getTime()
 const transaction = (id: string, minedAt: number, transfers: readonly Transfer[] = [one]): Transaction => ({
   id,

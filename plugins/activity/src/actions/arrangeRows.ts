@@ -1,11 +1,16 @@
 import type { Transaction, Transfer } from '../model.ts'
 import { monthKey } from './dates.ts'
+import { counterpartyOf, type Suspects } from './findSuspects.ts'
 
 /** One row of the list. A transaction with more than two transfers has a row for each of them. */
 export interface ActivityRow {
   readonly key: string
   readonly transaction: Transaction
   readonly transfers: readonly Transfer[]
+  /** Whether it may be there to cheat the reader. */
+  readonly isSuspect: boolean
+  /** Whether its address is shown in full, because another one has the same short form. */
+  readonly isWhole: boolean
 }
 
 /** The rows of one month, as far as they are in the chunk. */
@@ -24,17 +29,24 @@ export type Chunk = readonly MonthPart[]
 /** The number of rows in a chunk. */
 export const chunkRows = 20
 
+const noSuspects = { ids: new Set<string>(), lookAlikes: new Set<string>() }
+
 /** Returns the rows of transactions, newest first. */
-export function toRows(transactions: readonly Transaction[]): readonly ActivityRow[] {
+export function toRows(
+  transactions: readonly Transaction[],
+  { ids, lookAlikes }: Pick<Suspects, 'ids' | 'lookAlikes'> = noSuspects,
+): readonly ActivityRow[] {
   return [...transactions]
     .sort((one, other) => other.minedAt - one.minedAt)
     .flatMap((transaction): readonly ActivityRow[] => {
       const { id, transfers } = transaction
-      if (transfers.length <= 2) return [{ key: id, transaction, transfers }]
+      const isWhole = lookAlikes.has(counterpartyOf(transaction) ?? '')
+      const facts = { transaction, isSuspect: ids.has(id), isWhole }
+      if (transfers.length <= 2) return [{ key: id, transfers, ...facts }]
       return transfers.map((transfer, index) => ({
         key: `${id}/${index}`,
-        transaction,
         transfers: [transfer],
+        ...facts,
       }))
     })
 }

@@ -19,7 +19,15 @@ test('a valid row is a transaction with its transfers', () => {
       from: account.slice(9).toLowerCase(),
       to: secondAddress.toLowerCase(),
       transfers: [
-        { direction: 'out', amount: '1', label: 'ETH', isNft: false, isSpam: false, icon: undefined },
+        {
+          direction: 'out',
+          amount: '1',
+          label: 'ETH',
+          isSuspect: false,
+          isNft: false,
+          isSpam: false,
+          icon: undefined,
+        },
       ],
     },
   ])

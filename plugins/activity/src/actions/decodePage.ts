@@ -15,6 +15,7 @@ import {
   unknown,
 } from 'valibot'
 import { type HistoryPage, operationTypes, type Transaction, type Transfer } from '../model.ts'
+import { readLabel } from './readLabel.ts'
 
 /** The data service has 50 rows on a page. More of them are read only up to this number. */
 const maxRows = 500
@@ -25,15 +26,14 @@ const addressShape = /^0x[0-9a-f]{40}$/i
 /** Every `Date` in the years 1970 to 9999. */
 const maxTime = 253_402_300_799_999
 
-/** A name or symbol. Invisible characters and direction overrides are removed. */
+/** A name or symbol. */
 const name = (maxCharacters: number) =>
   nullish(
     pipe(
       string(),
       maxLength(500),
-      transform((text) => text.replace(/\p{C}/gu, '').trim().slice(0, maxCharacters)),
+      transform((text) => readLabel(text, maxCharacters)),
     ),
-    '',
   )
 const url = nullish(string(), '')
 
@@ -123,15 +123,16 @@ const addressOf = (text: string | null | undefined): string | undefined =>
   addressShape.test(text ?? '') ? (text ?? undefined) : undefined
 
 function toTransfer({ fungible_info, nft_info, direction, quantity }: Row['transfers'][number]): Transfer {
+  const named = nft_info ? nft_info.name : fungible_info?.symbol
   const picture = nft_info ? nft_info.content?.preview?.url : fungible_info?.icon?.url
   return {
     direction,
     amount: quantity.numeric,
-    label: (nft_info ? nft_info.name : fungible_info?.symbol) ?? '',
+    ...(named ?? { label: '', isSuspect: false }),
     isNft: Boolean(nft_info),
     isSpam: nft_info?.flags?.is_spam === true,
     // An image from another server would reveal the visitor to it. A data URL does not.
-    icon: picture?.startsWith('data:image/') ? picture : undefined,
+    icon: picture?.startsWith('data:image/') && !named?.isSuspect ? picture : undefined,
   }
 }
 

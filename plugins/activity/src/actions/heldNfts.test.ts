@@ -9,6 +9,7 @@ const transfer = (part: Partial<Transfer> = {}): Transfer => ({
   label: 'Field #1',
   isNft: true,
   isSpam: false,
+  isSuspect: false,
   ...part,
 })
 const transaction = (transfers: readonly Transfer[], part: Partial<Transaction> = {}): Transaction => ({
@@ -34,6 +35,7 @@ test('what came in and did not leave is held, the newest first', () => {
 
 test.each<[string, Partial<Transfer>, Partial<Transaction>?]>([
   ['spam', { isSpam: true }],
+  ['what names a website', { isSuspect: true }],
   ['a token', { isNft: false }],
   ['a transfer to oneself', { direction: 'self' }],
   ['a part of an NFT', { amount: '0.5' }],

@@ -12,15 +12,15 @@ const wholeNumber = /^\d{1,78}$/
 
 /**
  * Returns the NFTs that transactions have brought and not taken away, those of the newest transaction first. NFTs that are
- * flagged as spam are left out. The history names no token id, so that NFTs with the same name and picture count as several of
+ * flagged as spam or name a website are left out. The history names no token id, so that NFTs with the same name and picture count as several of
  * a kind.
  */
 export function heldNfts(transactions: readonly Transaction[]): readonly HeldNft[] {
   const held = new Map<string, HeldNft>()
   for (const { status, transfers } of transactions) {
     if (status !== 'confirmed') continue
-    for (const { isNft, isSpam, direction, amount, label: name, icon } of transfers) {
-      if (!isNft || isSpam || direction === 'self' || !wholeNumber.test(amount)) continue
+    for (const { isNft, isSpam, isSuspect, direction, amount, label: name, icon } of transfers) {
+      if (!isNft || isSpam || isSuspect || direction === 'self' || !wholeNumber.test(amount)) continue
       const key = JSON.stringify([name, icon])
       const before = held.get(key)?.count ?? 0n
       const count = direction === 'in' ? before + BigInt(amount) : before - BigInt(amount)

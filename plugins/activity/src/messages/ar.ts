@@ -23,6 +23,10 @@ const ar: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'مؤكدة',
   'activity.status.failed': 'فاشلة',
   'activity.status.pending': 'معلقة',
+  'activity.suspect': 'مريبة',
+  'activity.suspectHint':
+    'قد تكون هذه المعاملة للخداع: لم تنقل شيئًا ذا قيمة، أو تذكر موقعًا، أو تقلّد عنوانًا تعرفه. لا تنسخ منها شيئًا.',
+  'activity.unnamed': 'رمز مميز غير معروف',
   'activity.type.approve': 'موافقة',
   'activity.type.borrow': 'اقتراض',
   'activity.type.bought': 'شراء',

@@ -23,6 +23,10 @@ const de: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Bestätigt',
   'activity.status.failed': 'Fehlgeschlagen',
   'activity.status.pending': 'Ausstehend',
+  'activity.suspect': 'Verdächtig',
+  'activity.suspectHint':
+    'Diese Transaktion soll Sie vielleicht täuschen: Sie hat nichts von Wert bewegt, nennt eine Website oder ahmt eine Adresse nach, die Sie kennen. Kopieren Sie nichts daraus.',
+  'activity.unnamed': 'Unbekannter Token',
   'activity.type.approve': 'Freigegeben',
   'activity.type.borrow': 'Geliehen',
   'activity.type.bought': 'Gekauft',

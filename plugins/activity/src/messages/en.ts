@@ -18,6 +18,10 @@ const en = {
   'activity.status.confirmed': 'Confirmed',
   'activity.status.failed': 'Failed',
   'activity.status.pending': 'Pending',
+  'activity.suspect': 'Suspicious',
+  'activity.suspectHint':
+    'It may be there to cheat you: it moved nothing of value, names a website, or imitates an address you know. Do not copy anything from it.',
+  'activity.unnamed': 'Unknown token',
   'activity.type.approve': 'Approved',
   'activity.type.borrow': 'Borrowed',
   'activity.type.bought': 'Bought',

@@ -23,6 +23,10 @@ const es: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Confirmada',
   'activity.status.failed': 'Fallida',
   'activity.status.pending': 'Pendiente',
+  'activity.suspect': 'Sospechosa',
+  'activity.suspectHint':
+    'Puede estar ahí para engañarte: no movió nada de valor, nombra un sitio web o imita una dirección que conoces. No copies nada de ella.',
+  'activity.unnamed': 'Token desconocido',
   'activity.type.approve': 'Aprobado',
   'activity.type.borrow': 'Tomado en préstamo',
   'activity.type.bought': 'Comprado',

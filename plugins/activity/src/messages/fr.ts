@@ -23,6 +23,10 @@ const fr: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Confirmée',
   'activity.status.failed': 'Échouée',
   'activity.status.pending': 'En attente',
+  'activity.suspect': 'Suspecte',
+  'activity.suspectHint':
+    'Elle est peut-être là pour vous tromper\u00a0: elle n’a rien transféré de valeur, nomme un site web ou imite une adresse que vous connaissez. N’en copiez rien.',
+  'activity.unnamed': 'Jeton inconnu',
   'activity.type.approve': 'Approuvé',
   'activity.type.borrow': 'Emprunté',
   'activity.type.bought': 'Acheté',

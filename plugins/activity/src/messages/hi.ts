@@ -23,6 +23,10 @@ const hi: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'पुष्टि हो गई',
   'activity.status.failed': 'विफल',
   'activity.status.pending': 'लंबित',
+  'activity.suspect': 'संदिग्ध',
+  'activity.suspectHint':
+    'यह आपको धोखा देने के लिए हो सकता है: इसने कोई मूल्यवान चीज़ नहीं भेजी, किसी वेबसाइट का नाम लेता है, या आपके जाने-पहचाने पते की नकल करता है। इसमें से कुछ भी कॉपी न करें।',
+  'activity.unnamed': 'अज्ञात टोकन',
   'activity.type.approve': 'स्वीकृत',
   'activity.type.borrow': 'उधार लिया',
   'activity.type.bought': 'खरीदा',

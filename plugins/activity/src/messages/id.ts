@@ -23,6 +23,10 @@ const id: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Dikonfirmasi',
   'activity.status.failed': 'Gagal',
   'activity.status.pending': 'Tertunda',
+  'activity.suspect': 'Mencurigakan',
+  'activity.suspectHint':
+    'Ini mungkin ada untuk menipu Anda: tidak memindahkan apa pun yang bernilai, menyebut sebuah situs web, atau meniru alamat yang Anda kenal. Jangan salin apa pun darinya.',
+  'activity.unnamed': 'Token tidak dikenal',
   'activity.type.approve': 'Disetujui',
   'activity.type.borrow': 'Dipinjam',
   'activity.type.bought': 'Dibeli',

@@ -23,6 +23,10 @@ const ja: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': '確認済み',
   'activity.status.failed': '失敗',
   'activity.status.pending': '保留中',
+  'activity.suspect': '要注意',
+  'activity.suspectHint':
+    'だます目的の取引かもしれません。価値のあるものを動かしていないか、ウェブサイトの名前を含むか、ご存じのアドレスに似せてあります。ここから何もコピーしないでください。',
+  'activity.unnamed': '不明なトークン',
   'activity.type.approve': '承認',
   'activity.type.borrow': '借入',
   'activity.type.bought': '購入',

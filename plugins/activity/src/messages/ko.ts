@@ -23,6 +23,10 @@ const ko: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': '확인됨',
   'activity.status.failed': '실패',
   'activity.status.pending': '대기 중',
+  'activity.suspect': '의심스러움',
+  'activity.suspectHint':
+    '속이려는 거래일 수 있습니다. 가치 있는 것을 옮기지 않았거나, 웹사이트 이름이 들어 있거나, 아는 주소를 흉내 냅니다. 여기에서 아무것도 복사하지 마세요.',
+  'activity.unnamed': '알 수 없는 토큰',
   'activity.type.approve': '승인함',
   'activity.type.borrow': '대출함',
   'activity.type.bought': '구매함',

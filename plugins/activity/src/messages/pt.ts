@@ -23,6 +23,10 @@ const pt: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Confirmada',
   'activity.status.failed': 'Falhou',
   'activity.status.pending': 'Pendente',
+  'activity.suspect': 'Suspeita',
+  'activity.suspectHint':
+    'Pode estar aí para enganar você: não moveu nada de valor, cita um site ou imita um endereço que você conhece. Não copie nada dela.',
+  'activity.unnamed': 'Token desconhecido',
   'activity.type.approve': 'Aprovado',
   'activity.type.borrow': 'Tomado emprestado',
   'activity.type.bought': 'Comprado',

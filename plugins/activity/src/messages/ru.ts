@@ -23,6 +23,10 @@ const ru: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Подтверждено',
   'activity.status.failed': 'Ошибка',
   'activity.status.pending': 'В ожидании',
+  'activity.suspect': 'Подозрительно',
+  'activity.suspectHint':
+    'Возможно, это попытка обмана: она не перевела ничего ценного, называет сайт или подражает знакомому вам адресу. Ничего из неё не копируйте.',
+  'activity.unnamed': 'Неизвестный токен',
   'activity.type.approve': 'Разрешено',
   'activity.type.borrow': 'Взято в долг',
   'activity.type.bought': 'Куплено',

@@ -23,6 +23,10 @@ const tr: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Onaylandı',
   'activity.status.failed': 'Başarısız',
   'activity.status.pending': 'Beklemede',
+  'activity.suspect': 'Şüpheli',
+  'activity.suspectHint':
+    'Sizi aldatmak için orada olabilir: değerli hiçbir şey taşımadı, bir web sitesinin adını veriyor veya bildiğiniz bir adresi taklit ediyor. Ondan hiçbir şey kopyalamayın.',
+  'activity.unnamed': 'Bilinmeyen token',
   'activity.type.approve': 'Onay verildi',
   'activity.type.borrow': 'Borç alındı',
   'activity.type.bought': 'Satın alındı',

@@ -23,6 +23,10 @@ const vi: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': 'Đã xác nhận',
   'activity.status.failed': 'Thất bại',
   'activity.status.pending': 'Đang chờ',
+  'activity.suspect': 'Đáng ngờ',
+  'activity.suspectHint':
+    'Có thể giao dịch này nhằm lừa bạn: nó không chuyển gì có giá trị, nhắc đến một trang web hoặc giả một địa chỉ bạn biết. Đừng sao chép gì từ đó.',
+  'activity.unnamed': 'Token không xác định',
   'activity.type.approve': 'Đã phê duyệt',
   'activity.type.borrow': 'Đã vay',
   'activity.type.bought': 'Đã mua',

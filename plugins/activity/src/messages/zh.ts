@@ -23,6 +23,10 @@ const zh: Translation<ActivityMessage | 'activity.title'> = {
   'activity.status.confirmed': '已确认',
   'activity.status.failed': '失败',
   'activity.status.pending': '待处理',
+  'activity.suspect': '可疑',
+  'activity.suspectHint':
+    '这笔交易可能是为了欺骗您：它没有转移任何有价值的资产，提到某个网站，或模仿您认识的地址。请勿从中复制任何内容。',
+  'activity.unnamed': '未知代币',
   'activity.type.approve': '已授权',
   'activity.type.borrow': '已借入',
   'activity.type.bought': '已买入',

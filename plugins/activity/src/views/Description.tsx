@@ -19,9 +19,10 @@ interface DescriptionProps {
 }
 
 /** What a transaction moved; without transfers, the other party or the status. */
-export function Description({ row: { transaction, transfers }, locale }: DescriptionProps): ReactNode {
+export function Description({ row, locale }: DescriptionProps): ReactNode {
   const css = useSheet(sheet)
-  if (transfers.length === 0) return <WithoutTransfers transaction={transaction} />
+  const { transaction, transfers } = row
+  if (transfers.length === 0) return <WithoutTransfers transaction={transaction} isWhole={row.isWhole} />
   const sign = signs.get(transaction.type) ?? ''
   // What leaves comes first.
   const ordered = [...transfers].sort((one, other) => rankOf(one) - rankOf(other))
@@ -44,7 +45,9 @@ interface AmountProps {
 
 function Amount({ transfer, sign, locale }: AmountProps): ReactElement {
   const css = useSheet(sheet)
-  const { amount, label, isNft } = transfer
+  const t = useMessages<ActivityMessage>()
+  const { amount, label: ownLabel, isNft, isSuspect } = transfer
+  const label = isSuspect ? t('activity.unnamed') : ownLabel
   if (isNft)
     return (
       <span className={css.amount} title={label}>
@@ -63,7 +66,12 @@ function Amount({ transfer, sign, locale }: AmountProps): ReactElement {
   )
 }
 
-function WithoutTransfers({ transaction }: { readonly transaction: Transaction }): ReactNode {
+interface WithoutTransfersProps {
+  readonly transaction: Transaction
+  readonly isWhole: boolean
+}
+
+function WithoutTransfers({ transaction, isWhole }: WithoutTransfersProps): ReactNode {
   const t = useMessages<ActivityMessage>()
   const css = useSheet(sheet)
   const { type, status, from, to } = transaction
@@ -71,7 +79,7 @@ function WithoutTransfers({ transaction }: { readonly transaction: Transaction }
   if (party === undefined) return status === 'other' ? null : t(`activity.status.${status}`)
   return (
     <span className={css.party}>
-      {t(type === 'send' ? 'activity.to' : 'activity.from')} <Address address={party} />
+      {t(type === 'send' ? 'activity.to' : 'activity.from')} <Address address={party} whole={isWhole} />
     </span>
   )
 }

@@ -44,7 +44,7 @@ function Content({ state, account, isPending, ...texts }: ContentProps): ReactEl
   if (transactions.length === 0 && next === undefined) return isPending ? null : <Empty {...texts} />
   return (
     <>
-      <Months transactions={transactions} />
+      <Months transactions={transactions} account={account} />
       <EndOfList state={state} account={account} failure={<Failure account={account} />} />
     </>
   )

@@ -1,7 +1,9 @@
+import type { AccountId } from '@latchkit/kernel'
 import { useLocale, useSheet } from '@latchkit/kernel/ui'
 import { memo, type ReactElement, useMemo } from 'react'
 import { type Chunk, toChunks, toRows } from '../actions/arrangeRows.ts'
 import { createDateTexts, type DateTexts } from '../actions/dates.ts'
+import { findSuspects } from '../actions/findSuspects.ts'
 import type { Transaction } from '../model.ts'
 import sheet from './activity.module.css'
 import { TransactionRow } from './TransactionRow.tsx'
@@ -13,12 +15,16 @@ const titlePx = 36
 
 interface MonthsProps {
   readonly transactions: readonly Transaction[]
+  readonly account: AccountId
 }
 
 /** The transactions by month. */
-export function Months({ transactions }: MonthsProps): ReactElement {
+export function Months({ transactions, account }: MonthsProps): ReactElement {
   const locale = useLocale()
-  const chunks = useMemo(() => toChunks(toRows(transactions)), [transactions])
+  const chunks = useMemo(
+    () => toChunks(toRows(transactions, findSuspects(transactions, account))),
+    [transactions, account],
+  )
   const dates = useMemo(() => createDateTexts(locale), [locale])
   return (
     <VirtualChunks count={chunks.length} heightOf={(index) => estimate(chunks[index] ?? [])}>

@@ -1,4 +1,5 @@
-import { useLocale, useMessages, useSheet } from '@latchkit/kernel/ui'
+import { Icon, useLocale, useMessages, useSheet } from '@latchkit/kernel/ui'
+import { TriangleAlert } from 'lucide'
 import type { ReactElement } from 'react'
 import type { ActivityRow } from '../actions/arrangeRows.ts'
 import type { ActivityMessage } from '../messages/en.ts'
@@ -17,22 +18,38 @@ export function TransactionRow({ row, date }: TransactionRowProps): ReactElement
   const t = useMessages<ActivityMessage>()
   const css = useSheet(sheet)
   const locale = useLocale()
-  const { transaction } = row
-  const { type, hash, status } = transaction
-  const isNamed = status === 'failed' || status === 'pending'
+  const { type, hash } = row.transaction
+  const mark = markOf(row)
   return (
     <li>
       <TransactionLine hash={hash}>
         <Images row={row} />{' '}
         <span className={css.title}>{t(`activity.type.${type}` as ActivityMessage)}</span>{' '}
         <span className={css.date}>{date}</span>{' '}
-        <span className={isNamed ? css.text : `${css.text} ${css.wide}`}>
+        <span className={mark ? css.text : `${css.text} ${css.wide}`}>
           <Description row={row} locale={locale} />
         </span>{' '}
-        {isNamed ? (
-          <span className={`${css.status} ${css[status] ?? ''}`}>{t(`activity.status.${status}`)}</span>
-        ) : null}
+        {mark ? <Mark mark={mark} /> : null}
       </TransactionLine>
     </li>
+  )
+}
+
+type MarkKind = 'suspect' | 'failed' | 'pending'
+
+function markOf({ isSuspect, transaction: { status } }: ActivityRow): MarkKind | undefined {
+  if (isSuspect) return 'suspect'
+  return status === 'failed' || status === 'pending' ? status : undefined
+}
+
+function Mark({ mark }: { readonly mark: MarkKind }): ReactElement {
+  const t = useMessages<ActivityMessage>()
+  const css = useSheet(sheet)
+  if (mark !== 'suspect')
+    return <span className={`${css.status} ${css[mark] ?? ''}`}>{t(`activity.status.${mark}`)}</span>
+  return (
+    <span className={`${css.status} ${css.suspect}`} title={t('activity.suspectHint')}>
+      <Icon node={TriangleAlert} size={12} /> {t('activity.suspect')}
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import type { ApproveMessage } from '../messages/en.ts'
 import type { CurrentRequest } from '../model.ts'
 import type { Fact, FormattedRequest } from '../words/formatted.ts'
 import sheet from './approve.module.css'
+import { RequestAccount } from './RequestAccount.tsx'
 
 /** The facts of the request, with the network, the wallet and the account that it uses. */
 export function Facts({
@@ -30,7 +31,7 @@ export function Facts({
           </WithPicture>
         </Row>
         <Row label={t('approve.with')}>
-          <bdi>{wallet}</bdi> {account ? <Address address={parseAccountId(account).address} /> : null}
+          <bdi>{wallet}</bdi> {account ? <RequestAccount address={parseAccountId(account).address} /> : null}
         </Row>
         {fee ? <Row label={fee.label}>{fee.text}</Row> : null}
       </dl>

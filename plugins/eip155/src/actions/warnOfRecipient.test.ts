@@ -16,14 +16,17 @@ const network = {
   chainNamespace: 'eip155',
 } as const
 
-/** An adapter whose node returns this code for every address; without one the node does not respond. */
-function open(code?: string) {
+type Results = Readonly<Record<string, string>>
+
+/** An adapter whose node returns this code for every address, or a result by method; without one the node does not respond. */
+function open(code?: string | Results) {
   let requests = 0
   const fetch: typeof globalThis.fetch = async (_, init) => {
     requests += 1
     if (code === undefined) return new Response('', { status: 400 })
-    const calls: readonly { id: number }[] = [JSON.parse(String(init?.body))].flat()
-    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: code })))
+    const calls: readonly { id: number; method: string }[] = [JSON.parse(String(init?.body))].flat()
+    const resultOf = (method: string) => (typeof code === 'string' ? code : code[method])
+    return Response.json(calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: resultOf(method) })))
   }
   const adapter = createAdapter({ networks: () => [{ ...network }], fetch })
   const warningsOf = async (text: string, options: Parameters<typeof adapter.checkAddress>[1]) => {
@@ -62,6 +65,24 @@ test('a contract address gets a warning if the chain may be read; an account tha
   expect(await open('0x').warningsOf(second, { from, signal })).toEqual([])
   expect(await open('0x6080').warningsOf(second, { from })).toEqual([])
   expect(await open().warningsOf(second, { from, signal })).toEqual([])
+})
+
+const fresh = { eth_getCode: '0x', eth_getTransactionCount: '0x0', eth_getBalance: '0x0' }
+
+test.each<[string, Results, readonly string[]]>([
+  ['has sent nothing and holds nothing', fresh, ['unused']],
+  ['has sent something', { ...fresh, eth_getTransactionCount: '0x1' }, []],
+  ['holds something', { ...fresh, eth_getBalance: '0x1' }, []],
+  ['is a contract', { ...fresh, eth_getCode: '0x60' }, ['contract']],
+  ['cannot be counted', { ...fresh, eth_getTransactionCount: 'none' }, []],
+  ['has a balance that cannot be read', { ...fresh, eth_getBalance: '-1' }, []],
+])('an address that %s', async (_, results, warnings) => {
+  expect(await open(results).warningsOf(second, { from, signal })).toEqual(warnings)
+  expect(await open(results).warningsOf(second, { from })).toEqual([])
+})
+
+test('an address that the visitor knows is not called unused', async () => {
+  expect(await open(fresh).warningsOf(second, { from, signal, knownAddresses: [second] })).toEqual([])
 })
 
 test('an address with the same ends as a known address is a look-alike, in any case', async () => {

@@ -7,6 +7,7 @@ import {
   type RecipientWarning,
 } from '@latchkit/kernel/chain'
 import { createReader } from '../explain/readContracts.ts'
+import { readChain } from './readChain.ts'
 
 /** How long to wait for the chain to report whether an address has code. */
 const timeoutMs = 5_000
@@ -33,18 +34,35 @@ export async function warnOfRecipient(
   const known = own ? [own.address, ...knownAddresses] : knownAddresses
   const isKnown = known.some((knownAddress) => isSame(knownAddress, address))
   const isLookAlike = !isKnown && known.some((knownAddress) => looksAlike(knownAddress, address))
-  const isContract = own && signal ? await hasCode(chains, own.chainId, address, signal) : false
-  return [...(isLookAlike ? (['lookAlike'] as const) : []), ...(isContract ? (['contract'] as const) : [])]
+  const use = own && signal ? await readUse(chains, own.chainId, address, signal) : undefined
+  const isUnused = use === 'unused' && !isKnown
+  return [
+    ...(isLookAlike ? (['lookAlike'] as const) : []),
+    ...(use === 'contract' ? (['contract'] as const) : []),
+    ...(isUnused ? (['unused'] as const) : []),
+  ]
 }
 
-async function hasCode(
+/** What the chain knows about an address; `undefined` if it is an account that has been used, or if the chain does not tell. */
+async function readUse(
   chains: NodeAccess,
   chainId: string,
   address: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<'contract' | 'unused' | undefined> {
   const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const reader = createReader(findNode(chains, chainId), timedSignal)
+  const node = findNode(chains, chainId)
+  const isZero = async (method: string) => {
+    const quantity = await readChain(node, { method, params: [address, 'latest'] }, timedSignal).catch(
+      () => '1',
+    )
+    return BigInt(quantity) === 0n
+  }
   // A node that does not respond must not block the transfer: the wallet shows the address as well.
-  return (await reader.hasCode(address)) === true
+  const [isContract, hasNotSent] = await Promise.all([
+    createReader(node, timedSignal).hasCode(address),
+    isZero('eth_getTransactionCount'),
+  ])
+  if (isContract) return 'contract'
+  return isContract === false && hasNotSent && (await isZero('eth_getBalance')) ? 'unused' : undefined
 }

@@ -109,7 +109,7 @@ export function createNames(ports: NamePorts): Names {
     if (identity.status === 'rejected' && own.status === 'rejected') throw identity.reason
     const { name: shown, avatar } = identity.status === 'fulfilled' ? identity.value : {}
     const registered = own.status === 'fulfilled' ? own.value : undefined
-    const name = await normalizedOnly(shown ?? registered ?? undefined)
+    const name = await normalizedOnly(ownedOnly(shown, registered) ?? registered ?? undefined)
     return { ...(name === undefined ? {} : { name }), ...(avatar === undefined ? {} : { avatar }) }
   }
 
@@ -146,6 +146,13 @@ const clean = ({ name, avatar }: { name?: string | undefined; avatar?: string | 
   ...(name === undefined ? {} : { name }),
   ...(avatar === undefined ? {} : { avatar }),
 })
+
+/**
+ * A name of this zone is only shown for the address that has registered it, as the service itself says. Other zones have records of
+ * their own, which it has read.
+ */
+const ownedOnly = (shown: string | undefined, registered: string | null | undefined): string | undefined =>
+  shown !== undefined && isOwnName(shown) && shown !== registered ? undefined : shown
 
 /** A name is shown only in its normalized form, in which no other name looks like it. */
 async function normalizedOnly(name: string | undefined): Promise<string | undefined> {

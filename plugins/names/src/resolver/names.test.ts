@@ -83,6 +83,15 @@ test.each([
     'alice.wcn.id',
   ],
   ['none, of another address', { [reverse]: [recordOf('alice.reown.id', secondAddress)] }],
+  [
+    'none, because another address has registered it',
+    { [identity]: { name: 'bob.reown.id' }, [reverse]: [] },
+  ],
+  [
+    'registered, and not the one of another address',
+    { [identity]: { name: 'bob.reown.id' }, [reverse]: [recordOf('alice.reown.id', firstAddress)] },
+    'alice.reown.id',
+  ],
   ['none, because it is not normalized', { [identity]: { name: 'Alice.eth' } }],
   ['none, because it looks like another one', { [identity]: { name: 'vit\u0430lik.eth' } }],
   ['none, because the answer is invalid', { [identity]: { name: 7 }, [reverse]: { length: 1 } }],

@@ -12,6 +12,7 @@ import type { Review } from '../model.ts'
 import type { Needs } from '../needs.ts'
 import type { Recents } from './createRecents.ts'
 import { keyOf } from './createUnknownSends.ts'
+import { isImitation } from './keepReceiver.ts'
 import { type Sender, transferOf } from './prepareReview.ts'
 
 /** The context of this plugin, with its options. */
@@ -72,8 +73,7 @@ export function createSender(
         allowRepeat: maySendTwice,
       })
       track({ event: 'SEND_SUCCESS', properties })
-      // What looks like a known receiver is warned about the next time as well.
-      if (!review.warnings.includes('lookAlike')) sentTo.add(review.to)
+      if (!isImitation(review)) sentTo.add(review.to)
       if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
       return { method: draft.method, hash: transactionHash(result) ?? String(result) }
     } catch (error) {

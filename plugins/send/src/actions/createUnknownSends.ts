@@ -1,6 +1,6 @@
 import { LatchkitError } from '@latchkit/kernel'
 import { type Resolution, unknownOutcomeOf } from '@latchkit/kernel/plugin'
-import type { Review, Sending } from '../model.ts'
+import type { PlannedTransfer, Review, Sending } from '../model.ts'
 
 /** The state of a send with an unknown outcome, as its review shows it. */
 export type UnknownSend = Omit<Sending, 'count'>
@@ -85,5 +85,5 @@ export const isSameSend = (review: Review, other: Review | undefined): boolean =
   other !== undefined && keyOf(review) === keyOf(other)
 
 /** A key that is equal for equal sends. */
-export const keyOf = ({ from, to, chainId, value, token = '' }: Review): string =>
+export const keyOf = ({ from, to, chainId, value, token = '' }: PlannedTransfer): string =>
   JSON.stringify([addressKey(from), addressKey(to), chainId, `${value}`, addressKey(token)])

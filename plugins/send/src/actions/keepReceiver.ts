@@ -2,9 +2,15 @@ import { parseChainId } from '@latchkit/kernel'
 import type { Review } from '../model.ts'
 import { addressPattern, maxRecents, type Recents } from './createRecents.ts'
 
-const neverStored: ReadonlySet<string> = new Set(['lookAlike', 'ownAddress', 'burnAddress'])
+/** The warnings about an address that may be there to be mistaken for another one. */
+const imitations: ReadonlySet<string> = new Set(['lookAlike', 'poisoned', 'twin'])
+const neverStored: ReadonlySet<string> = new Set([...imitations, 'ownAddress', 'burnAddress'])
 
-/** Stores the receiver of a review as a recent one, unless the review warned that it is a look-alike, the sender's own or a burn address. */
+/** Whether a review warned of an imitation. Its receiver is warned about the next time as well. */
+export const isImitation = ({ warnings }: Pick<Review, 'warnings'>): boolean =>
+  warnings.some((warning) => imitations.has(warning))
+
+/** Stores the receiver of a review as a recent one, unless the review warned that it is an imitation, the sender's own or a burn address. */
 export function keepReceiver(
   { read, write }: Pick<Recents, 'read' | 'write'>,
   { chainId, to, warnings }: Review,

@@ -1,7 +1,7 @@
 import { type Connection, formatUnits, parseAccountId, parseUnits } from '@latchkit/kernel'
 import { type ChainAdapter, looksAlike, type RecipientWarning, type Transfer } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
-import type { Draft, ReceiverWarning, Review, Sendable } from '../model.ts'
+import type { Draft, PlannedTransfer, ReceiverWarning, Review, Sendable } from '../model.ts'
 import { addressKey } from './createUnknownSends.ts'
 import { blockReasonOf } from './findProblem.ts'
 
@@ -63,6 +63,6 @@ const warningsOf = (
 ]
 
 /** The transfer of a review. For a token, it contains the decimals, which the adapter confirms on the chain. */
-export function transferOf({ from, to, value, token, decimals }: Review): Transfer {
+export function transferOf({ from, to, value, token, decimals }: PlannedTransfer): Transfer {
   return token === undefined ? { from, to, value } : { from, to, value, token, decimals }
 }

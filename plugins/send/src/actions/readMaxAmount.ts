@@ -1,6 +1,7 @@
-import { type AccountId, type ChainId, type Connection, formatUnits, parseAccountId } from '@latchkit/kernel'
+import { type Connection, formatUnits, parseAccountId } from '@latchkit/kernel'
 import type { ChainAdapter, ExplainedFee } from '@latchkit/kernel/chain'
 import type { Sendable } from '../model.ts'
+import { readTransferFee } from './readTransferFee.ts'
 
 /** The most that can be sent, and the network fee of the native currency that it leaves, both as decimal text. */
 export interface MaxAmount {
@@ -40,34 +41,10 @@ export async function readMaxAmount(parts: MaxParts): Promise<MaxAmount | undefi
 /** Reads the fee of a transfer to the receiver, or of one to the account itself while the receiver is not valid. */
 async function readFee({ connection, adapter, to, signal }: MaxParts): Promise<ExplainedFee | undefined> {
   const account = connection.accounts[0]
-  if (!account || !adapter.transfer || !adapter.explain) return undefined
+  if (!account) return undefined
   const check = await adapter.checkAddress(to, { from: account, signal }).catch(() => undefined)
   const receiver = check?.ok ? check.address : parseAccountId(account).address
-  const draft = await adapter.transfer({ from: account, to: receiver, value: 1n }, { signal })
-  return lastFee(adapter, {
-    draft,
-    account,
-    chainId: connection.chainId,
-    connectionId: connection.id,
-    signal,
-  })
-}
-
-interface FeeRequest {
-  readonly draft: { readonly method: string; readonly params?: unknown }
-  readonly account: AccountId
-  readonly chainId: ChainId
-  readonly connectionId: string
-  readonly signal: AbortSignal
-}
-
-async function lastFee(
-  adapter: ChainAdapter,
-  { draft, account, chainId, connectionId, signal }: FeeRequest,
-): Promise<ExplainedFee | undefined> {
-  const request = { ...draft, chainId, connectionId, origin: 'modal', requestedBy: 'send' } as const
-  let fee: ExplainedFee | undefined
-  for await (const explanation of (await adapter.explain?.(request, { account, signal })) ?? [])
-    if (explanation.fee !== undefined) fee = explanation.fee === 'unknown' ? undefined : explanation.fee
-  return fee
+  const transfer = { from: account, to: receiver, value: 1n }
+  const { chainId, id: connectionId } = connection
+  return readTransferFee({ adapter, transfer, account, chainId, connectionId, signal })
 }

@@ -40,6 +40,18 @@ const ar: Translation<SendMessage> = {
   'send.token.contract': 'عقد الرمز المميز',
   'send.cost': 'رسوم الشبكة',
   'send.costShown': 'تعرضها {wallet} قبل أن تؤكد',
+  'send.feeReading': 'جارٍ سؤال الشبكة…',
+  'send.feeAbout': 'حوالي {amount}',
+  'send.feeMost': '{amount} على الأكثر',
+  'send.feeUnknown': 'تعرضها محفظتك',
+  'send.warning.unused': 'لم يُستخدم هذا العنوان بعد',
+  'send.hint.unused': 'لا أثر له على هذه الشبكة. تأكد من أنه كامل وأنه لهذه الشبكة.',
+  'send.warning.poisoned': 'هذا العنوان موجود في سجلك ليُنسخ بالخطأ',
+  'send.hint.poisoned':
+    'لم ترسل إليه شيئًا ذا قيمة قط: وصل إلى السجل عبر معاملة لم تنقل شيئًا أو تقلّد عنوانًا آخر. تابع فقط إذا أعطاك إياه صاحبه.',
+  'send.warning.twin': 'عنوان آخر في سجلك يشبه هذا العنوان',
+  'send.hint.twin': 'قد يكون أحدهما موجودًا ليُظن أنه الآخر. قارن كل حرف بالعنوان الذي أعطاك إياه صاحبه.',
+  'send.other': 'الآخر:',
   'send.warning.programAddress': 'هذا العنوان يخص برنامجًا',
   'send.hint.programAddress':
     'لا أحد يملك مفتاحًا له، وقد يحتفظ بما يصله. تابع فقط إن طلب منك صاحبه الإرسال إليه تحديدًا.',

@@ -45,6 +45,20 @@ const de: Translation<SendMessage> = {
   'send.token.contract': 'Token-Vertrag',
   'send.cost': 'Netzwerkgebühr',
   'send.costShown': 'Zeigt {wallet} vor Ihrer Bestätigung',
+  'send.feeReading': 'Netzwerk wird gefragt …',
+  'send.feeAbout': 'Etwa {amount}',
+  'send.feeMost': 'Höchstens {amount}',
+  'send.feeUnknown': 'Zeigt Ihre Wallet',
+  'send.warning.unused': 'Diese Adresse wurde noch nicht verwendet',
+  'send.hint.unused':
+    'In diesem Netzwerk gibt es keine Spur von ihr. Prüfen Sie, ob sie vollständig und für dieses Netzwerk ist.',
+  'send.warning.poisoned': 'Diese Adresse steht in Ihrem Verlauf, damit man sie versehentlich kopiert',
+  'send.hint.poisoned':
+    'Sie haben nie etwas von Wert dorthin gesendet: Sie kam durch eine Transaktion hinein, die nichts bewegt oder eine andere Adresse nachahmt. Fahren Sie nur fort, wenn ihr Inhaber sie Ihnen gegeben hat.',
+  'send.warning.twin': 'Eine andere Adresse in Ihrem Verlauf sieht aus wie diese',
+  'send.hint.twin':
+    'Eine der beiden ist vielleicht da, um mit der anderen verwechselt zu werden. Vergleichen Sie jedes Zeichen mit der Adresse, die ihr Inhaber Ihnen gegeben hat.',
+  'send.other': 'Die andere:',
   'send.warning.programAddress': 'Diese Adresse gehört einem Programm',
   'send.hint.programAddress':
     'Niemand hat einen Schlüssel dazu, und es behält vielleicht, was es erhält. Fahren Sie nur fort, wenn der Eigentümer genau diese Adresse genannt hat.',

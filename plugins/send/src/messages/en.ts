@@ -37,6 +37,20 @@ const en = {
   'send.token.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costShown': 'Shown by {wallet} before you confirm',
+  'send.feeReading': 'Reading the network…',
+  'send.feeAbout': 'About {amount}',
+  'send.feeMost': 'At most {amount}',
+  'send.feeUnknown': 'Shown by your wallet',
+  'send.warning.unused': 'This address has not been used yet',
+  'send.hint.unused':
+    'There is no trace of it on this network. Check that it is complete, and that it is for this network.',
+  'send.warning.poisoned': 'This address is in your history to be copied by mistake',
+  'send.hint.poisoned':
+    'You have never sent anything of value to it: it got there by a transaction that moved nothing or imitates another address. Continue only if its owner gave it to you.',
+  'send.warning.twin': 'Another address in your history looks like this one',
+  'send.hint.twin':
+    'One of the two may be there to be mistaken for the other. Compare every character with the address that its owner gave you.',
+  'send.other': 'The other one:',
   'send.warning.programAddress': 'This address belongs to a program',
   'send.hint.programAddress':
     'Nobody has a key for it, and it may keep what it receives. Continue only if its owner told you to send exactly there.',

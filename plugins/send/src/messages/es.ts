@@ -44,6 +44,19 @@ const es: Translation<SendMessage> = {
   'send.token.contract': 'Contrato del token',
   'send.cost': 'Comisión de red',
   'send.costShown': 'La muestra {wallet} antes de que confirmes',
+  'send.feeReading': 'Consultando la red…',
+  'send.feeAbout': 'Aproximadamente {amount}',
+  'send.feeMost': 'Como máximo {amount}',
+  'send.feeUnknown': 'La muestra tu wallet',
+  'send.warning.unused': 'Esta dirección aún no se ha usado',
+  'send.hint.unused': 'No hay rastro de ella en esta red. Comprueba que está completa y que es de esta red.',
+  'send.warning.poisoned': 'Esta dirección está en tu historial para que se copie por error',
+  'send.hint.poisoned':
+    'Nunca le has enviado nada de valor: llegó ahí por una transacción que no movió nada o que imita otra dirección. Continúa solo si su propietario te la dio.',
+  'send.warning.twin': 'Otra dirección de tu historial se parece a esta',
+  'send.hint.twin':
+    'Una de las dos puede estar ahí para confundirse con la otra. Compara cada carácter con la dirección que te dio su propietario.',
+  'send.other': 'La otra:',
   'send.warning.programAddress': 'Esta dirección pertenece a un programa',
   'send.hint.programAddress':
     'Nadie tiene su clave, y puede quedarse con lo que reciba. Continúa solo si su propietario te dijo que enviaras justo ahí.',

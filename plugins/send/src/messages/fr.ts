@@ -44,6 +44,20 @@ const fr: Translation<SendMessage> = {
   'send.token.contract': 'Contrat du jeton',
   'send.cost': 'Frais de réseau',
   'send.costShown': 'Indiqués par {wallet} avant votre confirmation',
+  'send.feeReading': 'Interrogation du réseau…',
+  'send.feeAbout': 'Environ {amount}',
+  'send.feeMost': 'Au plus {amount}',
+  'send.feeUnknown': 'Indiqués par votre wallet',
+  'send.warning.unused': 'Cette adresse n’a encore jamais servi',
+  'send.hint.unused':
+    'Il n’y en a aucune trace sur ce réseau. Vérifiez qu’elle est complète et qu’elle est bien pour ce réseau.',
+  'send.warning.poisoned': 'Cette adresse est dans votre historique pour être copiée par erreur',
+  'send.hint.poisoned':
+    'Vous ne lui avez jamais rien envoyé de valeur\u00a0: elle y est arrivée par une transaction qui n’a rien transféré ou qui imite une autre adresse. Ne continuez que si son propriétaire vous l’a donnée.',
+  'send.warning.twin': 'Une autre adresse de votre historique ressemble à celle-ci',
+  'send.hint.twin':
+    'L’une des deux est peut-être là pour être prise pour l’autre. Comparez chaque caractère avec l’adresse que son propriétaire vous a donnée.',
+  'send.other': 'L’autre\u00a0:',
   'send.warning.programAddress': 'Cette adresse appartient à un programme',
   'send.hint.programAddress':
     'Personne n’en a la clé, et il peut garder ce qu’il reçoit. Continuez seulement si son propriétaire vous a dit d’envoyer précisément là.',

@@ -43,6 +43,20 @@ const id: Translation<SendMessage> = {
   'send.token.contract': 'Kontrak token',
   'send.cost': 'Biaya jaringan',
   'send.costShown': 'Ditampilkan oleh {wallet} sebelum Anda mengonfirmasi',
+  'send.feeReading': 'Menanyakan ke jaringan…',
+  'send.feeAbout': 'Sekitar {amount}',
+  'send.feeMost': 'Paling banyak {amount}',
+  'send.feeUnknown': 'Ditampilkan oleh dompet Anda',
+  'send.warning.unused': 'Alamat ini belum pernah digunakan',
+  'send.hint.unused':
+    'Tidak ada jejaknya di jaringan ini. Periksa apakah alamatnya lengkap dan untuk jaringan ini.',
+  'send.warning.poisoned': 'Alamat ini ada di riwayat Anda agar tersalin secara keliru',
+  'send.hint.poisoned':
+    'Anda tidak pernah mengirim apa pun yang bernilai ke sana: alamat ini masuk lewat transaksi yang tidak memindahkan apa pun atau meniru alamat lain. Lanjutkan hanya jika pemiliknya memberikannya kepada Anda.',
+  'send.warning.twin': 'Alamat lain di riwayat Anda mirip dengan yang ini',
+  'send.hint.twin':
+    'Salah satunya mungkin ada agar dikira yang lain. Bandingkan setiap karakter dengan alamat yang diberikan pemiliknya kepada Anda.',
+  'send.other': 'Yang lain:',
   'send.warning.programAddress': 'Alamat ini milik sebuah program',
   'send.hint.programAddress':
     'Tidak ada yang memegang kuncinya, dan program itu bisa menyimpan yang diterimanya. Lanjutkan hanya jika pemiliknya meminta kirim tepat ke sana.',

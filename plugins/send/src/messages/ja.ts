@@ -44,6 +44,20 @@ const ja: Translation<SendMessage> = {
   'send.token.contract': 'トークンのコントラクト',
   'send.cost': 'ネットワーク手数料',
   'send.costShown': '承認前に {wallet} に表示されます',
+  'send.feeReading': 'ネットワークに問い合わせています…',
+  'send.feeAbout': '約 {amount}',
+  'send.feeMost': '最大 {amount}',
+  'send.feeUnknown': 'ウォレットに表示されます',
+  'send.warning.unused': 'このアドレスはまだ使われていません',
+  'send.hint.unused':
+    'このネットワークに記録がありません。アドレスに欠けがなく、このネットワークのものであることを確認してください。',
+  'send.warning.poisoned': 'このアドレスは、誤ってコピーさせるために履歴に入っています',
+  'send.hint.poisoned':
+    '価値のあるものを送ったことはありません。何も動かさない取引か、別のアドレスに似せた取引によって履歴に入りました。所有者から受け取った場合にのみ続けてください。',
+  'send.warning.twin': '履歴の別のアドレスがこれに似ています',
+  'send.hint.twin':
+    'どちらかが、もう一方と間違えさせるためのものかもしれません。所有者から受け取ったアドレスと一文字ずつ比べてください。',
+  'send.other': 'もう一方：',
   'send.warning.programAddress': 'このアドレスはプログラムのものです',
   'send.hint.programAddress':
     '鍵を持つ人がいないため、受け取ったものが戻らない可能性があります。所有者がここへの送信を指示した場合のみ続けてください。',

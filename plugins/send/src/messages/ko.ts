@@ -42,6 +42,19 @@ const ko: Translation<SendMessage> = {
   'send.token.contract': '토큰 컨트랙트',
   'send.cost': '네트워크 수수료',
   'send.costShown': '승인 전에 {wallet}에 표시됩니다',
+  'send.feeReading': '네트워크에 확인하는 중…',
+  'send.feeAbout': '약 {amount}',
+  'send.feeMost': '최대 {amount}',
+  'send.feeUnknown': '지갑에서 표시됩니다',
+  'send.warning.unused': '아직 사용된 적이 없는 주소입니다',
+  'send.hint.unused': '이 네트워크에 흔적이 없습니다. 주소가 완전한지, 이 네트워크의 주소인지 확인하세요.',
+  'send.warning.poisoned': '실수로 복사하도록 내역에 들어온 주소입니다',
+  'send.hint.poisoned':
+    '이 주소로 가치 있는 것을 보낸 적이 없습니다. 아무것도 옮기지 않았거나 다른 주소를 흉내 낸 거래로 들어왔습니다. 주인에게서 직접 받은 경우에만 계속하세요.',
+  'send.warning.twin': '내역의 다른 주소가 이 주소와 비슷합니다',
+  'send.hint.twin':
+    '둘 중 하나는 다른 하나로 착각하게 하려는 것일 수 있습니다. 주인에게서 받은 주소와 모든 글자를 비교하세요.',
+  'send.other': '다른 주소:',
   'send.warning.programAddress': '프로그램의 주소입니다',
   'send.hint.programAddress':
     '키를 가진 사람이 없어 받은 것이 돌아오지 않을 수 있습니다. 소유자가 바로 이곳으로 보내라고 한 경우에만 계속하세요.',

@@ -43,6 +43,19 @@ const pt: Translation<SendMessage> = {
   'send.token.contract': 'Contrato do token',
   'send.cost': 'Taxa de rede',
   'send.costShown': 'Mostrada por {wallet} antes de você confirmar',
+  'send.feeReading': 'Consultando a rede…',
+  'send.feeAbout': 'Cerca de {amount}',
+  'send.feeMost': 'No máximo {amount}',
+  'send.feeUnknown': 'Mostrada pela sua carteira',
+  'send.warning.unused': 'Este endereço ainda não foi usado',
+  'send.hint.unused': 'Não há sinal dele nesta rede. Verifique se está completo e se é desta rede.',
+  'send.warning.poisoned': 'Este endereço está no seu histórico para ser copiado por engano',
+  'send.hint.poisoned':
+    'Você nunca enviou nada de valor a ele: chegou ali por uma transação que não moveu nada ou que imita outro endereço. Continue somente se o dono o deu a você.',
+  'send.warning.twin': 'Outro endereço do seu histórico se parece com este',
+  'send.hint.twin':
+    'Um dos dois pode estar ali para ser confundido com o outro. Compare cada caractere com o endereço que o dono deu a você.',
+  'send.other': 'O outro:',
   'send.warning.programAddress': 'Este endereço pertence a um programa',
   'send.hint.programAddress':
     'Ninguém tem a chave dele, e ele pode ficar com o que receber. Continue apenas se o dono disse para enviar exatamente para lá.',

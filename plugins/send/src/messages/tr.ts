@@ -42,6 +42,19 @@ const tr: Translation<SendMessage> = {
   'send.token.contract': 'Token sözleşmesi',
   'send.cost': 'Ağ ücreti',
   'send.costShown': 'Onaylamanızdan önce {wallet} gösterir',
+  'send.feeReading': 'Ağa soruluyor…',
+  'send.feeAbout': 'Yaklaşık {amount}',
+  'send.feeMost': 'En fazla {amount}',
+  'send.feeUnknown': 'Cüzdanınız gösterir',
+  'send.warning.unused': 'Bu adres henüz kullanılmamış',
+  'send.hint.unused': 'Bu ağda ona ait bir iz yok. Eksiksiz olduğunu ve bu ağa ait olduğunu kontrol edin.',
+  'send.warning.poisoned': 'Bu adres, yanlışlıkla kopyalanmak üzere geçmişinizde',
+  'send.hint.poisoned':
+    'Ona hiç değerli bir şey göndermediniz: hiçbir şey taşımayan veya başka bir adresi taklit eden bir işlemle oraya geldi. Yalnızca sahibi size verdiyse devam edin.',
+  'send.warning.twin': 'Geçmişinizdeki başka bir adres buna benziyor',
+  'send.hint.twin':
+    'İkisinden biri, diğeriyle karıştırılmak için orada olabilir. Her karakteri, sahibinin size verdiği adresle karşılaştırın.',
+  'send.other': 'Diğeri:',
   'send.warning.programAddress': 'Bu adres bir programa ait',
   'send.hint.programAddress':
     'Anahtarı kimsede yoktur ve aldığını tutabilir. Yalnızca sahibi tam buraya göndermenizi söylediyse devam edin.',

@@ -43,6 +43,20 @@ const vi: Translation<SendMessage> = {
   'send.token.contract': 'Hợp đồng token',
   'send.cost': 'Phí mạng',
   'send.costShown': '{wallet} hiển thị trước khi bạn xác nhận',
+  'send.feeReading': 'Đang hỏi mạng…',
+  'send.feeAbout': 'Khoảng {amount}',
+  'send.feeMost': 'Tối đa {amount}',
+  'send.feeUnknown': 'Ví của bạn sẽ hiển thị',
+  'send.warning.unused': 'Địa chỉ này chưa từng được dùng',
+  'send.hint.unused':
+    'Không có dấu vết nào của nó trên mạng này. Hãy kiểm tra xem địa chỉ có đầy đủ và thuộc mạng này không.',
+  'send.warning.poisoned': 'Địa chỉ này nằm trong lịch sử của bạn để bị sao chép nhầm',
+  'send.hint.poisoned':
+    'Bạn chưa từng gửi thứ gì có giá trị đến đó: nó xuất hiện qua một giao dịch không chuyển gì hoặc giả một địa chỉ khác. Chỉ tiếp tục nếu chủ nhân đã đưa địa chỉ này cho bạn.',
+  'send.warning.twin': 'Một địa chỉ khác trong lịch sử của bạn trông giống địa chỉ này',
+  'send.hint.twin':
+    'Một trong hai có thể có ở đó để bị nhầm với địa chỉ kia. Hãy so sánh từng ký tự với địa chỉ mà chủ nhân đã đưa cho bạn.',
+  'send.other': 'Địa chỉ kia:',
   'send.warning.programAddress': 'Địa chỉ này thuộc về một chương trình',
   'send.hint.programAddress':
     'Không ai có khóa của nó, và nó có thể giữ những gì nhận được. Chỉ tiếp tục nếu chủ của nó bảo bạn gửi đúng vào đây.',

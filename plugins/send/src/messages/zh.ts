@@ -40,6 +40,18 @@ const zh: Translation<SendMessage> = {
   'send.token.contract': '代币合约',
   'send.cost': '网络费用',
   'send.costShown': '确认前由 {wallet} 显示',
+  'send.feeReading': '正在查询网络…',
+  'send.feeAbout': '约 {amount}',
+  'send.feeMost': '最多 {amount}',
+  'send.feeUnknown': '由您的钱包显示',
+  'send.warning.unused': '此地址尚未使用过',
+  'send.hint.unused': '此网络上没有它的任何记录。请检查它是否完整，以及是否属于此网络。',
+  'send.warning.poisoned': '此地址出现在您的历史记录中，是为了让您误复制',
+  'send.hint.poisoned':
+    '您从未向它发送过任何有价值的资产：它来自一笔没有转移任何资产或模仿其他地址的交易。仅当地址所有者亲自提供给您时才继续。',
+  'send.warning.twin': '您的历史记录中有另一个地址与此相似',
+  'send.hint.twin': '两者之一可能是为了让您混淆。请将每个字符与地址所有者提供给您的地址进行比较。',
+  'send.other': '另一个地址：',
   'send.warning.programAddress': '此地址属于一个程序',
   'send.hint.programAddress':
     '没有人拥有它的密钥，它可能会留下收到的资产。仅当其所有者明确要求发送到这里时才继续。',

@@ -1,40 +1,51 @@
 import { Address, Notice, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useId } from 'react'
+import { needsAcceptance } from '../actions/needsAcceptance.ts'
 import type { SendMessage } from '../messages/en.ts'
-import { type Review, sendToken } from '../model.ts'
+import { type ReceiverWarning, type Review, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
+/** How the other address is introduced. That one of the history may be the wrong one. */
+const otherLabels: Readonly<Partial<Record<ReceiverWarning, SendMessage>>> = {
+  lookAlike: 'send.known',
+  twin: 'send.other',
+}
+
 /** The warnings about the receiver, with the checkbox that is required to send. */
-export function ReceiverWarnings({
-  review: { warnings, resembles },
-}: {
-  readonly review: Review
-}): ReactElement {
+export function ReceiverWarnings({ review }: { readonly review: Review }): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
   const id = useId()
   const model = useService(sendToken)
+  const { warnings, resembles } = review
+  const isAccepted = useAtom(model.acceptedAtom)
   return (
     <>
       {warnings.map((warning) => (
-        <Notice key={warning} kind="warning" title={t(`send.warning.${warning}`)}>
+        <Notice
+          key={warning}
+          kind={warning === 'unused' ? 'info' : 'warning'}
+          title={t(`send.warning.${warning}`)}
+        >
           {t(`send.hint.${warning}`)}
-          {warning === 'lookAlike' && resembles !== undefined ? (
+          {warning in otherLabels && resembles !== undefined ? (
             <span className={css.known}>
-              {t('send.known')} <Address address={resembles} whole />
+              {t(otherLabels[warning] ?? 'send.known')} <Address address={resembles} whole />
             </span>
           ) : null}
         </Notice>
       ))}
-      <div className={css.accept}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={useAtom(model.acceptedAtom)}
-          onChange={(event) => model.accept(event.target.checked)}
-        />
-        <label htmlFor={id}>{t('send.accept')}</label>
-      </div>
+      {needsAcceptance(review) ? (
+        <div className={css.accept}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isAccepted}
+            onChange={(event) => model.accept(event.target.checked)}
+          />
+          <label htmlFor={id}>{t('send.accept')}</label>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -16,7 +16,7 @@ import {
 import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { inLocale } from '../actions/inLocale.ts'
-import { loadRecents } from '../loads.ts'
+import { loadFeeView, loadRecents } from '../loads.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Problem, sendToken } from '../model.ts'
 import { Receiver } from './Receiver.tsx'
@@ -155,6 +155,7 @@ export default function Send(): ReactElement {
           </Notice>
         </div>
       )}
+      <PlannedFee />
       <Button type="submit" disabled={problem !== undefined || checking}>
         {t(problem ? labels[problem] : 'send.preview')}
       </Button>
@@ -175,6 +176,20 @@ function NamedReceiver(): ReactElement | null {
     <div className={css.named} role="status">
       <Receiver address={name.receiver.address} named={name.receiver} />
     </div>
+  )
+}
+
+/** The network fee of what the form describes. The review says it again. */
+function PlannedFee(): ReactElement | null {
+  const t = useMessages<SendMessage>()
+  const css = useSheet(sheet)
+  const planned = useAtom(useService(sendToken).plannedAtom)
+  const code = useLoaded(loadFeeView)
+  if (!planned || !code) return null
+  return (
+    <p className={css.fee}>
+      {t('send.cost')} <code.default transfer={planned} unknown={t('send.feeUnknown')} />
+    </p>
   )
 }
 

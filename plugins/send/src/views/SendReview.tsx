@@ -6,6 +6,7 @@ import {
   Notice,
   Spinner,
   useAtom,
+  useLoaded,
   useMessages,
   useRouter,
   useService,
@@ -14,7 +15,9 @@ import {
   WithPicture,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
+import { needsAcceptance } from '../actions/needsAcceptance.ts'
 import { offeredState, shownState } from '../actions/shownState.ts'
+import { loadFeeView } from '../loads.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
@@ -93,11 +96,19 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       <div className={css.row}>
         <dt>{t('send.cost')}</dt>
         <dd>
-          <small>{t('send.costShown', { wallet })}</small>
+          <Fee review={review} wallet={wallet} />
         </dd>
       </div>
     </dl>
   )
+}
+
+/** What the network charges, as far as it can be told before the wallet does. */
+function Fee({ review, wallet }: { readonly review: Review; readonly wallet: string }): ReactElement {
+  const t = useMessages<SendMessage>()
+  const code = useLoaded(loadFeeView)
+  const shownByWallet = <small>{t('send.costShown', { wallet })}</small>
+  return code ? <code.default transfer={review} unknown={shownByWallet} /> : shownByWallet
 }
 
 function State({
@@ -176,9 +187,8 @@ function Action({
         {t('send.cancel')}
       </Button>
     )
-  const needsAcceptance = review.warnings.length > 0 && !isAccepted
   return (
-    <Button disabled={needsAcceptance} onClick={() => void model.confirm()}>
+    <Button disabled={needsAcceptance(review) && !isAccepted} onClick={() => void model.confirm()}>
       {t('send.confirm', { amount })}
     </Button>
   )

@@ -1,0 +1,104 @@
+import { firstAddress } from '@latchkit/kernel/testing'
+import { expect, test } from 'vitest'
+import { account, nft, type RowParts, row, transfer } from '../testing/rows.ts'
+import { decodePage } from './decodePage.ts'
+import { findSuspects } from './findSuspects.ts'
+
+const friend = '0x1234aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa56789a'
+/** Shows as 0x12…56789a, like the friend. */
+const twin = '0x1234bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb56789a'
+const shop = `0xc0ffee${'1'.repeat(34)}`
+
+const zero = [transfer({ quantity: { numeric: '0.00' } })]
+const spam = (symbol: string) => [
+  transfer({ fungible_info: { symbol, icon: null }, quantity: { numeric: '9999' } }),
+]
+const sent = (sentTo: string, transfers: unknown = [transfer()]): RowParts => ({
+  metadata: { operationType: 'send', sentTo },
+  transfers,
+})
+const received = (sentFrom: string, transfers: unknown = [transfer({ direction: 'in' })]): RowParts => ({
+  metadata: { operationType: 'receive', sentFrom, sentTo: firstAddress },
+  transfers,
+})
+
+/** The numbers of the suspect rows, the suspect addresses, and those that look alike. */
+function find(...rows: readonly RowParts[]) {
+  const { transactions } = decodePage(
+    { data: rows.map((parts, index) => row(index, parts)), next: null },
+    account,
+  )
+  const { ids, lookAlikes, counterparties } = findSuspects(transactions, account)
+  return {
+    rows: [...ids].map((id) => Number(id.slice(4))).sort(),
+    addresses: counterparties.filter(({ isSuspect }) => isSuspect).map(({ address }) => address),
+    lookAlikes: [...lookAlikes].sort(),
+  }
+}
+
+test('payments of something are not suspect', () => {
+  expect(find(sent(friend), received(shop), sent(shop))).toEqual({ rows: [], addresses: [], lookAlikes: [] })
+})
+
+test.each([
+  ['a transfer of nothing to a look-alike', sent(twin, zero)],
+  ['a transfer of nothing from a look-alike', received(twin, zero)],
+  ['spam from a look-alike', received(twin, spam('Claim on usd-gift.com'))],
+  ['a token that imitates another one', sent(twin, spam('USD\u0421'))],
+  ['a little of a real currency from a look-alike', received(twin)],
+])('%s is suspect, and what the account has really paid is not', (_, parts) => {
+  expect(find(parts, sent(friend))).toEqual({
+    rows: [0],
+    addresses: [twin],
+    lookAlikes: [friend, twin].sort(),
+  })
+})
+
+test('a look-alike of the account itself is suspect', () => {
+  const own = firstAddress.toLowerCase()
+  const imitation = `${own.slice(0, 6)}${'0'.repeat(30)}${own.slice(-6)}`
+  expect(find(received(imitation))).toEqual({
+    rows: [0],
+    addresses: [imitation],
+    lookAlikes: [imitation, own].sort(),
+  })
+})
+
+test('a transfer of nothing to an address that was paid does not make that address suspect', () => {
+  expect(find(sent(friend, zero), sent(friend))).toMatchObject({ rows: [0], addresses: [] })
+})
+
+test('two look-alikes that were both paid are only shown in full', () => {
+  expect(find(sent(twin), sent(friend))).toEqual({
+    rows: [],
+    addresses: [],
+    lookAlikes: [friend, twin].sort(),
+  })
+})
+
+test('an NFT whose name is a link is suspect in any kind of transaction', () => {
+  const transfers = [nft('Reward: nft-drop.xyz', false)]
+  expect(find({ metadata: { operationType: 'mint' }, transfers }).rows).toEqual([0])
+})
+
+test('a contract is neither a payee nor suspect', () => {
+  expect(find({ metadata: { operationType: 'approve', sentTo: twin }, transfers: [] }, sent(friend))).toEqual(
+    {
+      rows: [],
+      addresses: [],
+      lookAlikes: [],
+    },
+  )
+})
+
+test('10,000 addresses with the same ends are read in no time', () => {
+  const [one] = decodePage({ data: [row(0, received(twin))], next: null }, account).transactions
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    ...(one ?? expect.fail()),
+    id: `${index}`,
+    from: `0x1234${`${index}`.padStart(32, '0')}6789`,
+  }))
+  const start = performance.now()
+  expect(findSuspects(rows, account).counterparties).toHaveLength(10_000)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

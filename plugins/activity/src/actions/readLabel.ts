@@ -1,0 +1,52 @@
+/** A name or symbol as it is shown. `isSuspect` means that it tries to cheat, and that nothing of it is shown. */
+export interface Label {
+  readonly label: string
+  readonly isSuspect: boolean
+}
+
+/** More accents on one letter than any language writes; they would cover the rows above and below. */
+const maxMarks = 2
+const marks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu')
+/** What has no width, changes the direction of the text around it, or looks like a space. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** The ends of the domains that such names use most. A list, because tokens have dots in their symbols, too: `USDC.e`. */
+const domains =
+  'ai|app|art|bid|biz|bond|cash|cc|cfd|claims?|click|club|co|com|cyou|dev|digital|finance|foundation|fi|fun|fund|gg|gift|gifts|icu|info|io|ink|land|lat|life|link|live|lol|ltd|me|money|net|network|one|online|org|page|pro|promo|quest|rest|run|shop|site|space|store|tech|today|to|tools|top|vip|website|win|world|ws|xyz|zone'
+const links = new RegExp(
+  `[a-z][a-z\\d+.-]*:/|www\\.|(^|[^\\p{L}\\d])@[a-z\\d_]{4}|[\\p{L}\\d]\\s?\\.\\s?(${domains}|xn--[a-z\\d-]+)(?![\\p{L}\\d])`,
+  'iu',
+)
+
+/** Letters of Cyrillic and Greek that look like Latin ones. */
+const lookAlikes = /^[АВЕЗІЈКМНОРСТУХЅаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχγ]+$/u
+const latin = /\p{Script=Latin}/u
+const otherLetters =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
+
+/**
+ * Reads a name or symbol that anybody can choose. Invisible characters and direction overrides are removed. A link, and letters
+ * that imitate others, make the label suspect: it is empty then.
+ *
+ * @example
+ * readLabel('USDC', 24) // { label: 'USDC', isSuspect: false }
+ * readLabel('Claim at usdc-gift.com', 24) // { label: '', isSuspect: true }
+ */
+export function readLabel(text: string, maxCharacters: number): Label {
+  const clean = text.replace(/\s+/g, ' ').replace(invisible, '').replace(marks, '$1').trim()
+  const isSuspect = hasLink(clean) || imitates(clean)
+  return { label: isSuspect ? '' : Array.from(clean).slice(0, maxCharacters).join('').trim(), isSuspect }
+}
+
+/** The compatibility forms are those of what a reader sees: full-width letters, and dots of other scripts. */
+const hasLink = (text: string): boolean =>
+  links.test(text.normalize('NFKC').replace(/[\u3002\u2024\uA4F8\u0701]/gu, '.'))
+
+/** Whether letters stand for others: two scripts that share shapes in one word, or letters that are styled as a picture. */
+function imitates(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '')
+  if (letters === '') return false
+  const isMixed = latin.test(letters) && otherLetters.test(letters)
+  const isStyled = letters.normalize('NFKC') !== letters.normalize('NFC')
+  return isMixed || isStyled || (letters.length > 1 && lookAlikes.test(letters))
+}

@@ -1,0 +1,92 @@
+import { firstAddress } from '@latchkit/kernel/testing'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeAll, mockService, openActivity } from '../testing/openActivity.ts'
+import { type RowParts, row, transfer } from '../testing/rows.ts'
+
+afterEach(closeAll)
+
+const dialog = () => page.getByRole('dialog')
+const friend = '0x1234aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa56789a'
+/** Shows as 0x12…56789a, like the friend. */
+const twin = '0x1234bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb56789a'
+
+/** Shows a history of these rows, the newest first. */
+async function show(...rows: readonly RowParts[]) {
+  mockService(() => ({ data: rows.map((parts, index) => row(index, parts)), next: null }))
+  const { kit } = await openActivity()
+  await kit.open('Transactions')
+  await expect.poll(() => dialog().getByRole('listitem').elements().length).toBe(rows.length)
+  const names = () =>
+    dialog()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent?.replace(/\s+/g, ' ').trim())
+  return { names }
+}
+const send = (sentTo: string, transfers: unknown = [transfer()]): RowParts => ({
+  metadata: { operationType: 'send', sentTo },
+  transfers,
+})
+const receive = (symbol: string, numeric: string, sentFrom = twin): RowParts => ({
+  metadata: { operationType: 'receive', sentFrom, sentTo: firstAddress },
+  transfers: [transfer({ direction: 'in', fungible_info: { symbol }, quantity: { numeric } })],
+})
+
+test('a transfer of nothing to an address that looks like a known one is marked, and the real one is not', async () => {
+  const { names } = await show(send(twin, [transfer({ quantity: { numeric: '0' } })]), send(friend))
+  expect(names()).toEqual(['Sent 20 Nov 0 ETH Suspicious', 'Sent 20 Nov 1 ETH'])
+  await expect.element(dialog().getByTitle(/Do not copy anything from it\.$/)).toBeVisible()
+})
+
+test('two addresses with the same short form are both shown in full', async () => {
+  const { names } = await show(send(twin, []), send(friend, []))
+  expect(names()).toEqual([`Sent 20 Nov To ${twin}`, `Sent 20 Nov To ${friend}`])
+})
+
+test.each([
+  ['a link', 'Claim: usd-gift.com', '+5 Unknown token'],
+  ['letters that look alike', 'USD\u0421', '+5 Unknown token'],
+  ['a link behind invisible characters', 'usd-gift\u200B.c\u2060om', '+5 Unknown token'],
+])('a symbol with %s is not shown, and its row is marked', async (_, symbol, text) => {
+  const { names } = await show(receive(symbol, '5'))
+  expect(names()).toEqual([`Received 20 Nov ${text} Suspicious`])
+})
+
+test('a symbol that turns the text around, or has no width, changes nothing beside it', async () => {
+  const { names } = await show(
+    receive('\u202EHTE\u2066', '5', friend),
+    receive('\u200B\uFEFF\u3164', '7', friend),
+  )
+  expect(names()).toEqual(['Received 20 Nov +5 HTE', 'Received 20 Nov +7'])
+})
+
+test('accents without end do not cover other rows', async () => {
+  await show(receive(`Z${'\u0351'.repeat(200)}`, '5', friend))
+  const [link] = dialog().getByRole('link').elements()
+  expect(link?.textContent).not.toMatch(/\u0351{3}/)
+})
+
+test('prices and decimals of the service are not used: what is shown is the amount alone', async () => {
+  const lying = transfer({
+    direction: 'in',
+    fungible_info: { symbol: 'ETH', decimals: 400, price: 1e300 },
+    quantity: { numeric: '2.5', decimals: '-7', float: 1e99, int: '1' },
+    value: -1,
+    price: 'NaN',
+  })
+  const { names } = await show({
+    metadata: { operationType: 'receive', sentFrom: friend, sentTo: firstAddress },
+    transfers: [lying],
+  })
+  expect(names()).toEqual(['Received 20 Nov +2.5 ETH'])
+})
+
+test('the mark fits beside a long amount at 320 px', async () => {
+  await page.viewport(320, 640)
+  await show(receive('usd-gift.com', `1${'0'.repeat(40)}`))
+  const [link] = dialog().getByRole('link').elements()
+  expect(link?.scrollWidth).toBeLessThanOrEqual(link?.clientWidth ?? 0)
+  await expect.element(dialog().getByText('Suspicious')).toBeVisible()
+  await page.viewport(414, 896)
+})

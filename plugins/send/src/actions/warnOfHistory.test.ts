@@ -1,0 +1,121 @@
+import { type Counterparty, counterpartySourceToken } from '@latchkit/kernel/plugin'
+import {
+  createTestSession,
+  deferred,
+  fakeConnector,
+  fakePlugin,
+  firstAddress,
+  secondAddress,
+  serviceOf,
+} from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { send } from '../index.ts'
+import { sendToken } from '../model.ts'
+import { warnOfHistory } from './warnOfHistory.ts'
+
+const twin = `${secondAddress.slice(0, 6)}${'0'.repeat(32)}${secondAddress.slice(-4)}`
+const party = (address: string, isSuspect = false): Counterparty => ({ address, isSuspect })
+
+test.each<[string, readonly Counterparty[], readonly string[], object | undefined]>([
+  ['an empty history', [], [], undefined],
+  ['another receiver', [party(firstAddress)], [], undefined],
+  ['the receiver', [party(secondAddress.toLowerCase())], [], undefined],
+  [
+    'the receiver, by worthless transactions',
+    [party(secondAddress.toLowerCase(), true)],
+    [],
+    { warning: 'poisoned' },
+  ],
+  ['an address like it', [party(twin)], [], { warning: 'twin', twin }],
+  ['a worthless address like it', [party(twin, true)], [], { warning: 'twin', twin }],
+  ['both', [party(secondAddress), party(twin)], [], { warning: 'twin', twin }],
+  [
+    'both, the worthless one as the receiver',
+    [party(secondAddress, true), party(twin)],
+    [],
+    { warning: 'poisoned' },
+  ],
+  [
+    'both, and the visitor knows the receiver',
+    [party(secondAddress), party(twin, true)],
+    [secondAddress],
+    undefined,
+  ],
+])('with %s in the history', (_, parties, known, warning) => {
+  expect(warnOfHistory(secondAddress, parties, known)).toEqual(warning)
+})
+
+/** Opens the form with a plugin that answers about the history. */
+async function open(counterpartiesOf: () => unknown) {
+  const source = fakePlugin({
+    id: 'history',
+    on: ['service:counterpartySource'],
+    setup: (context) => context.provide(counterpartySourceToken, { counterpartiesOf } as never),
+  })
+  const opened = await createTestSession({ plugins: [send(), source] })
+  await opened.session.connect(fakeConnector())
+  const model = await serviceOf(opened.kernel, 'send', sendToken)
+  await opened.kernel.router.open('Account')
+  await opened.kernel.router.port.push('Send')
+  model.edit({ amount: '0.5', to: secondAddress })
+  return { ...opened, model, review: () => opened.kernel.store.get(model.reviewAtom) }
+}
+
+test('an address that was copied from a worthless transaction is sent to only after a warning, and is not kept', async () => {
+  const { model, review, source, kernel } = await open(async () => [party(secondAddress, true)])
+  await model.review()
+  expect(review()?.warnings).toEqual(['poisoned'])
+  await model.confirm()
+  expect(source.requests).toEqual([])
+  model.accept(true)
+  await model.confirm()
+  expect(source.requests).toHaveLength(1)
+  expect(kernel.store.get(model.recents.recentAtom)).toEqual([])
+  // It is warned about the next time as well.
+  model.edit({ amount: '0.5', to: secondAddress })
+  await model.review()
+  expect(review()?.warnings).toEqual(['poisoned'])
+})
+
+test('the other address is shown beside the warning', async () => {
+  const { model, review } = await open(async () => [party(twin)])
+  await model.review()
+  expect(review()).toMatchObject({ warnings: ['twin'], resembles: twin })
+})
+
+test.each<[string, () => unknown]>([
+  ['rejects', () => Promise.reject(new Error('down'))],
+  [
+    'throws',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+  ['answers nonsense', async () => ({ length: 1 })],
+  [
+    'answers nonsense in a list',
+    async () => [null, 7, { address: 7, isSuspect: true }, { address: secondAddress }],
+  ],
+])('a history that %s changes nothing', async (_, answer) => {
+  const { model, review } = await open(answer)
+  await model.review()
+  expect(review()?.warnings).toEqual([])
+})
+
+test('a history that does not answer is waited for three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), milliseconds)
+    return controller.signal
+  })
+  const { model, review } = await open(() => deferred<unknown>().promise)
+  const reviewed = model.review()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(review()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  await reviewed
+  expect(review()?.warnings).toEqual([])
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
