@@ -2,7 +2,7 @@
 
 export const loadAfterSending = () => import('./actions/createAfterSending.ts')
 export const loadMax = () => import('./actions/readMaxAmount.ts')
-export const loadFee = () => import('./actions/readTransferFee.ts')
+export const loadFee = () => import('./actions/readFee.ts')
 export const loadReview = () => import('./actions/createReview.ts')
 export const loadFeeView = () =>
   import('./views/NetworkFee.tsx').catch(() => ({ default: (): undefined => undefined }))

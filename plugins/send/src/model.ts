@@ -71,11 +71,12 @@ export type ReceiverWarning =
 /** What a transfer consists of. */
 export type PlannedTransfer = Pick<Review, 'from' | 'to' | 'chainId' | 'value' | 'decimals' | 'token'>
 
-/** The network fee of a transfer, as decimal text; `unknown` if its network does not tell it. */
-export type FeeState =
-  | 'reading'
-  | 'unknown'
-  | { readonly amount: string; readonly symbol: string; readonly exactness: 'about' | 'atMost' }
+/** The network fee of a transfer, as decimal text with the symbol of its currency. */
+export interface Fee {
+  readonly amount: string
+  readonly symbol: string
+  readonly exactness: 'about' | 'atMost'
+}
 
 /** Why a draft cannot be reviewed yet, in the order of the form. */
 export type Problem =
@@ -189,8 +190,8 @@ export interface SendModel extends SendApi {
   readonly maxAtom: Atom<MaxState>
   /** What the form describes; `undefined` until it is complete. */
   readonly plannedAtom: Atom<PlannedTransfer | undefined>
-  /** The network fee of a transfer, which is read while the atom has a subscriber. */
-  feeOf(transfer: PlannedTransfer): Atom<FeeState>
+  /** Reads the network fee of a transfer; `undefined` if its network does not tell it. */
+  readFee(transfer: PlannedTransfer, options: { readonly signal: AbortSignal }): Promise<Fee | undefined>
   /** Fills in the most that the account can send. */
   fillMax(): Promise<void>
   copyHash(hash: string): Promise<void>

@@ -12,7 +12,6 @@ import {
   stackAtom,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
-import { createFees } from './actions/createFees.ts'
 import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
 import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
@@ -24,7 +23,7 @@ import { needsAcceptance } from './actions/needsAcceptance.ts'
 import { planTransfer } from './actions/planTransfer.ts'
 import { prepareReview } from './actions/prepareReview.ts'
 import { classifyNodeError, sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { loadAfterSending, loadMax, loadRecents, loadReview } from './loads.ts'
+import { loadAfterSending, loadFee, loadMax, loadRecents, loadReview } from './loads.ts'
 import {
   type Draft,
   type MaxState,
@@ -249,7 +248,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
             connection: get(activeConnectionAtom),
           }),
     ),
-    feeOf: createFees(context),
+    readFee: async (planned, options) => (await loadCode(loadFee)).readFee(context, planned, options.signal),
     copyHash: (hash) => copyText(hash, toast, 'send.hashCopied'),
     fillMax,
     edit(part) {

@@ -14,7 +14,7 @@ const likeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Scr
 /** Letters of Cyrillic and Greek that all look like Latin ones. */
 const imitation = /(^|\.)[аеіјорсухѕһԁԛԝӏικνορτυχ]{2,}(\.|$)/u
 /** An address, whole or shortened. A view would show it in the place where the address belongs. */
-const addressLike = /^0x[\da-f]*\.?[\da-f]*$|^[\dA-Za-z]{32,}$/i
+const addressLike = /^0x[\da-f]*\.*[\da-f]*$|^[\dA-Za-z]{32,}$|…/i
 const imageShape = /^data:image\/(png|webp|gif|jpeg|avif|svg\+xml)[;,]/
 
 /** Wraps the methods of a resolver, so that its users receive valid answers or none. */

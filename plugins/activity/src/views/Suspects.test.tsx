@@ -21,7 +21,12 @@ async function show(...rows: readonly RowParts[]) {
     dialog()
       .getByRole('link')
       .elements()
-      .map((link) => link.textContent?.replace(/\s+/g, ' ').trim())
+      .map((link) =>
+        [...link.children]
+          .filter((child) => child.ariaHidden !== 'true')
+          .map((child) => child.textContent?.replace(/\s+/g, ' ').trim())
+          .join(' '),
+      )
   return { names }
 }
 const send = (sentTo: string, transfers: unknown = [transfer()]): RowParts => ({

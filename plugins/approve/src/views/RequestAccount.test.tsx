@@ -1,5 +1,5 @@
 import { type Identity, type NameResolver, nameResolverToken } from '@latchkit/kernel/plugin'
-import { deferred, fakePlugin, secondAddress } from '@latchkit/kernel/testing'
+import { deferred, fakePlugin, firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
 
@@ -28,10 +28,9 @@ test('the name and the picture of the account are shown beside its address, whic
     asked.push(address)
     return { name: 'alice.eth', avatar: picture }
   })
-  await until(() => expect(text()).toContain('Fieldalice.eth0x70…dc79C8'.replace('Field', '')))
-  expect(text()).toContain('0x70…dc79C8')
+  await until(() => expect(text()).toContain('alice.eth0x70…dc79C8'))
   expect(root.querySelector(`img[src="${picture}"]`)).not.toBeNull()
-  expect(asked).toEqual([secondAddress])
+  expect([...new Set(asked)]).toEqual([firstAddress])
 })
 
 test('a picture that cannot be shown is replaced by the first letter of the name', async () => {

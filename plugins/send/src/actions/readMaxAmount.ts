@@ -1,7 +1,7 @@
 import { type Connection, formatUnits, parseAccountId } from '@latchkit/kernel'
 import type { ChainAdapter, ExplainedFee } from '@latchkit/kernel/chain'
 import type { Sendable } from '../model.ts'
-import { readTransferFee } from './readTransferFee.ts'
+import { readTransferFee } from './readFee.ts'
 
 /** The most that can be sent, and the network fee of the native currency that it leaves, both as decimal text. */
 export interface MaxAmount {

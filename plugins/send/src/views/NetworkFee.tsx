@@ -1,25 +1,46 @@
 import { formatNumber } from '@latchkit/kernel'
-import { useAtom, useLocale, useMessages, useService } from '@latchkit/kernel/ui'
-import { type ReactNode, useMemo } from 'react'
+import { useLocale, useMessages, useService } from '@latchkit/kernel/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { keyOf } from '../actions/createUnknownSends.ts'
 import type { SendMessage } from '../messages/en.ts'
-import { type PlannedTransfer, sendToken } from '../model.ts'
+import { type Fee, type PlannedTransfer, sendToken } from '../model.ts'
 
-/** The network fee of a transfer, as far as its network tells before the wallet does. `unknown` is shown if it does not. */
-export default function NetworkFee({
-  transfer,
-  unknown,
-}: {
+interface NetworkFeeProps {
   readonly transfer: PlannedTransfer
+  /** What is shown if the network does not tell the fee. */
   readonly unknown: ReactNode
-}): ReactNode {
+  /** How long the visitor has to stop typing before the fee is read, in milliseconds. */
+  readonly delayMs: number
+}
+
+/** The network fee of a transfer, as far as its network tells it before the wallet does. */
+export default function NetworkFee({ transfer, unknown, delayMs }: NetworkFeeProps): ReactNode {
   const t = useMessages<SendMessage>()
   const locale = useLocale()
-  const model = useService(sendToken)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal transfers have the same fee.
-  const fee = useAtom(useMemo(() => model.feeOf(transfer), [model, keyOf(transfer)]))
+  const fee = useFee(transfer, delayMs)
   if (fee === 'unknown') return unknown
   if (fee === 'reading') return <span role="status">{t('send.feeReading')}</span>
   const amount = `${formatNumber(fee.amount, locale)} ${fee.symbol}`
   return t(fee.exactness === 'atMost' ? 'send.feeMost' : 'send.feeAbout', { amount })
+}
+
+function useFee(transfer: PlannedTransfer, delayMs: number): Fee | 'reading' | 'unknown' {
+  const model = useService(sendToken)
+  const key = keyOf(transfer)
+  const [last, setLast] = useState<{ readonly key: string; readonly fee: Fee | 'unknown' }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal transfers have the same fee.
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (fee: Fee | undefined) => signal.aborted || setLast({ key, fee: fee ?? 'unknown' })
+    const timer = setTimeout(
+      () => void model.readFee(transfer, { signal }).then(show, () => show(undefined)),
+      delayMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [model, key, delayMs])
+  return last?.key === key ? last.fee : 'reading'
 }

@@ -61,6 +61,9 @@ const hints: Readonly<Record<string, readonly [placeholder: SendMessage, shape: 
   eip155: ['send.toPlaceholder', 'send.shapeHint'],
   solana: ['send.toSolana', 'send.shapeSolana'],
 }
+/** How long the visitor has to stop typing before the fee is read, in milliseconds. */
+const feeDelayMs = 500
+
 const defaultHint = ['send.toAny', 'send.shapeAny'] as const
 
 /** The form for the token, the amount and the receiver. Until it is complete, the button names the problem. */
@@ -188,7 +191,7 @@ function PlannedFee(): ReactElement | null {
   if (!planned || !code) return null
   return (
     <p className={css.fee}>
-      {t('send.cost')} <code.default transfer={planned} unknown={t('send.feeUnknown')} />
+      {t('send.cost')} <code.default transfer={planned} unknown={t('send.feeUnknown')} delayMs={feeDelayMs} />
     </p>
   )
 }

@@ -108,7 +108,7 @@ function Fee({ review, wallet }: { readonly review: Review; readonly wallet: str
   const t = useMessages<SendMessage>()
   const code = useLoaded(loadFeeView)
   const shownByWallet = <small>{t('send.costShown', { wallet })}</small>
-  return code ? <code.default transfer={review} unknown={shownByWallet} /> : shownByWallet
+  return code ? <code.default transfer={review} unknown={shownByWallet} delayMs={0} /> : shownByWallet
 }
 
 function State({

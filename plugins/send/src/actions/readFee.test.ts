@@ -1,3 +1,4 @@
+import { activeConnectionAtom } from '@latchkit/kernel'
 import type { ChainAdapter, ExplainedFee } from '@latchkit/kernel/chain'
 import { createTestSession, fakeConnector, secondAddress, serviceOf } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
@@ -7,11 +8,10 @@ import { sendToken } from '../model.ts'
 const fee: ExplainedFee = { value: 21_000_147_000_001n, decimals: 18, symbol: 'ETH' }
 
 /** Opens the form with an adapter that explains this fee. */
-async function open(explained: ExplainedFee | 'unknown' | undefined | Error) {
+async function open(explained: ExplainedFee | 'unknown' | undefined) {
   const signals: AbortSignal[] = []
   const explain: ChainAdapter['explain'] = async (_, { signal }) => {
     signals.push(signal)
-    if (explained instanceof Error) throw explained
     return (async function* () {
       yield { statement: { kind: 'data' }, isUnderstood: true, isBlocked: false, fee: explained } as const
     })()
@@ -25,40 +25,38 @@ async function open(explained: ExplainedFee | 'unknown' | undefined | Error) {
   const planned = () => store.get(model.plannedAtom)
   model.edit({ amount: '0.5', to: secondAddress })
   await vi.waitFor(() => expect(planned()).toBeDefined())
-  const feeAtom = () => model.feeOf(planned() ?? expect.fail())
-  return { ...opened, model, store, planned, feeAtom, signals }
+  const { signal } = new AbortController()
+  const readFee = () => model.readFee(planned() ?? expect.fail(), { signal })
+  return { ...opened, model, store, planned, readFee, signal, signals }
 }
 
-test('a complete form has the fee of its transfer, rounded up to four digits, and the review does not read it again', async () => {
-  const { store, model, planned, feeAtom, signals } = await open(fee)
+test('a complete form has the fee of its transfer, rounded up to four digits, and so has the review', async () => {
+  const { store, model, planned, readFee, signal, signals } = await open(fee)
   expect(planned()).toMatchObject({ to: secondAddress, value: 5n * 10n ** 17n })
-  const stop = store.sub(feeAtom(), () => undefined)
-  expect([store.get(feeAtom()), signals.length]).toEqual(['reading', 0])
-  const read = { amount: '0.00002101', symbol: 'ETH', exactness: 'about' }
-  await vi.waitFor(() => expect(store.get(feeAtom())).toEqual(read), { timeout: 2_000 })
-  stop()
+  const shown = { amount: '0.00002101', symbol: 'ETH', exactness: 'about' }
+  expect([await readFee(), signals]).toEqual([shown, [signal]])
   await model.review()
-  const review = store.get(model.reviewAtom) ?? expect.fail()
-  store.sub(model.feeOf(review), () => undefined)
-  expect([store.get(model.feeOf(review)), signals.length]).toEqual([read, 1])
+  expect(await model.readFee(store.get(model.reviewAtom) ?? expect.fail(), { signal })).toEqual(shown)
 })
 
-test.each<[string, ExplainedFee | 'unknown' | undefined | Error]>([
+test('a fee that the transaction itself fixes is the most', async () => {
+  const { readFee } = await open({ value: 5_000n, decimals: 9, symbol: 'SOL', exactness: 'atMost' })
+  expect(await readFee()).toEqual({ amount: '0.000005', symbol: 'SOL', exactness: 'atMost' })
+})
+
+test.each<[string, ExplainedFee | 'unknown' | undefined]>([
   ['no fee', undefined],
   ['an unknown fee', 'unknown'],
   ['a fee without decimals', { value: 1n }],
-  ['an error', new Error('down')],
 ])('an adapter that explains %s leaves it to the wallet', async (_, explained) => {
-  const { store, feeAtom } = await open(explained)
-  store.sub(feeAtom(), () => undefined)
-  await vi.waitFor(() => expect(store.get(feeAtom())).toBe('unknown'), { timeout: 2_000 })
+  expect(await (await open(explained)).readFee()).toBeUndefined()
 })
 
-test('a fee that nothing shows any more is not read', async () => {
-  const { store, feeAtom, signals } = await open(fee)
-  store.sub(feeAtom(), () => undefined)()
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(signals).toEqual([])
+test('a transfer of an account that is not connected any more has no fee', async () => {
+  const { model, planned, session, kernel, signal, signals } = await open(fee)
+  const before = planned() ?? expect.fail()
+  await session.disconnect(kernel.store.get(activeConnectionAtom)?.id ?? '')
+  expect([await model.readFee(before, { signal }), signals]).toEqual([undefined, []])
 })
 
 test('an incomplete form has no fee', async () => {
