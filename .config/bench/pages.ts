@@ -6,12 +6,15 @@ import { serveFolder } from '../../playground/serve.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
 import { type BenchSite, startSite } from './site.ts'
 
+/** Further options of a kit. Its services are added to those of the page. */
+export type MoreOptions = { readonly services?: object } & object
+
 /** The built page of a site, which can be opened repeatedly. */
 export interface Pages {
   readonly listing: ListingServer
   readonly site: BenchSite
   /** Runs on a new page with a number of announced wallets, and with further kit options if passed. */
-  use<T>(wallets: number, run: (page: Page) => Promise<T>, more?: object): Promise<T>
+  use<T>(wallets: number, run: (page: Page) => Promise<T>, more?: MoreOptions): Promise<T>
   stop(): Promise<void>
 }
 
@@ -45,12 +48,12 @@ export async function startPages(): Promise<Pages> {
   return {
     listing,
     site,
-    async use(wallets, run, more = {}) {
+    async use(wallets, run, more: MoreOptions = {}) {
       const context = await browser.newContext()
       try {
         await context.addInitScript(announce, wallets)
         const page = await context.newPage()
-        const text = JSON.stringify({ ...kit, ...more })
+        const text = JSON.stringify({ ...kit, ...more, services: { ...kit.services, ...more.services } })
         await page.goto(`${served.url}/pages/host/?kit=${encodeURIComponent(text)}`)
         await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
         return await run(page)

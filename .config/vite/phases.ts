@@ -113,7 +113,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'core/ports/fetchNode.ts',
     ],
     // What was sent, for the views that show it.
-    sent: ['base/links/transactionLink.ts', 'core/rpc/sentTransactions.ts'],
+    sent: ['base/links/transactionLink.ts', 'contracts/counterparties.ts', 'core/rpc/sentTransactions.ts'],
     // What buttons and hooks read of a connected account.
     details: ['buttons/createDetails.ts', 'react/followBalance.ts'],
     // Only with a plugin that knows names.

@@ -53,7 +53,8 @@ test('what was sent and received is in the tab, exact, and links to the explorer
   await send(page, '2')
   await showAccount(page)
   await waitForText(page, 'Total')
-  expect(historyRequests(requests)).toEqual([])
+  // Each of the two reviews has searched the history for addresses like that of the receiver.
+  expect(historyRequests(requests)).toHaveLength(2)
   await activityTab(page).click()
   await expect.poll(() => activityRows(page).count()).toBe(3)
   const [newest, older, oldest] = await rowNames(page)
@@ -72,7 +73,7 @@ test('what was sent and received is in the tab, exact, and links to the explorer
   await closeModal(page)
   await showActivity(page)
   await expect.poll(() => activityRows(page).count()).toBe(3)
-  expect(historyRequests(requests)).toHaveLength(1)
+  expect(historyRequests(requests)).toHaveLength(3)
 })
 
 test('a transfer of a token shows its amount and symbol', async () => {

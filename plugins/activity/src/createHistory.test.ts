@@ -226,3 +226,16 @@ test('the histories of the last 20 accounts are kept', async () => {
   observe(accounts[0])
   expect(calls).toHaveLength(23)
 })
+
+test('a first page that takes long can be requested anew', async () => {
+  const { history, calls, observe, ids, answer } = open()
+  history.retry(account)
+  expect(calls).toHaveLength(0)
+  observe()
+  history.retry(account)
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  await answer(pageOf(0, 2))
+  expect(ids()).toEqual(['row-0', 'row-1'])
+  history.retry(account)
+  expect(calls).toHaveLength(2)
+})

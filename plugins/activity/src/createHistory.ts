@@ -146,7 +146,9 @@ function createEntry({ store, clock, readPage, onFailure }: HistoryParts, accoun
       if (next !== undefined && loading === undefined) void load(next)
     },
     retry(): void {
-      const { failed, next } = read()
+      const { failed, loading, next } = read()
+      // A first page that takes long is requested anew.
+      if (loading === 'first' && isObserved) void load()
       if (failed !== undefined) void load(failed === 'more' ? next : undefined)
     },
     refresh(): void {

@@ -20,18 +20,15 @@ export const history: Flow = {
   page: { kit: activityKit },
   prompts: [],
   async ready({ page }) {
-    await payFromNode(addresses[0], 1n)
+    // The account that connects pays.
+    await payFromNode(addresses[1], 1n)
     await connectWallet(page)
   },
   async start({ page }) {
     await openModal(page)
     await activityTab(page).click()
   },
-  finish: ({ page }) =>
-    activityRows(page)
-      .filter({ hasText: /\+<0\.001 ETH/ })
-      .first()
-      .waitFor(),
+  finish: ({ page }) => activityRows(page).first().waitFor(),
 }
 
 /** The visitor opens the own address, which needs no service. */
@@ -83,6 +80,8 @@ export const sendToName: Flow = {
     if (world.tries > 1)
       expect([await fields.amount.inputValue(), await fields.to.inputValue()]).toEqual([amount, name])
     await fields.amount.fill(amount)
+    // A name that was looked up is looked up again only after another text.
+    await fields.to.fill('')
     await fields.to.fill(name)
   },
   async finish(world) {

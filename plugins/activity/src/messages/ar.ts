@@ -6,6 +6,7 @@ const ar: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'تعذر جلب المعاملات',
   'activity.failedHint': 'لم تتأثر أصولك. حاول مرة أخرى بعد قليل.',
   'activity.loading': 'جارٍ تحميل المعاملات',
+  'activity.slow': 'الخدمة بطيئة في الاستجابة',
   'activity.empty': 'لا توجد معاملات بعد',
   'activity.emptyHint': 'ابدأ التداول على التطبيقات اللامركزية لتنمية محفظتك',
   'activity.tabEmpty': 'لا يوجد نشاط بعد',

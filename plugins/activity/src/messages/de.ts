@@ -6,6 +6,7 @@ const de: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'Transaktionen konnten nicht abgerufen werden',
   'activity.failedHint': 'Ihr Guthaben ist nicht betroffen. Versuchen Sie es gleich noch einmal.',
   'activity.loading': 'Transaktionen werden geladen',
+  'activity.slow': 'Der Dienst antwortet langsam',
   'activity.empty': 'Noch keine Transaktionen',
   'activity.emptyHint': 'Handeln Sie in dApps, um Ihre Wallet wachsen zu lassen',
   'activity.tabEmpty': 'Noch keine Aktivität',

@@ -2,6 +2,7 @@ const en = {
   'activity.failed': 'Failed to fetch transactions',
   'activity.failedHint': 'Your assets are not affected. Try again in a moment.',
   'activity.loading': 'Loading transactions',
+  'activity.slow': 'The service is slow to respond',
   'activity.empty': 'No Transactions yet',
   'activity.emptyHint': 'Start trading on dApps to grow your wallet!',
   'activity.tabEmpty': 'No activity yet',

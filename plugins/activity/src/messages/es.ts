@@ -6,6 +6,7 @@ const es: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'No se pudieron obtener las transacciones',
   'activity.failedHint': 'Tus activos no se ven afectados. Inténtalo de nuevo en un momento.',
   'activity.loading': 'Cargando transacciones',
+  'activity.slow': 'El servicio tarda en responder',
   'activity.empty': 'Aún no hay transacciones',
   'activity.emptyHint': 'Opera en dApps para hacer crecer tu billetera',
   'activity.tabEmpty': 'Aún no hay actividad',

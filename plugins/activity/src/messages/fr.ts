@@ -6,6 +6,7 @@ const fr: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'Impossible de récupérer les transactions',
   'activity.failedHint': 'Vos actifs ne sont pas concernés. Réessayez dans un instant.',
   'activity.loading': 'Chargement des transactions',
+  'activity.slow': 'Le service est lent à répondre',
   'activity.empty': 'Aucune transaction pour le moment',
   'activity.emptyHint': 'Échangez sur des dApps pour faire grandir votre portefeuille',
   'activity.tabEmpty': 'Aucune activité pour le moment',

@@ -6,6 +6,7 @@ const hi: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'लेन-देन नहीं लाए जा सके',
   'activity.failedHint': 'आपकी संपत्ति पर कोई असर नहीं पड़ा है। थोड़ी देर में फिर से कोशिश करें।',
   'activity.loading': 'लेन-देन लोड हो रहे हैं',
+  'activity.slow': 'सेवा धीमे जवाब दे रही है',
   'activity.empty': 'अभी कोई लेन-देन नहीं',
   'activity.emptyHint': 'अपना वॉलेट बढ़ाने के लिए dApps पर ट्रेडिंग शुरू करें',
   'activity.tabEmpty': 'अभी कोई गतिविधि नहीं',

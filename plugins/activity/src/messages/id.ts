@@ -6,6 +6,7 @@ const id: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'Gagal mengambil transaksi',
   'activity.failedHint': 'Aset Anda tidak terpengaruh. Coba lagi sebentar lagi.',
   'activity.loading': 'Memuat transaksi',
+  'activity.slow': 'Layanan lambat merespons',
   'activity.empty': 'Belum ada transaksi',
   'activity.emptyHint': 'Mulai berdagang di dApp untuk mengembangkan dompet Anda',
   'activity.tabEmpty': 'Belum ada aktivitas',

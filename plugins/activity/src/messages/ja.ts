@@ -6,6 +6,7 @@ const ja: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': '取引を取得できませんでした',
   'activity.failedHint': '資産に影響はありません。しばらくしてからもう一度お試しください。',
   'activity.loading': '取引を読み込んでいます',
+  'activity.slow': 'サービスの応答が遅くなっています',
   'activity.empty': '取引はまだありません',
   'activity.emptyHint': 'dApp で取引を始めて、ウォレットを育てましょう',
   'activity.tabEmpty': 'アクティビティはまだありません',

@@ -6,6 +6,7 @@ const ko: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': '거래를 가져오지 못했습니다',
   'activity.failedHint': '자산에는 영향이 없습니다. 잠시 후 다시 시도하세요.',
   'activity.loading': '거래를 불러오는 중',
+  'activity.slow': '서비스 응답이 느립니다',
   'activity.empty': '아직 거래가 없습니다',
   'activity.emptyHint': 'dApp에서 거래를 시작해 지갑을 키워 보세요',
   'activity.tabEmpty': '아직 활동이 없습니다',

@@ -6,6 +6,7 @@ const pt: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'Não foi possível buscar as transações',
   'activity.failedHint': 'Seus ativos não foram afetados. Tente novamente em instantes.',
   'activity.loading': 'Carregando transações',
+  'activity.slow': 'O serviço está demorando para responder',
   'activity.empty': 'Nenhuma transação ainda',
   'activity.emptyHint': 'Negocie em dApps para fazer sua carteira crescer',
   'activity.tabEmpty': 'Nenhuma atividade ainda',

@@ -6,6 +6,7 @@ const ru: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'Не удалось получить транзакции',
   'activity.failedHint': 'Ваши активы не затронуты. Повторите попытку чуть позже.',
   'activity.loading': 'Загрузка транзакций',
+  'activity.slow': 'Сервис отвечает медленно',
   'activity.empty': 'Транзакций пока нет',
   'activity.emptyHint': 'Начните торговать в dApp, чтобы пополнить кошелёк',
   'activity.tabEmpty': 'Активности пока нет',

@@ -6,6 +6,7 @@ const tr: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'İşlemler alınamadı',
   'activity.failedHint': 'Varlıklarınız etkilenmedi. Birazdan yeniden deneyin.',
   'activity.loading': 'İşlemler yükleniyor',
+  'activity.slow': 'Hizmet geç yanıt veriyor',
   'activity.empty': 'Henüz işlem yok',
   'activity.emptyHint': 'Cüzdanınızı büyütmek için dApp’lerde işlem yapmaya başlayın',
   'activity.tabEmpty': 'Henüz etkinlik yok',

@@ -6,6 +6,7 @@ const vi: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': 'Không thể lấy danh sách giao dịch',
   'activity.failedHint': 'Tài sản của bạn không bị ảnh hưởng. Hãy thử lại sau giây lát.',
   'activity.loading': 'Đang tải giao dịch',
+  'activity.slow': 'Dịch vụ phản hồi chậm',
   'activity.empty': 'Chưa có giao dịch nào',
   'activity.emptyHint': 'Bắt đầu giao dịch trên các dApp để phát triển ví của bạn',
   'activity.tabEmpty': 'Chưa có hoạt động nào',

@@ -6,6 +6,7 @@ const zh: Translation<ActivityMessage | 'activity.title'> = {
   'activity.failed': '无法获取交易记录',
   'activity.failedHint': '您的资产不受影响。请稍后重试。',
   'activity.loading': '正在加载交易记录',
+  'activity.slow': '服务响应较慢',
   'activity.empty': '暂无交易',
   'activity.emptyHint': '开始在 dApp 上交易，让您的钱包不断成长',
   'activity.tabEmpty': '暂无活动',

@@ -25,7 +25,7 @@ function AccountHistory({ account, ...texts }: EmptyProps & { readonly account: 
     <div className={css.activity}>
       <PendingList pending={pending} />
       {state.failed === 'first' ? <Failure account={account} /> : null}
-      {state.loading === 'first' && !state.transactions ? <Loading /> : null}
+      {state.loading === 'first' && !state.transactions ? <Loading account={account} /> : null}
       <Content state={state} account={account} isPending={pending.length > 0} {...texts} />
     </div>
   )

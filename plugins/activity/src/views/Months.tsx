@@ -1,6 +1,6 @@
 import type { AccountId } from '@latchkit/kernel'
 import { useLocale, useSheet } from '@latchkit/kernel/ui'
-import { memo, type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useCallback, useMemo } from 'react'
 import { type Chunk, toChunks, toRows } from '../actions/arrangeRows.ts'
 import { createDateTexts, type DateTexts } from '../actions/dates.ts'
 import { findSuspects } from '../actions/findSuspects.ts'
@@ -26,9 +26,13 @@ export function Months({ transactions, account }: MonthsProps): ReactElement {
     [transactions, account],
   )
   const dates = useMemo(() => createDateTexts(locale), [locale])
+  const render = useCallback(
+    (index: number) => <ChunkRows chunk={chunks[index] ?? []} dates={dates} />,
+    [chunks, dates],
+  )
   return (
     <VirtualChunks count={chunks.length} heightOf={(index) => estimate(chunks[index] ?? [])}>
-      {(index) => <ChunkRows chunk={chunks[index] ?? []} dates={dates} />}
+      {render}
     </VirtualChunks>
   )
 }

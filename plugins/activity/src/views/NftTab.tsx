@@ -1,6 +1,6 @@
 import { type AccountId, activeAccountAtom, parseAccountId } from '@latchkit/kernel'
 import { Avatar, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useCallback, useMemo } from 'react'
 import { type HeldNft, heldNfts } from '../actions/heldNfts.ts'
 import type { ActivityMessage } from '../messages/en.ts'
 import { activityToken } from '../model.ts'
@@ -27,8 +27,12 @@ function Nfts({ account }: { readonly account: AccountId }): ReactElement {
   const state = useAtom(useMemo(() => model.historyOf(account), [model, account]))
   const { transactions, next, failed, isUnsupported } = state
   const nfts = useMemo(() => heldNfts(transactions ?? []), [transactions])
+  const render = useCallback(
+    (index: number) => <Rows nfts={nfts.slice(index * chunkRows, (index + 1) * chunkRows)} />,
+    [nfts],
+  )
   if (failed === 'first') return <Failure account={account} />
-  if (!transactions) return <Loading />
+  if (!transactions) return <Loading account={account} />
   if (isUnsupported) return <Unsupported />
   if (nfts.length === 0 && next === undefined) return <NoNfts />
   return (
@@ -37,7 +41,7 @@ function Nfts({ account }: { readonly account: AccountId }): ReactElement {
         count={Math.ceil(nfts.length / chunkRows)}
         heightOf={(index) => Math.min(chunkRows, nfts.length - index * chunkRows) * rowPx}
       >
-        {(index) => <Rows nfts={nfts.slice(index * chunkRows, (index + 1) * chunkRows)} />}
+        {render}
       </VirtualChunks>
       <EndOfList state={state} account={account} failure={<Failure account={account} />} />
     </div>

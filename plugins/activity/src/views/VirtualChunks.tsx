@@ -1,5 +1,5 @@
 import { useSheet } from '@latchkit/kernel/ui'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import sheet from './activity.module.css'
 import { useVisibleChunks } from './useVisibleChunks.tsx'
 
@@ -7,6 +7,7 @@ interface VirtualChunksProps {
   readonly count: number
   /** The height of a chunk that has not been rendered yet, in pixels. */
   readonly heightOf: (index: number) => number
+  /** Renders a chunk. Chunks are rendered again if it is another function. */
   readonly children: (index: number) => ReactNode
 }
 
@@ -21,19 +22,41 @@ export function VirtualChunks({ count, heightOf, children }: VirtualChunksProps)
   return (
     <div ref={list} className={css.months}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its links.
-        <div
+        <Chunk
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position in the list.
           key={index}
-          data-chunk={index}
-          className={css.chunk}
-          style={isShown(index) ? undefined : { height: heights.get(index) ?? heightOf(index) }}
-          onFocus={() => setFocused(index)}
-          onBlur={() => setFocused(-1)}
-        >
-          {isShown(index) ? children(index) : null}
-        </div>
+          index={index}
+          height={isShown(index) ? undefined : (heights.get(index) ?? heightOf(index))}
+          render={children}
+          onFocus={setFocused}
+        />
       ))}
     </div>
   )
 }
+
+interface ChunkProps {
+  readonly index: number
+  /** The height of a chunk that is not rendered. */
+  readonly height: number | undefined
+  readonly render: (index: number) => ReactNode
+  /** Called with the index of the chunk that has the focus, or with -1. */
+  readonly onFocus: (index: number) => void
+}
+
+/** One of up to hundreds of chunks: a scroll changes only those that come to the screen or leave it. */
+const Chunk = memo(function Chunk({ index, height, render, onFocus }: ChunkProps): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its links.
+    <div
+      data-chunk={index}
+      className={css.chunk}
+      style={height === undefined ? undefined : { height }}
+      onFocus={() => onFocus(index)}
+      onBlur={() => onFocus(-1)}
+    >
+      {height === undefined ? render(index) : null}
+    </div>
+  )
+})

@@ -1,6 +1,15 @@
 import { type AccountId, activeNetworkAtom } from '@latchkit/kernel'
-import { Button, Notice, Skeleton, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import {
+  Button,
+  Notice,
+  Skeleton,
+  useAtom,
+  useElapsed,
+  useMessages,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
+import { type ReactElement, useState } from 'react'
 import type { ActivityMessage } from '../messages/en.ts'
 import { activityToken } from '../model.ts'
 import sheet from './activity.module.css'
@@ -13,12 +22,36 @@ export interface EmptyProps {
 
 const skeletonRows = 7
 
+/** After these times, a wait gets words, and then a way to begin again. */
+const [slowMs, verySlowMs] = [8_000, 30_000]
+
 /** What is shown until the first page has arrived. */
-export function Loading(): ReactElement {
+export function Loading({ account }: { readonly account: AccountId }): ReactElement {
   const t = useMessages<ActivityMessage>()
+  const css = useSheet(sheet)
+  const model = useService(activityToken)
+  const [attempt, setAttempt] = useState(0)
+  const isSlow = useElapsed(slowMs, attempt)
+  const isVerySlow = useElapsed(verySlowMs, attempt)
+  const restart = () => {
+    setAttempt((count) => count + 1)
+    model.retry(account)
+  }
   return (
-    <div role="status" aria-label={t('activity.loading')}>
-      <Skeleton rows={skeletonRows} />
+    <div className={css.failure}>
+      {isSlow ? (
+        <p className={css.note} role="status">
+          {t('activity.slow')}
+        </p>
+      ) : null}
+      {isVerySlow ? (
+        <Button quiet onClick={restart}>
+          {t('kernel.retry')}
+        </Button>
+      ) : null}
+      <div role="status" aria-label={t('activity.loading')}>
+        <Skeleton rows={skeletonRows} />
+      </div>
     </div>
   )
 }

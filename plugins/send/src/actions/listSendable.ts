@@ -3,6 +3,17 @@ import type { Balance } from '@latchkit/kernel/chain'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import type { Sendable } from '../model.ts'
 
+/** More characters of a name or symbol are not shown. */
+const maxCharacters = 32
+
+/** Anybody can name a token. Invisible characters, direction overrides and further lines are left out. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .slice(0, maxCharacters)
+
 /** Lists what can be sent: the native currency, and every token of the network. */
 export function listSendable(
   network: Network,
@@ -10,9 +21,9 @@ export function listSendable(
   tokens: readonly TokenBalance[] = [],
 ): readonly Sendable[] {
   const { name, symbol, decimals } = network.nativeCurrency
-  const onNetwork = tokens.filter(
-    ({ chainId, address }) => chainId === network.caipNetworkId && address !== undefined,
-  )
+  const onNetwork = tokens
+    .filter(({ chainId, address }) => chainId === network.caipNetworkId && address !== undefined)
+    .map((token) => ({ ...token, name: plain(token.name), symbol: plain(token.symbol) }))
   return [{ name, symbol, decimals, value: native?.value }, ...onNetwork]
 }
 

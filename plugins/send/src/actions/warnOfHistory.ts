@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
-import { looksAlike } from '@latchkit/kernel/chain'
+import { looksAlike, unlessAborted } from '@latchkit/kernel/chain'
 import { type Counterparty, type CounterpartySource, counterpartySourceToken } from '@latchkit/kernel/plugin'
 import type { ReceiverWarning } from '../model.ts'
 import type { SendContext } from './createSender.ts'
@@ -21,10 +21,7 @@ export async function readHistoryWarning(
   { from, to, known }: { readonly from: AccountId; readonly to: string; readonly known: readonly string[] },
 ): Promise<HistoryWarning | undefined> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const timeout = new Promise<undefined>((resolve) =>
-    limit.addEventListener('abort', () => resolve(undefined), { once: true }),
-  )
-  const parties = await Promise.race([readParties(services, from, limit).catch(() => undefined), timeout])
+  const parties = await unlessAborted(readParties(services, from, limit), limit).catch(() => undefined)
   const own = parseAccountId(from).address
   return parties && warnOfHistory(to, parties, [own, ...known])
 }
