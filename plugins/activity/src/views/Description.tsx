@@ -61,7 +61,7 @@ function Amount({ transfer, sign, locale }: AmountProps): ReactElement {
         {sign}
         {shortAmount(amount, locale)}
       </bdi>{' '}
-      {label === '' ? null : <bdi>{label}</bdi>}
+      {label === '' ? null : <bdi className={isSuspect ? css.unnamed : undefined}>{label}</bdi>}
     </span>
   )
 }

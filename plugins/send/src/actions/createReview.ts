@@ -29,5 +29,9 @@ export async function createReview(
     review.token === undefined ? undefined : sender.adapter.transfer?.(transferOf(review), { signal }),
   ])
   if (!found || warnings.includes('lookAlike') || warnings.includes('ownAddress')) return { ...review, named }
-  return { ...review, named, warnings: [found.warning, ...warnings], resembles: found.twin }
+  // An address of the history has been seen on the network.
+  const others = warnings.filter((warning) => warning !== 'unused')
+  const twin = found.twin === undefined ? undefined : await sender.adapter.checkAddress(found.twin)
+  const resembles = twin?.ok ? twin.address : found.twin
+  return { ...review, named, warnings: [found.warning, ...others], resembles }
 }
