@@ -37,11 +37,13 @@ export interface BalanceSource {
 }
 
 /**
- * The state of a balance query: `data` is the last successful result, `error` is the error of the last attempt, and
- * `loading` tells whether a read is in progress.
+ * The state of a balance query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
+ * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress. A source
+ * that remembers balances over a reload has a `readAt` before the page's start, which is negative.
  */
 export interface BalanceState {
   readonly data: Balance | undefined
+  readonly readAt?: number | undefined
   readonly error: unknown
   readonly loading: boolean
 }

@@ -14,6 +14,7 @@ export {
   useSheet,
   useSlot,
 } from './hooks/hooks.ts'
+export { type Age, useAge } from './hooks/useAge.ts'
 export { useLazyMessages } from './hooks/useLazyMessages.ts'
 export { useLoaded } from './hooks/useLoaded.ts'
 export { useLocale } from './hooks/useLocale.ts'
@@ -43,5 +44,6 @@ export { shortAddress } from './shortAddress.ts'
 export { type TabRow, Tabs, type TabsProps } from './Tabs.tsx'
 export { TextButton, type TextButtonProps } from './TextButton.tsx'
 export { Tile } from './Tile.tsx'
+export { VirtualChunks, type VirtualChunksProps } from './VirtualChunks.tsx'
 export { Waiting, type WaitingProps } from './Waiting.tsx'
 export { WithPicture, type WithPictureProps } from './WithPicture.tsx'

@@ -1,13 +1,16 @@
-import { type AccountId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
+import { type AccountId, type ChainId, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import { once } from '@latchkit/kernel/chain'
 import type { PortTable, TokenBalance } from '@latchkit/kernel/plugin'
 import { object } from '@latchkit/kernel/plugin'
-import { array, string, unknown } from 'valibot'
-import { decodeBalances } from './actions/decodeBalances.ts'
+import { array, safeParse, string, unknown } from 'valibot'
+import { decodeBalances, dollarText } from './actions/decodeBalances.ts'
+import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
 
 const supportedSchema = object({ http: array(string()) })
 const balancesSchema = object({ balances: array(unknown()) })
+const pricesSchema = object({ fungibles: array(unknown()) })
+const priceSchema = object({ address: string(), price: unknown() })
 
 export interface ReadTokensOptions {
   /** The CAIP-10 ids of tokens that the service must not read from its cache. */
@@ -15,13 +18,23 @@ export interface ReadTokensOptions {
   readonly signal: AbortSignal
 }
 
+export type TokenReader = ReturnType<typeof createTokenReader>
+
 /** Creates the functions that read the tokens of an account, from its embedded wallet or from the data service. */
-export function createTokenReader({ http, rpc, store }: Pick<PortTable, 'http' | 'rpc' | 'store'>) {
+export function createTokenReader({
+  http,
+  rpc,
+  site,
+  store,
+}: Pick<PortTable, 'http' | 'rpc' | 'site' | 'store'>) {
   /** A failure is not cached, and the caller treats it as an empty list. */
   const supportedChains = once(async (): Promise<ReadonlySet<string>> => {
     const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
     return new Set(response.http)
   })
+
+  const isSupported = async (chainId: ChainId): Promise<boolean> =>
+    (await supportedChains().catch(() => new Set<string>())).has(chainId)
 
   /** Whether an account belongs to an embedded wallet, which may report its assets itself. */
   function canReportAssets(account: AccountId): boolean {
@@ -48,8 +61,7 @@ export function createTokenReader({ http, rpc, store }: Pick<PortTable, 'http' |
       { staleTokens, signal }: ReadTokensOptions,
     ): Promise<readonly TokenBalance[] | undefined> {
       const { address, chainId, namespace } = parseAccountId(account)
-      const supportedIds = await supportedChains().catch(() => new Set<string>())
-      if (!supportedIds.has(chainId)) return undefined
+      if (!(await isSupported(chainId))) return undefined
       const forceUpdate = namespace === 'eip155' && staleTokens.length > 0 ? staleTokens.join(',') : undefined
       const { balances } = await http.get('data', `/v1/account/${address}/balance`, {
         query: { currency: 'usd', chainId, forceUpdate },
@@ -57,6 +69,21 @@ export function createTokenReader({ http, rpc, store }: Pick<PortTable, 'http' |
         signal,
       })
       return decodeBalances(balances, chainId)
+    },
+    /**
+     * Reads the price of a token in dollars, as decimal text.
+     * @throws {LatchkitError} as `http.post`, and UNAVAILABLE if the service knows no price
+     */
+    async price(token: AccountId, signal: AbortSignal): Promise<string> {
+      if (!(await isSupported(parseAccountId(token).chainId))) throw errors.UNAVAILABLE()
+      const request = { currency: 'usd', addresses: [token], projectId: site.projectId ?? undefined }
+      const options = { schema: pricesSchema, signal }
+      const { fungibles } = await http.post('data', '/v1/fungible/price', request, options)
+      const parsed = safeParse(priceSchema, fungibles[0])
+      const isAsked = parsed.success && parsed.output.address.toLowerCase() === token.toLowerCase()
+      const price = isAsked ? dollarText(parsed.output.price) : undefined
+      if (price === undefined) throw errors.UNAVAILABLE()
+      return price
     },
   }
 }

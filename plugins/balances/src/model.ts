@@ -7,6 +7,7 @@ import {
   type TokenBalance,
   type TokensState,
 } from '@latchkit/kernel/plugin'
+import type { Portfolio } from './portfolio/createPortfolio.ts'
 
 /**
  * The API that `kit.api('balances')` returns, in addition to the service `balanceSource`.
@@ -29,6 +30,8 @@ export interface BalancesModel extends BalancesApi {
   readonly tokensOf: (account: AccountId) => Atom<TokensState>
   /** The tokens of the active account; `undefined` without an account. */
   readonly tokensAtom: Atom<TokensState | undefined>
+  /** What the active account is worth; `undefined` without an account, and while nothing is known. */
+  readonly portfolioAtom: Atom<Portfolio | undefined>
   /** Reads again now, also what has failed. */
   readonly retry: () => void
 }

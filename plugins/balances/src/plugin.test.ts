@@ -106,7 +106,7 @@ test('a response without a list fails, but invalid rows are only dropped', async
   broken.watch()
   await vi.waitFor(() => expect(broken.toastText()).toBe('balances.unavailable'))
   const mixed = await open({
-    service: await serve({ balance: [null, row('A'), 7, row('B', { price: 'x' }), row('C')] }),
+    service: await serve({ balance: [null, row('A'), 7, row('B', { quantity: 'x' }), row('C')] }),
   })
   mixed.watch()
   await vi.waitFor(() => expect(mixed.symbols()).toEqual(['ETH', 'A', 'C']))

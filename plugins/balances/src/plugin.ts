@@ -1,46 +1,32 @@
 import { type AccountId, activeAccountAtom, connectionsAtom, parseAccountId } from '@latchkit/kernel'
-import {
-  type Atom,
-  atom,
-  type BalanceState,
-  balanceSourceToken,
-  type Context,
-  type TokenBalance,
-  type TokensState,
-} from '@latchkit/kernel/plugin'
-import { withNative } from './actions/withNative.ts'
+import { type Atom, atom, type BalanceState, balanceSourceToken, type Context } from '@latchkit/kernel/plugin'
+import { createKept } from './cache/createKept.ts'
+import { createStoredCache } from './cache/createStoredCache.ts'
+import { nativeFormat } from './cache/formats.ts'
+import { createTokenLists } from './createTokenLists.ts'
 import { createTokenReader } from './createTokenReader.ts'
+import { createTokens } from './createTokens.ts'
 import { errors } from './errors.ts'
 import { isEmbedded } from './isEmbedded.ts'
+import { memoizeByAccount } from './memoizeByAccount.ts'
 import { type BalancesModel, balancesToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import { type BalancesOptions, readBalancesOptions } from './options.ts'
-
-/** How long a balance and a token list are fresh, and how long a failed request is not retried. */
-const staleTimeMs = 30_000
-const blockedMs = 30_000
-/** The refetch interval while there are subscribers. It is longer than the two times above, so that a refetch is allowed. */
-const refetchIntervalMs = 30_500
-/** The refetch interval for embedded wallets, which need no request to the data service. */
-const walletRefetchIntervalMs = 10_000
-const balanceKey = 'balance'
-const tokensKey = 'tokens'
+import { createPortfolio } from './portfolio/createPortfolio.ts'
+import { refetchIntervalMs, staleTimeMs } from './times.ts'
 
 type BalancesContext = Context<Needs, BalancesOptions | undefined>
 
+const tokenBalanceKey = 'tokenBalance'
+
 /** Reads balances while there are subscribers, and refreshes them after a transaction was sent. */
 export default function setup(context: BalancesContext): BalancesModel {
-  const { chains, clock, http, log, query, store, toast } = context
+  const { chains, clock, query, storage, store } = context
   const { tokens } = readBalancesOptions(context.options)
   const reader = createTokenReader(context)
-  /** The accounts whose last request failed, with the time of the next allowed request. */
-  const blocked = new Map<AccountId, number>()
-  /** The tokens of each account that may have changed through a transaction since they were read. */
-  const stale = new Map<AccountId, readonly string[]>()
-  const lists = new Map<AccountId, readonly TokenBalance[]>()
-  /** The time of the last response of the data service, for accounts whose wallet is read more often. */
-  const serviceReadAt = new Map<AccountId, number>()
-  let missingServiceLogged = false
+  const lists = createTokenLists(context, reader)
+  const nativeCache = createStoredCache(context, nativeFormat(chains.networks))
+  const shownTokenOf = (account: AccountId) => tokens?.[parseAccountId(account).chainId]
 
   async function readBalance(account: AccountId, signal: AbortSignal) {
     const adapter = await chains.adapter(parseAccountId(account).namespace)
@@ -48,88 +34,40 @@ export default function setup(context: BalancesContext): BalancesModel {
     return adapter.balance(account, { signal })
   }
 
-  const shownTokenOf = (account: AccountId) => tokens?.[parseAccountId(account).chainId]
-
   async function readTokenBalance(account: AccountId, signal: AbortSignal) {
     const adapter = await chains.adapter(parseAccountId(account).namespace)
     if (!adapter.tokenBalance) throw errors.UNSUPPORTED()
     return adapter.tokenBalance(account, shownTokenOf(account)?.address ?? '', { signal })
   }
 
-  async function readList(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
-    const assets = await reader.fromWallet(account, signal)
-    if (assets) return keep(account, assets)
-    const cached = lists.get(account)
-    const isFresh = clock.now() < (serviceReadAt.get(account) ?? Number.NEGATIVE_INFINITY) + staleTimeMs
-    return cached && isFresh && !stale.has(account) ? cached : readFromService(account, signal)
-  }
-
-  function keep(account: AccountId, list: readonly TokenBalance[]): readonly TokenBalance[] {
-    blocked.delete(account)
-    stale.delete(account)
-    lists.set(account, list)
-    return list
-  }
-
-  async function readFromService(account: AccountId, signal: AbortSignal): Promise<readonly TokenBalance[]> {
-    if (!http.has('data')) {
-      if (!missingServiceLogged)
-        log('Tokens are not read: there is no data service to ask', { reason: 'NO_PROJECT' })
-      missingServiceLogged = true
-      return []
-    }
-    const isFirstFailure = !blocked.has(account)
-    if (clock.now() < (blocked.get(account) ?? 0)) throw errors.UNAVAILABLE()
-    try {
-      const list = await reader.fromService(account, { signal, staleTokens: stale.get(account) ?? [] })
-      if (!list) throw errors.UNAVAILABLE()
-      if (reader.canReportAssets(account)) serviceReadAt.set(account, clock.now())
-      return keep(account, list)
-    } catch (error) {
-      if (!signal.aborted) {
-        blocked.set(account, clock.now() + blockedMs)
-        // The toast is shown once. After that, the tab shows the state.
-        if (isFirstFailure) toast({ kind: 'error', text: 'balances.unavailable' })
-      }
-      throw error
-    }
-  }
-
-  const balanceOf = memoize(
+  const natives = createKept(context, {
+    cache: nativeCache,
+    key: 'balance',
+    staleTimeMs,
+    refetchIntervalMs: () => refetchIntervalMs,
+    read: async (account, { signal, reuse }) =>
+      reuse() ?? nativeCache.write(account, await readBalance(account, signal)),
+  })
+  const balanceOf = memoizeByAccount(natives.of)
+  const tokenBalanceOf = memoizeByAccount(
     (account): Atom<BalanceState> =>
       query.observe({
-        key: [balanceKey, account],
-        read: ({ signal }) => readBalance(account, signal),
-        staleTimeMs,
-        refetchIntervalMs,
-      }),
-  )
-
-  const tokenBalanceOf = memoize(
-    (account): Atom<BalanceState> =>
-      query.observe({
-        key: [balanceKey, account, 'token'],
+        key: [tokenBalanceKey, account],
         read: ({ signal }) => readTokenBalance(account, signal),
         staleTimeMs,
         refetchIntervalMs,
       }),
   )
+  const { tokensOf, completenessOf } = createTokens(context, { reader, lists, balanceOf })
 
-  const tokensOf = memoize((account): Atom<TokensState> => {
-    const list = query.observe({
-      key: [tokensKey, account],
-      read: ({ signal }) => readList(account, signal),
-      staleTimeMs,
-      refetchIntervalMs: reader.canReportAssets(account) ? walletRefetchIntervalMs : refetchIntervalMs,
-    })
-    const { chainId } = parseAccountId(account)
-    const network = chains.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)
-    return atom((get) => withNative(get(list), get(balanceOf(account)), network))
-  })
+  function refreshBalances(): void {
+    natives.refresh()
+    query.invalidate([tokenBalanceKey])
+  }
 
   function refresh(): void {
-    query.invalidate([balanceKey])
-    query.invalidate([tokensKey])
+    refreshBalances()
+    lists.refresh()
   }
 
   const connectionOf = (id: string) =>
@@ -140,15 +78,11 @@ export default function setup(context: BalancesContext): BalancesModel {
   // A transaction changes the balances. Every method that sends one has "send" in its name.
   context.tap('settled', ({ connectionId, method }, { kind }) => {
     if (kind !== 'success') return
+    const isSending = /send/i.test(method)
     // An embedded wallet may already have submitted what it signed.
-    if (/sign/i.test(method) && isEmbedded(connectionOf(connectionId))) query.invalidate([balanceKey])
-    if (!/send/i.test(method)) return
-    for (const [account, list] of lists)
-      stale.set(
-        account,
-        list.flatMap(({ chainId, address }) => (address ? [`${chainId}:${address}`] : [])).slice(0, 20),
-      )
-    refresh()
+    const isSigning = /sign/i.test(method) && isEmbedded(connectionOf(connectionId))
+    if (isSending || isSigning) refreshBalances()
+    if (isSending) lists.refreshAfterSending()
   })
 
   const model: BalancesModel = {
@@ -163,25 +97,16 @@ export default function setup(context: BalancesContext): BalancesModel {
       return readAssets(answer, chainId)
     },
     retry() {
-      for (const account of blocked.keys()) blocked.set(account, clock.now())
+      lists.unblock()
       refresh()
     },
     tokensAtom: atom((get) => {
       const account = get(activeAccountAtom)
       return account && get(tokensOf(account))
     }),
+    portfolioAtom: createPortfolio({ clock, storage, store, tokensOf, completenessOf }),
   }
   context.provide(balancesToken, model)
   context.provide(balanceSourceToken, model)
   return model
-}
-
-/** Creates one value per account. */
-function memoize<T>(create: (account: AccountId) => T): (account: AccountId) => T {
-  const cache = new Map<AccountId, T>()
-  return (account) => {
-    const cached = cache.get(account) ?? create(account)
-    cache.set(account, cached)
-    return cached
-  }
 }

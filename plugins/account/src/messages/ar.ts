@@ -20,6 +20,7 @@ const ar: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'المدفوعات',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'تعذّر تبديل الحساب. حاول مرة أخرى.',
+  'account.updated': 'حُدّث {time}',
 }
 
 export default ar

@@ -21,6 +21,7 @@ const de: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Zahlungen',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Das Konto konnte nicht gewechselt werden. Versuchen Sie es erneut.',
+  'account.updated': 'Aktualisiert {time}',
 }
 
 export default de

@@ -16,6 +16,7 @@ const en = {
   'account.payment': 'Payment',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Could not switch the account. Try again.',
+  'account.updated': 'Updated {time}',
 }
 
 export type AccountMessage = keyof typeof en

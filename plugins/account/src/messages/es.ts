@@ -20,6 +20,7 @@ const es: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Pagos',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'No se pudo cambiar de cuenta. Inténtalo de nuevo.',
+  'account.updated': 'Actualizado {time}',
 }
 
 export default es

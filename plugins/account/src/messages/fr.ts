@@ -21,6 +21,7 @@ const fr: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Paiements',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Impossible de changer de compte. Réessayez.',
+  'account.updated': 'Mis à jour {time}',
 }
 
 export default fr

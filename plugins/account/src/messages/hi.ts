@@ -20,6 +20,7 @@ const hi: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'भुगतान',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'खाता बदला नहीं जा सका। फिर से कोशिश करें।',
+  'account.updated': '{time} अपडेट किया गया',
 }
 
 export default hi

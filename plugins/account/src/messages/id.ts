@@ -21,6 +21,7 @@ const id: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Pembayaran',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Akun tidak dapat diganti. Coba lagi.',
+  'account.updated': 'Diperbarui {time}',
 }
 
 export default id

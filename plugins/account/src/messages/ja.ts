@@ -21,6 +21,7 @@ const ja: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': '支払い',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'アカウントを切り替えられませんでした。もう一度お試しください。',
+  'account.updated': '{time}に更新',
 }
 
 export default ja

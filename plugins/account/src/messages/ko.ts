@@ -21,6 +21,7 @@ const ko: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': '결제',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': '계정을 전환할 수 없습니다. 다시 시도하세요.',
+  'account.updated': '{time} 업데이트됨',
 }
 
 export default ko

@@ -20,6 +20,7 @@ const pt: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Pagamentos',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Não foi possível trocar de conta. Tente novamente.',
+  'account.updated': 'Atualizado {time}',
 }
 
 export default pt

@@ -21,6 +21,7 @@ const ru: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Платежи',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Не удалось сменить аккаунт. Попробуйте ещё раз.',
+  'account.updated': 'Обновлено {time}',
 }
 
 export default ru

@@ -21,6 +21,7 @@ const tr: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Ödemeler',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Hesap değiştirilemedi. Tekrar deneyin.',
+  'account.updated': '{time} güncellendi',
 }
 
 export default tr

@@ -20,6 +20,7 @@ const vi: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': 'Thanh toán',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': 'Không thể đổi tài khoản. Hãy thử lại.',
+  'account.updated': 'Cập nhật {time}',
 }
 
 export default vi

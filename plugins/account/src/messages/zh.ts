@@ -20,6 +20,7 @@ const zh: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.payment': '付款',
   'account.ordinal': 'Ordinals',
   'account.notSwitched': '无法切换账户，请重试。',
+  'account.updated': '{time}更新',
 }
 
 export default zh

@@ -1,5 +1,5 @@
 import type { AccountId } from '@latchkit/kernel'
-import { useLocale, useSheet } from '@latchkit/kernel/ui'
+import { useLocale, useSheet, VirtualChunks } from '@latchkit/kernel/ui'
 import { memo, type ReactElement, useCallback, useMemo } from 'react'
 import { type Chunk, toChunks, toRows } from '../actions/arrangeRows.ts'
 import { createDateTexts, type DateTexts } from '../actions/dates.ts'
@@ -7,7 +7,6 @@ import { findSuspects } from '../actions/findSuspects.ts'
 import type { Transaction } from '../model.ts'
 import sheet from './activity.module.css'
 import { TransactionRow } from './TransactionRow.tsx'
-import { VirtualChunks } from './VirtualChunks.tsx'
 
 /** The height of a row with its gap, and of the title of a month, for chunks that have not been rendered yet. */
 const rowPx = 64

@@ -1,5 +1,5 @@
 import { type AccountId, activeAccountAtom, parseAccountId } from '@latchkit/kernel'
-import { Avatar, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Avatar, useAtom, useMessages, useService, useSheet, VirtualChunks } from '@latchkit/kernel/ui'
 import { type ReactElement, useCallback, useMemo } from 'react'
 import { type HeldNft, heldNfts } from '../actions/heldNfts.ts'
 import type { ActivityMessage } from '../messages/en.ts'
@@ -7,7 +7,6 @@ import { activityToken } from '../model.ts'
 import sheet from './activity.module.css'
 import { EndOfList } from './EndOfList.tsx'
 import { Empty, Failure, Loading, Unsupported } from './notices.tsx'
-import { VirtualChunks } from './VirtualChunks.tsx'
 
 /** The number of rows in a chunk, and the height of a row with its gap. */
 const chunkRows = 20

@@ -42,31 +42,45 @@ test('optional fields can be missing, and the network defaults to the requested 
 })
 
 const other = `${chain}:0x0000000000000000000000000000000000000001`
+/** A row that is valid and no duplicate. */
+const another = { ...validRow, address: `${chain}:0x0000000000000000000000000000000000000002` }
 test.each<[string, unknown]>([
   ['is not an object', null],
-  ['has a symbol that is a number', { ...validRow, symbol: 7 }],
-  ['has an empty symbol', { ...validRow, symbol: ' \u200b' }],
-  ['has a price as a string', { ...validRow, price: '1' }],
-  ['has a price of null', { ...validRow, price: null }],
-  ['has a negative value', { ...validRow, value: -1 }],
-  ['has an infinite value', { ...validRow, value: Number.POSITIVE_INFINITY }],
-  ['has decimals as a number', { ...validRow, quantity: { decimals: 6, numeric: '1' } }],
-  ['has fractional decimals', { ...validRow, quantity: { decimals: '6.5', numeric: '1' } }],
-  ['has too many decimals', { ...validRow, quantity: { decimals: '256', numeric: '1' } }],
-  ['has an amount with an exponent', { ...validRow, quantity: { decimals: '6', numeric: '1e3' } }],
-  ['has a negative amount', { ...validRow, quantity: { decimals: '6', numeric: '-1' } }],
-  ['has the amount NaN', { ...validRow, quantity: { decimals: '6', numeric: 'NaN' } }],
-  ['has an empty amount', { ...validRow, quantity: { decimals: '6', numeric: '' } }],
-  ['has more digits than decimals', { ...validRow, quantity: { decimals: '6', numeric: '0.0000001' } }],
-  ['has zero decimals', { ...validRow, quantity: { decimals: '0', numeric: '7' } }],
-  ['is of another network', { ...validRow, chainId: 'eip155:10' }],
-  ['has an address of another network', { ...validRow, address: `eip155:10:${contract}` }],
-  ['has a bare address', { ...validRow, address: contract }],
-  ['has an address that is not a string', { ...validRow, address: 1 }],
+  ['has a symbol that is a number', { ...another, symbol: 7 }],
+  ['has an empty symbol', { ...another, symbol: ' \u200b' }],
+  ['has decimals as a number', { ...another, quantity: { decimals: 6, numeric: '1' } }],
+  ['has fractional decimals', { ...another, quantity: { decimals: '6.5', numeric: '1' } }],
+  ['has too many decimals', { ...another, quantity: { decimals: '256', numeric: '1' } }],
+  ['has an amount with an exponent', { ...another, quantity: { decimals: '6', numeric: '1e3' } }],
+  ['has a negative amount', { ...another, quantity: { decimals: '6', numeric: '-1' } }],
+  ['has the amount NaN', { ...another, quantity: { decimals: '6', numeric: 'NaN' } }],
+  ['has an empty amount', { ...another, quantity: { decimals: '6', numeric: '' } }],
+  ['has more digits than decimals', { ...another, quantity: { decimals: '6', numeric: '0.0000001' } }],
+  ['has zero decimals', { ...another, quantity: { decimals: '0', numeric: '7' } }],
+  ['is of another network', { ...another, chainId: 'eip155:10' }],
+  ['has an address of another network', { ...another, address: `eip155:10:${contract}` }],
+  ['has a bare address', { ...another, address: contract }],
+  ['has an address that is not a string', { ...another, address: 1 }],
   ['is a duplicate', { ...validRow, address: validRow.address.toLowerCase() }],
 ])('F13: a row that %s is dropped, and the others keep their order', (_, invalid) => {
   const last = { ...validRow, symbol: 'LAST', address: other }
   expect(decode(validRow, invalid, last).map(({ symbol }) => symbol)).toEqual(['USD', 'LAST'])
+})
+
+test.each<[string, object]>([
+  ['a price as a string', { price: '1' }],
+  ['a price of null', { price: null }],
+  ['a negative price', { price: -1 }],
+  ['a price that is not a number', { price: Number.NaN }],
+  ['a price with an exponent of 308', { price: 1e308 }],
+  ['a negative value', { value: -1 }],
+  ['an infinite value', { value: Number.POSITIVE_INFINITY }],
+  ['a value as a string', { value: '12.5' }],
+  ['a value above all the money there is', { value: 1e15 }],
+])('F13: a row with %s keeps its amount, and has no dollars', (_, lie) => {
+  const [token] = decode({ ...validRow, ...lie })
+  expect(token).toMatchObject({ symbol: 'USD', value: 12_500_000n })
+  expect([token?.valueUsd, token?.priceUsd]).toEqual([undefined, undefined])
 })
 
 test('invisible characters are removed from a name, and a long name is cut', () => {
@@ -75,8 +89,8 @@ test('invisible characters are removed from a name, and a long name is cut', () 
 })
 
 test('a price of any size is formatted without an exponent', () => {
-  expect(decode({ ...validRow, value: 1e21, price: 1e-9 })).toMatchObject([
-    { valueUsd: `1${'0'.repeat(21)}.00000000`, priceUsd: '0.00000000' },
+  expect(decode({ ...validRow, value: 9.99e14, price: 1e-9 })).toMatchObject([
+    { valueUsd: '999000000000000.00000000', priceUsd: '0.00000000' },
   ])
 })
 

@@ -2,7 +2,6 @@ import { type ChainId, parseAccountId, parseUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import { object } from '@latchkit/kernel/plugin'
 import {
-  custom,
   type InferOutput,
   maxLength,
   optional,
@@ -11,6 +10,7 @@ import {
   safeParse,
   string,
   transform,
+  unknown,
 } from 'valibot'
 
 /** A name or symbol. Invisible characters and direction overrides are removed. */
@@ -20,9 +20,6 @@ const nameSchema = (maxCharacters: number) =>
     maxLength(500),
     transform((text) => text.replace(/\p{C}/gu, '').trim().slice(0, maxCharacters)),
   )
-const dollarAmount = custom<number>(
-  (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
-)
 /** 0 to 255, because EIP-20 stores the decimals in one byte. */
 const decimalsText = /^(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$/
 
@@ -31,8 +28,8 @@ const rowSchema = object({
   symbol: pipe(nameSchema(24), regex(/./)),
   chainId: optional(string()),
   address: optional(string()),
-  value: optional(dollarAmount),
-  price: optional(dollarAmount),
+  value: optional(unknown()),
+  price: optional(unknown()),
   quantity: object({
     decimals: pipe(string(), regex(decimalsText), transform(Number)),
     numeric: pipe(string(), maxLength(200), regex(/^\d+(\.\d+)?$/)),
@@ -42,7 +39,7 @@ const rowSchema = object({
 
 /**
  * Parses the tokens of a list in the format of the data service, and keeps their order. Drops invalid rows, rows of another
- * network, duplicates and tokens without decimals.
+ * network, duplicates and tokens without decimals. A token with an invalid price has none.
  */
 export function decodeBalances(rows: readonly unknown[], chainId: ChainId): readonly TokenBalance[] {
   const seen = new Set<string>()
@@ -72,8 +69,7 @@ function decodeRow(row: unknown, requestedChainId: ChainId): TokenBalance | unde
     decimals: quantity.decimals,
     chainId: requestedChainId,
     address,
-    valueUsd: decimalText(parsed.output.value),
-    priceUsd: decimalText(parsed.output.price),
+    ...dollarsIn(parsed.output),
     iconUrl: iconUrl || undefined,
   }
 }
@@ -102,5 +98,20 @@ const decimalFormat = new Intl.NumberFormat('en', {
   maximumFractionDigits: dollarDigits,
 })
 
-const decimalText = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : decimalFormat.format(value)
+/** No balance has so many dollars, so an amount above it is an error of the service. */
+const maxDollars = 1e15
+
+/** Returns dollars as decimal text; `undefined` for what is no amount. */
+export const dollarText = (value: unknown): string | undefined =>
+  typeof value === 'number' && value >= 0 && value < maxDollars ? decimalFormat.format(value) : undefined
+
+/** The dollars of a row. If one of its fields is invalid, the other one is not trusted either. */
+function dollarsIn({
+  value,
+  price,
+}: InferOutput<typeof rowSchema>): Pick<TokenBalance, 'valueUsd' | 'priceUsd'> {
+  const [valueUsd, priceUsd] = [dollarText(value), dollarText(price)]
+  const isInvalid =
+    (value !== undefined && valueUsd === undefined) || (price !== undefined && priceUsd === undefined)
+  return isInvalid ? {} : { valueUsd, priceUsd }
+}

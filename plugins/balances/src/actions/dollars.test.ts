@@ -1,7 +1,8 @@
+import { formatUnits } from '@latchkit/kernel'
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDollars, totalDollars } from './dollars.ts'
+import { dollarsOf, formatDollars, totalDollars } from './dollars.ts'
 
 const toUnits = (dollars: number) => BigInt(Math.round(dollars * 1e8))
 
@@ -61,6 +62,55 @@ const token = (valueUsd?: string) => ({
   decimals: 1,
   chainId: 'eip155:1' as const,
   valueUsd,
+})
+
+const priced = (value: bigint, decimals: number, priceUsd: string) => ({
+  ...token(),
+  value,
+  decimals,
+  priceUsd,
+})
+
+test.each([
+  [priced(1_500_000n, 6, '2.00000000'), 3],
+  [priced(0n, 6, '2.00000000'), 0],
+  [priced(1_500_000n, 6, '0.00000000'), undefined],
+  [{ ...priced(1_500_000n, 6, '2.00000000'), valueUsd: '5.00000000' }, 5],
+  [token(), undefined],
+])('%o is worth %d dollars', (of, dollars) => {
+  expect(dollarsOf(of)).toBe(dollars === undefined ? undefined : toUnits(dollars))
+})
+
+test('I-13: the value by price is exact to the last digit that is counted, for any amount', () => {
+  const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.integer({ min: 1, max: 36 }),
+      fc.bigInt({ min: 1n, max: 10n ** 22n }),
+      (value, decimals, price) => {
+        const dollars = dollarsOf(priced(value, decimals, formatUnits(price, 8))) ?? -1n
+        const scale = 10n ** BigInt(decimals)
+        expect(value * price - dollars * scale).toBeGreaterThanOrEqual(0n)
+        expect(value * price - dollars * scale).toBeLessThan(scale)
+      },
+    ),
+    runs,
+  )
+})
+
+test('I-13: the total is the sum of its parts, in any order', () => {
+  const values = fc.array(fc.option(fc.bigInt({ min: 0n, max: 10n ** 23n })), { minLength: 1, maxLength: 50 })
+  fc.assert(
+    fc.property(values, (all) => {
+      const tokens = all.map((value) => token(value === null ? undefined : formatUnits(value, 8)))
+      const known = all.filter((value) => value !== null)
+      const sum = known.length === 0 ? undefined : known.reduce((one, other) => one + other, 0n)
+      expect(totalDollars(tokens)).toBe(sum)
+      expect(totalDollars(tokens.toReversed())).toBe(sum)
+    }),
+    runs,
+  )
 })
 
 test('the total includes only tokens with a price, and is rounded after adding', () => {

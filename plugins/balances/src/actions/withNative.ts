@@ -1,5 +1,6 @@
 import type { Network } from '@latchkit/kernel'
 import type { BalanceState, TokenBalance, TokensState } from '@latchkit/kernel/plugin'
+import { dollarsOf } from './dollars.ts'
 
 /**
  * Adds the native balance from the chain to a token list. It is used if the list has failed, does not contain the native
@@ -20,6 +21,20 @@ export function withNative(
   if (!rows && (list.loading || !ownRow)) return list
   return { ...list, data: [...(ownRow ? [ownRow] : []), ...(rows ?? [])] }
 }
+
+/** Whether the price of the native currency has to be asked for, because the list does not contain it. */
+export const lacksNativePrice = ({ data }: TokensState): boolean =>
+  data?.some((token) => isNative(token) && token.value > 0n && dollarsOf(token) === undefined) ?? false
+
+/** Adds the price of the native currency, in dollars, to a list that lacks it. */
+export const withNativePrice = (list: TokensState, priceUsd: string): TokensState => ({
+  ...list,
+  data: list.data?.map((token) =>
+    isNative(token) && dollarsOf(token) === undefined ? { ...token, priceUsd } : token,
+  ),
+})
+
+const isNative = ({ address }: TokenBalance): boolean => address === undefined
 
 function nativeRow({ data }: BalanceState, network: Network | undefined): TokenBalance | undefined {
   return data && network && { ...data, name: network.nativeCurrency.name, chainId: network.caipNetworkId }

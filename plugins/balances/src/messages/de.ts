@@ -6,13 +6,16 @@ const de: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Guthaben nicht verfügbar',
   'balances.loading': 'Token werden gelesen',
   'balances.total': 'Gesamt',
-  'balances.more': 'Alle {count} anzeigen',
   'balances.empty': 'Noch keine Token',
   'balances.emptyHint': 'Was dieses Konto auf {network} erhält, erscheint hier.',
   'balances.broken': 'Token können gerade nicht gelesen werden',
   'balances.old': 'Diese Beträge sind möglicherweise veraltet',
-  'balances.oldHint':
-    'Sie wurden vor weniger als {count} Min. gelesen und können gerade nicht aktualisiert werden.',
+  'balances.updated': 'Aktualisiert {time}',
+  'balances.since': 'seit {date}',
+  'balances.sinceTime': 'seit {time}',
+  'balances.sinceYesterday': 'seit gestern',
+  'balances.receive': 'Guthaben empfangen',
+  'balances.receiveHint': 'Übertragen Sie Token auf Ihre Wallet',
 }
 
 export default de

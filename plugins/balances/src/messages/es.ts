@@ -6,12 +6,16 @@ const es: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Saldo no disponible',
   'balances.loading': 'Leyendo tokens',
   'balances.total': 'Total',
-  'balances.more': 'Mostrar los {count}',
   'balances.empty': 'Todavía no hay tokens',
   'balances.emptyHint': 'Lo que esta cuenta reciba en {network} aparecerá aquí.',
   'balances.broken': 'Ahora no se pueden leer los tokens',
   'balances.old': 'Es posible que estos importes no estén al día',
-  'balances.oldHint': 'Se leyeron hace menos de {count} min y ahora no se pueden actualizar.',
+  'balances.updated': 'Actualizado {time}',
+  'balances.since': 'desde el {date}',
+  'balances.sinceTime': 'desde las {time}',
+  'balances.sinceYesterday': 'desde ayer',
+  'balances.receive': 'Recibir fondos',
+  'balances.receiveHint': 'Transfiere tokens a tu wallet',
 }
 
 export default es

@@ -6,12 +6,16 @@ const fr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Solde indisponible',
   'balances.loading': 'Lecture des jetons',
   'balances.total': 'Total',
-  'balances.more': 'Tout afficher ({count})',
   'balances.empty': 'Pas encore de jetons',
   'balances.emptyHint': 'Ce que ce compte reçoit sur {network} s’affiche ici.',
   'balances.broken': 'Les jetons ne peuvent pas être lus pour le moment',
   'balances.old': 'Ces montants ne sont peut-être plus à jour',
-  'balances.oldHint': 'Ils ont été lus il y a moins de {count} min et ne peuvent pas être actualisés.',
+  'balances.updated': 'Mis à jour {time}',
+  'balances.since': 'depuis le {date}',
+  'balances.sinceTime': 'depuis {time}',
+  'balances.sinceYesterday': 'depuis hier',
+  'balances.receive': 'Recevoir des fonds',
+  'balances.receiveHint': 'Transférez des jetons vers votre wallet',
 }
 
 export default fr

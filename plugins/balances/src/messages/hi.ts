@@ -6,12 +6,16 @@ const hi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'बैलेंस उपलब्ध नहीं',
   'balances.loading': 'टोकन पढ़े जा रहे हैं',
   'balances.total': 'कुल',
-  'balances.more': 'सभी {count} दिखाएँ',
   'balances.empty': 'अभी कोई टोकन नहीं',
   'balances.emptyHint': 'इस खाते को {network} पर जो मिलेगा, वह यहाँ दिखेगा।',
   'balances.broken': 'टोकन अभी पढ़े नहीं जा सकते',
   'balances.old': 'ये राशियाँ पुरानी हो सकती हैं',
-  'balances.oldHint': 'इन्हें {count} मिनट से कम पहले पढ़ा गया था और अभी अपडेट नहीं किया जा सकता।',
+  'balances.updated': '{time} अपडेट किया गया',
+  'balances.since': '{date} से',
+  'balances.sinceTime': '{time} से',
+  'balances.sinceYesterday': 'कल से',
+  'balances.receive': 'धनराशि प्राप्त करें',
+  'balances.receiveHint': 'अपने वॉलेट में टोकन भेजें',
 }
 
 export default hi

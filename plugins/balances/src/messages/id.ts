@@ -6,12 +6,16 @@ const id: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Saldo tidak tersedia',
   'balances.loading': 'Membaca token',
   'balances.total': 'Total',
-  'balances.more': 'Tampilkan semua {count}',
   'balances.empty': 'Belum ada token',
   'balances.emptyHint': 'Yang diterima akun ini di {network} akan tampil di sini.',
   'balances.broken': 'Token tidak dapat dibaca saat ini',
   'balances.old': 'Jumlah ini mungkin sudah tidak terbaru',
-  'balances.oldHint': 'Dibaca kurang dari {count} menit lalu dan tidak dapat diperbarui saat ini.',
+  'balances.updated': 'Diperbarui {time}',
+  'balances.since': 'sejak {date}',
+  'balances.sinceTime': 'sejak pukul {time}',
+  'balances.sinceYesterday': 'sejak kemarin',
+  'balances.receive': 'Terima dana',
+  'balances.receiveHint': 'Transfer token ke dompet Anda',
 }
 
 export default id

@@ -6,12 +6,16 @@ const pt: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Saldo indisponível',
   'balances.loading': 'Lendo tokens',
   'balances.total': 'Total',
-  'balances.more': 'Mostrar todos os {count}',
   'balances.empty': 'Ainda não há tokens',
   'balances.emptyHint': 'O que esta conta receber em {network} aparece aqui.',
   'balances.broken': 'Não é possível ler os tokens agora',
   'balances.old': 'Estes valores podem estar desatualizados',
-  'balances.oldHint': 'Foram lidos há menos de {count} min e não podem ser atualizados agora.',
+  'balances.updated': 'Atualizado {time}',
+  'balances.since': 'desde {date}',
+  'balances.sinceTime': 'desde {time}',
+  'balances.sinceYesterday': 'desde ontem',
+  'balances.receive': 'Receber fundos',
+  'balances.receiveHint': 'Transfira tokens para a sua carteira',
 }
 
 export default pt

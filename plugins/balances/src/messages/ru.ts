@@ -6,12 +6,16 @@ const ru: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Баланс недоступен',
   'balances.loading': 'Читаем токены',
   'balances.total': 'Всего',
-  'balances.more': 'Показать все ({count})',
   'balances.empty': 'Токенов пока нет',
   'balances.emptyHint': 'Здесь появится то, что этот аккаунт получит в сети {network}.',
   'balances.broken': 'Сейчас токены прочитать нельзя',
   'balances.old': 'Эти суммы могли устареть',
-  'balances.oldHint': 'Они прочитаны менее {count} мин назад, обновить их сейчас нельзя.',
+  'balances.updated': 'Обновлено {time}',
+  'balances.since': 'с {date}',
+  'balances.sinceTime': 'с {time}',
+  'balances.sinceYesterday': 'со вчерашнего дня',
+  'balances.receive': 'Получить средства',
+  'balances.receiveHint': 'Переведите токены на свой кошелёк',
 }
 
 export default ru

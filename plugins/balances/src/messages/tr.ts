@@ -6,12 +6,16 @@ const tr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Bakiye alınamıyor',
   'balances.loading': 'Tokenlar okunuyor',
   'balances.total': 'Toplam',
-  'balances.more': 'Tümünü göster ({count})',
   'balances.empty': 'Henüz token yok',
   'balances.emptyHint': 'Bu hesabın {network} ağında aldıkları burada görünür.',
   'balances.broken': 'Tokenlar şu anda okunamıyor',
   'balances.old': 'Bu tutarlar güncel olmayabilir',
-  'balances.oldHint': '{count} dakikadan kısa süre önce okundu, şu anda yenilenemiyor.',
+  'balances.updated': '{time} güncellendi',
+  'balances.since': '{date} tarihinden beri',
+  'balances.sinceTime': 'saat {time} sonrası',
+  'balances.sinceYesterday': 'dünden beri',
+  'balances.receive': 'Varlık al',
+  'balances.receiveHint': 'Cüzdanınıza token aktarın',
 }
 
 export default tr

@@ -6,12 +6,16 @@ const vi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.unavailable': 'Không có số dư',
   'balances.loading': 'Đang đọc token',
   'balances.total': 'Tổng',
-  'balances.more': 'Hiện tất cả {count}',
   'balances.empty': 'Chưa có token',
   'balances.emptyHint': 'Những gì tài khoản này nhận trên {network} sẽ hiện ở đây.',
   'balances.broken': 'Hiện không đọc được token',
   'balances.old': 'Các số tiền này có thể đã cũ',
-  'balances.oldHint': 'Chúng được đọc chưa đến {count} phút trước và hiện không cập nhật được.',
+  'balances.updated': 'Cập nhật {time}',
+  'balances.since': 'kể từ {date}',
+  'balances.sinceTime': 'kể từ {time}',
+  'balances.sinceYesterday': 'kể từ hôm qua',
+  'balances.receive': 'Nhận tiền',
+  'balances.receiveHint': 'Chuyển token vào ví của bạn',
 }
 
 export default vi

@@ -1,18 +1,29 @@
-import { useSheet } from '@latchkit/kernel/ui'
-import { memo, type ReactElement, type ReactNode, useRef, useState } from 'react'
-import sheet from './activity.module.css'
-import { useVisibleChunks } from './useVisibleChunks.tsx'
+import { memo, type ReactNode, useRef, useState } from 'react'
+import { useSheet } from './hooks/hooks.ts'
+import { useVisibleChunks } from './hooks/useVisibleChunks.ts'
+import sheet from './virtualChunks.module.css'
 
-interface VirtualChunksProps {
+/** Props of `VirtualChunks`. */
+export interface VirtualChunksProps {
+  /** The number of chunks. */
   readonly count: number
   /** The height of a chunk that has not been rendered yet, in pixels. */
   readonly heightOf: (index: number) => number
-  /** Renders a chunk. Chunks are rendered again if it is another function. */
+  /** Renders a chunk by its index, such as a `List` of 20 rows. Chunks are rendered again if it is another function. */
   readonly children: (index: number) => ReactNode
 }
 
-/** A long list in chunks, of which only those on the screen and their neighbors are rendered. */
-export function VirtualChunks({ count, heightOf, children }: VirtualChunksProps): ReactElement {
+/**
+ * A long list in chunks, of which only those on the screen and their neighbors are rendered.
+ *
+ * @example
+ * const numbers = (
+ *   <VirtualChunks count={500} heightOf={() => 20 * 64}>
+ *     {(index) => <List>{Array.from({ length: 20 }, (_, row) => <li key={row}>{index * 20 + row}</li>)}</List>}
+ *   </VirtualChunks>
+ * )
+ */
+export function VirtualChunks({ count, heightOf, children }: VirtualChunksProps): ReactNode {
   const css = useSheet(sheet)
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
@@ -20,7 +31,7 @@ export function VirtualChunks({ count, heightOf, children }: VirtualChunksProps)
   // The chunk with the focus stays, even if it is scrolled out of view.
   const isShown = (index: number) => (index >= first - 1 && index <= last + 1) || index === focused
   return (
-    <div ref={list} className={css.months}>
+    <div ref={list} className={css.chunks}>
       {Array.from({ length: count }, (_, index) => (
         <Chunk
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position in the list.
@@ -45,7 +56,7 @@ interface ChunkProps {
 }
 
 /** One of up to hundreds of chunks: a scroll changes only those that come to the screen or leave it. */
-const Chunk = memo(function Chunk({ index, height, render, onFocus }: ChunkProps): ReactElement {
+const Chunk = memo(function Chunk({ index, height, render, onFocus }: ChunkProps): ReactNode {
   const css = useSheet(sheet)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its links.

@@ -1,0 +1,116 @@
+import type { AccountId } from '@latchkit/kernel'
+import { object, type PortTable } from '@latchkit/kernel/plugin'
+import { number, record, safeParse, string, unknown } from 'valibot'
+
+/** A value with the time of its read, in milliseconds of `clock.now()`. It is negative for a read before the page's start. */
+export interface Dated<T> {
+  readonly value: T
+  readonly readAt: number
+}
+
+/** The last value of each account. It outlives a reload. */
+export interface StoredCache<T> {
+  read(account: AccountId): Dated<T> | undefined
+  /** Keeps a value that has just been read. */
+  write(account: AccountId, value: T): Dated<T>
+  /** The values that this page has used. */
+  loaded(): Iterable<readonly [AccountId, Dated<T>]>
+}
+
+/** How the values of a cache are stored. */
+export interface StoredFormat<T> {
+  readonly key: string
+  /** The fields of a stored entry. */
+  encode(value: T, account: AccountId): object
+  /** Validates a stored entry, which anything on the page may have written. */
+  decode(entry: unknown, account: AccountId): T | undefined
+}
+
+export type CachePorts = Pick<PortTable, 'clock' | 'storage'>
+
+/** The number of accounts that are kept. */
+export const maxAccounts = 20
+/** The length of everything that is stored under a key. The storage keeps what is longer in memory only. */
+export const maxCharacters = 60_000
+
+const tableSchema = record(string(), unknown())
+const entrySchema = object({ caipAddress: string(), timestamp: number() })
+
+interface StoredEntry {
+  readonly account: AccountId
+  readonly entry: unknown
+  readonly timestamp: number
+}
+
+/** Creates a cache on top of the plugin's storage, which is read with the first account. */
+export function createStoredCache<T>(
+  { clock, storage }: CachePorts,
+  { key, encode, decode }: StoredFormat<T>,
+): StoredCache<T> {
+  // Within a page, the monotonic clock decides, so that a wall clock which is set back makes no value fresh again.
+  const loaded = new Map<AccountId, Dated<T>>()
+
+  /** The valid entries, the oldest first. Entries of the future are invalid. */
+  function readTable(): readonly StoredEntry[] {
+    const now = clock.dateNow()
+    return Object.entries(storage.read(key, tableSchema) ?? {})
+      .flatMap(([id, entry]): readonly StoredEntry[] => {
+        const parsed = safeParse(entrySchema, entry)
+        if (!parsed.success) return []
+        const { caipAddress, timestamp } = parsed.output
+        const isValid = caipAddress === id && timestamp > 0 && timestamp <= now
+        // The id of an entry is only compared with the ids of accounts.
+        return isValid ? [{ account: id as AccountId, entry, timestamp }] : []
+      })
+      .sort((one, other) => one.timestamp - other.timestamp)
+  }
+
+  function readStored(account: AccountId): Dated<T> | undefined {
+    const stored = readTable().find((row) => row.account === account)
+    const value = stored && decode(stored.entry, account)
+    if (!stored || value === undefined) return undefined
+    return { value, readAt: clock.now() - (clock.dateNow() - stored.timestamp) }
+  }
+
+  function store(account: AccountId, value: T): void {
+    const timestamp = clock.dateNow()
+    const entry = { caipAddress: account, ...encode(value, account), timestamp }
+    const others = readTable().filter((row) => row.account !== account)
+    const rows = [...others, { account, entry }].slice(-maxAccounts)
+    storage.write(key, Object.fromEntries(newestWithin(rows)))
+  }
+
+  function keep(account: AccountId, dated: Dated<T>): Dated<T> {
+    // The map is in the order of use.
+    loaded.delete(account)
+    loaded.set(account, dated)
+    for (const oldest of loaded.keys()) if (loaded.size > maxAccounts) loaded.delete(oldest)
+    return dated
+  }
+
+  return {
+    read(account) {
+      const known = loaded.get(account) ?? readStored(account)
+      return known && keep(account, known)
+    },
+    write(account, value) {
+      store(account, value)
+      return keep(account, { value, readAt: clock.now() })
+    },
+    loaded: () => loaded.entries(),
+  }
+}
+
+/** The newest entries that fit into the storage together. One that is too long alone is left out. */
+function newestWithin(
+  rows: readonly Pick<StoredEntry, 'account' | 'entry'>[],
+): readonly (readonly [AccountId, unknown])[] {
+  let left = maxCharacters
+  const fitting = rows.toReversed().filter((row) => {
+    const { length } = JSON.stringify([row.account, row.entry])
+    if (length > left) return false
+    left -= length
+    return true
+  })
+  return fitting.toReversed().map(({ account, entry }) => [account, entry])
+}

@@ -1,0 +1,50 @@
+import { Icon, useAtom, useLocale, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { TrendingDown, TrendingUp } from 'lucide'
+import type { ReactElement } from 'react'
+import { formatDollars } from '../actions/dollars.ts'
+import type { BalancesMessage } from '../messages/en.ts'
+import { balancesToken } from '../model.ts'
+import { formatChange } from '../portfolio/formatChange.ts'
+import { formatSince, type Since } from '../portfolio/formatSince.ts'
+import type { Change } from '../portfolio/totals.ts'
+import sheet from './portfolioTotal.module.css'
+
+const labels = {
+  yesterday: 'balances.sinceYesterday',
+  time: 'balances.sinceTime',
+  date: 'balances.since',
+} as const satisfies Readonly<Record<Since['kind'], BalancesMessage>>
+
+/** What the account is worth in dollars, and how that has changed. */
+export function PortfolioTotal(): ReactElement | null {
+  const t = useMessages<BalancesMessage>()
+  const css = useSheet(sheet)
+  const locale = useLocale()
+  const { total, change } = useAtom(useService(balancesToken).portfolioAtom) ?? {}
+  if (total === undefined) return null
+  return (
+    <div className={css.portfolio}>
+      <p className={css.total}>
+        <span>{t('balances.total')}</span> <strong>{formatDollars(total, locale)}</strong>
+      </p>
+      {change ? <TotalChange change={change} /> : null}
+    </div>
+  )
+}
+
+function TotalChange({ change }: { readonly change: Change }): ReactElement {
+  const t = useMessages<BalancesMessage>()
+  const css = useSheet(sheet)
+  const locale = useLocale()
+  const isGain = change.dollars > 0n
+  const { kind, text } = formatSince(change.since, Date.now(), locale)
+  return (
+    <p className={css.change}>
+      <Icon node={isGain ? TrendingUp : TrendingDown} size={16} className={isGain ? css.gain : css.loss} />
+      <bdi dir="ltr" className={isGain ? css.gain : css.loss}>
+        {formatChange(change, locale)}
+      </bdi>{' '}
+      <span>{t(labels[kind], { date: text, time: text })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { activeChainIdAtom, formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
+import type { TokenBalance } from '@latchkit/kernel/plugin'
+import {
+  Avatar,
+  List,
+  Picture,
+  useAtom,
+  useLocale,
+  useMessages,
+  useSheet,
+  VirtualChunks,
+} from '@latchkit/kernel/ui'
+import { memo, type ReactElement } from 'react'
+import { dollarsOf, formatDollars } from '../actions/dollars.ts'
+import sheet from './tokens.module.css'
+
+/** The number of rows in a chunk, and the height of a row with its gap. */
+const chunkRows = 20
+const rowPx = 72
+
+/** The tokens in rows. Only those around the screen are in the document, because spam can fill an account with thousands. */
+export function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[] }): ReactElement {
+  const t = useMessages<'balances.tokens'>()
+  const rowsOf = (index: number) => tokens.slice(index * chunkRows, (index + 1) * chunkRows)
+  return (
+    <VirtualChunks
+      count={Math.ceil(tokens.length / chunkRows)}
+      heightOf={(index) => rowsOf(index).length * rowPx}
+    >
+      {(index) => (
+        <List label={t('balances.tokens')}>
+          {rowsOf(index).map((token) => (
+            <Row key={token.address ?? ''} token={token} />
+          ))}
+        </List>
+      )}
+    </VirtualChunks>
+  )
+}
+
+const Row = memo(function Row({ token }: { readonly token: TokenBalance }): ReactElement {
+  const css = useSheet(sheet)
+  const chainId = useAtom(activeChainIdAtom)
+  const locale = useLocale()
+  const exact = formatUnits(token.value, token.decimals)
+  const dollars = dollarsOf(token)
+  // An image from another server would reveal the user to it. A data URL does not.
+  const icon = token.iconUrl?.startsWith('data:image/') ? token.iconUrl : undefined
+  return (
+    <li className={css.row}>
+      {chainId ? (
+        <Picture of={{ kind: 'token', chainId, address: token.address }} name={token.symbol} src={icon} />
+      ) : (
+        <Avatar name={token.symbol} src={icon} />
+      )}
+      {/* Each text has its own direction. Its position follows the direction of the list. */}
+      <span className={css.name}>
+        <bdi>{token.name}</bdi>
+      </span>
+      <span className={css.amount} title={`${formatNumber(exact, locale)} ${token.symbol}`}>
+        <bdi>{formatNumber(formatBalance(exact), locale)}</bdi>
+      </span>
+      <span className={css.symbol}>
+        <bdi>{token.symbol}</bdi>
+      </span>
+      <span className={css.dollars}>
+        <bdi>{dollars === undefined ? '' : formatDollars(dollars, locale)}</bdi>
+      </span>
+    </li>
+  )
+})
