@@ -1,6 +1,7 @@
 import type { AccountId } from '@latchkit/kernel'
 import { object, type PortTable } from '@latchkit/kernel/plugin'
-import { number, record, safeParse, string, unknown } from 'valibot'
+import { custom, safeParse, string } from 'valibot'
+import { isTime } from './isTime.ts'
 
 /** A value with the time of its read, in milliseconds of `clock.now()`. It is negative for a read before the page's start. */
 export interface Dated<T> {
@@ -33,8 +34,10 @@ export const maxAccounts = 20
 /** The length of everything that is stored under a key. The storage keeps what is longer in memory only. */
 export const maxCharacters = 60_000
 
-const tableSchema = record(string(), unknown())
-const entrySchema = object({ caipAddress: string(), timestamp: number() })
+const tableSchema = custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+const entrySchema = object({ caipAddress: string(), timestamp: custom<number>(isTime) })
 
 interface StoredEntry {
   readonly account: AccountId
@@ -58,7 +61,7 @@ export function createStoredCache<T>(
         const parsed = safeParse(entrySchema, entry)
         if (!parsed.success) return []
         const { caipAddress, timestamp } = parsed.output
-        const isValid = caipAddress === id && timestamp > 0 && timestamp <= now
+        const isValid = caipAddress === id && timestamp <= now
         // The id of an entry is only compared with the ids of accounts.
         return isValid ? [{ account: id as AccountId, entry, timestamp }] : []
       })

@@ -1,8 +1,9 @@
 import { formatUnits, parseUnits } from '@latchkit/kernel'
 import { object } from '@latchkit/kernel/plugin'
-import { array, maxLength, number, pipe, regex, safeParse, string } from 'valibot'
+import { array, custom, maxLength, pipe, regex, safeParse, string } from 'valibot'
 import { dollarDigits } from '../actions/decodeBalances.ts'
 import type { StoredFormat } from '../cache/createStoredCache.ts'
+import { isTime } from '../cache/isTime.ts'
 import { maxComparedTokens, type Total } from './totals.ts'
 
 const idsSchema = pipe(array(pipe(string(), maxLength(8))), maxLength(maxComparedTokens))
@@ -11,7 +12,7 @@ const totalsSchema = object({
     array(
       object({
         dollars: pipe(string(), maxLength(60), regex(/^\d+(\.\d{1,8})?$/)),
-        timestamp: number(),
+        timestamp: custom<number>(isTime),
         priced: idsSchema,
         unpriced: idsSchema,
       }),
