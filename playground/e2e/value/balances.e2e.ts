@@ -110,6 +110,7 @@ test('F07: tokens that cannot be reloaded keep their amounts, with the time of t
   await waitForText(page, 'These amounts may be out of date', 'Updated 1 minute ago')
   await page.clock.fastForward(4 * 60_000)
   await waitForText(page, 'Updated 5 minutes ago')
+  await takePictureByNight(page, 'tokens-stale')
   expect(await rows(page).count()).toBe(5)
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { activityTab } from '../lib/activity.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { openAccount, reload } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, modal, openModal, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
-import { takePictureByNight } from '../lib/pictures.ts'
+import { takePicture, takePictureByNight } from '../lib/pictures.ts'
 import { waitForExactText, waitForText } from '../lib/waits.ts'
 
 const openPage = hostTests()
@@ -85,7 +85,7 @@ testEach(3, [
   await waitForExactText(page, shown)
   expect(await rows(page).count()).toBe(5)
   await page.clock.runFor(45_000)
-  await expect.poll(() => modal(page).getByText('Updated 5 minutes ago').count()).toBe(2)
+  await expect.poll(() => modal(page).getByText('Updated 5 minutes ago').count()).toBeGreaterThan(0)
   await waitForExactText(page, shown)
   await clearFaults()
   await expect
@@ -102,7 +102,7 @@ test('F43: offline, the balances stay with their age; online again, they are rea
   const { page, context, requests } = await openWithTokens()
   await context.setOffline(true)
   await page.clock.fastForward(5 * minuteMs)
-  await expect.poll(() => modal(page).getByText('Updated 5 minutes ago').count()).toBe(2)
+  await expect.poll(() => modal(page).getByText('Updated 5 minutes ago').count()).toBe(1)
   expect(await rows(page).count()).toBe(5)
   expect(countOf(requests, '/balance?')).toBe(1)
   await takePictureByNight(page, 'tokens-offline')
@@ -163,6 +163,23 @@ test('the total is compared with the one of the day before, as long as the same 
   await expect.poll(() => since(page).count()).toBe(0)
   await visit(page, [row('ETH', 900), row('USD', 100, dollar)], '$1,000.00')
   await expect.poll(() => since(page).count()).toBe(0)
+})
+
+byNight('the change and the age, right to left', async () => {
+  const { page } = await openPage({ kit: { projectId: 'play', locale: 'ar' } })
+  await serveTokens([row('ETH', 900)])
+  await page.clock.install({ time: new Date(2026, 4, 20, 12) })
+  await openAccount(page)
+  await waitForText(page, 'المجموع')
+  await serveTokens([row('ETH', 912.3)])
+  await page.clock.fastForward(5 * dayMs)
+  await reopen(page)
+  await takePicture(page, 'tokens-gain-rtl', /1\.3/)
+  await clearFaults()
+  await breakData({ kind: 'status', status: 503 })
+  await page.clock.fastForward(5 * minuteMs)
+  await page.clock.runFor(30_000)
+  await takePicture(page, 'tokens-stale-rtl', 'قبل 5 دقائق')
 })
 
 test('the native currency has the price of the data service where the list has none', async () => {

@@ -7,7 +7,7 @@ import { totalsFormat } from './totalsFormat.ts'
 
 /** What an account is worth in dollars, as far as its tokens have prices. */
 export interface Portfolio {
-  /** The total, in units of `dollarDigits`; `undefined` if no token has a price. */
+  /** The total, in units of `dollarDigits`; `undefined` if no token has a price, or if the tokens are not known. */
   readonly total: bigint | undefined
   /** The change since an earlier visit; `undefined` if there is nothing to compare with. */
   readonly change: Change | undefined
@@ -37,7 +37,9 @@ export function createPortfolio(parts: PortfolioParts): Atom<Portfolio | undefin
     const shown = get(shownAtom)
     if (!shown) return undefined
     const { account, data, completeness } = shown
-    const latest = completeness === 'unknown' ? undefined : totalOf(data, clock.dateNow())
+    // The native currency alone is no total.
+    if (completeness === 'unknown') return { total: undefined, change: undefined }
+    const latest = totalOf(data, clock.dateNow())
     return { total: totalDollars(data), change: latest && changeOf(totalsOf(account), latest) }
   })
 

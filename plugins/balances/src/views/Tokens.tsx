@@ -1,10 +1,11 @@
+import { activeAccountAtom } from '@latchkit/kernel'
 import { Skeleton, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { BalancesMessage } from '../messages/en.ts'
 import { balancesToken } from '../model.ts'
 import { Empty } from './Empty.tsx'
 import { PortfolioTotal } from './PortfolioTotal.tsx'
-import { ReadFailure, StaleWarning, UpdatedAgo } from './readStates.tsx'
+import { ReadFailure, UpdatedAgo } from './readStates.tsx'
 import { TokenList } from './TokenList.tsx'
 import sheet from './tokens.module.css'
 
@@ -13,7 +14,8 @@ export default function Tokens(): ReactElement | null {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
   const state = useAtom(useService(balancesToken).tokensAtom)
-  if (!state) return null
+  const account = useAtom(activeAccountAtom)
+  if (!state || !account) return null
   const { data, readAt, error } = state
   const hasFailed = error !== undefined
   if (!data && !hasFailed)
@@ -22,13 +24,11 @@ export default function Tokens(): ReactElement | null {
         <Skeleton rows={3} />
       </div>
     )
-  if (!data) return <ReadFailure />
+  if (!data) return <ReadFailure readAt={undefined} />
   const isEmpty = !hasFailed && data.every(({ value }) => value === 0n)
   return (
     <div className={css.tokens}>
-      {hasFailed && readAt === undefined ? <ReadFailure /> : null}
-      {hasFailed && readAt !== undefined ? <StaleWarning readAt={readAt} /> : null}
-      {hasFailed ? null : <UpdatedAgo readAt={readAt} />}
+      {hasFailed ? <ReadFailure readAt={readAt} /> : <UpdatedAgo account={account} readAt={readAt} />}
       {isEmpty ? (
         <Empty />
       ) : (

@@ -1,9 +1,9 @@
+import type { AccountId } from '@latchkit/kernel'
 import {
-  Button,
   Icon,
-  Notice,
   TextButton,
   useAge,
+  useAtom,
   useElapsed,
   useMessages,
   useService,
@@ -15,34 +15,24 @@ import type { BalancesMessage } from '../messages/en.ts'
 import { balancesToken } from '../model.ts'
 import sheet from './readStates.module.css'
 
-/** Explains that the tokens could not be read. */
-export function ReadFailure(): ReactElement {
-  const t = useMessages<BalancesMessage>()
-  const css = useSheet(sheet)
-  const { retry } = useService(balancesToken)
-  return (
-    <div className={css.failure}>
-      <Notice kind="warning" title={t('balances.broken')} />
-      <Button quiet onClick={retry}>
-        {t('kernel.retry')}
-      </Button>
-    </div>
-  )
+interface ReadFailureProps {
+  /** When the amounts were read that are shown nevertheless, if there are any. */
+  readonly readAt: number | undefined
 }
 
-/** Says that the amounts could not be updated, and how old they are. */
-export function StaleWarning({ readAt }: { readonly readAt: number }): ReactElement {
+/** Says that the tokens could not be read, or how old the amounts are that could not be updated. */
+export function ReadFailure({ readAt }: ReadFailureProps): ReactElement {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
   const { retry } = useService(balancesToken)
-  const time = useAge(readAt)?.text ?? ''
+  const age = useAge(readAt)
   return (
-    <div className={css.stale}>
+    <div className={css.failure}>
       <Icon node={TriangleAlert} className={css.caution} />
       <strong className={css.title} role="status">
-        {t('balances.old')}
+        {t(age ? 'balances.old' : 'balances.broken')}
       </strong>
-      <span className={css.age}>{t('balances.updated', { time })}</span>
+      {age ? <span className={css.age}>{t('balances.updated', { time: age.text })}</span> : null}
       <span className={css.retry}>
         <TextButton onClick={retry}>{t('kernel.retry')}</TextButton>
       </span>
@@ -55,13 +45,20 @@ const oldMs = 60_000
 /** A reload first shows what was known, and updates it within this time if the service responds. */
 const graceMs = 1_000
 
-/** Says how old the amounts are, if they should have been updated by now. */
-export function UpdatedAgo({ readAt }: { readonly readAt: number | undefined }): ReactElement | null {
+interface UpdatedAgoProps {
+  readonly account: AccountId
+  readonly readAt: number | undefined
+}
+
+/** Says how old the amounts are, if they should have been updated by now, and if the account does not say so already. */
+export function UpdatedAgo({ account, readAt }: UpdatedAgoProps): ReactElement | null {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)
   const age = useAge(readAt)
+  const nativeAge = useAge(useAtom(useService(balancesToken).balanceOf(account)).readAt)
   const isSettled = useElapsed(graceMs, 'shown')
   if (!age || age.ms < oldMs || !isSettled) return null
+  if (nativeAge && nativeAge.ms >= oldMs) return null
   return (
     <p className={css.updated}>
       <Icon node={Clock} size={16} />
