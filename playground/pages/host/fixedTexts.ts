@@ -8,7 +8,6 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'activity.noNftsHint': 'Stay tuned for our upcoming NFT feature',
   'activity.tabEmptyHint': 'Your next transactions will appear here',
   'approve.title': 'Approve Transaction',
-  'balances.receive': 'Receive funds',
   'balances.receiveHint': 'Transfer tokens on your wallet',
   'balances.unavailable': 'Token Balance Unavailable',
   'connect.all': 'All Wallets',

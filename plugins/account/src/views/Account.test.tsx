@@ -1,5 +1,11 @@
 import { createLatchkit, type LatchkitOptions } from '@latchkit/kernel'
-import { type NameResolver, nameResolverToken } from '@latchkit/kernel/plugin'
+import {
+  atom,
+  type BalanceState,
+  balanceSourceToken,
+  type NameResolver,
+  nameResolverToken,
+} from '@latchkit/kernel/plugin'
 import {
   createFakeSource,
   fakePlugin,
@@ -121,4 +127,36 @@ test('a resolver that fails leaves the account as it is', async () => {
   await openNamed(() => Promise.reject(new Error('down')))
   await expect.element(page.getByRole('dialog').getByTitle(firstAddress)).toBeVisible()
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Copy address' })).toBeVisible()
+})
+
+/** Opens the account with a source that has read its balance some time ago. */
+const openWithBalance = (ageMs: number, part: Partial<BalanceState> = {}) => {
+  const data = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
+  const readAt = performance.now() - ageMs
+  const state = atom<BalanceState>({ data, readAt, error: undefined, loading: false, ...part })
+  const source = fakePlugin({
+    id: 'balance-source',
+    on: ['service:balanceSource'],
+    setup: (context) =>
+      context.provide(balanceSourceToken, { balanceOf: () => state, refresh: () => undefined }),
+  })
+  return openAccount({ plugins: [account(), walletPlugin(createFakeSource()), source] })
+}
+const age = () => page.getByRole('dialog').getByText(/^Updated/)
+
+test.each<[string, number, Partial<BalanceState>]>([
+  ['could not be updated', 300_000, { error: new Error('down') }],
+  ['should have been updated', 300_000, {}],
+])('F07: a balance that %s stays, with its age', async (_, ageMs, part) => {
+  await openWithBalance(ageMs, part)
+  await expect.element(page.getByRole('dialog').getByText('1.000 ETH')).toBeVisible()
+  await expect.element(age()).toHaveTextContent('Updated 5 minutes ago')
+  expect(page.getByRole('dialog').getByText('Token Balance Unavailable').elements()).toEqual([])
+})
+
+test('a balance that is up to date shows no age', async () => {
+  await openWithBalance(31_000)
+  await expect.element(page.getByRole('dialog').getByText('1.000 ETH')).toBeVisible()
+  await new Promise((done) => setTimeout(done, 1_200))
+  expect(age().elements()).toEqual([])
 })

@@ -11,9 +11,9 @@ const ar: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'تعذر تحميل الرموز المميزة',
   'balances.old': 'قد لا تكون هذه المبالغ محدّثة',
   'balances.updated': 'حُدّث {time}',
-  'balances.since': 'منذ {date}',
-  'balances.sinceTime': 'منذ {time}',
-  'balances.sinceYesterday': 'منذ أمس',
+  'balances.since': '{change} منذ {date}',
+  'balances.sinceTime': '{change} منذ {time}',
+  'balances.sinceYesterday': '{change} منذ أمس',
   'balances.receive': 'استلام الأموال',
   'balances.receiveHint': 'حوّل الرموز المميزة إلى محفظتك',
 }

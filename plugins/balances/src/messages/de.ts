@@ -11,9 +11,9 @@ const de: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Token können gerade nicht gelesen werden',
   'balances.old': 'Diese Beträge sind möglicherweise veraltet',
   'balances.updated': 'Aktualisiert {time}',
-  'balances.since': 'seit {date}',
-  'balances.sinceTime': 'seit {time}',
-  'balances.sinceYesterday': 'seit gestern',
+  'balances.since': '{change} seit {date}',
+  'balances.sinceTime': '{change} seit {time}',
+  'balances.sinceYesterday': '{change} seit gestern',
   'balances.receive': 'Guthaben empfangen',
   'balances.receiveHint': 'Übertragen Sie Token auf Ihre Wallet',
 }

@@ -7,9 +7,9 @@ const en = {
   'balances.broken': 'Could not load tokens',
   'balances.old': 'These amounts may be out of date',
   'balances.updated': 'Updated {time}',
-  'balances.since': 'since {date}',
-  'balances.sinceTime': 'since {time}',
-  'balances.sinceYesterday': 'since yesterday',
+  'balances.since': '{change} since {date}',
+  'balances.sinceTime': '{change} since {time}',
+  'balances.sinceYesterday': '{change} since yesterday',
   'balances.receive': 'Receive funds',
   'balances.receiveHint': 'Transfer tokens on your wallet',
 }

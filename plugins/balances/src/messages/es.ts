@@ -11,9 +11,9 @@ const es: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Ahora no se pueden leer los tokens',
   'balances.old': 'Es posible que estos importes no estén al día',
   'balances.updated': 'Actualizado {time}',
-  'balances.since': 'desde el {date}',
-  'balances.sinceTime': 'desde las {time}',
-  'balances.sinceYesterday': 'desde ayer',
+  'balances.since': '{change} desde el {date}',
+  'balances.sinceTime': '{change} desde las {time}',
+  'balances.sinceYesterday': '{change} desde ayer',
   'balances.receive': 'Recibir fondos',
   'balances.receiveHint': 'Transfiere tokens a tu wallet',
 }

@@ -11,9 +11,9 @@ const fr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Les jetons ne peuvent pas être lus pour le moment',
   'balances.old': 'Ces montants ne sont peut-être plus à jour',
   'balances.updated': 'Mis à jour {time}',
-  'balances.since': 'depuis le {date}',
-  'balances.sinceTime': 'depuis {time}',
-  'balances.sinceYesterday': 'depuis hier',
+  'balances.since': '{change} depuis le {date}',
+  'balances.sinceTime': '{change} depuis {time}',
+  'balances.sinceYesterday': '{change} depuis hier',
   'balances.receive': 'Recevoir des fonds',
   'balances.receiveHint': 'Transférez des jetons vers votre wallet',
 }

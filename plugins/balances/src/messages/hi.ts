@@ -11,9 +11,9 @@ const hi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'टोकन अभी पढ़े नहीं जा सकते',
   'balances.old': 'ये राशियाँ पुरानी हो सकती हैं',
   'balances.updated': '{time} अपडेट किया गया',
-  'balances.since': '{date} से',
-  'balances.sinceTime': '{time} से',
-  'balances.sinceYesterday': 'कल से',
+  'balances.since': '{date} से {change}',
+  'balances.sinceTime': '{time} से {change}',
+  'balances.sinceYesterday': 'कल से {change}',
   'balances.receive': 'धनराशि प्राप्त करें',
   'balances.receiveHint': 'अपने वॉलेट में टोकन भेजें',
 }

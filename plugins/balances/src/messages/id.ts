@@ -11,9 +11,9 @@ const id: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Token tidak dapat dibaca saat ini',
   'balances.old': 'Jumlah ini mungkin sudah tidak terbaru',
   'balances.updated': 'Diperbarui {time}',
-  'balances.since': 'sejak {date}',
-  'balances.sinceTime': 'sejak pukul {time}',
-  'balances.sinceYesterday': 'sejak kemarin',
+  'balances.since': '{change} sejak {date}',
+  'balances.sinceTime': '{change} sejak pukul {time}',
+  'balances.sinceYesterday': '{change} sejak kemarin',
   'balances.receive': 'Terima dana',
   'balances.receiveHint': 'Transfer token ke dompet Anda',
 }

@@ -11,9 +11,9 @@ const ja: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': '現在トークンを読み込めません',
   'balances.old': '金額が最新でない可能性があります',
   'balances.updated': '{time}に更新',
-  'balances.since': '{date}比',
-  'balances.sinceTime': '{time}比',
-  'balances.sinceYesterday': '前日比',
+  'balances.since': '{date}比 {change}',
+  'balances.sinceTime': '{time}比 {change}',
+  'balances.sinceYesterday': '前日比 {change}',
   'balances.receive': '資金を受け取る',
   'balances.receiveHint': 'ウォレットにトークンを送ります',
 }

@@ -11,9 +11,9 @@ const ko: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': '지금은 토큰을 읽을 수 없습니다',
   'balances.old': '금액이 최신이 아닐 수 있습니다',
   'balances.updated': '{time} 업데이트됨',
-  'balances.since': '{date} 대비',
-  'balances.sinceTime': '{time} 대비',
-  'balances.sinceYesterday': '어제 대비',
+  'balances.since': '{date} 대비 {change}',
+  'balances.sinceTime': '{time} 대비 {change}',
+  'balances.sinceYesterday': '어제 대비 {change}',
   'balances.receive': '자금 받기',
   'balances.receiveHint': '지갑으로 토큰을 전송하세요',
 }

@@ -11,9 +11,9 @@ const pt: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Não é possível ler os tokens agora',
   'balances.old': 'Estes valores podem estar desatualizados',
   'balances.updated': 'Atualizado {time}',
-  'balances.since': 'desde {date}',
-  'balances.sinceTime': 'desde {time}',
-  'balances.sinceYesterday': 'desde ontem',
+  'balances.since': '{change} desde {date}',
+  'balances.sinceTime': '{change} desde {time}',
+  'balances.sinceYesterday': '{change} desde ontem',
   'balances.receive': 'Receber fundos',
   'balances.receiveHint': 'Transfira tokens para a sua carteira',
 }

@@ -11,9 +11,9 @@ const ru: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Сейчас токены прочитать нельзя',
   'balances.old': 'Эти суммы могли устареть',
   'balances.updated': 'Обновлено {time}',
-  'balances.since': 'с {date}',
-  'balances.sinceTime': 'с {time}',
-  'balances.sinceYesterday': 'со вчерашнего дня',
+  'balances.since': '{change} с {date}',
+  'balances.sinceTime': '{change} с {time}',
+  'balances.sinceYesterday': '{change} со вчерашнего дня',
   'balances.receive': 'Получить средства',
   'balances.receiveHint': 'Переведите токены на свой кошелёк',
 }

@@ -11,9 +11,9 @@ const tr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Tokenlar şu anda okunamıyor',
   'balances.old': 'Bu tutarlar güncel olmayabilir',
   'balances.updated': '{time} güncellendi',
-  'balances.since': '{date} tarihinden beri',
-  'balances.sinceTime': 'saat {time} sonrası',
-  'balances.sinceYesterday': 'dünden beri',
+  'balances.since': '{date} tarihinden beri {change}',
+  'balances.sinceTime': 'Saat {time} sonrası {change}',
+  'balances.sinceYesterday': 'Dünden beri {change}',
   'balances.receive': 'Varlık al',
   'balances.receiveHint': 'Cüzdanınıza token aktarın',
 }

@@ -11,9 +11,9 @@ const vi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': 'Hiện không đọc được token',
   'balances.old': 'Các số tiền này có thể đã cũ',
   'balances.updated': 'Cập nhật {time}',
-  'balances.since': 'kể từ {date}',
-  'balances.sinceTime': 'kể từ {time}',
-  'balances.sinceYesterday': 'kể từ hôm qua',
+  'balances.since': '{change} kể từ {date}',
+  'balances.sinceTime': '{change} kể từ {time}',
+  'balances.sinceYesterday': '{change} kể từ hôm qua',
   'balances.receive': 'Nhận tiền',
   'balances.receiveHint': 'Chuyển token vào ví của bạn',
 }

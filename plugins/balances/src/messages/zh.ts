@@ -11,9 +11,9 @@ const zh: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.broken': '目前无法读取代币',
   'balances.old': '这些金额可能不是最新的',
   'balances.updated': '{time}更新',
-  'balances.since': '较{date}',
-  'balances.sinceTime': '较 {time}',
-  'balances.sinceYesterday': '较昨日',
+  'balances.since': '较{date} {change}',
+  'balances.sinceTime': '较 {time} {change}',
+  'balances.sinceYesterday': '较昨日 {change}',
   'balances.receive': '接收资金',
   'balances.receiveHint': '将代币转入您的钱包',
 }

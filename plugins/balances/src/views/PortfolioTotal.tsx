@@ -37,14 +37,18 @@ function TotalChange({ change }: { readonly change: Change }): ReactElement {
   const css = useSheet(sheet)
   const locale = useLocale()
   const isGain = change.dollars > 0n
-  const { kind, text } = formatSince(change.since, Date.now(), locale)
+  const { kind, text: time } = formatSince(change.since, Date.now(), locale)
+  const amount = formatChange(change, locale)
+  // Languages have the amount before or after the time.
+  const [before, after] = t(labels[kind], { change: amount, date: time, time }).split(amount)
   return (
     <p className={css.change}>
       <Icon node={isGain ? TrendingUp : TrendingDown} size={16} className={isGain ? css.gain : css.loss} />
+      {before ? <span>{before}</span> : null}
       <bdi dir="ltr" className={isGain ? css.gain : css.loss}>
-        {formatChange(change, locale)}
-      </bdi>{' '}
-      <span>{t(labels[kind], { date: text, time: text })}</span>
+        {amount}
+      </bdi>
+      {after ? <span>{after}</span> : null}
     </p>
   )
 }
