@@ -44,6 +44,7 @@ async function openWithTokens() {
   const opened = await openPage(hosted)
   await opened.page.clock.install()
   await openAccount(opened.page)
+  await native(opened.page).waitFor()
   await expect.poll(() => rows(opened.page).count()).toBe(5)
   return opened
 }
