@@ -10,12 +10,17 @@ import type { RequestDraft } from './rpc.ts'
  *   digits.
  * - `counter` is the contract that keeps that count, if the chain does not keep it.
  * - `validUntil` is the last block height that can include the transaction, in decimal digits.
+ * - `content` is the SHA-256 of what the transaction does, by which the adapter recognizes it on the chain.
+ * - `since` is where the chain was before the wallet was asked, in the adapter's own format: the search for the content
+ *   begins there.
  */
 export interface TransactionEvidence {
   readonly hash?: string | undefined
   readonly count?: string | undefined
   readonly counter?: string | undefined
   readonly validUntil?: string | undefined
+  readonly content?: string | undefined
+  readonly since?: string | undefined
 }
 
 /** A transaction to look up: the `method` of its request, its `account`, its network's `chainId`, and its evidence. */
@@ -26,19 +31,29 @@ export interface TransactionLookUp extends TransactionEvidence {
 }
 
 /**
- * The status of a transaction on its chain. `included`, `failed` (included and reverted) and `expired` (can no longer
- * be included) are certain. `pending` means that the transaction waits in a node's pool. `probablySent` means that the
- * account has sent a transaction since. `unknown` means that the chain gives no information.
+ * The status of a transaction on its chain. `included`, `failed` (included and reverted), `expired` (can no longer be
+ * included) and `replaced` (another transaction has taken its place) are certain. `pending` means that the transaction waits
+ * in a node's pool. `probablySent` means that the account has sent a transaction since. `unknown` means that the chain gives
+ * no information.
  */
-export type TransactionStatus = 'included' | 'pending' | 'failed' | 'expired' | 'probablySent' | 'unknown'
+export type TransactionStatus =
+  | 'included'
+  | 'pending'
+  | 'failed'
+  | 'expired'
+  | 'replaced'
+  | 'probablySent'
+  | 'unknown'
 
 /**
- * Options of a look-up: the `signal` that stops it, and `request`, which sends a request without approval to the connected
- * wallet.
+ * Options of a look-up: the `signal` that stops it, `request`, which sends a request without approval to the connected
+ * wallet, and `note`, which records what the look-up has found, such as the hash of a transaction without one. It returns
+ * false, and records nothing, if that hash belongs to another request.
  */
 export interface LookUpOptions {
   readonly signal: AbortSignal
   readonly request?: ((draft: RequestDraft) => Promise<unknown>) | undefined
+  readonly note?: ((evidence: TransactionEvidence) => boolean) | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
+import type { TransactionStatus } from '@latchkit/kernel/chain'
 import {
   type Atom,
   atom,
@@ -17,6 +18,9 @@ const maxAgeMs = 86_400_000
 /** A transaction that the chain does not know is only waited for this long. */
 const maxUnknownMs = 600_000
 const hashShape = /^0x[0-9a-f]{64}$/
+
+/** What a look-up tells of a transaction that is not waited for any longer. */
+const ended: ReadonlySet<TransactionStatus> = new Set(['included', 'failed', 'expired', 'replaced'])
 
 export interface PendingParts {
   readonly store: Store
@@ -64,7 +68,7 @@ function createList(parts: PendingParts, account: AccountId) {
     const status = await adapter
       .transactionStatus?.({ ...transaction, account, chainId }, { signal: limit })
       .catch(() => undefined)
-    if (status === 'included' || status === 'failed' || status === 'expired') return false
+    if (status && ended.has(status)) return false
     return status === 'pending' || age < maxUnknownMs
   }
 

@@ -41,8 +41,10 @@ export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAd
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(chains, http, account, signal),
-    transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, http, transaction, signal),
+    evidenceBefore: async (request, options) =>
+      (await import('./actions/findTransaction.ts')).evidenceBefore(chains, http, request, options),
+    transactionStatus: async (transaction, options) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, http, transaction, options),
     explain: async (request) => (await import('./actions/explain.ts')).explain(request),
     receiveUri: async (account, chainId) =>
       (await import('./actions/receiveUri.ts')).receiveUri(account, chainId),

@@ -59,8 +59,10 @@ export function createAdapter(
       (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
     explain: async (request, options) => (await import('./actions/explain.ts')).explain(request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
-    transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
+    evidenceBefore: async (request, options) =>
+      (await import('./actions/signedContent.ts')).evidenceBefore(request, options),
+    transactionStatus: async (transaction, options) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
     signThenSend: async (request) =>
       request.method === 'cosmos_sendTransaction'
         ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)

@@ -1,10 +1,13 @@
 import { atom, type Context, loadCode, nameResolverToken, normalizeName } from '@latchkit/kernel/plugin'
+import { unknown } from 'valibot'
 import { type NamesApi, namesToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { Registration } from './register/createRegistration.ts'
+import { pendingKey } from './register/pendingName.ts'
 import type { Names } from './resolver/createNames.ts'
 
 const loadResolver = () => import('./resolver/createNames.ts')
+const loadResume = () => import('./register/resumeRegistration.ts')
 const loadRegister = () => import('./register/createRegistration.ts')
 
 /** Provides the names of the data service. Their code loads with the first name or address. */
@@ -26,6 +29,14 @@ export default function setup(context: Context<Needs>): NamesApi {
     registration ??= createRegistration(context, { names: opened, changesAtom, changed })
     return registration
   }
+
+  async function resume(): Promise<void> {
+    const [opened, code] = await Promise.all([openNames(), loadCode(loadResume)])
+    if (await code.resumeRegistration(context, opened)) changed()
+  }
+  // An earlier page has sent a registration, and has not seen the answer.
+  if (context.storage.read(pendingKey, unknown()) !== undefined)
+    resume().catch((error: unknown) => context.log('What became of a name cannot be told', { error }))
 
   context.provide(nameResolverToken, {
     resolve: async (name, options) => (await openNames()).resolve(name, options),

@@ -36,8 +36,9 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readBalance.ts')).readBalance(chains, account, signal),
-    transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
+    evidenceBefore: async (request) => (await import('./actions/evidenceBefore.ts')).evidenceBefore(request),
+    transactionStatus: async (transaction, options) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
     signThenSend: async (request) =>
       request.method === 'polkadot_signAndSendTransaction'
         ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)

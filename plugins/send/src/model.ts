@@ -126,11 +126,14 @@ export interface Sending {
   readonly node?: NodeErrorKind
 }
 
-/** The transaction that was sent last. `state` says what the network has done with it. */
+/**
+ * The transaction that was sent last. `state` says what the network has done with it. `dropped` means that it can no longer be
+ * included.
+ */
 export interface Sent {
   readonly review: Review
   readonly hash: string
-  readonly state: 'pending' | 'confirmed' | 'failed'
+  readonly state: 'pending' | 'confirmed' | 'failed' | 'dropped'
 }
 
 /** What a press of Max has led to: the network fee that the amount leaves, or that it is not known. */

@@ -41,8 +41,10 @@ export function createAdapter(chains: NodeAccess): ChainAdapter {
       request.method === 'solana_signAndSendTransaction'
         ? (await import('./actions/signThenSend.ts')).signThenSend(chains, request)
         : undefined,
-    transactionStatus: async (transaction, { signal }) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, signal),
+    evidenceBefore: async (request, options) =>
+      (await import('./actions/findTransaction.ts')).evidenceBefore(chains, request, options),
+    transactionStatus: async (transaction, options) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
     explain: async (request, options) =>
       (await import('./explain/explain.ts')).explain(chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),

@@ -2,7 +2,6 @@ import { loadCode } from '../../base/async/loadCode.ts'
 import { isRecord } from '../../base/values/wrongShape.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Explanation } from '../../contracts/explanation.ts'
-import type { TransactionStatus } from '../../contracts/transaction.ts'
 
 type Check = (answer: unknown) => boolean
 
@@ -16,15 +15,6 @@ const isNatural: Check = (value) => typeof value === 'bigint' && value >= 0n
 const isBalance: Check = (value) =>
   isRecord(value) && isNatural(value.value) && isText(value.symbol) && Number.isSafeInteger(value.decimals)
 
-const statuses: readonly unknown[] = [
-  'included',
-  'pending',
-  'failed',
-  'expired',
-  'probablySent',
-  'unknown',
-] satisfies TransactionStatus[]
-
 /** Validates the answers of an adapter's asynchronous methods. */
 const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   checkAddress: (value) =>
@@ -34,7 +24,7 @@ const checks: Readonly<Partial<Record<keyof ChainAdapter, Check>>> = {
   balance: isBalance,
   tokenBalance: isBalance,
   evidenceBefore: isOptional(isRecord),
-  transactionStatus: (value) => statuses.includes(value),
+  transactionStatus: isText,
   classifyError: isOptional(isText),
   responseParser: isOptional((value) => typeof value === 'function'),
   signThenSend: isOptional(
@@ -56,7 +46,7 @@ const isExplanation: Check = (value) =>
   typeof value.isUnderstood === 'boolean' &&
   typeof value.isBlocked === 'boolean'
 
-const loadIsUriOf = () => import('./isUriOf.ts')
+const loadLateChecks = () => import('./lateChecks.ts')
 
 /**
  * Returns the answer if it is valid for its method and the arguments of the call. Each step of an explanation is validated when
@@ -70,8 +60,9 @@ export async function checkCapability(
 ): Promise<unknown> {
   const check = Object.hasOwn(checks, name) ? checks[name as keyof ChainAdapter] : undefined
   if (check && !check(answer)) throw createError(name)
-  if (name === 'receiveUri' && !(await loadCode(loadIsUriOf)).isUriOf(answer, account))
-    throw createError(name)
+  // What no view needs at first is validated by code that is loaded then.
+  const isLate = name === 'receiveUri' || name === 'transactionStatus'
+  if (isLate && !(await loadCode(loadLateChecks))[name](answer, account)) throw createError(name)
   return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, createError) : answer
 }
 

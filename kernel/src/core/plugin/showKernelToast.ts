@@ -17,9 +17,10 @@ export async function showKernelToast(
   parts: KernelToastParts,
   kind: ToastInput['kind'],
   text: ToastMessage,
+  action?: ToastInput['action'],
 ): Promise<void> {
   await addTexts(parts)
-  parts.toast({ kind, text })
+  parts.toast({ kind, text, action })
 }
 
 /** Says in a toast that a wallet is connected, which otherwise only the closed modal would. It replaces no other toast. */

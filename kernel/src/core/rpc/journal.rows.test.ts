@@ -77,6 +77,8 @@ test('a row with all members is read completely', () => {
     count: '1'.repeat(78),
     counter: 'nonce',
     validUntil: '9',
+    content: hex,
+    since: '7',
   }
   expect(openWith([complete]).journal.read()).toEqual([complete])
 })
@@ -147,4 +149,33 @@ test('only evidence that fits is stored', async () => {
   journal.note(id, { ...longer, count: '-1' })
   journal.note(id, { count: 'x1', validUntil: '1x' })
   expect(journal.read()[0]).toMatchObject(fits)
+})
+
+test('what a look-up finds is recorded, unless its hash belongs to another intent', () => {
+  const { journal } = openWith([
+    { id: 'a', state: 'unknown', hash: '0x1' },
+    { id: 'b', state: 'unknown' },
+  ])
+  expect(journal.noteFound('b', { hash: '0x1', count: '9' })).toBe(false)
+  expect(journal.find('b')).not.toHaveProperty('count')
+  expect(journal.noteFound('a', { hash: '0x1', count: '9' })).toBe(true)
+  expect(journal.find('a')).toMatchObject({ count: '9' })
+  expect(journal.noteFound('b', { hash: '0x2' })).toBe(true)
+  expect(journal.noteFound('a', { since: '7' })).toBe(true)
+  expect(journal.find('b')).toMatchObject({ hash: '0x2' })
+})
+
+test('unresolved are the recent intents of other pages that ended as unknown', () => {
+  const rows = [
+    { id: 'a', owner: 'gone', state: 'unknown', at: 6 },
+    { id: 'b', owner: 'gone', state: 'unknown', at: 5 },
+    { id: 'c', owner: 'gone', state: 'dispatched', at: 6 },
+    { id: 'd', owner: 'page', state: 'unknown', at: 6 },
+    { id: 'e', owner: 'gone', state: 'done', at: 6 },
+  ] as const
+  expect(
+    openWith(rows)
+      .journal.unresolved(5)
+      .map(({ id }) => id),
+  ).toEqual(['a'])
 })

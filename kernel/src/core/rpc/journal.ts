@@ -28,6 +28,8 @@ const intentSchema = object({
   count: optional(digits),
   counter: optional(short),
   validUntil: optional(digits),
+  content: optional(short),
+  since: optional(short),
   state: custom<(typeof states)[number]>((value) => states.some((state) => state === value)),
 })
 
@@ -105,6 +107,12 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
     write({ ...intent, state, ...(hash === undefined ? {} : { hash: hash.slice(0, 200) }) })
   }
 
+  /** Records evidence for looking up the transaction, unless the end of the intent is certain. */
+  function note(id: string, evidence: TransactionEvidence): void {
+    const intent = find(id)
+    if (intent && !isCertain(intent)) write({ ...intent, ...readEvidence(evidence) })
+  }
+
   return {
     find,
     read,
@@ -144,11 +152,17 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
       )
       return key === undefined || !last || isCertain(last) ? undefined : last
     },
-    /** Records evidence for looking up the transaction, unless the end of the intent is certain. */
-    note(id: string, evidence: TransactionEvidence): void {
-      const intent = find(id)
-      if (intent && !isCertain(intent)) write({ ...intent, ...readEvidence(evidence) })
+    note,
+    /** Like `note`, but records nothing and returns false if the hash belongs to another intent. */
+    noteFound(id: string, evidence: TransactionEvidence): boolean {
+      const isOther = (intent: Intent) => intent.id !== id && intent.hash === evidence.hash
+      if (evidence.hash !== undefined && read().some(isOther)) return false
+      note(id, evidence)
+      return true
     },
+    /** Returns the intents of earlier pages whose outcome is unknown, and which began after a time. */
+    unresolved: (after: number): readonly Intent[] =>
+      read().filter(({ state, at, owner: page }) => state === 'unknown' && at > after && page !== owner),
     /** Returns the open intents of earlier pages that no longer exist. */
     orphans: (isAlive: (intent: Intent) => boolean): readonly Intent[] =>
       read().filter((intent) => intent.state === 'dispatched' && intent.owner !== owner && !isAlive(intent)),
@@ -162,7 +176,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
 /** Whether the end of an intent is final. An unknown end can still change, because a late answer of the wallet counts. */
 const isCertain = ({ state }: Intent): boolean => state !== 'dispatched' && state !== 'unknown'
 
-const lengths = { hash: 200, count: 78, counter: 100, validUntil: 78 } as const
+const lengths = { hash: 200, count: 78, counter: 100, validUntil: 78, content: 100, since: 100 } as const
 
 /** Returns the valid members of evidence. It is validated because adapters can be third-party code. */
 function readEvidence(evidence: TransactionEvidence): TransactionEvidence {

@@ -2,51 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkMs } from '../../base/constants/requestLimits.ts'
 import type { Resolution } from '../../contracts/rpc.ts'
 import type { TransactionStatus } from '../../contracts/transaction.ts'
-import { createTestKernel, fakeConnection, secondAddress } from '../../testing/index.ts'
-import { toastAtom, writable } from '../state/atoms.ts'
+import { secondAddress } from '../../testing/index.ts'
 import type { Intent } from './journal.ts'
-import { type LookUpAdapter, lookUp, statusOf } from './lookUp.ts'
+import { lookUp, statusOf } from './lookUp.ts'
+import { account, answerWith, intent, openLookUp as open } from './testing/openLookUp.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-const account = 'eip155:1:0xab'
-const intent: Intent = {
-  id: 'a',
-  owner: 'page',
-  method: 'eth_sendTransaction',
-  chainId: 'eip155:1',
-  account,
-  at: 1,
-  state: 'unknown',
-  count: '3',
-}
-
-function open(
-  transactionStatus?: LookUpAdapter['transactionStatus'],
-  latest: Intent | undefined = undefined,
-) {
-  const { kernel: real } = createTestKernel()
-  real.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
-  const request = vi.fn(async () => '0x4')
-  const kernel: typeof real = Object.create(real, { request: { value: request } })
-  const toasts: (readonly [string, string | undefined])[] = []
-  real.store.sub(toastAtom, () => {
-    const toast = real.store.get(toastAtom)
-    if (toast) toasts.push([toast.kind, toast.text])
-  })
-  const adapter: LookUpAdapter = transactionStatus ? { transactionStatus } : {}
-  const find = vi.fn(async (_: string) => adapter)
-  return { kernel, request, toasts, find, ports: { kit: kernel, find, latest: () => latest } }
-}
-
-const answerWith = (status: TransactionStatus) =>
-  vi.fn<NonNullable<LookUpAdapter['transactionStatus']>>(async () => status)
 
 test.each<[string, Partial<Intent>]>([
   ['a hash', { hash: '0x1' }],
   ['a count', { count: '3' }],
   ['an end', { validUntil: '9' }],
+  ['a content', { content: 'ab', since: '7' }],
 ])('the chain is queried with %s, for the account and network of the intent', async (_, evidence) => {
   const status = answerWith('included')
   const { ports, find } = open(status)
@@ -54,7 +22,8 @@ test.each<[string, Partial<Intent>]>([
   expect(find).toHaveBeenCalledWith('eip155')
   const [about, { signal }] = status.mock.calls[0] ?? [{}, { signal: AbortSignal.abort() }]
   const { method, chainId } = intent
-  const none = { hash: undefined, count: undefined, counter: undefined, validUntil: undefined }
+  const names = ['hash', 'count', 'counter', 'validUntil', 'content', 'since']
+  const none = Object.fromEntries(names.map((name) => [name, undefined]))
   expect(about).toEqual({ ...none, method, chainId, account, ...evidence })
   // Further requests of the adapter are aborted after it has answered.
   expect(signal.aborted).toBe(true)
@@ -185,6 +154,7 @@ const resolutionOf = {
   probablySent: ['success', 'kernel.orphanSent'],
   failed: ['error', 'kernel.orphanFailed'],
   expired: ['error', 'kernel.orphanUnsent'],
+  replaced: ['error', 'kernel.orphanUnsent'],
 } as const
 
 test.each(Object.entries(resolutionOf))(

@@ -25,10 +25,13 @@ const signal = AbortSignal.abort()
 const account = 'eip155:1:0xab'
 
 /** A page of the site, with a chain that returns given statuses. */
-function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionEvidence) {
+function openPage(
+  now: () => Promise<TransactionStatus>,
+  evidence?: TransactionEvidence,
+  area = createStorageArea(),
+) {
   const { kernel } = createTestKernel()
   kernel.store.set(writable.connections, { eip155: [fakeConnection({ accounts: [account] })] })
-  const area = createStorageArea()
   const transactionStatus = vi.fn(now)
   const chain = createFakeAdapter({
     transactionStatus,
@@ -46,7 +49,15 @@ function openPage(now: () => Promise<TransactionStatus>, evidence?: TransactionE
     const { text } = kernel.store.get(toastAtom) ?? {}
     if (text) toasts.push(text)
   })
-  return { kernel, journal, transactionStatus, toasts, state: () => journal.read()[0]?.state }
+  const state = () => journal.read()[0]?.state
+  /** Opens the next page, whose chain returns a status, and closes it after a while. */
+  async function reload(status: TransactionStatus) {
+    const next = openPage(async () => status, evidence, area)
+    await vi.advanceTimersByTimeAsync(5_000)
+    next.kernel.destroy()
+    return { toasts: next.toasts, looks: next.transactionStatus.mock.calls.length, state: next.state() }
+  }
+  return { kernel, journal, transactionStatus, toasts, state, reload }
 }
 
 /** A request of an open page ends with an error, and its chain returns these statuses in order. */
@@ -229,4 +240,22 @@ test('a hash that is recorded during a look-up is used by the next one', async (
     Reflect.get(Object(call[0]), 'hash'),
   )
   expect([hashes[0], hashes.at(-1)]).toEqual([undefined, '0x5'])
+})
+
+test('F42: the next page looks up an unknown outcome again, and shows it only once it is certain', async () => {
+  const page = await lose(lostResponse(), [])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(page.state()).toBe('unknown')
+  page.kernel.destroy()
+  const pages = [await page.reload('unknown'), await page.reload('included'), await page.reload('included')]
+  expect(pages.map(({ toasts }) => toasts)).toEqual([[], ['kernel.orphanIncluded'], []])
+  expect(pages.map(({ looks }) => looks)).toEqual([1, 1, 0])
+  expect(pages.at(-1)?.state).toBe('done')
+})
+
+test('an unknown outcome is not looked up by a page of the next day', async () => {
+  const page = await lose(lostResponse(), [])
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  page.kernel.destroy()
+  expect(await page.reload('included')).toMatchObject({ looks: 0, state: 'unknown' })
 })

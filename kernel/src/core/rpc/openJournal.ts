@@ -16,6 +16,9 @@ import { createSendLock } from './sendLock.ts'
 /** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
 const goneMs = 600_000
 
+/** A request with an unknown outcome is looked up again by the pages of this time. */
+const unresolvedMs = 86_400_000
+
 /** The journal as the pipeline uses it. */
 export type OpenJournal = ReturnType<typeof openJournal>
 
@@ -32,7 +35,7 @@ export function openJournal(
   const owner = randomId()
   const acquire = createSendLock(pageLocks())
   const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
-  const latest = journal.find
+  const ports = { kit, find, latest: journal.find, note: journal.noteFound }
   const loadLookUp = () => import('./lookUp.ts')
   /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
   const quiet = new Set<string>()
@@ -43,7 +46,7 @@ export function openJournal(
     if (kit.signal.aborted) return
     loadLookUp()
       .then((code) =>
-        code.lookUp({ kit, find, latest }, [intent], (_, resolution) => onResolved(resolution), {
+        code.lookUp(ports, [intent], (_, resolution) => onResolved(resolution), {
           quiet: quiet.has(intent.id),
         }),
       )
@@ -67,23 +70,27 @@ export function openJournal(
    */
   const refuseRepeat = createRefuseRepeat(journal, followed, (id) => quiet.add(id))
 
-  if (journal.read().some(({ state }) => state === 'dispatched'))
-    reportOrphans().catch((error: unknown) =>
+  if (journal.read().some(({ state }) => state === 'dispatched' || state === 'unknown'))
+    reportEarlier().catch((error: unknown) =>
       kit.log('What an earlier page sent cannot be told of', { error }),
     )
   void holdLock(lockName(kit, owner), kit.signal)
 
-  async function reportOrphans(): Promise<void> {
+  async function reportEarlier(): Promise<void> {
     const held = await heldLocks()
     const isAlive = ({ owner: page, at }: Intent) =>
       held ? held.has(lockName(kit, page)) : Date.now() - at < goneMs
     const orphans = journal.orphans(isAlive)
-    if (orphans.length === 0) return
-    kit.log('A request that spends was open when its page went away', { intents: orphans })
+    const earlier = journal.unresolved(Date.now() - unresolvedMs).filter((intent) => !isAlive(intent))
     const onResolved = ({ id }: Intent, resolution: Resolution) => journal.resolve(id, resolution)
-    // Marked only after they were reported. If the page is closed before, they are left to the next page.
-    const onFirstLook = () => journal.markReported(orphans)
-    await (await loadLookUp()).lookUp({ kit, find, latest }, orphans, onResolved, { onFirstLook })
+    if (orphans.length > 0) {
+      kit.log('A request that spends was open when its page went away', { intents: orphans })
+      // Marked only after they were reported. If the page is closed before, they are left to the next page.
+      const onFirstLook = () => journal.markReported(orphans)
+      await (await loadLookUp()).lookUp(ports, orphans, onResolved, { onFirstLook })
+    }
+    // These were reported as unknown, so only what the chain knows by now is news.
+    if (earlier.length > 0) await (await loadLookUp()).lookUp(ports, earlier, onResolved, { once: true })
   }
 
   /**

@@ -15,6 +15,12 @@ interface BcoinTx {
   toRaw(): Buffer
 }
 
+/** A transaction with the height of its block, which is negative while it is unconfirmed. */
+export interface BcoinMeta {
+  readonly height: number
+  readonly tx: BcoinTx
+}
+
 /** A node of bcoin. */
 export interface BcoinNode {
   open(): Promise<void>
@@ -24,7 +30,8 @@ export interface BcoinNode {
   readonly mempool: { addTX(tx: BcoinTx): Promise<unknown> }
   readonly miner: { readonly cpu: { mineBlock(tip: null, address: unknown): Promise<unknown> } }
   getCoinsByAddress(address: unknown): Promise<readonly Coin[]>
-  getMeta(hash: string): Promise<{ readonly height: number; readonly tx: BcoinTx } | null>
+  getMeta(hash: string): Promise<BcoinMeta | null>
+  getMetaByAddress(address: unknown, options: object): Promise<readonly BcoinMeta[]>
 }
 
 interface Bcoin {

@@ -60,6 +60,17 @@ test('the well-known keys hold coins; the node validates a spend and mines it', 
   ])
   expect(JSON.parse((await ask('GET', `/tx/${tx.id}`)).body)).toMatchObject({ status: { confirmed: true } })
   expect((await ask('POST', '/tx', tx.hex)).status).toBe(400)
+
+  const [newest] = JSON.parse((await ask('GET', `/address/${address}/txs`)).body)
+  expect(newest).toMatchObject({
+    txid: tx.id,
+    status: { confirmed: true, block_height: Number((await ask('GET', '/blocks/tip/height')).body) },
+    vin: [
+      { txid: coin.txid, vout: coin.vout, prevout: { scriptpubkey_address: address, value: coin.value } },
+    ],
+    vout: [{ scriptpubkey_address: to, value: 4_999_990_000 }],
+  })
+  expect(JSON.parse((await ask('GET', `/address/${address}/txs/mempool`)).body)).toEqual([])
 })
 
 test('an invalid address or transaction is an error, an unknown transaction is not found', async () => {

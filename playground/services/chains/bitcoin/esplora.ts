@@ -1,6 +1,7 @@
-import { Address } from '@scure/btc-signer'
+import { hex } from '@scure/base'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { regtest } from '../../../shared/regtest.ts'
-import type { BcoinNode, loadBcoin } from './bcoin.ts'
+import type { BcoinMeta, BcoinNode, loadBcoin } from './bcoin.ts'
 
 type Bcoin = ReturnType<typeof loadBcoin>
 
@@ -41,13 +42,26 @@ export function createEsplora(
   const statusOf = (height: number) =>
     height < 0 ? { confirmed: false } : { confirmed: true, block_height: height }
 
-  async function coins(text: string): Promise<Answer> {
-    let address: unknown
-    try {
-      address = addressOf(text)
-    } catch {
-      return failed('Invalid Bitcoin address', 400)
-    }
+  /** Lists the transactions of an address, the newest first. */
+  async function list(address: unknown, isUnconfirmed: boolean): Promise<Answer> {
+    const metas = await node.getMetaByAddress(address, { limit: 5_000 })
+    const orderOf = ({ height }: BcoinMeta) => (height < 0 ? Number.POSITIVE_INFINITY : height)
+    const rows = metas
+      .filter(({ height }) => !isUnconfirmed || height < 0)
+      .sort((a, b) => orderOf(b) - orderOf(a))
+    return ok(await Promise.all(rows.slice(0, 25).map(describe)))
+  }
+
+  async function describe({ height, tx }: BcoinMeta) {
+    const { inputs, outputs } = parse(tx)
+    const prevouts = inputs.map(async ({ txid, index }) => {
+      const previous = await node.getMeta(reversed(txid))
+      return { txid, vout: index, prevout: previous ? (parse(previous.tx).outputs[index] ?? null) : null }
+    })
+    return { txid: tx.txid(), status: statusOf(height), vin: await Promise.all(prevouts), vout: outputs }
+  }
+
+  async function coins(address: unknown): Promise<Answer> {
     const coins = await node.getCoinsByAddress(address)
     return ok(
       coins.map(({ hash, index, value, height }) => ({
@@ -79,12 +93,40 @@ export function createEsplora(
   }
 
   return async (method: string, path: string, body: string): Promise<Answer> => {
-    const [resource, id = '', part] = path.split('/').filter(Boolean)
+    const [resource, id = '', part, filter] = path.split('/').filter(Boolean)
     if (method === 'POST' && resource === 'tx') return broadcast(body)
-    if (resource === 'address' && part === 'utxo') return coins(id)
+    if (resource === 'address') {
+      const address = attempt(() => addressOf(id))
+      if (!address) return failed('Invalid Bitcoin address', 400)
+      if (part === 'utxo') return coins(address)
+      if (part === 'txs') return list(address, filter === 'mempool')
+    }
     if (resource === 'tx' && (part === undefined || part === 'hex')) return transaction(id, part === 'hex')
     if (path === '/blocks/tip/height') return ok(node.chain.height)
     if (path === '/fee-estimates') return ok({ 1: 2, 6: 1 })
     return failed('There is no such route.')
+  }
+}
+
+/** Reads the inputs and the outputs of a transaction. */
+function parse(tx: BcoinMeta['tx']) {
+  const parsed = Transaction.fromRaw(tx.toRaw(), { allowUnknownInputs: true, allowUnknownOutputs: true })
+  const inputs = Array.from({ length: parsed.inputsLength }, (_, at) => {
+    const { txid = new Uint8Array(), index = 0 } = parsed.getInput(at)
+    return { txid: hex.encode(txid), index }
+  })
+  const outputs = Array.from({ length: parsed.outputsLength }, (_, at) => {
+    const { script = new Uint8Array(), amount = 0n } = parsed.getOutput(at)
+    const address = attempt(() => Address(regtest).encode(OutScript.decode(script)))
+    return { value: Number(amount), ...(address === undefined ? {} : { scriptpubkey_address: address }) }
+  })
+  return { inputs, outputs }
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
   }
 }

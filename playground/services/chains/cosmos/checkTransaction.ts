@@ -77,6 +77,14 @@ export function runTransaction(parameters: CheckParameters): TransactionResult {
   return refuse(0, '')
 }
 
+/** The account and the sequence of a transaction, as chains write them into its events. */
+export function accountSequenceOf(raw: Uint8Array, prefix: string): string {
+  const [info] = decode(raw)?.auth.signerInfos ?? []
+  return info?.publicKey
+    ? `${addressOf(PubKey.decode(info.publicKey.value).key, prefix)}/${info.sequence}`
+    : ''
+}
+
 function decode(raw: Uint8Array) {
   try {
     const tx = TxRaw.decode(raw)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { json } from '../../gateway/reply.ts'
 import type { Service } from '../../gateway/service.ts'
 import type { Accounts } from './accounts.ts'
-import { type CheckParameters, runTransaction } from './checkTransaction.ts'
+import { accountSequenceOf, type CheckParameters, runTransaction } from './checkTransaction.ts'
 import { createQueries } from './queries.ts'
 import { statusOf } from './status.ts'
 
@@ -23,6 +23,8 @@ type Params = Call['params']
 interface Mined {
   readonly tx: Uint8Array
   readonly height: number
+  /** The account and the sequence, by which chains index transactions. */
+  readonly accountSequence: string
 }
 
 /**
@@ -55,15 +57,17 @@ export function createFacade(parameters: FacadeParameters): Service {
     const result = runTransaction({ ...parameters, raw })
     if (result.code === 0) {
       height += 1
-      mined.set(hash, { tx: raw, height })
+      mined.set(hash, { tx: raw, height, accountSequence: accountSequenceOf(raw, parameters.prefix) })
     }
     return { ...result, data: '', codespace: result.code === 0 ? '' : 'sdk', hash }
   }
 
   function search({ query: text }: Params) {
-    const hash = /tx\.hash='(\w+)'/.exec(String(text))?.[1] ?? ''
-    const found = mined.get(hash)
-    return { total_count: found ? '1' : '0', txs: found ? [transactionOf(hash, found)] : [] }
+    const [, key, value] = /tx\.(hash|acc_seq)='([\w/]+)'/.exec(String(text)) ?? []
+    const txs = [...mined]
+      .filter(([hash, { accountSequence }]) => value === (key === 'hash' ? hash : accountSequence))
+      .map(([hash, found]) => transactionOf(hash, found))
+    return { total_count: String(txs.length), txs }
   }
 
   function find({ hash: base64 }: Params) {

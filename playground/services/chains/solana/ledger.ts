@@ -32,13 +32,20 @@ class Refused extends Error {
   }
 }
 
+/** What is kept of a transaction. An airdrop has no bytes. */
+interface Executed {
+  readonly slot: number
+  readonly wire?: Uint8Array
+  readonly accounts?: readonly string[]
+}
+
 export type Ledger = ReturnType<typeof createLedger>
 
 /** The virtual machine with slots, expiring blockhashes and a history of transactions. */
 export function createLedger() {
   // Blockhashes are tracked here, because the machine knows only the latest one and nodes know 150.
   const svm: Svm = new litesvm.LiteSVM().withBlockhashCheck(false).withTransactionHistory(10_000n)
-  const executed = new Map<string, { readonly slot: number }>()
+  const executed = new Map<string, Executed>()
   const hashes = new Map<string, number>()
   let slot = 1
 
@@ -69,7 +76,7 @@ export function createLedger() {
     if (result instanceof litesvm.FailedTransactionMetadata)
       throw new Refused(messageOf(result.toString()), result.meta().logs())
     step()
-    executed.set(transaction.signature, { slot })
+    executed.set(transaction.signature, { slot, wire, accounts: transaction.accounts })
     return transaction.signature
   }
 
@@ -124,7 +131,16 @@ export function createLedger() {
     execute,
     simulate,
     airdrop,
-    status: (signature: string) => executed.get(signature),
+    status(signature: string) {
+      const found = executed.get(signature)
+      return found && { slot: found.slot }
+    },
+    wireOf: (signature: string) => executed.get(signature)?.wire,
+    /** The signatures of an account's transactions, the newest first. */
+    signaturesOf: (address: string) =>
+      [...executed]
+        .flatMap(([signature, { accounts }]) => (accounts?.includes(address) ? signature : []))
+        .reverse(),
     rent: (bytes: number) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
     ownedBy: (program: string) =>
       svm

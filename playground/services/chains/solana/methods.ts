@@ -11,6 +11,11 @@ interface Options {
   readonly replaceRecentBlockhash?: boolean
 }
 
+interface SignatureOptions {
+  readonly limit?: number
+  readonly until?: string
+}
+
 /** Recent prioritization fees in micro-lamports per compute unit; the median is 20,000. */
 const recentFees = [0, 10_000, 20_000, 20_000, 500_000]
 const signatureFee = 5000
@@ -83,7 +88,19 @@ export function createMethods(ledger: Ledger, genesis: string): Readonly<Record<
             : null
         }),
       ),
-    getSignaturesForAddress: () => [],
+    getSignaturesForAddress(address: string, { limit = 1_000, until }: SignatureOptions = {}) {
+      const all = ledger.signaturesOf(address)
+      const end = until === undefined ? -1 : all.indexOf(until)
+      const later = end < 0 ? all : all.slice(0, end)
+      const row = { err: null, memo: null, blockTime: null, confirmationStatus: 'finalized' }
+      return later.slice(0, limit).map((signature) => ({ signature, ...ledger.status(signature), ...row }))
+    },
+    getTransaction(signature: string) {
+      const wire = ledger.wireOf(signature)
+      if (!wire) return null
+      const transaction = [base64.encode(wire), 'base64']
+      return { ...ledger.status(signature), transaction, meta: { err: null }, version: 'legacy' }
+    },
     getTokenAccountsByOwner: (
       owner: string,
       filter: { readonly programId?: string; readonly mint?: string },

@@ -7,6 +7,8 @@ export interface ReadTransaction {
   /** The first signature, which identifies the transaction. */
   readonly signature: string
   readonly blockhash: string
+  /** The accounts that it names itself. */
+  readonly accounts: readonly string[]
   readonly transaction: Parameters<LiteSVM['sendTransaction']>[0]
 }
 
@@ -25,6 +27,7 @@ export function readTransaction(wire: Uint8Array): ReadTransaction {
   return {
     signature: base58.encode(signatures[0] ?? new Uint8Array(signatureBytes)),
     blockhash: message.recentBlockhash,
+    accounts: message.staticAccountKeys.map((key) => key.toBase58()),
     // The types are branded by one library; at runtime they are plain bytes.
     transaction: { messageBytes: messageBytes as never, signatures: Object.fromEntries(rows) as never },
   }

@@ -20,7 +20,7 @@ function look(tx: object, height: number, validUntil?: string, isBehind = false)
   return transactionStatus(
     node.chains,
     { method: 'cosmos_sendTransaction', chainId, hash, validUntil },
-    signal,
+    { signal },
   )
 }
 

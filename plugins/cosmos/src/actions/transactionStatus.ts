@@ -1,13 +1,17 @@
-import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
+import { parseAccountId } from '@latchkit/kernel'
+import type { LookUpOptions, TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import {
   callNode,
   findNode,
+  fromBase64,
   fromHex,
   type NodeAccess,
   type NodeAnswer,
   toBase64,
 } from '@latchkit/kernel/chain'
 import type { NodeUrl } from './nodeUrl.ts'
+import { readField } from './protobuf.ts'
+import { contentOf } from './signedContent.ts'
 
 const hashShape = /^[0-9A-F]{64}$/
 const timeoutMs = 10_000
@@ -15,28 +19,71 @@ const timeoutMs = 10_000
 const marginBlocks = 3n
 
 /**
- * Returns the status of a transaction by its hash. It has expired when a node that has all blocks up to its timeout, and a
- * margin, does not have it.
+ * Returns the status of a transaction by its hash, else by the sequence of its account. It has expired when a node that has
+ * all blocks up to its timeout, and a margin, does not have it.
  */
 export async function transactionStatus(
   chains: NodeAccess,
-  { chainId, hash, validUntil }: TransactionLookUp,
-  signal: AbortSignal,
+  lookUp: TransactionLookUp,
+  { signal, note = () => true }: Pick<LookUpOptions, 'signal' | 'note'>,
 ): Promise<TransactionStatus> {
+  const { chainId, hash, validUntil } = lookUp
   const { network, fetch } = findNode(chains, chainId)
   const url = network.rpcUrls.default.http[0]
-  if (url === undefined || hash === undefined || !hashShape.test(hash)) return 'unknown'
+  if (url === undefined || (hash !== undefined && !hashShape.test(hash))) return 'unknown'
   const nodeUrl = { url, fetch }
   // Read before the transaction is looked up, so that nothing can be included in between.
   const height = validUntil === undefined ? undefined : await readHeight(nodeUrl, signal)
+  const found = await (hash === undefined
+    ? findBySequence(nodeUrl, lookUp, { signal, note })
+    : findByHash(nodeUrl, hash, signal))
+  if (found !== 'missing') return found
+  if (height === undefined || validUntil === undefined) return 'unknown'
+  return height > BigInt(validUntil) + marginBlocks ? 'expired' : 'unknown'
+}
+
+async function findByHash(
+  nodeUrl: NodeUrl,
+  hash: string,
+  signal: AbortSignal,
+): Promise<TransactionStatus | 'missing'> {
   const base64 = toBase64(fromHex(hash) ?? new Uint8Array())
   const { result, error } = await call(nodeUrl, 'tx', { hash: base64, prove: false }, signal)
-  const { code } = Object(Object(result).tx_result)
-  if (typeof code === 'number') return code === 0 ? 'included' : 'failed'
+  if (result !== undefined) return readResult(result)
   // A node without an index returns another error than one for a missing transaction.
-  const isMissing = result === undefined && /\bnot found\b/i.test(String(error?.data))
-  if (!isMissing || height === undefined || validUntil === undefined) return 'unknown'
-  return height > BigInt(validUntil) + marginBlocks ? 'expired' : 'unknown'
+  return /\bnot found\b/i.test(String(error?.data)) ? 'missing' : 'unknown'
+}
+
+/** Chains index each transaction by its account and sequence, which only one transaction can use. */
+async function findBySequence(
+  nodeUrl: NodeUrl,
+  { account, count, content }: TransactionLookUp,
+  { signal, note }: Required<Pick<LookUpOptions, 'signal'>> & { note: NonNullable<LookUpOptions['note']> },
+): Promise<TransactionStatus | 'missing'> {
+  const { address } = account === undefined ? {} : parseAccountId(account)
+  if (address === undefined || count === undefined || content === undefined) return 'unknown'
+  const query = `tx.acc_seq='${address}/${count}'`
+  const { result } = await call(
+    nodeUrl,
+    'tx_search',
+    { query, prove: false, page: '1', per_page: '1' },
+    signal,
+  )
+  const { txs } = Object(result)
+  if (!Array.isArray(txs)) return 'unknown'
+  if (txs.length === 0) return 'missing'
+  const { hash, tx } = Object(txs[0])
+  // The TxBody is the first field of a transaction.
+  const body = readField(fromBase64(tx) ?? new Uint8Array(), 1)?.[0]
+  if (!(body instanceof Uint8Array) || !hashShape.test(hash)) return 'unknown'
+  if ((await contentOf(body)) !== content || !note({ hash })) return 'replaced'
+  return readResult(txs[0])
+}
+
+function readResult(result: unknown): TransactionStatus {
+  const { code } = Object(Object(result).tx_result)
+  if (typeof code !== 'number') return 'unknown'
+  return code === 0 ? 'included' : 'failed'
 }
 
 /** Reads the latest block height of a node that is not catching up. */

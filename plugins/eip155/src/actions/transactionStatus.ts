@@ -7,15 +7,12 @@ import type {
   TransactionStatus,
 } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
-import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { contentOf, findByNonce, findTransaction, isQuantity, type ReadNode } from './findTransaction.ts'
 import { callChain } from './readChain.ts'
-
-/** Sends a request to a network's node. Resolves to `undefined` when the node gives no result. */
-type ReadNode = (draft: RequestDraft) => Promise<unknown>
 
 const hashShape = /^0x[0-9a-f]{64}$/i
 const addressShape = /^0x[0-9a-f]{40}$/i
-const quantityShape = /^0x[0-9a-f]{1,64}$/i
 
 /**
  * Collects what is known about a transaction before the wallet receives the request. The chain counts the transactions only
@@ -47,8 +44,15 @@ export async function evidenceBefore(
   // Another account of the wallet sends it, and the transactions of this one would tell nothing about it.
   const { address } = parseAccountId(options.account)
   if (from !== undefined && `${from}`.toLowerCase() !== address.toLowerCase()) return undefined
-  const count = await readTransactionCount(createReadNode(chains, chainId, options.signal), options.account)
-  return count === undefined ? undefined : { count: `${count}` }
+  const read = createReadNode(chains, chainId, options.signal)
+  // Calls made at the same time share one batch.
+  const [count, since, content] = await Promise.all([
+    readTransactionCount(read, options.account),
+    read({ method: 'eth_blockNumber', params: [] }),
+    contentOf(first),
+  ])
+  if (count === undefined) return undefined
+  return { count: `${count}`, ...(isQuantity(since) ? { since: `${BigInt(since)}`, content } : {}) }
 }
 
 /**
@@ -57,7 +61,6 @@ export async function evidenceBefore(
  */
 async function readTransactionCount(read: ReadNode, account: AccountId): Promise<bigint | undefined> {
   const { address } = parseAccountId(account)
-  // Calls made at the same time share one batch.
   const [count, code] = await Promise.all([
     read({ method: 'eth_getTransactionCount', params: [address, 'pending'] }),
     read({ method: 'eth_getCode', params: [address, 'pending'] }),
@@ -68,8 +71,6 @@ async function readTransactionCount(read: ReadNode, account: AccountId): Promise
 /** An account that delegates to a contract's code (EIP-7702) still counts its own transactions. */
 const isOwnAccount = (code: string): boolean => code === '0x' || code.toLowerCase().startsWith('0xef0100')
 
-const isQuantity = (value: unknown): value is string => typeof value === 'string' && quantityShape.test(value)
-
 /**
  * Returns the status of a transaction, a user operation or a batch of calls. A nonce alone never proves that it was not
  * sent.
@@ -77,29 +78,83 @@ const isQuantity = (value: unknown): value is string => typeof value === 'string
 export async function transactionStatus(
   chains: NodeAccess,
   transaction: TransactionLookUp,
-  { signal, request: ask }: LookUpOptions,
+  { signal, request: ask, note = () => true }: LookUpOptions,
 ): Promise<TransactionStatus> {
   const { method, chainId, hash } = transaction
   if (method === 'wallet_sendCalls') return hash === undefined ? 'unknown' : readCallsStatus(hash, ask)
   const read = createReadNode(chains, chainId, signal)
   const isHash = hash !== undefined && hashShape.test(hash)
-  const status = isHash ? await readStatusByHash(read, method, hash) : 'unknown'
-  return status === 'unknown' ? readStatusByCount(read, transaction) : status
+  const byHash = (text: string) => readStatusByHash(read, { method, hash: text, note })
+  const status = isHash ? await byHash(hash) : 'unknown'
+  if (status !== 'unknown') return status
+  if (method !== 'eth_sendTransaction') return readStatusByCount(read, transaction)
+  return isHash
+    ? readReplacement(read, transaction, { note, byHash })
+    : readByContent(read, transaction, { note, byHash })
 }
 
-async function readStatusByHash(read: ReadNode, method: string, hash: string): Promise<TransactionStatus> {
+/** What the look-ups of a transaction without a known status share. */
+interface LookUpParts {
+  readonly note: NonNullable<LookUpOptions['note']>
+  /** Reads the status of a transaction that was found. */
+  byHash(hash: string): Promise<TransactionStatus>
+}
+
+/** Recognizes a transaction without a hash by its content. Without its content, its count tells less. */
+async function readByContent(
+  read: ReadNode,
+  transaction: TransactionLookUp,
+  { note, byHash }: LookUpParts,
+): Promise<TransactionStatus> {
+  const { account, count, content, since } = transaction
+  if (account === undefined || count === undefined) return 'unknown'
+  const found = await findTransaction(read, { account, nonce: BigInt(count), content, since }, note)
+  // All that the account has sent since does something else, but the wallet may still ask.
+  if (found === 'none') return 'unknown'
+  if (found === 'unreadable') return readStatusByCount(read, transaction)
+  return found.isPending ? 'pending' : byHash(found.hash)
+}
+
+/**
+ * A transaction that nodes no longer have may have been replaced by another one with its nonce: by the same payment with a
+ * higher fee, or by something else. The count of a transaction with a hash is its own nonce.
+ */
+async function readReplacement(
+  read: ReadNode,
+  { account, hash, count, content, since }: TransactionLookUp,
+  { note, byHash }: LookUpParts,
+): Promise<TransactionStatus> {
+  if (account === undefined || count === undefined) return 'unknown'
+  const mined = await findByNonce(read, { account, since }, BigInt(count))
+  const { hash: other } = Object(mined)
+  if (typeof other !== 'string') return 'unknown'
+  // The node has the transaction in a block, although it did not find it by its hash.
+  if (other.toLowerCase() === hash?.toLowerCase()) return byHash(other)
+  if (content === undefined || (await contentOf(mined)) !== content) return 'replaced'
+  return note({ hash: other }) ? byHash(other) : 'replaced'
+}
+
+async function readStatusByHash(
+  read: ReadNode,
+  { method, hash, note }: { method: string; hash: string } & Pick<LookUpParts, 'note'>,
+): Promise<TransactionStatus> {
   if (method === 'eth_sendUserOperation') {
     const receipt = Object(await read({ method: 'eth_getUserOperationReceipt', params: [hash] }))
     if (typeof receipt.success === 'boolean') return receipt.success ? 'included' : 'failed'
     return 'unknown'
   }
-  const [receipt, transaction] = await Promise.all([
+  const [receipt, transaction, head] = await Promise.all([
     read({ method: 'eth_getTransactionReceipt', params: [hash] }),
     read({ method: 'eth_getTransactionByHash', params: [hash] }),
+    read({ method: 'eth_blockNumber', params: [] }),
   ])
   const { status } = Object(receipt)
   if (isQuantity(status)) return BigInt(status) === 0n ? 'failed' : 'included'
-  return String(Object(transaction).hash).toLowerCase() === hash.toLowerCase() ? 'pending' : 'unknown'
+  const { hash: own, nonce } = Object(transaction)
+  if (String(own).toLowerCase() !== hash.toLowerCase()) return 'unknown'
+  // For the time when another transaction has taken its place.
+  if (isQuantity(nonce) && isQuantity(head)) note({ count: `${BigInt(nonce)}`, since: `${BigInt(head)}` })
+  return 'pending'
 }
 
 /**

@@ -5,10 +5,14 @@ import { errors } from '../errors.ts'
 import type { Names } from '../resolver/createNames.ts'
 import { addressOf, decodeRecord, type NameRecord } from '../resolver/decodeNames.ts'
 import type { NameOwner } from './ownerAtom.ts'
+import { clearPendingName, writePendingName } from './pendingName.ts'
 
 /** The ports of the registration. */
 export interface RegisterPorts
-  extends Pick<Context<'chains' | 'clock' | 'http' | 'rpc'>, 'chains' | 'clock' | 'http' | 'rpc'> {
+  extends Pick<
+    Context<'chains' | 'clock' | 'http' | 'rpc' | 'storage'>,
+    'chains' | 'clock' | 'http' | 'rpc' | 'storage'
+  > {
   readonly names: Pick<Names, 'find' | 'ownName' | 'supports'>
   /** Whether the owner is still the active account on the same network. */
   isCurrent(): boolean
@@ -42,12 +46,17 @@ export async function registerName(
   const signed = await sign(ports, { name, owner, signal })
   if (!ports.isCurrent()) throw errors.NAME_CHANGED()
   const request = { coin_type: coinType, address, ...signed }
+  writePendingName(ports.storage, { name, address, coinType, at: ports.clock.dateNow() })
   try {
     const answer = await http.post('data', '/v1/profile/account', request, { schema: unknown(), signal })
+    clearPendingName(ports.storage)
     return decodeRecord(answer) ?? { name, addresses: { [coinType]: address } }
   } catch (error) {
     // The answer may have been lost, and another account may have registered the name meanwhile.
-    const found = await names.find(name, { signal }).catch(() => undefined)
+    const found = await names.find(name, { signal }).catch(() => 'unknown' as const)
+    // A later page asks what became of it.
+    if (found === 'unknown') throw error
+    clearPendingName(ports.storage)
     if (!found) throw error
     if (addressOf(found, coinType)?.toLowerCase() === address.toLowerCase()) return found
     throw errors.NAME_TAKEN()

@@ -19,23 +19,31 @@ function createChain(blocks: readonly (readonly string[])[]) {
 
 const { signal } = new AbortController()
 
+const search = (key: string, from: number, to: number, ends = signal) => ({
+  key,
+  isMatch: ({ hash }: { readonly hash: { toHex(): string } }) => hash.toHex() === key,
+  from,
+  to,
+  signal: ends,
+})
+
 test('an extrinsic is found in its block, at its position', async () => {
   const { api } = createChain([['a'], ['b', 'c'], ['d']])
-  const found = await findExtrinsic(api, { hash: 'c', from: 0, to: 2, signal })
+  const found = await findExtrinsic(api, search('c', 0, 2))
   expect([found?.blockHash.toHex(), found?.index]).toEqual(['0x1', 1])
 })
 
 test('a later search continues with the blocks that no search has read', async () => {
   const { api, read } = createChain([[], [], [], [], ['a']])
-  expect(await findExtrinsic(api, { hash: 'a', from: 0, to: 2, signal })).toBeUndefined()
-  expect(await findExtrinsic(api, { hash: 'a', from: 1, to: 3, signal })).toBeUndefined()
-  expect(await findExtrinsic(api, { hash: 'a', from: 2, to: 4, signal })).toMatchObject({ index: 0 })
+  expect(await findExtrinsic(api, search('a', 0, 2))).toBeUndefined()
+  expect(await findExtrinsic(api, search('a', 1, 3))).toBeUndefined()
+  expect(await findExtrinsic(api, search('a', 2, 4))).toMatchObject({ index: 0 })
   expect(read).toEqual([0, 1, 2, 3, 4])
 })
 
 test('an aborted search reads no further block', async () => {
   const { api, read } = createChain([[], [], []])
-  const search = findExtrinsic(api, { hash: 'a', from: 0, to: 2, signal: AbortSignal.abort() })
-  await expect(search).rejects.toMatchObject({ name: 'AbortError' })
+  const found = findExtrinsic(api, search('a', 0, 2, AbortSignal.abort()))
+  await expect(found).rejects.toMatchObject({ name: 'AbortError' })
   expect(read).toEqual([])
 })

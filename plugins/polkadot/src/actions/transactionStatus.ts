@@ -1,8 +1,9 @@
 import { parseAccountId } from '@latchkit/kernel'
-import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
+import type { LookUpOptions, TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import type { ApiPromise } from '@polkadot/api'
-import { type FoundExtrinsic, findExtrinsic } from './findExtrinsic.ts'
+import { contentOf } from './evidenceBefore.ts'
+import { type Extrinsic, type FoundExtrinsic, findExtrinsic, type Search } from './findExtrinsic.ts'
 import { withApi } from './openApi.ts'
 
 /** An extrinsic can be included in this number of blocks, unless its signer has chosen otherwise. */
@@ -11,13 +12,14 @@ const mortalBlocks = 64
 const marginBlocks = 4
 
 /**
- * Returns the status of an extrinsic. Its finalized block tells whether it succeeded. Without its hash, its nonce and the
- * blocks that could include it tell less: it has expired when the last of them is finalized and its nonce is still unused.
+ * Returns the status of an extrinsic. Its finalized block tells whether it succeeded. Without its hash, it is found by its
+ * account and nonce, which only one extrinsic can use. It has expired when the last of the blocks that could include it is
+ * finalized and its nonce is still unused.
  */
 export function transactionStatus(
   chains: NodeAccess,
   lookUp: TransactionLookUp,
-  signal: AbortSignal,
+  { signal, note = () => true }: Pick<LookUpOptions, 'signal' | 'note'>,
 ): Promise<TransactionStatus> | TransactionStatus {
   const hash = /^0x[0-9a-f]{64}$/.test(lookUp.hash ?? '') ? lookUp.hash : undefined
   if (hash === undefined && (lookUp.account === undefined || lookUp.count === undefined)) return 'unknown'
@@ -28,14 +30,32 @@ export function transactionStatus(
       const { number } = await api.rpc.chain.getHeader(head)
       const last = number.toNumber()
       const until = readBlockNumber(lookUp.validUntil)
-      const from = Math.max(0, until === undefined ? last - marginBlocks : until - mortalBlocks)
-      const to = Math.min(last, until ?? last)
-      const found = hash && (await findExtrinsic(api, { hash, from, to, signal }))
+      const since = readBlockNumber(lookUp.since)
+      const from = since ?? (until === undefined ? last - marginBlocks : until - mortalBlocks)
+      const blocks = { from: Math.max(0, from), to: Math.min(last, until ?? last), signal }
+      const isMatch = hash === undefined ? undefined : ({ hash: own }: Extrinsic) => own.toHex() === hash
+      const found = isMatch && (await findExtrinsic(api, { key: `${hash}`, isMatch, ...blocks }))
       if (found) return readOutcome(api, found)
-      return readNonceStatus(api, head.toHex(), lookUp, until !== undefined && last > until)
+      const status = await readNonceStatus(api, head.toHex(), lookUp, until !== undefined && last > until)
+      if (status !== 'probablySent' || lookUp.content === undefined) return status
+      const own = await findExtrinsic(api, { ...byNonce(api, lookUp), ...blocks })
+      if (!own) return status
+      const { extrinsic } = own
+      const isSame = (await contentOf(extrinsic.method.toHex())) === lookUp.content
+      return isSame && note({ hash: extrinsic.hash.toHex() }) ? readOutcome(api, own) : 'replaced'
     },
     signal,
   )
+}
+
+/** How the extrinsic of an account with a nonce is found. */
+function byNonce(api: ApiPromise, { account, count }: TransactionLookUp): Pick<Search, 'key' | 'isMatch'> {
+  const { address } = parseAccountId(account ?? '')
+  // In the format of the chain, whatever format the account has.
+  const signer = api.createType('AccountId', address).toString()
+  const isMatch = (extrinsic: Extrinsic) =>
+    extrinsic.isSigned && extrinsic.signer.toString() === signer && extrinsic.nonce.toString() === count
+  return { key: `${signer}/${count}`, isMatch }
 }
 
 /** Reads a block number that storage contained. */

@@ -4,7 +4,7 @@ import type { Draft, Sent } from '../model.ts'
 import type { Recents } from './createRecents.ts'
 import type { SendContext } from './createSender.ts'
 import { explorerAction } from './explorerAction.ts'
-import { followSent } from './followSent.ts'
+import { followSent, type SentEnd } from './followSent.ts'
 import { inLocale } from './inLocale.ts'
 import { keepReceiver } from './keepReceiver.ts'
 
@@ -43,20 +43,20 @@ export function createAfterSending(
   /** Opens the view of the last transaction, for networks without an explorer. */
   const details: ToastAction = { label: 'send.details', run: () => void showDetails().catch(() => undefined) }
 
-  function end({ review, hash }: Sent, state: 'confirmed' | 'failed'): void {
+  function end({ review, hash: first }: Sent, { state, hash }: SentEnd): void {
     const sent = { review, hash, state }
-    const isLast = store.get(sentAtom)?.hash === hash
+    const isLast = store.get(sentAtom)?.hash === first
     if (isLast) store.set(sentAtom, sent)
     if (state === 'confirmed') keepReceiver(recents, review)
     if (isLast && isShown()) return
     const action = linkOf(sent) ?? (isLast ? details : undefined)
-    if (state === 'failed') toast({ kind: 'error', text: 'send.reverted', action })
-    else toast({ kind: 'success', text: 'send.confirmed', action })
+    if (state === 'confirmed') return toast({ kind: 'success', text: 'send.confirmed', action })
+    toast({ kind: 'error', text: state === 'failed' ? 'send.reverted' : 'send.unsent', action })
   }
 
   return {
     async show(sent, method) {
-      void followSent(context, { ...sent, method }, (state) => end(sent, state)).catch(() => undefined)
+      void followSent(context, { ...sent, method }, (last) => end(sent, last)).catch(() => undefined)
       const isOpen = store.get(stackAtom).length > 0
       const action = linkOf(sent) ?? (isOpen ? undefined : details)
       toast({ kind: 'success', text: 'send.started', action })
@@ -70,7 +70,7 @@ export function createAfterSending(
       if (sent && sent.review.chainId === store.get(activeChainIdAtom)) {
         const { token, to, value, decimals } = sent.review
         const amount = inLocale(formatUnits(value, decimals), i18n.locale)
-        fillIn(sent.state === 'failed' ? { token, to, amount } : { token })
+        fillIn(sent.state === 'confirmed' ? { token } : { token, to, amount })
       }
       await router.reset('home')
       await router.push('Send')

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@latchkit/kernel/chain'
+import type { TransactionEvidence, TransactionStatus } from '@latchkit/kernel/chain'
 import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import { createTestSession, fakeConnector, secondAddress, serviceOf } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,13 +12,14 @@ afterEach(() => {
 })
 
 /** Sends on a chain that answers each look-up with the next status. */
-async function sendOn(statuses: readonly (TransactionStatus | Error)[]) {
+async function sendOn(statuses: readonly (TransactionStatus | Error)[], found: TransactionEvidence = {}) {
   const looks: unknown[] = []
   const opened = await createTestSession({
     answers: { request: async () => `0x${'ab'.repeat(32)}` },
     adapter: {
-      transactionStatus: async (transaction) => {
+      transactionStatus: async (transaction, { note }) => {
         looks.push(transaction)
+        note?.(found)
         const next = statuses[Math.min(looks.length, statuses.length) - 1]
         if (next instanceof Error) throw next
         return next ?? 'unknown'
@@ -76,6 +77,7 @@ test('without an explorer, the toast of a closed modal leads to the transaction'
 test.each([
   ['included', { amount: '', to: '' }],
   ['failed', { amount: '0.5', to: secondAddress }],
+  ['expired', { amount: '0.5', to: secondAddress }],
 ] as const)('after a transaction that is %s, sending again starts with %j', async (status, draft) => {
   const { model, state, read, kernel } = await sendOn([status])
   await vi.waitFor(() => expect(state()).not.toBe('pending'), 10_000)
@@ -101,5 +103,27 @@ test('a removed plugin asks no node any longer', async () => {
   const count = looks.length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(looks).toHaveLength(count)
+  kernel.destroy()
+})
+
+test.each(['replaced', 'expired'] as const)(
+  'F60: a transaction that is %s is dropped, and never called failed or sent',
+  async (status) => {
+    const { state, read, kernel } = await sendOn(['pending', status])
+    kernel.router.close()
+    await vi.waitFor(() => expect(state()).toBe('dropped'), 10_000)
+    await vi.waitFor(() => expect(read(toastAtom)).toMatchObject({ kind: 'error', text: 'send.unsent' }))
+    kernel.destroy()
+  },
+)
+
+test('F60: what a look-up finds is passed to the next one, and a payment with a higher fee has its own hash', async () => {
+  const { model, state, looks, read, kernel } = await sendOn(['pending', 'included'], {
+    hash: '0xnew',
+    count: '7',
+  })
+  await vi.waitFor(() => expect(state()).toBe('confirmed'), 10_000)
+  expect(looks[1]).toMatchObject({ hash: '0xnew', count: '7' })
+  expect(read(model.sentAtom)?.hash).toBe('0xnew')
   kernel.destroy()
 })

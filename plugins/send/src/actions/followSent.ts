@@ -1,4 +1,5 @@
 import { parseChainId } from '@latchkit/kernel'
+import type { TransactionEvidence, TransactionStatus } from '@latchkit/kernel/chain'
 import { pause } from '@latchkit/kernel/plugin'
 import type { Sent } from '../model.ts'
 import type { SendContext } from './createSender.ts'
@@ -10,26 +11,43 @@ const lookUpMs = 10_000
 /** The number of look-ups after which a transaction is not followed any longer, about an hour. */
 const maxLookUps = 450
 
-/** Follows a transaction until the chain has included it, and calls `onEnd` with what the chain has proved then. */
+/** How a transaction ended, and its hash, which is another one if the wallet has sent the same payment with a higher fee. */
+export type SentEnd = { readonly state: 'confirmed' | 'failed' | 'dropped'; readonly hash: string }
+
+/** Follows a transaction until the chain tells how it ended, and calls `onEnd` with that. */
 export async function followSent(
   { chains, signal }: Pick<SendContext, 'chains' | 'signal'>,
   { review, hash, method }: Sent & { readonly method: string },
-  onEnd: (state: 'confirmed' | 'failed') => void,
+  onEnd: (end: SentEnd) => void,
 ): Promise<void> {
   const { from, chainId } = review
+  /** What the look-ups have found so far. */
+  let found: TransactionEvidence & { readonly hash: string } = { hash }
 
   async function readStatus() {
     const adapter = await chains.adapter(parseChainId(chainId).namespace)
     const limit = AbortSignal.any([signal, AbortSignal.timeout(lookUpMs)])
-    return adapter.transactionStatus?.({ method, chainId, account: from, hash }, { signal: limit })
+    const note = (evidence: TransactionEvidence) => {
+      found = { ...found, ...evidence, hash: evidence.hash ?? found.hash }
+      return true
+    }
+    return adapter.transactionStatus?.({ method, chainId, account: from, ...found }, { signal: limit, note })
   }
 
   for (let count = 0; count < maxLookUps && !signal.aborted; count += 1) {
     // A node that does not answer is asked again.
     const status = await readStatus().catch(() => undefined)
     if (signal.aborted) return
-    if (status === 'included') return onEnd('confirmed')
-    if (status === 'failed') return onEnd('failed')
+    const state = status && ends[status]
+    if (state) return onEnd({ state, hash: found.hash })
     await pause(pausesMs[Math.min(count, pausesMs.length - 1)] ?? 0, signal)
   }
+}
+
+/** The ends that the chain has proved, by the status of a look-up. */
+const ends: Readonly<Partial<Record<TransactionStatus, SentEnd['state']>>> = {
+  included: 'confirmed',
+  failed: 'failed',
+  expired: 'dropped',
+  replaced: 'dropped',
 }

@@ -95,6 +95,7 @@ const ar: Translation<SendMessage> = {
   'send.sentHint': 'وصلت معاملتك إلى الشبكة.',
   'send.unsent': 'لم تُرسل هذه المعاملة',
   'send.unsentHint': 'لم يخرج شيء من حسابك. احتفظنا بالمبلغ والمستلم.',
+  'send.droppedHint': 'لم يعد بإمكان الشبكة تضمينها. لم يخرج من حسابك شيء من هذه الدفعة.',
   'send.reverted': 'فشلت المعاملة',
   'send.revertedHint': 'ألغتها الشبكة. لم تُخصم سوى رسوم الشبكة.',
   'send.transaction': 'المعاملة',

@@ -109,6 +109,8 @@ const de: Translation<SendMessage> = {
   'send.sentHint': 'Das Netzwerk hat Ihre Transaktion.',
   'send.unsent': 'Dies wurde nicht gesendet',
   'send.unsentHint': 'Nichts hat Ihr Konto verlassen. Betrag und Empfänger bleiben erhalten.',
+  'send.droppedHint':
+    'Das Netzwerk kann sie nicht mehr aufnehmen. Von dieser Zahlung hat nichts Ihr Konto verlassen.',
   'send.reverted': 'Die Transaktion ist fehlgeschlagen',
   'send.revertedHint': 'Das Netzwerk hat sie rückgängig gemacht. Nur die Netzwerkgebühr wurde berechnet.',
   'send.transaction': 'Transaktion',

@@ -97,6 +97,7 @@ const en = {
   'send.sentHint': 'The network has your transaction.',
   'send.unsent': 'This was not sent',
   'send.unsentHint': 'Nothing left your account. Your amount and receiver are kept.',
+  'send.droppedHint': 'The network can no longer include it. Nothing of this payment left your account.',
   'send.reverted': 'The transaction failed',
   'send.revertedHint': 'The network reverted it. Only the network fee was charged.',
   'send.copyHash': 'Copy transaction hash',

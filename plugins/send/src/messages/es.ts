@@ -103,6 +103,7 @@ const es: Translation<SendMessage> = {
   'send.sentHint': 'La red tiene tu transacción.',
   'send.unsent': 'Esto no se envió',
   'send.unsentHint': 'No salió nada de tu cuenta. El importe y el destinatario se conservan.',
+  'send.droppedHint': 'La red ya no puede incluirla. Nada de este pago ha salido de tu cuenta.',
   'send.reverted': 'La transacción falló',
   'send.revertedHint': 'La red la revirtió. Solo se cobró la comisión de red.',
   'send.transaction': 'Transacción',

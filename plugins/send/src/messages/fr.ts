@@ -106,6 +106,7 @@ const fr: Translation<SendMessage> = {
   'send.sentHint': 'Le réseau a votre transaction.',
   'send.unsent': 'Cela n’a pas été envoyé',
   'send.unsentHint': 'Rien n’a quitté votre compte. Le montant et le destinataire sont conservés.',
+  'send.droppedHint': 'Le réseau ne peut plus l’inclure. Rien de ce paiement n’a quitté votre compte.',
   'send.reverted': 'La transaction a échoué',
   'send.revertedHint': 'Le réseau l’a annulée. Seuls les frais de réseau ont été prélevés.',
   'send.transaction': 'Transaction',

@@ -93,6 +93,7 @@ const hi: Translation<SendMessage> = {
   'send.sentHint': 'आपका लेनदेन नेटवर्क के पास है।',
   'send.unsent': 'यह नहीं भेजा गया',
   'send.unsentHint': 'आपके खाते से कुछ नहीं गया। राशि और पाने वाला सुरक्षित हैं।',
+  'send.droppedHint': 'नेटवर्क अब इसे शामिल नहीं कर सकता। इस भुगतान से आपके खाते से कुछ नहीं गया।',
   'send.reverted': 'लेनदेन विफल रहा',
   'send.revertedHint': 'नेटवर्क ने इसे वापस किया। केवल नेटवर्क शुल्क लिया गया।',
   'send.transaction': 'लेनदेन',

@@ -104,6 +104,8 @@ const id: Translation<SendMessage> = {
   'send.sentHint': 'Jaringan telah menerima transaksi Anda.',
   'send.unsent': 'Ini tidak dikirim',
   'send.unsentHint': 'Tidak ada yang keluar dari akun Anda. Jumlah dan penerima disimpan.',
+  'send.droppedHint':
+    'Jaringan tidak dapat lagi memasukkannya. Tidak ada dana dari pembayaran ini yang keluar dari akun Anda.',
   'send.reverted': 'Transaksi gagal',
   'send.revertedHint': 'Jaringan membatalkannya. Hanya biaya jaringan yang dikenakan.',
   'send.transaction': 'Transaksi',

@@ -104,6 +104,8 @@ const ja: Translation<SendMessage> = {
   'send.sentHint': 'ネットワークが取引を受け取りました。',
   'send.unsent': '送信されませんでした',
   'send.unsentHint': 'アカウントからは何も出ていません。金額と宛先は保持されています。',
+  'send.droppedHint':
+    'ネットワークはこの取引を取り込めなくなりました。この支払いでアカウントから送られたものはありません。',
   'send.reverted': '取引は失敗しました',
   'send.revertedHint': 'ネットワークが取り消しました。ネットワーク手数料のみ請求されました。',
   'send.transaction': '取引',

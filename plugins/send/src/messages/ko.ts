@@ -99,6 +99,8 @@ const ko: Translation<SendMessage> = {
   'send.sentHint': '네트워크가 거래를 받았습니다.',
   'send.unsent': '전송되지 않았습니다',
   'send.unsentHint': '계정에서 아무것도 나가지 않았습니다. 금액과 받는 사람은 유지됩니다.',
+  'send.droppedHint':
+    '네트워크가 더 이상 이 거래를 포함할 수 없습니다. 이 결제로 계정에서 나간 것은 없습니다.',
   'send.reverted': '거래가 실패했습니다',
   'send.revertedHint': '네트워크가 되돌렸습니다. 네트워크 수수료만 청구되었습니다.',
   'send.transaction': '거래',

@@ -102,6 +102,7 @@ const pt: Translation<SendMessage> = {
   'send.sentHint': 'A rede tem sua transação.',
   'send.unsent': 'Isto não foi enviado',
   'send.unsentHint': 'Nada saiu da sua conta. O valor e o destinatário foram mantidos.',
+  'send.droppedHint': 'A rede não pode mais incluí-la. Nada deste pagamento saiu da sua conta.',
   'send.reverted': 'A transação falhou',
   'send.revertedHint': 'A rede a reverteu. Apenas a taxa de rede foi cobrada.',
   'send.transaction': 'Transação',

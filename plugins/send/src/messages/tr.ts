@@ -101,6 +101,7 @@ const tr: Translation<SendMessage> = {
   'send.sentHint': 'İşleminiz ağa ulaştı.',
   'send.unsent': 'Bu gönderilmedi',
   'send.unsentHint': 'Hesabınızdan hiçbir şey çıkmadı. Tutar ve alıcı korundu.',
+  'send.droppedHint': 'Ağ bunu artık dahil edemez. Bu ödemeden hesabınızdan hiçbir şey çıkmadı.',
   'send.reverted': 'İşlem başarısız oldu',
   'send.revertedHint': 'Ağ işlemi geri aldı. Yalnızca ağ ücreti alındı.',
   'send.transaction': 'İşlem',

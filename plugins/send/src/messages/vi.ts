@@ -100,6 +100,8 @@ const vi: Translation<SendMessage> = {
   'send.sentHint': 'Mạng đã nhận giao dịch của bạn.',
   'send.unsent': 'Chưa được gửi',
   'send.unsentHint': 'Không có gì rời khỏi tài khoản. Số tiền và người nhận được giữ lại.',
+  'send.droppedHint':
+    'Mạng không thể đưa giao dịch này vào khối nữa. Không có khoản nào của thanh toán này rời tài khoản của bạn.',
   'send.reverted': 'Giao dịch thất bại',
   'send.revertedHint': 'Mạng đã hoàn tác. Chỉ phí mạng bị trừ.',
   'send.transaction': 'Giao dịch',

@@ -93,6 +93,7 @@ const zh: Translation<SendMessage> = {
   'send.sentHint': '网络已收到您的交易。',
   'send.unsent': '没有发送',
   'send.unsentHint': '没有资产离开您的账户。金额和收款方已保留。',
+  'send.droppedHint': '网络已无法再收录它。这笔付款没有从您的账户转出任何资金。',
   'send.reverted': '交易失败',
   'send.revertedHint': '网络已将其回滚，只收取了网络费用。',
   'send.transaction': '交易',

@@ -64,7 +64,7 @@ export default function SendConfirmed(): ReactElement {
       <div className={css.sideBySide}>
         {sent && sent.state !== 'pending' ? (
           <Button quiet onClick={() => void model.again()}>
-            {t(sent.state === 'failed' ? 'kernel.retry' : 'send.sendAgain')}
+            {t(sent.state === 'confirmed' ? 'send.sendAgain' : 'kernel.retry')}
           </Button>
         ) : null}
         <Button onClick={() => void router.reset('home')}>{t('send.done')}</Button>
@@ -72,6 +72,11 @@ export default function SendConfirmed(): ReactElement {
     </>
   )
 }
+
+const failures = {
+  failed: ['send.reverted', 'send.revertedHint'],
+  dropped: ['send.unsent', 'send.droppedHint'],
+} as const
 
 /** What has happened so far, announced to screen readers when it changes. */
 function Outcome({ sent: { state, review } }: { readonly sent: Sent }): ReactElement {
@@ -90,12 +95,14 @@ function Outcome({ sent: { state, review } }: { readonly sent: Sent }): ReactEle
         />
       </div>
     )
-  if (state === 'failed')
+  if (state !== 'pending') {
+    const [heading, hint] = failures[state]
     return (
       <div className={css.failed}>
-        <Hero icon={X} heading={t('send.reverted')} hint={t('send.revertedHint')} isStatus />
+        <Hero icon={X} heading={t(heading)} hint={t(hint)} isStatus />
       </div>
     )
+  }
   return (
     <div className={css.pending} role="status">
       <Spinner size={64} />

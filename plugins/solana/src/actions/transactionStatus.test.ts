@@ -102,7 +102,7 @@ const look = (answers: Answers, validUntil?: string) => {
   return transactionStatus(
     node.chains,
     { method: 'solana_signAndSendTransaction', chainId, hash, validUntil },
-    signal,
+    { signal },
   )
 }
 const status = (row: unknown, slot = 5000) => ({ context: { slot }, value: [row] })

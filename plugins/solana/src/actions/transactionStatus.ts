@@ -1,20 +1,23 @@
-import type { TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
+import type { LookUpOptions, TransactionLookUp, TransactionStatus } from '@latchkit/kernel/chain'
 import { findNode, type NetworkNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { askNode } from './askNode.ts'
+import { readByContent } from './findTransaction.ts'
 
 /** The number of blocks that every node keeps. A node may not have older transactions. */
 const minKeptBlocks = 20_000n
 
 /**
  * Returns the status of a transaction by its signature. It has expired when a node has finalized the last block that could
- * include it and does not have it.
+ * include it and does not have it. Without its signature, it is looked for among the transactions of its account.
  */
 export async function transactionStatus(
   chains: NodeAccess,
-  { chainId, hash, validUntil }: TransactionLookUp,
-  signal: AbortSignal,
+  lookUp: TransactionLookUp,
+  options: Pick<LookUpOptions, 'signal' | 'note'>,
 ): Promise<TransactionStatus> {
-  if (hash === undefined) return 'unknown'
+  const { chainId, hash, validUntil } = lookUp
+  const { signal } = options
+  if (hash === undefined) return readByContent(chains, lookUp, options)
   const node = findNode(chains, chainId)
   // Read before the signature is looked up, so that nothing can be included in between.
   const finalized = validUntil === undefined ? undefined : await readFinalized(node, signal)

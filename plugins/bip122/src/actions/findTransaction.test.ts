@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bitcoinRegtest } from '../networks.ts'
+import { noService } from '../testing/noService.ts'
+import { evidenceBefore, readByContent } from './findTransaction.ts'
+import { readPsbtId } from './readPsbtId.ts'
+
+const { signal } = new AbortController()
+const address = 'bcrt1q0xcqpzrky6eff2g52qdye53xkk9jxkvrl4xfg5'
+const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const chainId = `bip122:${bitcoinRegtest.id}` as const
+const account = `${chainId}:${address}` as const
+const node = vi.fn<typeof fetch>()
+const chains = { networks: () => [bitcoinRegtest], fetch: node }
+afterEach(() => void node.mockReset())
+
+/** A node with these responses by path. */
+function serve(answers: Readonly<Record<string, unknown>>): void {
+  node.mockImplementation(async (url) => {
+    const path = new URL(`${url}`).pathname
+    return path in answers ? Response.json(answers[path]) : new Response('', { status: 404 })
+  })
+}
+
+const idOf = (byte: string) => byte.repeat(32)
+const requestOf = (params: unknown, method = 'sendTransfer'): RpcRequest => ({
+  method,
+  params,
+  chainId,
+  connectionId: 'c',
+  origin: 'app',
+  requestedBy: 'app',
+})
+
+function before(params: unknown, pool: readonly string[] = [], method?: string) {
+  serve({
+    '/blocks/tip/height': 440,
+    [`/address/${address}/txs/mempool`]: pool.map((txid) => ({ txid })),
+  })
+  return evidenceBefore(chains, noService, requestOf(params, method), { account, signal })
+}
+
+const output = (to: string, value: number) => ({ scriptpubkey_address: to, value })
+const paid = (byte: string, vout: readonly object[], height?: number, from = address) => ({
+  txid: idOf(byte),
+  status: height === undefined ? { confirmed: false } : { confirmed: true, block_height: height },
+  vin: [{ prevout: output(from, 5_000) }],
+  vout,
+})
+
+const one = { recipientAddress: receiver, amount: '1000' }
+
+async function look(list: readonly object[], params: unknown = one, pool: readonly string[] = []) {
+  const evidence = await before(params, pool)
+  serve({ [`/address/${address}/txs`]: list })
+  const notes: object[] = []
+  const note = (found: object) => notes.push(found) > 0
+  const status = await readByContent(
+    chains,
+    noService,
+    { method: 'sendTransfer', chainId, account, ...evidence },
+    { signal, note },
+  )
+  return { status, notes }
+}
+
+test('the evidence is what a transfer pays, and what the account had in the pool before', async () => {
+  const evidence = await before(one, [idOf('ab'), idOf('cd')])
+  expect(evidence).toEqual({
+    content: expect.stringMatching(/^[0-9a-f]{64}$/),
+    since: '440,abababab,cdcdcdcd',
+  })
+  const list = { recipients: [{ address: receiver.toUpperCase(), amount: 1000 }] }
+  expect(await before(list)).toEqual({ content: evidence?.content, since: '440' })
+  expect((await before({ ...one, amount: '1001' }))?.content).not.toBe(evidence?.content)
+})
+
+test('a long pool, and what is not sent by the wallet, leave no evidence', async () => {
+  expect(
+    await before(
+      one,
+      Array.from({ length: 10 }, () => idOf('ab')),
+    ),
+  ).toBeUndefined()
+  expect(await before({ message: 'x' }, [], 'signMessage')).toBeUndefined()
+})
+
+const change = output(address, 3_000)
+
+test.each([
+  ['in a block', 441, 'included'],
+  ['in the pool', undefined, 'pending'],
+])('a transfer %s is found by what it pays, with its id', async (_, height, status) => {
+  const others = [paid('01', [output(receiver, 999), change], 441), paid('02', [output(address, 1_000)], 441)]
+  const found = await look([...others, paid('03', [change, output(receiver, 1_000)], height)])
+  expect(found).toEqual({ status, notes: [{ hash: idOf('03') }] })
+})
+
+test('a transfer without change, or to several receivers, is found', async () => {
+  expect((await look([paid('01', [output(receiver, 1_000)], 441)])).status).toBe('included')
+  const two = {
+    recipients: [one, { address: address, amount: 7 }].map((row) => ({ address: receiver, ...row })),
+  }
+  const vout = [output(address, 7), change, output(receiver, 1_000)]
+  expect((await look([paid('01', vout, 441)], two)).status).toBe('included')
+})
+
+test('the same payment from before, or from another account, is not found', async () => {
+  const vout = [output(receiver, 1_000), change]
+  const list = [paid('01', vout, 440), paid('02', vout), paid('03', vout, 441, receiver)]
+  expect(await look(list, one, [idOf('02')])).toEqual({ status: 'unknown', notes: [] })
+})
+
+const unsigned = new Uint8Array(300).fill(7)
+const psbtOf = (transaction: Uint8Array, length: readonly number[]) =>
+  Buffer.from([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, ...length, ...transaction, 0]).toString('base64')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+test('the id of a PSBT that the wallet broadcasts is known before it is signed', async () => {
+  const psbt = psbtOf(unsigned, [0xfd, 0x2c, 0x01])
+  const hash = sha256(sha256(unsigned)).reverse().toString('hex')
+  expect(await before({ psbt, broadcast: true }, [], 'signPsbt')).toEqual({ hash })
+  expect(await before({ psbt }, [], 'signPsbt')).toBeUndefined()
+  const small = unsigned.slice(0, 90)
+  expect(readPsbtId(psbtOf(small, [90]))).toBe(sha256(sha256(small)).reverse().toString('hex'))
+})
+
+test.each([
+  ['no base64', 'p$bt'],
+  ['no PSBT', Buffer.from('hello').toString('base64')],
+  ['a PSBT that is cut off', psbtOf(unsigned.slice(0, 80), [90])],
+])('%s has no id', (_, psbt) => {
+  expect(readPsbtId(psbt)).toBeUndefined()
+})
