@@ -14,6 +14,7 @@ import {
 } from '@latchkit/kernel/plugin'
 import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
+import { createRepeatGuard } from './actions/createRepeatGuard.ts'
 import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
@@ -56,6 +57,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownSends()
+  const guardRepeat = createRepeatGuard()
   if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
   const sentAtom = atom<Sent | undefined>(undefined)
   /** The id of the connection that the draft was written for. */
@@ -288,9 +290,12 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),
     cancel,
     async send({ amount, to, token, signal = context.signal, maySendTwice = false }) {
-      const sender = await readSender()
-      const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
-      return (await dispatch(review, { signal, maySendTwice })).hash
+      const key = JSON.stringify([store.get(activeConnectionAtom)?.accounts[0], amount, to, token])
+      return guardRepeat(key, maySendTwice, async () => {
+        const sender = await readSender()
+        const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
+        return (await dispatch(review, { signal, maySendTwice })).hash
+      })
     },
   }
   context.provide(sendToken, model)

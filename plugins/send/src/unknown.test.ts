@@ -211,3 +211,16 @@ test('I-22: a send with an unknown outcome is repeated only after an explicit co
   )
   expect(unknown).toBeGreaterThan(5)
 })
+
+test('F32: of two calls of the API for the same payment, the second is refused until the first has ended', async () => {
+  const answer = deferred<string>()
+  const { model, source } = await openReview({ request: () => answer.promise })
+  const payment = { amount: '0.25', to: secondAddress }
+  const first = model.send(payment)
+  await expect(model.send(payment)).rejects.toMatchObject({ reason: 'MAY_SEND_TWICE' })
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  answer.resolve('0xhash')
+  expect(await first).toBe('0xhash')
+  expect(await model.send(payment)).toBe('0xhash')
+  expect(source.requests).toHaveLength(2)
+})

@@ -179,3 +179,16 @@ test('unresolved are the recent intents of other pages that ended as unknown', (
       .map(({ id }) => id),
   ).toEqual(['a'])
 })
+
+test('F32: of two requests with one key that are recorded at once, the second meets the first', async () => {
+  const { area, journal } = openWith([])
+  const refuse = () => {
+    throw new Error('twice')
+  }
+  const both = [1, 2].map(() => journal.open(fakeRequest(), 'eip155:1:0xab', 'key', refuse))
+  const results = await Promise.allSettled(both)
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(open(area).read()).toHaveLength(1)
+  await journal.open(fakeRequest(), 'eip155:1:0xab', 'key')
+  expect(open(area).read()).toHaveLength(2)
+})

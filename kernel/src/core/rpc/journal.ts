@@ -113,14 +113,32 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
     if (intent && !isCertain(intent)) write({ ...intent, ...readEvidence(evidence) })
   }
 
+  function findUncertainBy(key: string | undefined, account: string | undefined): Intent | undefined {
+    if (key === undefined) return undefined
+    const isSame = (intent: Intent) => intent.key === key && intent.account === account?.slice(0, 200)
+    const last = read().findLast(isSame)
+    return last && !isCertain(last) ? last : undefined
+  }
+
   return {
     find,
     read,
-    /** Records an intent and resolves to its id. The request may only be sent after that. */
-    async open(request: RpcRequest, account: string | undefined, idempotencyKey?: string): Promise<string> {
+    /**
+     * Records an intent and resolves to its id. The request may only be sent after that. If the last intent with its key is
+     * uncertain, `onUncertain` is called, which may throw: then nothing is recorded. No other request of this page can be
+     * recorded in between.
+     */
+    async open(
+      request: RpcRequest,
+      account: string | undefined,
+      idempotencyKey?: string,
+      onUncertain: (earlier: Intent) => void = () => undefined,
+    ): Promise<string> {
       const { method, chainId } = request
       const hash = await hashOf(request)
       const key = idempotencyKey === undefined ? undefined : await digestOf(idempotencyKey)
+      const earlier = findUncertainBy(key, account)
+      if (earlier) onUncertain(earlier)
       const id = randomId()
       own.add(id)
       write({
@@ -146,11 +164,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
     },
     /** Finds the last intent of an account with an idempotency key, unless its end is certain. */
     async findUncertain(idempotencyKey: string, account: string | undefined): Promise<Intent | undefined> {
-      const key = await digestOf(idempotencyKey)
-      const last = read().findLast(
-        (intent) => intent.key === key && intent.account === account?.slice(0, 200),
-      )
-      return key === undefined || !last || isCertain(last) ? undefined : last
+      return findUncertainBy(await digestOf(idempotencyKey), account)
     },
     note,
     /** Like `note`, but records nothing and returns false if the hash belongs to another intent. */

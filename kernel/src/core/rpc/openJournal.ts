@@ -114,7 +114,9 @@ export function openJournal(
     await refuseRepeat(account, options)
     // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
-    const id = await journal.open(request, account, options.idempotencyKey)
+    // Another request of this page may have been sent while the evidence was read.
+    const onUncertain = options.allowRepeat ? undefined : refuseRepeat.because
+    const id = await journal.open(request, account, options.idempotencyKey, onUncertain)
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id

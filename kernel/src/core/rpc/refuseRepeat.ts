@@ -1,11 +1,15 @@
 import { transactionErrors } from '../../base/errors/transactionErrors.ts'
 import type { RepeatOptions } from '../../contracts/rpc.ts'
 import type { FollowedIntents } from './followIntents.ts'
-import type { Journal } from './journal.ts'
+import type { Intent, Journal } from './journal.ts'
 import { withOutcome } from './unknownOutcome.ts'
 
 /** Refuses a payment while the outcome of the previous payment with the same key is uncertain. */
-export type RefuseRepeat = (account: string | undefined, options: RepeatOptions) => Promise<void>
+export interface RefuseRepeat {
+  (account: string | undefined, options: RepeatOptions): Promise<void>
+  /** Throws MAY_SEND_TWICE with the outcome of the earlier payment. */
+  because(earlier: Intent): never
+}
 
 /**
  * Creates the function that refuses repetitions. It throws MAY_SEND_TWICE with the outcome of the earlier payment,
@@ -16,11 +20,17 @@ export function createRefuseRepeat(
   followed: Pick<FollowedIntents, 'outcomeOf'>,
   onRefused: (id: string) => void = () => undefined,
 ): RefuseRepeat {
-  return async (account, { idempotencyKey, allowRepeat }) => {
+  function because({ id }: Intent): never {
+    onRefused(id)
+    throw withOutcome(transactionErrors.MAY_SEND_TWICE(), followed.outcomeOf(id))
+  }
+  async function refuseRepeat(
+    account: string | undefined,
+    { idempotencyKey, allowRepeat }: RepeatOptions,
+  ): Promise<void> {
     if (idempotencyKey === undefined || allowRepeat === true) return
     const earlier = await journal.findUncertain(idempotencyKey, account)
-    if (!earlier) return
-    onRefused(earlier.id)
-    throw withOutcome(transactionErrors.MAY_SEND_TWICE(), followed.outcomeOf(earlier.id))
+    if (earlier) because(earlier)
   }
+  return Object.assign(refuseRepeat, { because })
 }
