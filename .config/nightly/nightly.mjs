@@ -13,7 +13,7 @@ import { print, ROOT } from '../scripts/workspace.mjs'
 import { nightlyReport } from './nightlyReport.mjs'
 
 // `npm run nightly` runs everything, `npm run nightly unit mutation` runs those parts; vitest receives all other arguments.
-const parts = ['unit', 'e2e', 'browsers', 'grid', 'installs', 'bench', 'mutation', 'trust']
+const parts = ['unit', 'e2e', 'races', 'browsers', 'grid', 'installs', 'bench', 'mutation', 'trust']
 const words = process.argv.slice(2)
 // `npm run nightly trust approve solana` mutates those groups only.
 const groups = mutationGroups.map(({ id }) => id).filter((id) => words.includes(id))
@@ -22,6 +22,8 @@ const chosen = parts.filter((part) => words.includes(part))
 
 /** The number of random cases of a property test. In `npm test` it is 1,000. */
 const runs = '100000'
+/** The number of random races around a send. In `npm test` it is 100. */
+const races = '10000'
 const looks = { LATCHKIT_LOOKS: 'all' }
 const report = join(ROOT, '.config/nightly/report.md')
 
@@ -33,6 +35,11 @@ const plan = [
   },
   // Runs three times to find tests that pass by chance.
   ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args, looks) })),
+  {
+    part: 'races',
+    name: `${races} races around a send`,
+    run: () => inBrowser('e2e', ['playground/e2e/value/races.e2e.ts', ...args], { LATCHKIT_RACES: races }),
+  },
   {
     part: 'browsers',
     name: 'Chromium, Firefox and WebKit',

@@ -26,13 +26,15 @@ export interface RpcRequest extends RequestDraft {
  * Prevents one payment from being sent twice by accident. `idempotencyKey` identifies the payment: two requests of one
  * account with the same key are the same payment. While the outcome of the previous request is uncertain, the next one
  * is refused with `MAY_SEND_TWICE`, also after a reload and in another tab, unless `allowRepeat` confirms that the user
- * accepts the risk. Only a hash of the key is stored.
+ * accepts the risk. Only a hash of the key is stored. `decidedAt` is when the user decided to send it, in milliseconds since
+ * the Unix epoch: a payment with the key that was sent since then, such as by another tab, also refuses this one.
  *
  * @example const options: RepeatOptions = { idempotencyKey: JSON.stringify(['eip155:1', '0xab', '1000000000']) }
  */
 export interface RepeatOptions {
   readonly idempotencyKey?: string | undefined
   readonly allowRepeat?: boolean | undefined
+  readonly decidedAt?: number | undefined
 }
 
 /** The decision of an approver. An approval can be withdrawn through its `signal` until the wallet has responded. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface Intent {
+  readonly id?: string
   readonly state?: string
   readonly count?: string
   readonly method?: string

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/kernel'
+import type { ChainId, Namespace } from '@latchkit/kernel'
 import type { Page } from 'playwright-core'
 import { balanceBy } from './adapter.ts'
 import { bitcoinId, bitcoinPage, rowOf } from './bitcoin.ts'
@@ -18,7 +18,7 @@ export interface Sender {
   readonly key: string
   readonly symbol: string
   readonly receiver: string
-  readonly chainId: string
+  readonly chainId: ChainId
   /** The amount, in base units and as it is typed. */
   readonly value: bigint
   readonly amount: string

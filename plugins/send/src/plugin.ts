@@ -15,7 +15,7 @@ import {
 import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
 import { createRepeatGuard } from './actions/createRepeatGuard.ts'
-import { createSender, type Dispatched, type SendContext } from './actions/createSender.ts'
+import { createSender, type Dispatched, type SendContext, type SendOptions } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { inLocale } from './actions/inLocale.ts'
@@ -60,7 +60,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const guardRepeat = createRepeatGuard()
   if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
   const sentAtom = atom<Sent | undefined>(undefined)
-  /** The id of the connection that the draft was written for. */
+  /** The connection that the draft was written for. */
   let draftConnectionId: string | undefined
   /** The draft of each review. */
   const draftOf = new WeakMap<Review, Draft>()
@@ -125,11 +125,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   }
 
   /** Sends a review and shows the outcome. A send that was canceled meanwhile can still be sent, or stay unknown. */
-  async function sendReview(
-    review: Review,
-    count: number,
-    options: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
-  ): Promise<void> {
+  async function sendReview(review: Review, count: number, options: SendOptions): Promise<void> {
     const attempt = attempts.begin(review)
     try {
       const dispatched = await dispatch(review, options)
@@ -292,9 +288,10 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     async send({ amount, to, token, signal = context.signal, maySendTwice = false }) {
       const key = JSON.stringify([store.get(activeConnectionAtom)?.accounts[0], amount, to, token])
       return guardRepeat(key, maySendTwice, async () => {
+        const options = { signal, maySendTwice, decidedAt: Date.now() }
         const sender = await readSender()
         const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
-        return (await dispatch(review, { signal, maySendTwice })).hash
+        return (await dispatch(review, options)).hash
       })
     },
   }

@@ -61,6 +61,7 @@ export interface RpcPort {
   /**
    * @param options.expects the account and network that the user has seen. The request is rejected if they have changed
    * @param options.idempotencyKey identifies the payment, see `RepeatOptions`
+   * @param options.decidedAt when the user decided, see `RepeatOptions`
    * @throws {LatchkitError} ACCOUNT_OR_NETWORK_CHANGED, USER_REJECTED, REFUSED, MAY_SEND_TWICE, and any error of the wallet
    */
   request(

@@ -149,3 +149,14 @@ test('if the journal has removed an intent, its outcome resolves as unknown once
   await expect(outcomeOf(lost).resolution).resolves.toEqual({ status: 'unknown' })
   expect(page.looks).toEqual([])
 })
+
+test('an intent is open until its requester is told how it ended, also if another tab has found that out', async () => {
+  const page = open()
+  const id = await page.begin()
+  void page.follow(id, () => new Promise(() => undefined))
+  expect(page.isOpen(id)).toBe(true)
+  page.journal.end(id, 'done', '0x7')
+  expect(page.isOpen(id)).toBe(true)
+  expect(await interrupted(page, id).resolution).toEqual({ status: 'sent', hash: '0x7' })
+  expect([page.isOpen(id), page.looks]).toEqual([false, []])
+})

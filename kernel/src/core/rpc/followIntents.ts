@@ -57,7 +57,9 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts) {
   /** Returns the unknown outcome of an intent, and starts the look-up that resolves it. */
   function unknownOf(id: string, followed: FollowedIntent): UnknownOutcome {
     const intent = journal.find(id)
-    if (intent && !followed.isLookedUp) {
+    // Another tab may have found it on the chain.
+    if (intent?.state === 'done') followed.resolve({ status: 'sent', hash: intent.hash })
+    else if (intent && !followed.isLookedUp) {
       followed.isLookedUp = true
       lookUp(intent, (resolution) => {
         journal.resolve(id, resolution)
@@ -84,6 +86,8 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts) {
   }
 
   return {
+    /** Whether the requester has not been told yet how an intent ended. */
+    isOpen: (id: string): boolean => open.has(id),
     /** Returns the outcome of an intent, which may belong to another page, and starts the look-up that resolves it. */
     outcomeOf(id: string): UnknownOutcome {
       // The wallet's answer to a request of another page never arrives here, so such an intent counts as answered.

@@ -182,13 +182,26 @@ test('unresolved are the recent intents of other pages that ended as unknown', (
 
 test('F32: of two requests with one key that are recorded at once, the second meets the first', async () => {
   const { area, journal } = openWith([])
-  const refuse = () => {
+  const onUncertain = () => {
     throw new Error('twice')
   }
-  const both = [1, 2].map(() => journal.open(fakeRequest(), 'eip155:1:0xab', 'key', refuse))
+  const both = [1, 2].map(() => journal.open(fakeRequest(), 'eip155:1:0xab', 'key', { onUncertain }))
   const results = await Promise.allSettled(both)
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(open(area).read()).toHaveLength(1)
   await journal.open(fakeRequest(), 'eip155:1:0xab', 'key')
   expect(open(area).read()).toHaveLength(2)
+})
+
+test('F41: a payment that was sent since the user decided is found, and one from before is not', async () => {
+  const { journal } = openWith([])
+  const id = await journal.open(fakeRequest(), 'eip155:1:0xab', 'key')
+  journal.end(id, 'done', '0x1')
+  const at = journal.find(id)?.endedAt ?? 0
+  const find = async (decidedAt?: number) =>
+    (await journal.findUncertain('key', 'eip155:1:0xab', decidedAt))?.id
+  expect([await find(at), await find(at + 1), await find()]).toEqual([id, undefined, undefined])
+  const declined = await journal.open(fakeRequest(), 'eip155:1:0xab', 'key')
+  journal.end(declined, 'rejected')
+  expect(await find(at)).toBeUndefined()
 })

@@ -30,6 +30,8 @@ const intentSchema = object({
   validUntil: optional(digits),
   content: optional(short),
   since: optional(short),
+  /** Time when its end became certain. */
+  endedAt: optional(custom<number>(Number.isFinite)),
   state: custom<(typeof states)[number]>((value) => states.some((state) => state === value)),
 })
 
@@ -50,6 +52,15 @@ export interface JournalPorts {
   readonly randomId: () => string
   /** Returns the time in milliseconds since the Unix epoch. */
   readonly dateNow: () => number
+  /** Whether a requester of this page has not been told yet how an intent ended. */
+  readonly isOpen?: ((id: string) => boolean) | undefined
+}
+
+/** How a repetition is found when an intent is recorded. */
+export interface OpenOptions {
+  /** When the user decided to send, in milliseconds since the Unix epoch. */
+  readonly decidedAt?: number | undefined
+  readonly onUncertain?: ((earlier: Intent) => void) | undefined
 }
 
 /** Marks that there are intents, so that a page without intents does not load the journal's code. It is never removed. */
@@ -68,7 +79,7 @@ export type Journal = ReturnType<typeof createJournal>
  * the page is closed. Each intent has its own storage key. Two tabs can therefore write at the same time without
  * overwriting each other, and an unreadable row does not affect the others.
  */
-export function createJournal({ storage, keys, owner, randomId, dateNow }: JournalPorts) {
+export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen }: JournalPorts) {
   /** The ids of this page's intents. If the storage is denied, they are kept in memory and are missing in `keys`. */
   const own = new Set<string>()
   function find(id: string): Intent | undefined {
@@ -104,7 +115,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
   function end(id: string, state: IntentEnd, hash?: string): void {
     const intent = find(id)
     if (!intent || isCertain(intent)) return
-    write({ ...intent, state, ...(hash === undefined ? {} : { hash: hash.slice(0, 200) }) })
+    const ended = { ...intent, state, ...(hash === undefined ? {} : { hash: hash.slice(0, 200) }) }
+    write(isCertain(ended) ? { ...ended, endedAt: dateNow() } : ended)
   }
 
   /** Records evidence for looking up the transaction, unless the end of the intent is certain. */
@@ -113,11 +125,17 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
     if (intent && !isCertain(intent)) write({ ...intent, ...readEvidence(evidence) })
   }
 
-  function findUncertainBy(key: string | undefined, account: string | undefined): Intent | undefined {
+  function findUncertainBy(
+    key: string | undefined,
+    account: string | undefined,
+    decidedAt = Number.POSITIVE_INFINITY,
+  ): Intent | undefined {
     if (key === undefined) return undefined
     const isSame = (intent: Intent) => intent.key === key && intent.account === account?.slice(0, 200)
     const last = read().findLast(isSame)
-    return last && !isCertain(last) ? last : undefined
+    // The user could not know of a payment that was sent in the meantime.
+    const isNews = last?.state === 'done' && (last.endedAt ?? last.at) >= decidedAt
+    return last && (isNews || !isCertain(last) || isOpen?.(last.id)) ? last : undefined
   }
 
   return {
@@ -132,13 +150,13 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
       request: RpcRequest,
       account: string | undefined,
       idempotencyKey?: string,
-      onUncertain: (earlier: Intent) => void = () => undefined,
+      { decidedAt, onUncertain }: OpenOptions = {},
     ): Promise<string> {
       const { method, chainId } = request
       const hash = await hashOf(request)
       const key = idempotencyKey === undefined ? undefined : await digestOf(idempotencyKey)
-      const earlier = findUncertainBy(key, account)
-      if (earlier) onUncertain(earlier)
+      const earlier = findUncertainBy(key, account, decidedAt)
+      if (earlier) onUncertain?.(earlier)
       const id = randomId()
       own.add(id)
       write({
@@ -162,10 +180,15 @@ export function createJournal({ storage, keys, owner, randomId, dateNow }: Journ
       if (status === 'sent') end(id, 'done', hash)
       if (status === 'failed' || status === 'notSent') end(id, 'failed')
     },
-    /** Finds the last intent of an account with an idempotency key, unless its end is certain. */
-    async findUncertain(idempotencyKey: string, account: string | undefined): Promise<Intent | undefined> {
-      return findUncertainBy(await digestOf(idempotencyKey), account)
-    },
+    /**
+     * Finds the last intent of an account with an idempotency key, unless its end is certain, and unless it was sent before
+     * the user decided.
+     */
+    findUncertain: async (
+      idempotencyKey: string,
+      account: string | undefined,
+      decidedAt?: number,
+    ): Promise<Intent | undefined> => findUncertainBy(await digestOf(idempotencyKey), account, decidedAt),
     note,
     /** Like `note`, but records nothing and returns false if the hash belongs to another intent. */
     noteFound(id: string, evidence: TransactionEvidence): boolean {

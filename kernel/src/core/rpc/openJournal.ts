@@ -34,7 +34,14 @@ export function openJournal(
 ) {
   const owner = randomId()
   const acquire = createSendLock(pageLocks())
-  const journal = createJournal({ storage, keys, owner, randomId, dateNow: () => Date.now() })
+  const journal = createJournal({
+    storage,
+    keys,
+    owner,
+    randomId,
+    dateNow: () => Date.now(),
+    isOpen: (id) => followed.isOpen(id),
+  })
   const ports = { kit, find, latest: journal.find, note: journal.noteFound }
   const loadLookUp = () => import('./lookUp.ts')
   /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
@@ -116,7 +123,8 @@ export function openJournal(
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
     // Another request of this page may have been sent while the evidence was read.
     const onUncertain = options.allowRepeat ? undefined : refuseRepeat.because
-    const id = await journal.open(request, account, options.idempotencyKey, onUncertain)
+    const { idempotencyKey, decidedAt } = options
+    const id = await journal.open(request, account, idempotencyKey, { decidedAt, onUncertain })
     if (evidence) journal.note(id, evidence)
     if (request.origin === 'modal') quiet.add(id)
     return id

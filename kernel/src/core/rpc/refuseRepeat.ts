@@ -26,10 +26,10 @@ export function createRefuseRepeat(
   }
   async function refuseRepeat(
     account: string | undefined,
-    { idempotencyKey, allowRepeat }: RepeatOptions,
+    { idempotencyKey, allowRepeat, decidedAt }: RepeatOptions,
   ): Promise<void> {
     if (idempotencyKey === undefined || allowRepeat === true) return
-    const earlier = await journal.findUncertain(idempotencyKey, account)
+    const earlier = await journal.findUncertain(idempotencyKey, account, decidedAt)
     if (earlier) because(earlier)
   }
   return Object.assign(refuseRepeat, { because })

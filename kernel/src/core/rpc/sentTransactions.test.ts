@@ -38,7 +38,7 @@ test('what has a hash is listed, newest first, until it is known to have failed'
   journal.end(await open(), 'failed', '0x05')
   const { chainId, method } = request
   expect(await sentTransactions('shop')).toEqual([
-    { method, account, chainId, hash: '0x02', at: 2 },
+    { method, account, chainId, hash: '0x02', at: 3 },
     { method, account, chainId, hash: '0x01', at: 1 },
   ])
   expect(await sentTransactions('other')).toEqual([])

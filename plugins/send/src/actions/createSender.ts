@@ -24,6 +24,13 @@ export interface Dispatched {
   readonly hash: string
 }
 
+/** How a review is sent. `decidedAt` is when the visitor decided, in milliseconds since the Unix epoch. */
+export interface SendOptions {
+  readonly signal: AbortSignal
+  readonly maySendTwice: boolean
+  readonly decidedAt?: number
+}
+
 /** How many known addresses are compared with a receiver. */
 const maxKnownReceivers = 50
 
@@ -54,7 +61,7 @@ export function createSender(
   /** Sends a review to the wallet, if its account and network are still the connected ones. */
   async function dispatch(
     review: Review,
-    { signal, maySendTwice }: { readonly signal: AbortSignal; readonly maySendTwice: boolean },
+    { signal, maySendTwice, decidedAt = Date.now() }: SendOptions,
   ): Promise<Dispatched> {
     const { connection, adapter } = await readSender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
@@ -71,6 +78,7 @@ export function createSender(
         // Also protects against repeating a send with an unknown outcome from an earlier page.
         idempotencyKey: keyOf(review),
         allowRepeat: maySendTwice,
+        decidedAt,
       })
       track({ event: 'SEND_SUCCESS', properties })
       if (!isImitation(review)) sentTo.add(review.to)

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { JsonRpcProvider } from 'ethers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { status, waitForStatus } from '../lib/flows.ts'
+import { intentsOf } from '../lib/journal.ts'
+import { planRace } from './planRace.ts'
+import { type Attempt, playSteps, type RunningRace, raceValue } from './racePage.ts'
+
+/** Two tabs of one visitor with one wallet, and the chain that it sends on. */
+export interface RaceTrack {
+  readonly tabs: readonly [Page, Page]
+  readonly chain: JsonRpcProvider
+  /** The journal rows of earlier races. */
+  readonly seen: Set<string>
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** The start of the receivers of this run of the tests. */
+const receivers = randomBytes(16).toString('hex')
+const receiverOf = (run: number): `0x${string}` => `0x${receivers}${run.toString(16).padStart(8, '0')}`
+
+/** Plays the race of a seed, which pays a receiver of its own, and returns what is wrong afterwards, which is nothing if all is well. */
+export async function runRace(track: RaceTrack, seed: number, run: number): Promise<readonly string[]> {
+  const race = { ...planRace(seed), receiver: receiverOf(run) }
+  const { tabs, chain, seen } = track
+  await tabs[0].evaluate((plan) => localStorage.setItem('race', plan), JSON.stringify(race))
+  const attempts = (await Promise.all(([0, 1] as const).map((tab) => playTab(track, race, tab)))).flat()
+  const rows = (await intentsOf(tabs[0])).filter(({ id = '' }) => !seen.has(id))
+  for (const { id = '' } of rows) seen.add(id)
+  const count = Number((await chain.getBalance(race.receiver)) / raceValue)
+  return [...checkCount(count), ...checkAttempts(attempts, count), ...checkRows(rows, count)]
+}
+
+async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Promise<readonly Attempt[]> {
+  const page = tabs[tab]
+  const steps = race.steps.filter((step) => step.tab === tab)
+  if (steps.length === 0) return []
+  const reload = steps.find((step) => step.do === 'reload')
+  const played = playSteps(page, race, steps).catch((error: unknown): readonly Attempt[] => {
+    // The site of a page that goes away is told nothing.
+    if (reload) return []
+    throw error
+  })
+  if (reload) {
+    await pause(reload.atMs)
+    await page.reload()
+    await connectAgain(page)
+    // The wallet may have begun to send.
+    await pause(race.answerMs)
+  }
+  const attempts = await played
+  await connectAgain(page)
+  return attempts
+}
+
+/** Waits until the tab is connected. A tab that went away between a disconnect and a connect is connected again. */
+async function connectAgain(page: Page): Promise<void> {
+  await expect.poll(() => status(page).textContent()).toMatch(/^(dis)?connected$/)
+  if ((await status(page).textContent()) === 'disconnected')
+    await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'test.wallet' }))
+  await waitForStatus(page, 'connected')
+}
+
+const checkCount = (count: number): readonly string[] =>
+  count > 1 ? [`The chain has ${count} transactions`] : []
+
+/** What the site was told must be true on the chain. */
+const checkAttempts = (attempts: readonly Attempt[], count: number): readonly string[] =>
+  attempts.flatMap(({ hash, resolved }) => {
+    const isSent = hash !== undefined || resolved === 'sent'
+    if (isSent && count === 0) return ['The site was told that it was sent, and it was not']
+    const isDenied = resolved === 'notSent' || resolved === 'failed'
+    return isDenied && count > 0 && attempts.length === 1 ? ['The site was told that it was not sent'] : []
+  })
+
+type Row = Awaited<ReturnType<typeof intentsOf>>[number]
+
+/** What the kit remembers must be true on the chain. */
+function checkRows(rows: readonly Row[], count: number): readonly string[] {
+  const done = rows.filter(({ state }) => state === 'done')
+  const denied = rows.every(({ state }) => state === 'failed' || state === 'rejected')
+  return [
+    ...(done.length > count ? [`The journal has ${done.length} transactions, the chain ${count}`] : []),
+    ...(denied && count > 0 ? ['The journal denies the transaction'] : []),
+  ]
+}
