@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
 import { AbiCoder, toQuantity } from 'ethers'
 import type { Page } from 'playwright-core'
-import { parseUnits } from 'viem'
+import { type Hex, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { chainReader } from '../lib/chain.ts'
+import { chainReader, localClient } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { tokenBalanceOf } from '../lib/tokens.ts'
 
@@ -15,15 +15,16 @@ const artefact = new URL('../../services/chains/tokens/PlayTokens.json', import.
 const receiver = '0x00000000000000000000000000000000000e7ac7'
 
 /** Deploys a token, of which the holder gets so many units. */
-async function deploy(decimals: number, holder: string, units: bigint): Promise<`0x${string}`> {
+async function deploy(decimals: number, holder: string, units: bigint): Promise<Hex> {
   const { StandardToken: code } = JSON.parse(readFileSync(artefact, 'utf8'))
   const types = ['string', 'string', 'uint8', 'address[]', 'uint256']
   const values = [`Token ${decimals}`, `T${decimals}`, decimals, [holder], units]
   const data = code + AbiCoder.defaultAbiCoder().encode(types, values).slice(2)
   const from = (await chain.send('eth_accounts', [])).at(-1)
   const hash = await chain.send('eth_sendTransaction', [{ from, data, gas: toQuantity(3_000_000) }])
-  const receipt = await chain.waitForTransaction(hash)
-  return receipt?.contractAddress as `0x${string}`
+  const { contractAddress } = await localClient().waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('The token was not deployed')
+  return contractAddress
 }
 
 /** Builds a transfer of a typed amount with the adapter, and has the connected wallet send it. */
@@ -55,8 +56,8 @@ test('tokens with 0, 6, 18 and 36 decimals: the chain moves the typed amount, to
   for (const [decimals, held, sent] of amounts) {
     const [all, value] = [parseUnits(held, decimals), parseUnits(sent, decimals)]
     const token = await deploy(decimals, holder, all)
-    const hash = String(await transfer(page, holder, token, value, decimals))
-    expect((await chain.waitForTransaction(hash))?.status).toBe(1)
+    const hash = (await transfer(page, holder, token, value, decimals)) as Hex
+    expect((await localClient().waitForTransactionReceipt({ hash })).status).toBe('success')
     expect([await tokenBalanceOf(token, receiver), await tokenBalanceOf(token, holder)]).toEqual([
       value,
       all - value,
