@@ -188,6 +188,8 @@ const everyone = [
         '^plugins/[^/]+/src/(networks|signer)\\.ts$',
         // The entries of a chain plugin besides its manifest: networks as data, and signers for sites.
         '^plugins/[^/]+/src/(networks|wallet)/index\\.ts$',
+        // The messages, the verifiers and the configurations of sign-in, for pages and servers.
+        '^plugins/siwx/src/(format|sessions|verify)/index\\.ts$',
       ],
     },
   ),

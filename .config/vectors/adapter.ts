@@ -1,3 +1,5 @@
+import type { Parsed } from '../../plugins/siwx/src/format/index.ts'
+import type { SignedSiwe } from '../../plugins/siwx/src/verify/index.ts'
 import { loadCosmos } from './cosmosKit.ts'
 import { isListed, isSent, loadEvm } from './evmKit.ts'
 import { listedWallet, type WalletFacts } from './listedWallet.ts'
@@ -12,7 +14,7 @@ import type { Row } from './runSuite.ts'
 import { loadWalletAssets } from './walletAssets.ts'
 
 const product = await loadProduct()
-const { kernel, pluginEntry, chainEntry } = product
+const { kernel, pluginEntry, chainEntry, messages, verifiers } = product
 const { adapter: chain, hashTypedData } = await loadEvm(product)
 const bitcoin = await loadBitcoin(product)
 const cosmos = await loadCosmos(product)
@@ -21,6 +23,8 @@ const pairing = await loadPairing(product)
 const { adapter: solana } = await loadSolana(product)
 const { isEmail } = await loadEmail(product)
 const assets = await loadWalletAssets(product)
+/** The fields of a parsed message; `undefined` if it is refused. */
+const fieldsOf = <T>(parsed: Parsed<T>) => (parsed.ok ? parsed.fields : undefined)
 const format = (units: string, decimals: number) => kernel.formatUnits(BigInt(units), decimals)
 /** One row for each suite: the function of the product that it tests, and how its arguments and fields are mapped. */
 export const adapter: Readonly<Record<string, Row>> = {
@@ -47,6 +51,15 @@ export const adapter: Readonly<Record<string, Row>> = {
   'address-ss58': async (text: string) => (await dot.checkAddress(text)).ok,
   'address-bitcoin': async (text: string) => (await bitcoin.checkAddress(text)).ok,
   'typed-data': hashTypedData,
+  'siwe-parse': (text: string) => fieldsOf(messages.parseSiwe(text)),
+  'siwe-format': messages.formatSiwe,
+  'siwe-verify': async ({ time, ...signed }: SignedSiwe & { readonly time: string }) =>
+    (await verifiers.verifySiwe({ ...signed, time: Date.parse(time) })).ok,
+  'siws-parse': (text: string) => fieldsOf(messages.parseSignInSolana(text)),
+  'siws-format': messages.formatSignInSolana,
+  'siwx-message': messages.formatSignInMessage,
+  'signature-verify': verifiers.verifySignature,
+  bip322: verifiers.verifySignature,
   'node-errors': (error: unknown) => chain.classifyError?.(error),
   'send-calls': (bundle: unknown) => isSent(product, { method: 'wallet_sendCalls', params: [bundle] }),
   'eip6963-info': (info: unknown) => isListed(product, info),

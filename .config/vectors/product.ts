@@ -8,6 +8,8 @@ export interface Product {
   readonly pairing: typeof import('../../plugins/walletconnect/src/index.ts')
   readonly solana: typeof import('../../plugins/solana/src/index.ts')
   readonly login: typeof import('../../plugins/email/src/index.ts')
+  readonly messages: typeof import('../../plugins/siwx/src/format/index.ts')
+  readonly verifiers: typeof import('../../plugins/siwx/src/verify/index.ts')
   readonly holdings: typeof import('../../plugins/balances/src/index.ts')
 }
 
@@ -23,5 +25,7 @@ export const loadProduct = async (): Promise<Product> => ({
   pairing: await load('plugins/walletconnect/dist/index.js'),
   solana: await load('plugins/solana/dist/index.js'),
   login: await load('plugins/email/dist/index.js'),
+  messages: await load('plugins/siwx/dist/messages.js'),
+  verifiers: await load('plugins/siwx/dist/verify.js'),
   holdings: await load('plugins/balances/dist/index.js'),
 })

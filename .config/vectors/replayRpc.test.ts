@@ -6,13 +6,27 @@ import * as testing from '../../kernel/src/testing/index.ts'
 import * as holdings from '../../plugins/balances/src/index.ts'
 import * as evm from '../../plugins/eip155/src/index.ts'
 import * as login from '../../plugins/email/src/index.ts'
+import * as messages from '../../plugins/siwx/src/format/index.ts'
+import * as verifiers from '../../plugins/siwx/src/verify/index.ts'
 import * as solana from '../../plugins/solana/src/index.ts'
 import * as pairing from '../../plugins/walletconnect/src/index.ts'
 import { isListed, loadEvm } from './evmKit.ts'
 import { type Exchange, replayRpc } from './replayRpc.ts'
 import { NotOffered, runSuite } from './runSuite.ts'
 
-const product = { kernel, pluginEntry, chainEntry, testing, evm, pairing, solana, login, holdings }
+const product = {
+  kernel,
+  pluginEntry,
+  chainEntry,
+  testing,
+  evm,
+  pairing,
+  solana,
+  login,
+  holdings,
+  messages,
+  verifiers,
+}
 const exchange = (method: string, params: unknown, response: Exchange['response']): Exchange => ({
   request: { id: 1, method, ...(params === undefined ? {} : { params }) },
   response,

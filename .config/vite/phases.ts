@@ -155,6 +155,11 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/receive': lateView('views/WalletReceive.tsx'),
   'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts', 'source.ts'] },
   'plugins/send': lateView('views/Send.tsx'),
+  'plugins/siwx': {
+    eager: ['index.ts'],
+    sign: ['plugin.ts', 'sessions/local/createLocal.ts'],
+    verify: ['verify/verifySession.ts'],
+  },
   'plugins/smart-sessions': { eager: ['index.ts'] },
   'plugins/socials': lateView('views/SocialMethod.tsx', 'glyphs.ts'),
   'plugins/walletconnect': lateView(),

@@ -1,0 +1,3 @@
+/** Returns an object without the members that are `undefined`. */
+export const dropUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T

@@ -1,0 +1,55 @@
+import { isChecksumAddress } from './checksumAddress.ts'
+import { dropUndefined } from './dropUndefined.ts'
+import type { SiweFields } from './fields.ts'
+import { isAsciiStatement } from './grammar.ts'
+import { type Layout, readMessage, writeMessage } from './layout.ts'
+import type { Parsed } from './refusals.ts'
+
+const layout: Layout = {
+  keepsStatementLine: true,
+  required: ['uri', 'version', 'chainId', 'nonce', 'issuedAt'],
+  isNetwork: (name) => name === 'Ethereum',
+  isAddress: isChecksumAddress,
+  isStatement: isAsciiStatement,
+  isChainId: (text) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)),
+}
+
+/**
+ * Formats an EIP-4361 message, to the letter: a message without a statement keeps both line feeds.
+ *
+ * @throws {SignInMessageError} for a field that the standard does not allow, with its `reason`
+ * @example
+ * const message = formatSiwe({
+ *   domain: 'shop.example',
+ *   address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+ *   uri: 'https://shop.example',
+ *   version: '1',
+ *   chainId: 1,
+ *   nonce: '8f0c24a1e6b7d935',
+ *   issuedAt: '2026-11-26T08:00:00.000Z',
+ * })
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export const formatSiwe = ({ chainId, ...fields }: SiweFields): string =>
+  writeMessage(layout, {
+    ...fields,
+    network: 'Ethereum',
+    ...(chainId === undefined ? {} : { chainId: String(chainId) }),
+  })
+
+/**
+ * Parses an EIP-4361 message. Everything that `formatSiwe` would not write is refused.
+ *
+ * @example
+ * const parsed = parseSiwe(message)
+ * if (!parsed.ok) throw new Error(parsed.message)
+ * const { domain, nonce } = parsed.fields
+ * declare const message: string
+ */
+export function parseSiwe(message: string): Parsed<SiweFields> {
+  const parsed = readMessage(layout, message)
+  if (!parsed.ok) return parsed
+  const { network: _, chainId, ...fields } = parsed.fields
+  // The layout requires the fields that are optional in a raw message.
+  return { ok: true, fields: { ...(dropUndefined(fields) as SiweFields), chainId: Number(chainId) } }
+}

@@ -1,0 +1,26 @@
+import { definePlugin } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
+
+const plugin = definePlugin({
+  id: 'siwx',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['hook:connected'],
+  needs,
+  load: () => import('./plugin.ts'),
+})
+
+/**
+ * Signs visitors in with their wallet, in every namespace. Without options, sessions are kept in this browser.
+ *
+ * @throws {Error} if both options are set
+ * @example createLatchkit({ plugins: [connect(), siwx(), eip155()], networks: [mainnet], projectId: null })
+ */
+export const siwx: typeof plugin = (options) => {
+  if (options?.siwx && options.siweConfig) throw new Error('Cannot set both siweConfig and siwx options')
+  return plugin(options)
+}
+
+export type { SiwxApi } from './model.ts'
+export type { SiwxOptions } from './options.ts'

@@ -1,0 +1,144 @@
+import { object } from '@latchkit/kernel/plugin'
+import { maxLength, minLength, pipe, regex, safeParse, string } from 'valibot'
+import { errors } from '../../errors.ts'
+import { createSignInMessage } from '../createSignInMessage.ts'
+import { isSessionOf } from '../isSessionOf.ts'
+import type { SiwxCallOptions, SiwxConfig, SiwxPorts, SiwxSession } from '../types.ts'
+import { createServiceCall, type ServiceAnswer } from './callService.ts'
+import type { RemoteSiwxOptions } from './options.ts'
+import { createTokens } from './tokens.ts'
+
+const token = pipe(string(), minLength(1), maxLength(8_192))
+const nonceSchema = object({ nonce: pipe(string(), regex(/^[A-Za-z0-9]{8,256}$/)), token })
+const tokenSchema = object({ token })
+const meSchema = object({
+  address: string(),
+  caip2Network: string(),
+  nonce: string(),
+  domain: string(),
+  uri: string(),
+})
+const refusalSchema = object({ reason: string() })
+const nonceKey = 'siwx-nonce-token'
+
+/** Creates the configuration whose sessions are those of a session service. */
+export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): SiwxConfig {
+  const { required = true, signOutOnDisconnect = true, clientId, walletInfo, ...message } = options
+  const call = createServiceCall(options)
+  const { storage } = ports
+  const tokens = createTokens(storage)
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+
+  /** Asks who a token belongs to. A token that the service does not accept any more gives `undefined`. */
+  async function askMe(value: string, { signal }: SiwxCallOptions) {
+    const answer = await call({ method: 'GET', path: 'me', headers: bearer(value), signal }).catch(
+      failed(signal),
+    )
+    if (answer.status === 401) return undefined
+    const parsed = safeParse(meSchema, answer.json)
+    if (answer.status !== 200 || !parsed.success) throw errors.SIWX_SERVICE({ cause: toCause(answer) })
+    return parsed.output
+  }
+
+  async function signOut(value: string, { signal }: SiwxCallOptions): Promise<void> {
+    const answer = await call({ method: 'POST', path: 'sign-out', headers: bearer(value), signal }).catch(
+      failed(signal, errors.SIWX_SIGN_OUT),
+    )
+    // A token that has expired or is revoked needs no sign-out.
+    if (answer.status >= 400 && answer.status !== 401) throw errors.SIWX_SIGN_OUT({ cause: toCause(answer) })
+  }
+
+  async function authenticate(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
+    const headers = { 'x-nonce-jwt': `Bearer ${storage.read(nonceKey, token) ?? ''}` }
+    storage.remove(nonceKey)
+    const { data, message: text, signature } = session
+    const body = { data, message: text, signature, clientId: clientId ?? null, walletInfo: walletInfo?.() }
+    const answer = await call({ method: 'POST', path: 'authenticate', headers, body, signal }).catch(
+      failed(signal),
+    )
+    const parsed = safeParse(tokenSchema, answer.json)
+    if (answer.status !== 200 && answer.status !== 201) throw toError(answer)
+    if (!parsed.success) throw errors.SIWX_SERVICE({ cause: toCause(answer) })
+    const { chainId, accountAddress } = data
+    tokens.add({ chainId, accountAddress, token: parsed.output.token })
+  }
+
+  return {
+    getRequired: () => required,
+    signOutOnDisconnect,
+    async createMessage(account, { signal }) {
+      const answer = await call({ method: 'GET', path: 'nonce', signal }).catch(
+        failed(signal, errors.SIWX_NONCE),
+      )
+      const parsed = safeParse(nonceSchema, answer.json)
+      if (answer.status !== 200 || !parsed.success) throw errors.SIWX_NONCE({ cause: toCause(answer) })
+      storage.write(nonceKey, parsed.output.token)
+      // The service judges the times, so its clock is used if it can be read.
+      const now = answer.date ?? ports.dateNow()
+      return createSignInMessage(ports, message, { ...account, nonce: parsed.output.nonce, now })
+    },
+    addSession: authenticate,
+    async setSessions(sessions, callOptions) {
+      const [first] = sessions
+      // A nonce is used once: further sessions of the same signature would be refused.
+      if (first) return authenticate(first, callOptions)
+      for (const one of tokens.read()) {
+        await signOut(one.token, callOptions)
+        tokens.remove(one.chainId, one.accountAddress)
+      }
+    },
+    async getSessions(chainId, address, callOptions) {
+      const value = tokens.find(chainId, address)
+      if (value === undefined) return []
+      const me = await askMe(value, callOptions)
+      if (!me) tokens.remove(chainId, address)
+      const data = me && { ...me, accountAddress: addressOf(me.address), chainId: me.caip2Network }
+      // A session of another account is none of this one, whatever the service says.
+      if (!data || !isSessionOf({ data }, chainId, address)) return []
+      const { nonce, domain, uri, accountAddress } = data
+      const issuedAt = new Date(0).toISOString()
+      return [
+        {
+          data: { nonce, domain, uri, accountAddress, chainId, version: '1', issuedAt },
+          message: '',
+          signature: '',
+        },
+      ]
+    },
+    async revokeSession(chainId, address, callOptions) {
+      const value = tokens.find(chainId, address)
+      // The visitor has signed out here even if the service cannot be told.
+      tokens.remove(chainId, address)
+      if (value !== undefined) await signOut(value, callOptions)
+    },
+  }
+}
+
+/** The address, which a service may give as a CAIP-10 id. */
+const addressOf = (text: string): string => text.slice(text.lastIndexOf(':') + 1)
+
+const failed =
+  (signal: AbortSignal, toFailure: typeof errors.SIWX_SERVICE = errors.SIWX_SERVICE) =>
+  (cause: unknown): never => {
+    signal.throwIfAborted()
+    throw toFailure({ cause })
+  }
+
+const toCause = ({ status, json }: ServiceAnswer): Error => {
+  const parsed = safeParse(refusalSchema, json)
+  return new Error(
+    `The session service answered with ${status}${parsed.success ? ` (${parsed.output.reason})` : ''}.`,
+  )
+}
+
+/** The reasons of a service that mean that one of the two clocks is wrong. */
+const clockReasons: ReadonlySet<string> = new Set(['FUTURE', 'OLD', 'EARLY', 'EXPIRED'])
+
+function toError(answer: ServiceAnswer) {
+  const cause = toCause(answer)
+  const parsed = safeParse(refusalSchema, answer.json)
+  if (parsed.success && clockReasons.has(parsed.output.reason)) return errors.SIWX_CLOCK({ cause })
+  const isRefused =
+    answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 408
+  return isRefused ? errors.SIWX_REFUSED({ cause }) : errors.SIWX_SERVICE({ cause })
+}

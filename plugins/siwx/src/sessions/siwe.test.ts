@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest'
+import { formatSiwe } from '../format/siwe.ts'
+import { call, openSessions, signerOf } from '../testing/openSessions.ts'
+import { fromSiweConfig, type SiweConfig, type SiweMessageArgs, type SiweSession } from './index.ts'
+
+const evm = signerOf('eip155')
+
+function createServer(change: Partial<SiweConfig> = {}) {
+  let session: SiweSession | null = null
+  const config = {
+    getNonce: vi.fn(async (_address?: string) => '8f0c24a1e6b7d935'),
+    getMessageParams: async () => ({
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      chains: [1, 137],
+      statement: 'Sign in to the shop.',
+    }),
+    createMessage: vi.fn(({ address, iat, chains: _, ...args }: SiweMessageArgs) =>
+      formatSiwe({ ...args, address: address.replace(/^did:pkh:eip155:\d+:/, ''), issuedAt: iat ?? '' }),
+    ),
+    verifyMessage: vi.fn(async (_signed: object) => {
+      session = { address: evm.address, chainId: 1 }
+      return true
+    }),
+    getSession: async () => session,
+    signOut: vi.fn(async () => {
+      session = null
+      return true
+    }),
+    onSignIn: vi.fn(),
+    onSignOut: vi.fn(),
+    ...change,
+  }
+  return config
+}
+
+test('the server creates the nonce, verifies the signature and keeps the session', async () => {
+  const server = createServer()
+  const { config, signIn } = await openSessions(fromSiweConfig(server))
+  expect(await config.getSessions('eip155:1', evm.address, call)).toEqual([])
+  const session = await signIn(evm)
+  const did = `did:pkh:eip155:1:${evm.address}`
+  expect(server.getNonce).toHaveBeenCalledWith(did)
+  expect(server.createMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ address: did, chainId: 1, nonce: '8f0c24a1e6b7d935', version: '1' }),
+  )
+  expect(server.verifyMessage).toHaveBeenCalledWith({
+    message: session.message,
+    signature: session.signature,
+  })
+  expect(server.onSignIn).toHaveBeenCalledWith({ address: evm.address, chainId: 1 })
+  expect(await config.getSessions('eip155:1', evm.address.toLowerCase(), call)).toMatchObject([
+    { data: { chainId: 'eip155:1', accountAddress: evm.address } },
+  ])
+  expect(await config.getSessions('eip155:137', evm.address, call)).toEqual([])
+  expect(await config.getSessions('eip155:1', evm.foreign, call)).toEqual([])
+})
+
+test('the session of the server ends only for its own network and address', async () => {
+  const server = createServer()
+  const { config, signIn } = await openSessions(fromSiweConfig(server))
+  await signIn(evm)
+  await config.revokeSession('eip155:137', evm.address, call)
+  await config.revokeSession('eip155:1', evm.foreign, call)
+  expect(server.signOut).not.toHaveBeenCalled()
+  await config.revokeSession('eip155:1', evm.address, call)
+  expect(server.signOut).toHaveBeenCalledTimes(1)
+  expect(server.onSignOut).toHaveBeenCalledTimes(1)
+  await config.setSessions([], call)
+  expect(server.signOut).toHaveBeenCalledTimes(1)
+})
+
+test('setting sessions signs in with the first, and an empty list signs out', async () => {
+  const server = createServer()
+  const { config, sign } = await openSessions(fromSiweConfig(server))
+  const session = await sign(evm)
+  await config.setSessions([session, session], call)
+  expect(server.verifyMessage).toHaveBeenCalledTimes(1)
+  await config.setSessions([], call)
+  expect(server.signOut).toHaveBeenCalledTimes(1)
+})
+
+const offline: () => Promise<never> = () => Promise.reject(new Error('Offline'))
+
+const failures: readonly (readonly [reason: string, change: Partial<SiweConfig>])[] = [
+  ['SIWX_NONCE', { getNonce: offline }],
+  ['SIWX_NONCE', { getMessageParams: offline }],
+  ['SIWX_SERVICE', { verifyMessage: offline }],
+  ['SIWX_REFUSED', { verifyMessage: async () => false }],
+]
+
+test.each(failures)('%s: a server that fails or refuses ends the sign-in', async (reason, change) => {
+  const { signIn } = await openSessions(fromSiweConfig(createServer(change)))
+  await expect(signIn(evm)).rejects.toMatchObject({ reason })
+})
+
+test('a server that cannot tell or end its session is an error, not a sign-out', async () => {
+  const asked = await openSessions(fromSiweConfig(createServer({ getSession: offline })))
+  await expect(asked.config.getSessions('eip155:1', evm.address, call)).rejects.toMatchObject({
+    reason: 'SIWX_SERVICE',
+  })
+  for (const signOut of [offline, async () => false]) {
+    const { config, signIn } = await openSessions(fromSiweConfig(createServer({ signOut })))
+    await signIn(evm)
+    await expect(config.revokeSession('eip155:1', evm.address, call)).rejects.toMatchObject({
+      reason: 'SIWX_SIGN_OUT',
+    })
+  }
+})
+
+test('an aborted call does not wait for the server', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const { config } = await openSessions(fromSiweConfig(createServer({ getNonce: never, getSession: never })))
+  const signal = AbortSignal.abort(new Error('Left'))
+  const account = { chainId: 'eip155:1', accountAddress: evm.address } as const
+  await expect(config.createMessage(account, { signal })).rejects.toThrow('Left')
+  await expect(config.getSessions('eip155:1', evm.address, { signal })).rejects.toThrow('Left')
+})
+
+test('all options have the defaults of other libraries', async () => {
+  const { config } = await openSessions(fromSiweConfig(createServer()))
+  const { enabled, signOutOnDisconnect, signOutOnAccountChange, signOutOnNetworkChange } = config
+  const flags = [
+    enabled,
+    signOutOnDisconnect,
+    signOutOnAccountChange,
+    signOutOnNetworkChange,
+    config.getRequired?.(),
+  ]
+  expect(flags).toEqual([true, true, true, true, true])
+  const { config: optional } = await openSessions(
+    fromSiweConfig(createServer({ required: false, enabled: false })),
+  )
+  expect([optional.getRequired?.(), optional.enabled]).toEqual([false, false])
+})

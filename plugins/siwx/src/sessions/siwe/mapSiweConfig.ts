@@ -1,0 +1,111 @@
+import { type ChainId, parseChainId } from '@latchkit/kernel'
+import { unlessAborted } from '@latchkit/kernel/chain'
+import { errors } from '../../errors.ts'
+import { dropUndefined } from '../../format/dropUndefined.ts'
+import type { SignInData } from '../../format/fields.ts'
+import { isSessionOf } from '../isSessionOf.ts'
+import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxMessage, SiwxSession } from '../types.ts'
+import type { SiweConfig, SiweMessageParams, SiweSession } from './siweConfig.ts'
+
+/** Maps a configuration of sign-in with Ethereum. Its functions know no signal, so an aborted call ignores what they return. */
+export function mapSiweConfig(config: SiweConfig): SiwxConfig {
+  async function createMessage(account: SiwxAccount, { signal }: SiwxCallOptions): Promise<SiwxMessage> {
+    const did = `did:pkh:${account.chainId}:${account.accountAddress}`
+    const read = Promise.all([config.getNonce(did), config.getMessageParams()])
+    const [nonce, params] = await unlessAborted(read, signal).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw errors.SIWX_NONCE({ cause })
+    })
+    const args = { ...params, iat: params.iat ?? new Date().toISOString() }
+    const chainId = Number(parseChainId(account.chainId).reference)
+    const text = config.createMessage({ ...args, address: did, chainId, nonce, version: '1' })
+    return { ...toData(account, args, nonce), toString: () => text }
+  }
+
+  async function addSession(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
+    const { message, signature, cacao } = session
+    const asked = config.verifyMessage({ message, signature, ...(cacao === undefined ? {} : { cacao }) })
+    const isValid = await unlessAborted(asked, signal).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw errors.SIWX_SERVICE({ cause })
+    })
+    if (!isValid) throw errors.SIWX_REFUSED()
+    const { accountAddress: address, chainId } = session.data
+    config.onSignIn?.({ address, chainId: Number(parseChainId(chainId).reference) })
+  }
+
+  async function readSession({ signal }: SiwxCallOptions): Promise<SiweSession | null> {
+    return unlessAborted(config.getSession(), signal).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw errors.SIWX_SERVICE({ cause })
+    })
+  }
+
+  async function signOut({ signal }: SiwxCallOptions): Promise<void> {
+    const isDone = await unlessAborted(config.signOut(), signal).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw errors.SIWX_SIGN_OUT({ cause })
+    })
+    if (!isDone) throw errors.SIWX_SIGN_OUT()
+    config.onSignOut?.()
+  }
+
+  const isOf = (session: SiweSession | null, chainId: ChainId, address: string): session is SiweSession =>
+    session !== null && isSessionOf({ data: caipData(session) }, chainId, address)
+
+  return {
+    createMessage,
+    addSession,
+    getRequired: () => config.required ?? true,
+    enabled: config.enabled ?? true,
+    signOutOnDisconnect: config.signOutOnDisconnect ?? true,
+    signOutOnAccountChange: config.signOutOnAccountChange ?? true,
+    signOutOnNetworkChange: config.signOutOnNetworkChange ?? true,
+    async setSessions(sessions, options) {
+      const [first] = sessions
+      // The server keeps one session.
+      if (first) return addSession(first, options)
+      if (await readSession(options)) await signOut(options)
+    },
+    async getSessions(chainId, address, options) {
+      const session = await readSession(options)
+      return isOf(session, chainId, address) ? [toSession(session)] : []
+    },
+    async revokeSession(chainId, address, options) {
+      if (isOf(await readSession(options), chainId, address)) await signOut(options)
+    },
+  }
+}
+
+const caipData = ({ address, chainId }: SiweSession) => ({
+  chainId: `eip155:${chainId}`,
+  // Some servers keep the address as they were given it.
+  accountAddress: address.slice(address.lastIndexOf(':') + 1),
+})
+
+function toData(
+  account: SiwxAccount,
+  params: SiweMessageParams & { iat: string },
+  nonce: string,
+): SignInData {
+  const { domain, uri, statement, resources, requestId, iat, exp, nbf } = params
+  const times = { issuedAt: iat, expirationTime: exp, notBefore: nbf }
+  return dropUndefined({
+    ...account,
+    domain,
+    uri,
+    version: '1',
+    nonce,
+    statement,
+    resources,
+    requestId,
+    ...times,
+  })
+}
+
+/** The session of the server, of which only the account is known. */
+const toSession = (session: SiweSession): SiwxSession => ({
+  data: { ...caipData(session), domain: '', uri: '', version: '1', nonce: '', issuedAt: '' },
+  message: '',
+  signature: '',
+})

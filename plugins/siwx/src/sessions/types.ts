@@ -1,0 +1,89 @@
+import type { ChainId } from '@latchkit/kernel'
+import type { Context } from '@latchkit/kernel/plugin'
+import type { SignInData } from '../format/fields.ts'
+import type { NodeRequest } from '../verify/types.ts'
+
+/** The account that signs in: its network `chainId`, and its address as `accountAddress`. */
+export interface SiwxAccount {
+  readonly chainId: ChainId
+  readonly accountAddress: string
+}
+
+/** A message to sign: its fields, and its text as `toString()`. @example const textOf = (message: SiwxMessage) => message.toString() */
+export interface SiwxMessage extends SignInData {
+  /** The text that the wallet signs. */
+  toString(): string
+}
+
+/** A sign-in session: the `data` of the `message`, its `signature`, and the `cacao` if it was signed while pairing. */
+export interface SiwxSession {
+  readonly data: SignInData
+  readonly message: string
+  readonly signature: string
+  readonly cacao?: unknown
+}
+
+/** The options of every call: a `signal` that aborts it. */
+export interface SiwxCallOptions {
+  readonly signal: AbortSignal
+}
+
+/**
+ * How a site creates the messages of sign-in and keeps the sessions. `createLocalSiwx`, `createRemoteSiwx` and
+ * `fromSiweConfig` create one; a site may write its own.
+ *
+ * @example
+ * const countSessions = async (config: SiwxConfig, signal: AbortSignal) =>
+ *   (await config.getSessions('eip155:1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', { signal })).length
+ */
+export interface SiwxConfig {
+  /** Creates the message that the account signs, with a new nonce. */
+  createMessage(account: SiwxAccount, options: SiwxCallOptions): Promise<SiwxMessage>
+  /** Verifies a session and adds it to those that are stored. It rejects if the session is not accepted. */
+  addSession(session: SiwxSession, options: SiwxCallOptions): Promise<void>
+  /** Verifies sessions and replaces all that are stored. An empty list signs out everywhere. */
+  setSessions(sessions: readonly SiwxSession[], options: SiwxCallOptions): Promise<void>
+  /** Returns the valid sessions of an account on a network. */
+  getSessions(chainId: ChainId, address: string, options: SiwxCallOptions): Promise<readonly SiwxSession[]>
+  /** Removes the sessions of that account on that network, and no others. */
+  revokeSession(chainId: ChainId, address: string, options: SiwxCallOptions): Promise<void>
+  /** Whether a visitor without a session is disconnected. Default: `true`. */
+  getRequired?(): boolean
+  /** Signs the text of a message in place of the wallet's own request. */
+  signMessage?(request: SiwxAccount & { readonly message: string }, options: SiwxCallOptions): Promise<string>
+  /** Whether visitors are asked to sign in at all. Default: `true`. */
+  readonly enabled?: boolean | undefined
+  /** Whether disconnecting signs out. Default: `true`. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Whether another account of the wallet signs out the one before. Default: `true`. */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** Whether another network signs out the one before. Default: `true`. */
+  readonly signOutOnNetworkChange?: boolean | undefined
+}
+
+/**
+ * What a configuration may use of the kit: the `storage` of the plugin, and facts of the page and its networks.
+ *
+ * @example const ownerOf = ({ page }: SiwxPorts) => page.domain
+ */
+export interface SiwxPorts extends Pick<Context<'storage'>, 'storage'> {
+  /** The host and the origin of the page. */
+  readonly page: { readonly domain: string; readonly uri: string }
+  /** The device's wall clock, in milliseconds. */
+  dateNow(): number
+  /** Creates 128 random bits, in hex. */
+  randomId(): string
+  /** The name of a configured network. */
+  networkName(chainId: string): string | undefined
+  /** Calls a node of a configured EVM network. */
+  node(chainId: string): NodeRequest | undefined
+}
+
+/**
+ * Creates a configuration when the kit needs it.
+ *
+ * @example
+ * const forNetwork: SiwxFactory = (ports) =>
+ *   createLocalSiwx({ statement: `Sign in on ${ports.page.domain}.` })(ports)
+ */
+export type SiwxFactory = (ports: SiwxPorts) => SiwxConfig | Promise<SiwxConfig>

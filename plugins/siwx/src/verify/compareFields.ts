@@ -1,0 +1,86 @@
+import type { SignInData } from '../format/fields.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import type { SessionRefusal } from './refusals.ts'
+
+/**
+ * What a server expects of a session. A field that is not given is not compared, except that grants of permissions
+ * (`urn:recap:`, ERC-5573) must be allowed.
+ */
+export interface Expectations {
+  /** The host of the site, with its port if it is not the default one. */
+  readonly domain: string
+  /** The nonce that the server created for this sign-in. */
+  readonly nonce: string
+  /** The origin of the page, or its URI to the letter. Every path of an origin is accepted. */
+  readonly uri?: string | undefined
+  /** The address that must have signed. */
+  readonly accountAddress?: string | undefined
+  /** The CAIP-2 id of the network, or all ids that are accepted. */
+  readonly chainId?: string | readonly string[] | undefined
+  /** The statement, or `null` for a message without one. */
+  readonly statement?: string | null | undefined
+  /** The request id, or `null` for a message without one. */
+  readonly requestId?: string | null | undefined
+  /** All resources, in their order, except grants. */
+  readonly resources?: readonly string[] | undefined
+  /** Whether the message may grant permissions as its last resource, with the sentence about them in its statement. */
+  readonly allowGrants?: boolean | undefined
+  /** The time to judge at, in milliseconds. Default: now. */
+  readonly time?: number | undefined
+  /** By how much clocks may differ, in milliseconds. Default: one minute. */
+  readonly toleranceMs?: number | undefined
+  /** How long ago the message may have been issued. Set it when a user signs in, and not for a stored session. */
+  readonly maxAgeMs?: number | undefined
+  /** How long a session may last after it was issued. With it, a message without an expiration time is refused. */
+  readonly maxLifetimeMs?: number | undefined
+}
+
+/** Returns the first field that is not what was expected, if any. */
+export function compareFields(data: SignInData, expected: Expectations): FieldRefusal | undefined {
+  const [namespace = ''] = data.chainId.split(':')
+  const { own, grants } = splitGrants(data.resources ?? [])
+  const { accountAddress, chainId, statement, requestId, resources, uri } = expected
+  const chains = typeof chainId === 'string' ? [chainId] : chainId
+  if (data.domain !== expected.domain) return 'WRONG_DOMAIN'
+  if (uri !== undefined && !isUriOf(data.uri, uri)) return 'WRONG_URI'
+  if (accountAddress !== undefined && !isSameAddress(namespace, data.accountAddress, accountAddress))
+    return 'WRONG_ADDRESS'
+  if (chains && !chains.includes(data.chainId)) return 'WRONG_CHAIN'
+  if (data.nonce !== expected.nonce) return 'WRONG_NONCE'
+  if (grants.length > 0 && !expected.allowGrants) return 'GRANTS'
+  const isStatement = isExpected(withoutGrants(data.statement, grants.length > 0), statement)
+  if (statement !== undefined && !isStatement) return 'WRONG_STATEMENT'
+  if (requestId !== undefined && !isExpected(data.requestId, requestId)) return 'WRONG_REQUEST_ID'
+  if (resources && !(own.length === resources.length && own.every((one, at) => one === resources[at])))
+    return 'WRONG_RESOURCES'
+  return undefined
+}
+
+type FieldRefusal = Extract<SessionRefusal, `WRONG_${string}` | 'GRANTS'>
+
+const isExpected = (value: string | undefined, wanted: string | null | undefined) =>
+  (value ?? null) === wanted
+
+/** An expected origin accepts every path of it; any other expected URI only itself. */
+function isUriOf(uri: string, expected: string): boolean {
+  if (uri === expected) return true
+  if (!URL.canParse(uri) || !URL.canParse(expected)) return false
+  const { origin, username, password } = new URL(uri)
+  // The origin of a URI without a host is the text `null`.
+  return username === '' && password === '' && origin !== 'null' && origin === expected.replace(/\/$/, '')
+}
+
+const isGrant = (resource: string) => /^urn:recap:/i.test(resource)
+
+/** The resources that are grants, and the others. ERC-5573 allows one grant, as the last resource. */
+function splitGrants(resources: readonly string[]) {
+  return { own: resources.filter((one) => !isGrant(one)), grants: resources.filter(isGrant) }
+}
+
+const grantSentence =
+  / ?I further authorize the stated URI to perform the following actions on my behalf: .*$/
+
+function withoutGrants(statement: string | undefined, hasGrants: boolean): string | undefined {
+  const own = hasGrants ? statement?.replace(grantSentence, '') : statement
+  return own === '' ? undefined : own
+}

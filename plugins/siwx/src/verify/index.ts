@@ -1,0 +1,15 @@
+// The entry for verifying sessions, for servers and for pages.
+
+export type { SignInData, SiweFields } from '../format/fields.ts'
+export { type MessageRefusal, SignInMessageError } from '../format/refusals.ts'
+export type { Expectations } from './compareFields.ts'
+export type { Refused, SessionRefusal } from './refusals.ts'
+export {
+  type NodeRequest,
+  NodeUnreachableError,
+  type SignedMessage,
+  type VerifySignatureOptions,
+} from './types.ts'
+export { type SignedSession, type Verified, verify } from './verifySession.ts'
+export { hasVerifier, verifySignature } from './verifySignature.ts'
+export { type SignedSiwe, verifySiwe } from './verifySiwe.ts'

@@ -1,0 +1,56 @@
+import type { SignInData } from '../format/fields.ts'
+import { parseSignInMessage } from '../format/signInMessage.ts'
+import { compareFields, type Expectations } from './compareFields.ts'
+import { compareTimes } from './compareTimes.ts'
+import { isOwnData } from './isOwnData.ts'
+import { type Refused, refuseSession } from './refusals.ts'
+import { NodeUnreachableError, type VerifySignatureOptions } from './types.ts'
+import { hasVerifier, verifySignature } from './verifySignature.ts'
+
+/** A session to verify: the signed `message`, its `signature`, and the `data` that were sent with it, if any. */
+export interface SignedSession {
+  readonly data?: SignInData | undefined
+  readonly message: string
+  readonly signature: string
+}
+
+/** The result of verifying a session: the `data` of its message, or a refusal. */
+export type Verified = { readonly ok: true; readonly data: SignInData } | Refused
+
+/**
+ * Verifies a sign-in session of any namespace: the message is parsed strictly, every field is compared with what the server
+ * expects, the times with its clock, and the signature with the address. Trust the returned `data` alone. The server must
+ * accept each nonce once.
+ *
+ * @example
+ * const verified = await verify(session, {
+ *   domain: 'shop.example',
+ *   uri: 'https://shop.example',
+ *   nonce: 'what the server has created',
+ *   maxAgeMs: 5 * 60_000,
+ * })
+ * if (!verified.ok) console.warn(verified.message)
+ * declare const session: SignedSession
+ */
+export async function verify(
+  session: SignedSession,
+  expectations: Expectations,
+  options: VerifySignatureOptions = {},
+): Promise<Verified> {
+  const parsed = parseSignInMessage(session.message)
+  if (!parsed.ok) return parsed
+  const data = parsed.fields
+  if (session.data && !isOwnData(session.data, data)) return refuseSession('DATA')
+  const refusal = compareFields(data, expectations) ?? compareTimes(data, expectations)
+  if (refusal) return refuseSession(refusal)
+  const [namespace = ''] = data.chainId.split(':')
+  if (!hasVerifier(namespace)) return refuseSession('NAMESPACE')
+  const { message, signature } = session
+  try {
+    const signed = { namespace, address: data.accountAddress, message, signature }
+    return (await verifySignature(signed, options)) ? { ok: true, data } : refuseSession('SIGNATURE')
+  } catch (error) {
+    if (error instanceof NodeUnreachableError) return refuseSession('NODE')
+    throw error
+  }
+}

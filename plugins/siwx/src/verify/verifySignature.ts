@@ -1,0 +1,44 @@
+import type { NamespaceVerifier, SignedMessage, VerifySignatureOptions } from './types.ts'
+
+/** The verifiers. Each namespace loads its own cryptography. */
+const verifiers: Readonly<Record<string, () => Promise<NamespaceVerifier>>> = {
+  eip155: async () => (await import('./eip155.ts')).verifyEvm,
+  solana: async () => (await import('./solana.ts')).verifySolana,
+  bip122: async () => (await import('./bip122/verifyBitcoin.ts')).verifyBitcoin,
+  polkadot: async () => (await import('./polkadot.ts')).verifyPolkadot,
+  cosmos: async () => (await import('./cosmos.ts')).verifyCosmos,
+}
+
+/** Whether signatures of a namespace can be checked. @example hasVerifier('eip155') // true */
+export const hasVerifier = (namespace: string): boolean => Object.hasOwn(verifiers, namespace)
+
+/**
+ * Checks the signature of a message. Anything that is not a valid signature by that address gives `false`.
+ *
+ * - `eip155`: keys, and contract wallets (ERC-1271, ERC-6492) if there is a `node`. A text of hex stands for its bytes.
+ * - `solana`: ed25519, in base58
+ * - `bip122`: BIP-322 in the simple and full format, and signatures with a header byte (BIP-137)
+ * - `polkadot`: sr25519 and ed25519, of the message in `<Bytes>`, in hex
+ * - `cosmos`: secp256k1 over the document of ADR-36, in base64
+ *
+ * @throws {NodeUnreachableError} if a contract wallet must be asked and the node does not answer
+ * @example
+ * const isValid = await verifySignature({
+ *   namespace: 'solana',
+ *   address: '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU',
+ *   message: 'Hello AppKit!',
+ *   signature: '2ZpgpUKF6RtmbrE8uBmPwRiBqRnsCKiBKkjsPSpf6c64r4XdDoevjhjNX35X7GeuSwwRhmbB2Ro4NfHWAeXWNhDL',
+ * })
+ */
+export async function verifySignature(
+  { namespace, ...signed }: SignedMessage,
+  options: VerifySignatureOptions = {},
+): Promise<boolean> {
+  const load = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
+  if (!load || signed.signature.length > maxSignatureCharacters) return false
+  const verify = await load()
+  return verify(signed, options)
+}
+
+/** A passkey of a contract wallet, wrapped for its deployment, is the longest signature. */
+const maxSignatureCharacters = 65_536
