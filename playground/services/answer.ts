@@ -1,3 +1,5 @@
+import { createAuthService } from './auth/authService.ts'
+import type { AuthStore } from './auth/authStore.ts'
 import { chainOf, createForward } from './chains/forward.ts'
 import type { LazyChains } from './chains/lazyChain.ts'
 import type { Chains } from './chains/startChains.ts'
@@ -26,7 +28,12 @@ export interface ControlledState {
 
 /** Routes requests: the first part of the path selects the service. Faults are applied before the service answers. */
 export function createAnswer(
-  { chains, tokens, ...stores }: Pick<Chains, 'chains' | 'tokens'> & DataStores,
+  {
+    chains,
+    tokens,
+    auth,
+    ...stores
+  }: Pick<Chains, 'chains' | 'tokens'> & DataStores & { readonly auth: AuthStore },
   relay: Relay,
   lazyChains: LazyChains,
   state: ControlledState,
@@ -40,6 +47,7 @@ export function createAnswer(
     ['chains', { name: 'chains', service: nodes }],
     ['rpc', { name: 'rpc', service: createHostedRpc(nodes) }],
     ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, stores) }],
+    ['auth', { name: 'auth', service: createAuthService({ auth, chains }) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
 
@@ -52,7 +60,7 @@ export function createAnswer(
     if (prefix === 'relay') return relay.service(request)
     const match = services.get(prefix)
     if (!match)
-      return refuse(404, 'The services are /chains, /rpc, /data, /wallet-list, /relay and /control.')
+      return refuse(404, 'The services are /chains, /rpc, /data, /auth, /wallet-list, /relay and /control.')
     const { name, service } = match
     requests.add({ service: name, method, path: url.pathname + url.search }, body)
     const isChain = name === 'chains'

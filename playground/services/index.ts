@@ -1,4 +1,5 @@
 import { type ControlledState, createAnswer } from './answer.ts'
+import { createAuthStore } from './auth/authStore.ts'
 import { createLazyChains, type LazyChain } from './chains/lazyChain.ts'
 import { otherChains } from './chains/others.ts'
 import { startChains } from './chains/startChains.ts'
@@ -24,6 +25,8 @@ export interface StartServicesParameters {
   readonly historyFile?: string | undefined
   /** File that keeps the registered names over a restart. By default, they are in memory. */
   readonly namesFile?: string | undefined
+  /** File that keeps the sessions of the session service over a restart. By default, they are in memory. */
+  readonly authFile?: string | undefined
   /** Stops the services when it aborts, also while they start. */
   readonly signal?: AbortSignal
 }
@@ -67,7 +70,13 @@ export interface LocalServices {
  * @throws {Error} with a readable message when the port is in use or no node can run on this platform
  */
 export async function startServices(parameters: StartServicesParameters = {}): Promise<LocalServices> {
-  const { port = defaultPort, namesFile, historyFile, signal = new AbortController().signal } = parameters
+  const {
+    port = defaultPort,
+    namesFile,
+    historyFile,
+    authFile,
+    signal = new AbortController().signal,
+  } = parameters
   signal.throwIfAborted()
   // The port is opened first: if it is in use, this is reported before any node starts.
   const gateway = await openGateway(port)
@@ -87,6 +96,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const ended = new AbortController()
   const history = createHistory(started, { file: historyFile, signal: ended.signal })
   const names = createNameStore(namesFile)
+  const auth = createAuthStore(authFile)
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
   const secureSite = await openSecureSite({
     port: port === 0 ? 0 : port + 1,
@@ -95,7 +105,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     ...state,
   })
   gateway.serve(
-    createAnswer({ ...started, sessions, names, history }, relay, lazy, state),
+    createAnswer({ ...started, sessions, names, history, auth }, relay, lazy, state),
     (request, socket, head) => {
       if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
       else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
@@ -110,6 +120,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     stopped ??= Promise.all([gateway.stop(), started.stop(), lazy.stop(), secureSite.stop()]).then(() => {
       history.close()
       names.close()
+      auth.close()
     })
     return stopped
   }

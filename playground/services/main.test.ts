@@ -39,7 +39,7 @@ const answers = (url: string) =>
 test('prints the address of each service, and stops cleanly with its nodes on a signal', async () => {
   const { child, said, nodes, ended } = await started('--port', '0')
   expect(said.out).toMatch(
-    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\n$/,
+    /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nSessions +http:\S+\/auth\/v1\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\n$/,
   )
   child.kill('SIGINT')
   child.kill('SIGINT')

@@ -9,9 +9,9 @@ let services: LocalServices | undefined
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
 
 try {
-  const { values } = parseArgs({ options: { port: text, names: text, history: text } })
+  const { values } = parseArgs({ options: { port: text, names: text, history: text, auth: text } })
   const port = readPort(values.port)
-  const files = { namesFile: values.names, historyFile: values.history }
+  const files = { namesFile: values.names, historyFile: values.history, authFile: values.auth }
   services = await startServices({ port, ...files, signal: abort.signal })
   process.stdout.write(listing(services))
 } catch (error) {
@@ -37,6 +37,7 @@ function listing({ url, chains, tokens, secureSite }: LocalServices): string {
     ...chains.map(({ name, rpcUrl, directUrl }) => `${name.padEnd(12)} ${rpcUrl} (anvil at ${directUrl})`),
     ...tokens.map(({ symbol, address, chainId }) => `${symbol.padEnd(12)} ${address} on ${chainId}`),
     `Data         ${url}/data`,
+    `Sessions     ${url}/auth/v1`,
     `Wallet list  ${url}/wallet-list`,
     `Relay        ${url.replace(/^http/, 'ws')}/relay`,
     `Secure site  ${secureSite.url} (mail at ${secureSite.url}/mail)`,

@@ -24,7 +24,7 @@ test('a status fault responds with the status and with Retry-After', async () =>
   const response = await supported()
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('7')
-  expect(response.headers.get('access-control-expose-headers')).toBe('retry-after')
+  expect(response.headers.get('access-control-expose-headers')).toBe('date, retry-after')
   expect((await fetch(`${services.url}/wallet-list/getWallets`)).status).toBe(200)
 })
 
@@ -139,7 +139,10 @@ const status = { kind: 'status', status: 500 }
 test.each([
   ['{', 'The body must be JSON.'],
   [{}, 'service is missing.'],
-  [{ service: 'mail', fault: status }, 'service must be one of chains, rpc, data, wallet-list, secure-site.'],
+  [
+    { service: 'mail', fault: status },
+    'service must be one of chains, rpc, data, auth, wallet-list, secure-site.',
+  ],
   [{ service: 'data' }, 'fault is missing.'],
   [
     { service: 'data', fault: { kind: 'fire' } },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAddress } from 'viem/utils'
 
-export const faultedServices = ['chains', 'rpc', 'data', 'wallet-list', 'secure-site'] as const
+export const faultedServices = ['chains', 'rpc', 'data', 'auth', 'wallet-list', 'secure-site'] as const
 export type FaultedService = (typeof faultedServices)[number]
 
 const status = v.pipe(

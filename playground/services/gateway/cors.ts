@@ -9,7 +9,7 @@ export function corsHeaders(message: IncomingMessage): Record<string, string> {
     'access-control-allow-headers': message.headers['access-control-request-headers'] ?? '*',
     // Pages may read the duration and the size of a response.
     'timing-allow-origin': '*',
-    'access-control-expose-headers': 'retry-after',
+    'access-control-expose-headers': 'date, retry-after',
     'access-control-max-age': '600',
   }
 }
