@@ -60,10 +60,12 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     says: 'Disconnecting one wallet leaves the others; a session goes with its namespaces, tokens and drafts.',
   },
   'I-26': { says: 'The status of a connection follows legal edges alone.' },
-  'I-27': { says: 'A sign-in message is verified field by field.', notYet: 'there is no sign-in yet' },
+  'I-27': {
+    says: 'A sign-in message is verified field by field; a session is removed only for its own network and address.',
+  },
   'I-28': {
     says: 'A required sign-in cannot be closed without a valid session.',
-    notYet: 'there is no sign-in yet',
+    notYet: 'signing in has no view yet',
   },
   'I-29': { says: 'There is a view while the modal is open, and none while it is closed.' },
   'I-30': { says: 'Going back undoes a push; from the first view it closes.' },

@@ -5,7 +5,7 @@ import { anyFields } from '../testing/anyFields.ts'
 import { accounts, sessionData } from '../testing/fields.ts'
 import { formatSignInMessage, parseSignInMessage } from './signInMessage.ts'
 
-test('parsing a formatted message gives the same fields, in every namespace', () => {
+test('I-27: parsing a formatted message gives the same fields, in every namespace', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.entries(accounts)),

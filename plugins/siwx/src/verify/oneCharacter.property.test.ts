@@ -14,7 +14,7 @@ const sessions = await Promise.all(
   }),
 )
 
-test('a message with one other character is not accepted', async () => {
+test('I-27: a message with one other character is not accepted', async () => {
   const characters = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.constantFrom(...'09aZ \n-'),
