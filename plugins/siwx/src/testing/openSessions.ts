@@ -42,7 +42,7 @@ export async function openSessions(factory: SiwxFactory, stored: Readonly<Record
 }
 
 /** Signs a new message of the configuration. */
-async function signSession(
+export async function signSession(
   config: SiwxConfig,
   { address, sign }: TestSigner,
   chainId: ChainId,

@@ -1,4 +1,5 @@
 import type { SignInData } from '../format/fields.ts'
+import { describeGrants, isGrant, parseGrants } from '../format/grants.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import type { SessionRefusal } from './refusals.ts'
 
@@ -38,7 +39,7 @@ export interface Expectations {
 /** Returns the first field that is not what was expected, if any. */
 export function compareFields(data: SignInData, expected: Expectations): FieldRefusal | undefined {
   const [namespace = ''] = data.chainId.split(':')
-  const { own, grants } = splitGrants(data.resources ?? [])
+  const own = splitGrants(data)
   const { accountAddress, chainId, statement, requestId, resources, uri } = expected
   const chains = typeof chainId === 'string' ? [chainId] : chainId
   if (data.domain !== expected.domain) return 'WRONG_DOMAIN'
@@ -47,16 +48,17 @@ export function compareFields(data: SignInData, expected: Expectations): FieldRe
     return 'WRONG_ADDRESS'
   if (chains && !chains.includes(data.chainId)) return 'WRONG_CHAIN'
   if (data.nonce !== expected.nonce) return 'WRONG_NONCE'
-  if (grants.length > 0 && !expected.allowGrants) return 'GRANTS'
-  const isStatement = isExpected(withoutGrants(data.statement, grants.length > 0), statement)
-  if (statement !== undefined && !isStatement) return 'WRONG_STATEMENT'
+  if (!own || (own.hasGrants && !expected.allowGrants)) return 'GRANTS'
+  if (statement !== undefined && !isExpected(own.statement, statement)) return 'WRONG_STATEMENT'
   if (requestId !== undefined && !isExpected(data.requestId, requestId)) return 'WRONG_REQUEST_ID'
-  if (resources && !(own.length === resources.length && own.every((one, at) => one === resources[at])))
-    return 'WRONG_RESOURCES'
+  if (resources && !isSameList(own.resources, resources)) return 'WRONG_RESOURCES'
   return undefined
 }
 
 type FieldRefusal = Extract<SessionRefusal, `WRONG_${string}` | 'GRANTS'>
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index])
 
 const isExpected = (value: string | undefined, wanted: string | null | undefined) =>
   (value ?? null) === wanted
@@ -70,17 +72,16 @@ function isUriOf(uri: string, expected: string): boolean {
   return username === '' && password === '' && origin !== 'null' && origin === expected.replace(/\/$/, '')
 }
 
-const isGrant = (resource: string) => /^urn:recap:/i.test(resource)
-
-/** The resources that are grants, and the others. ERC-5573 allows one grant, as the last resource. */
-function splitGrants(resources: readonly string[]) {
-  return { own: resources.filter((one) => !isGrant(one)), grants: resources.filter(isGrant) }
-}
-
-const grantSentence =
-  / ?I further authorize the stated URI to perform the following actions on my behalf: .*$/
-
-function withoutGrants(statement: string | undefined, hasGrants: boolean): string | undefined {
-  const own = hasGrants ? statement?.replace(grantSentence, '') : statement
-  return own === '' ? undefined : own
+/** The resources of the site, and its statement, without those of permissions; `undefined` if these are not well-formed. */
+function splitGrants({ resources = [], statement }: SignInData) {
+  const last = resources.at(-1)
+  if (last === undefined || !resources.some(isGrant)) return { resources, statement, hasGrants: false }
+  const own = resources.slice(0, -1)
+  const grants = parseGrants(last)
+  // ERC-5573 allows one grant, as the last resource, and the statement must end with the sentence about it.
+  if (!grants || own.some(isGrant)) return undefined
+  const sentence = describeGrants(grants)
+  if (!statement?.endsWith(sentence)) return undefined
+  const before = statement.slice(0, -sentence.length).trimEnd()
+  return { resources: own, statement: before === '' ? undefined : before, hasGrants: true }
 }

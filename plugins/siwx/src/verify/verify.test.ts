@@ -154,6 +154,22 @@ test('grants of permissions are refused unless they are allowed', async () => {
   expect(await verify(claimed, { ...expected, allowGrants: true })).toMatchObject({
     reason: 'WRONG_STATEMENT',
   })
+  // The sentence must be that of the grant, and the grant must be readable, the last resource, and the only one.
+  const own = sessionData.resources ?? []
+  for (const change of [
+    { statement: sessionData.statement, resources: [...own, grants] },
+    { statement: sentence.replace('personal_sign', 'eth_sign'), resources: [grants] },
+    { statement: sentence, resources: [grants, ...own] },
+    { statement: sentence, resources: [grants, grants] },
+    { statement: sentence, resources: ['urn:recap:e30'] },
+  ])
+    expect(
+      await verify(await signIn(evm, change), {
+        ...withoutStatement,
+        resources: undefined,
+        allowGrants: true,
+      }),
+    ).toMatchObject({ reason: 'GRANTS' })
 })
 
 test('a namespace without a verifier is refused', async () => {

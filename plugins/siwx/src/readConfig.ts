@@ -1,0 +1,36 @@
+import { type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
+import type { SiwxOptions } from './options.ts'
+import { createLocalSiwx, fromSiweConfig } from './sessions/index.ts'
+import type { SiwxConfig, SiwxPorts } from './sessions/types.ts'
+
+const configMethods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession']
+const siweMethods = [
+  'getNonce',
+  'getMessageParams',
+  'createMessage',
+  'verifyMessage',
+  'getSession',
+  'signOut',
+]
+
+const hasMethods = (value: unknown, names: readonly string[]): boolean =>
+  names.every((name) => typeof Object(value)[name] === 'function')
+
+const checks: Readonly<Record<keyof SiwxOptions, OptionCheck>> = {
+  siwx: [
+    (value) => typeof value === 'function' || hasMethods(value, configMethods),
+    `a function, or an object with ${configMethods.join(', ')}`,
+  ],
+  siweConfig: [(value) => hasMethods(value, siweMethods), `an object with ${siweMethods.join(', ')}`],
+}
+
+/**
+ * Creates the configuration that the options name, or that of this browser.
+ *
+ * @throws {Error} for an option that is not valid
+ */
+export async function readConfig(options: SiwxOptions | undefined, ports: SiwxPorts): Promise<SiwxConfig> {
+  const { siwx, siweConfig } = readOptions('siwx', checks, options)
+  const given = siweConfig ? fromSiweConfig(siweConfig) : (siwx ?? createLocalSiwx())
+  return typeof given === 'function' ? given(ports) : given
+}
