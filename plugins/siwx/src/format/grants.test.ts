@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { siweFields } from '../testing/fields.ts'
 import { type CacaoPayload, readCacao } from './cacao.ts'
 import { describeGrants, formatGrants, parseGrants, withGrants } from './grants.ts'
-import { formatSignInMessage, parseSignInMessage } from './signInMessage.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
+import { formatSignInMessage } from './signInMessage.ts'
 
 const grants = { eip155: ['request/personal_sign', 'request/eth_sendTransaction'] }
 const sentence =

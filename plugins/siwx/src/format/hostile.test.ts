@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { honestMessages, hostileMessages } from '../testing/hostileMessages.ts'
-import { parseSignInMessage } from './signInMessage.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
 
 test('the corpus has at least sixty messages, all of them different and none of them honest', () => {
   const texts = new Set(hostileMessages.map(({ message }) => message))

@@ -1,5 +1,5 @@
 import { checkTimes, isDomain, isNonce, isRequestId, isScheme, isUri } from './grammar.ts'
-import { type MessageRefusal, type Parsed, refuse, SignInMessageError } from './refusals.ts'
+import { type MessageRefusal, SignInMessageError } from './refusals.ts'
 
 /** The fields of a message as texts, before the rules of one format. */
 export interface RawFields {
@@ -19,7 +19,7 @@ export interface RawFields {
   readonly resources?: readonly string[] | undefined
 }
 
-type RowName = Exclude<
+export type RowName = Exclude<
   keyof RawFields,
   'scheme' | 'domain' | 'network' | 'address' | 'statement' | 'resources'
 >
@@ -35,9 +35,10 @@ export interface Layout {
   readonly isChainId: (text: string) => boolean
 }
 
-const maxCharacters = 16_384
+export const maxCharacters = 16_384
 
-const rows: readonly (readonly [RowName, string, MessageRefusal])[] = [
+/** The fields below the statement, in their order, with their labels. */
+export const rows: readonly (readonly [RowName, string, MessageRefusal])[] = [
   ['uri', 'URI: ', 'URI'],
   ['version', 'Version: ', 'VERSION'],
   ['chainId', 'Chain ID: ', 'CHAIN_ID'],
@@ -49,7 +50,7 @@ const rows: readonly (readonly [RowName, string, MessageRefusal])[] = [
 ]
 
 /** Returns the first field that breaks the rules of the format, if any. */
-function check(layout: Layout, fields: RawFields): MessageRefusal | undefined {
+export function checkFields(layout: Layout, fields: RawFields): MessageRefusal | undefined {
   const { scheme, domain, network, address, statement, uri, version, chainId, nonce, requestId } = fields
   const missing = rows.find(([name]) => layout.required.includes(name) && fields[name] === undefined)
   const failed = (value: string | undefined, isValid: (text: string) => boolean) =>
@@ -77,14 +78,15 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  * @throws {SignInMessageError} for a field that breaks the rules of the format
  */
 export function writeMessage(layout: Layout, fields: RawFields): string {
-  const refusal = check(layout, fields)
+  const refusal = checkFields(layout, fields)
   if (refusal) throw new SignInMessageError(refusal)
-  const message = write(layout, fields)
+  const message = joinFields(layout, fields)
   if (message.length > maxCharacters) throw new SignInMessageError('LENGTH')
   return message
 }
 
-function write(layout: Layout, fields: RawFields): string {
+/** Writes a message whose fields have been checked. */
+export function joinFields(layout: Layout, fields: RawFields): string {
   const { scheme, domain, network, address, statement, resources = [] } = fields
   const origin = scheme === undefined ? domain : `${scheme}://${domain}`
   const suffix = rows.flatMap(([name, label]) => (fields[name] === undefined ? [] : [label + fields[name]]))
@@ -95,44 +97,4 @@ function write(layout: Layout, fields: RawFields): string {
   if (layout.keepsStatementLine)
     return `${head}\n\n${statement === undefined ? '' : `${statement}\n`}\n${parts[1]}`
   return [head, ...parts.filter((part) => part !== '')].join('\n\n')
-}
-
-/** Reads a message. Anything that `writeMessage` would not write, to the last character, is refused. */
-export function readMessage(layout: Layout, message: string): Parsed<RawFields> {
-  if (typeof message !== 'string') return refuse('SHAPE')
-  if (message.length > maxCharacters) return refuse('LENGTH')
-  const fields = split(layout, message)
-  if (!fields) return refuse('SHAPE')
-  const refusal = check(layout, fields)
-  if (refusal) return refuse(refusal)
-  return write(layout, fields) === message ? { ok: true, fields } : refuse('SHAPE')
-}
-
-const firstLine = /^(?:([^:/\s]+):\/\/)?([^\s/]+) wants you to sign in with your ([^:\n]{1,40}) account:$/
-
-/** Splits a message into its fields, without their rules. Lines that are no field are left to the final comparison. */
-function split(layout: Layout, message: string): RawFields | undefined {
-  const [first = '', address = '', ...rest] = message.split('\n')
-  const [, scheme, domain, network] = firstLine.exec(first) ?? []
-  if (domain === undefined || network === undefined) return undefined
-  const { statement, lines } = splitStatement(layout, rest)
-  const fields: Partial<Record<RowName, string | undefined>> = {}
-  for (const [name, label] of rows) {
-    if (lines[0]?.startsWith(label)) fields[name] = lines.shift()?.slice(label.length)
-  }
-  const resources =
-    lines[0] === 'Resources:' ? lines.slice(1).map((line) => line.replace(/^- /, '')) : undefined
-  return { scheme, domain, network, address, statement, ...fields, resources }
-}
-
-/** The statement follows an empty line, and an empty line follows it. The rest are the lines of the fields. */
-function splitStatement({ keepsStatementLine }: Layout, rest: readonly string[]) {
-  const [, second] = rest
-  if (keepsStatementLine) {
-    const statement = second === '' ? undefined : second
-    return { statement, lines: rest.slice(statement === undefined ? 2 : 3) }
-  }
-  const isField = second === undefined || rows.some(([, label]) => second.startsWith(label))
-  if (isField || second === 'Resources:') return { statement: undefined, lines: rest.slice(1) }
-  return { statement: second, lines: rest.slice(3) }
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFields } from '../testing/anyFields.ts'
 import { accounts, sessionData } from '../testing/fields.ts'
-import { formatSignInMessage, parseSignInMessage } from './signInMessage.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
+import { formatSignInMessage } from './signInMessage.ts'
 
 test('I-27: parsing a formatted message gives the same fields, in every namespace', () => {
   fc.assert(

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { accounts, sessionData, siweFields } from '../testing/fields.ts'
 import { toChecksumAddress } from './checksumAddress.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
+import { parseSiwe } from './parseSiwe.ts'
+import { parseSignInSolana } from './parseSolana.ts'
 import type { MessageRefusal } from './refusals.ts'
-import { formatSignInMessage, parseSignInMessage } from './signInMessage.ts'
-import { formatSiwe, parseSiwe } from './siwe.ts'
-import { formatSignInSolana, parseSignInSolana } from './solana.ts'
+import { formatSignInMessage } from './signInMessage.ts'
+import { formatSiwe } from './siwe.ts'
+import { formatSignInSolana } from './solana.ts'
 
 const short = {
   domain: 'shop.example',

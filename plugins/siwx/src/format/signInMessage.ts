@@ -1,17 +1,16 @@
 import { toChecksumAddress } from './checksumAddress.ts'
-import { dropUndefined } from './dropUndefined.ts'
 import type { CommonFields, SignInData } from './fields.ts'
 import { isStatement } from './grammar.ts'
-import { type Layout, readMessage, writeMessage } from './layout.ts'
-import { type Parsed, refuse, SignInMessageError } from './refusals.ts'
-import { formatSiwe, parseSiwe } from './siwe.ts'
-import { formatSignInSolana, parseSignInSolana } from './solana.ts'
-import { fromSolanaChain, toSolanaChain } from './solanaChains.ts'
+import { type Layout, writeMessage } from './layout.ts'
+import { SignInMessageError } from './refusals.ts'
+import { formatSiwe } from './siwe.ts'
+import { formatSignInSolana } from './solana.ts'
+import { toSolanaChain } from './solanaChains.ts'
 
 const caip2 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 
 /** CAIP-122 for the namespaces that have no format of their own. */
-const layout: Layout = {
+export const caipLayout: Layout = {
   keepsStatementLine: true,
   required: ['uri', 'version', 'chainId', 'nonce', 'issuedAt'],
   isNetwork: (name) => /^\w[\w.()+&' -]{0,39}$/.test(name) && !/^(?:ethereum|solana)$/i.test(name),
@@ -48,41 +47,9 @@ export function formatSignInMessage(data: SignInData, { networkName }: SignInMes
       chainId: Number(reference),
     })
   if (namespace === 'solana') return formatSignInSolana({ ...common, chainId: toSolanaChain(chainId) })
-  return writeMessage(layout, { ...common, chainId, network: networkName ?? names[namespace] ?? namespace })
-}
-
-/**
- * Parses the message of a sign-in session in any namespace. Everything that `formatSignInMessage` would not write is refused.
- *
- * @example
- * const parsed = parseSignInMessage(message)
- * if (!parsed.ok) throw new Error(parsed.message)
- * const { accountAddress, chainId } = parsed.fields
- * declare const message: string
- */
-export function parseSignInMessage(message: string): Parsed<SignInData> {
-  if (/^\S+ wants you to sign in with your Ethereum account:\n/.test(message)) {
-    const parsed = parseSiwe(message)
-    if (!parsed.ok) return parsed
-    const { scheme: _, address, chainId, ...fields } = parsed.fields
-    return { ok: true, fields: { ...fields, accountAddress: address, chainId: `eip155:${chainId}` } }
-  }
-  if (/^\S+ wants you to sign in with your Solana account:\n/.test(message))
-    return parseSolanaSession(message)
-  const parsed = readMessage(layout, message)
-  if (!parsed.ok) return parsed
-  const { network: _, scheme, address, ...fields } = parsed.fields
-  if (scheme !== undefined) return refuse('SHAPE')
-  // The layout requires the fields that are optional in a raw message.
-  return { ok: true, fields: { ...(dropUndefined(fields) as SignInData), accountAddress: address } }
-}
-
-function parseSolanaSession(message: string): Parsed<SignInData> {
-  const parsed = parseSignInSolana(message)
-  if (!parsed.ok) return parsed
-  const { address, chainId, uri, version, nonce, issuedAt, ...fields } = parsed.fields
-  const isWhole = chainId !== undefined && uri !== undefined && version !== undefined
-  if (!isWhole || nonce === undefined || issuedAt === undefined) return refuse('MISSING')
-  const data = { accountAddress: address, chainId: fromSolanaChain(chainId), uri, version, nonce, issuedAt }
-  return { ok: true, fields: { ...fields, ...data } }
+  return writeMessage(caipLayout, {
+    ...common,
+    chainId,
+    network: networkName ?? names[namespace] ?? namespace,
+  })
 }

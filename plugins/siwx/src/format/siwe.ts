@@ -1,11 +1,10 @@
 import { isChecksumAddress } from './checksumAddress.ts'
-import { dropUndefined } from './dropUndefined.ts'
 import type { SiweFields } from './fields.ts'
 import { isAsciiStatement } from './grammar.ts'
-import { type Layout, readMessage, writeMessage } from './layout.ts'
-import type { Parsed } from './refusals.ts'
+import { type Layout, writeMessage } from './layout.ts'
 
-const layout: Layout = {
+/** The rules of EIP-4361. */
+export const siweLayout: Layout = {
   keepsStatementLine: true,
   required: ['uri', 'version', 'chainId', 'nonce', 'issuedAt'],
   isNetwork: (name) => name === 'Ethereum',
@@ -31,25 +30,8 @@ const layout: Layout = {
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const formatSiwe = ({ chainId, ...fields }: SiweFields): string =>
-  writeMessage(layout, {
+  writeMessage(siweLayout, {
     ...fields,
     network: 'Ethereum',
     ...(chainId === undefined ? {} : { chainId: String(chainId) }),
   })
-
-/**
- * Parses an EIP-4361 message. Everything that `formatSiwe` would not write is refused.
- *
- * @example
- * const parsed = parseSiwe(message)
- * if (!parsed.ok) throw new Error(parsed.message)
- * const { domain, nonce } = parsed.fields
- * declare const message: string
- */
-export function parseSiwe(message: string): Parsed<SiweFields> {
-  const parsed = readMessage(layout, message)
-  if (!parsed.ok) return parsed
-  const { network: _, chainId, ...fields } = parsed.fields
-  // The layout requires the fields that are optional in a raw message.
-  return { ok: true, fields: { ...(dropUndefined(fields) as SiweFields), chainId: Number(chainId) } }
-}

@@ -1,10 +1,9 @@
-import { dropUndefined } from './dropUndefined.ts'
 import type { SignInSolanaFields } from './fields.ts'
 import { isStatement } from './grammar.ts'
-import { type Layout, readMessage, writeMessage } from './layout.ts'
-import { type Parsed, refuse } from './refusals.ts'
+import { type Layout, writeMessage } from './layout.ts'
 
-const layout: Layout = {
+/** The rules of Sign In With Solana. */
+export const solanaLayout: Layout = {
   keepsStatementLine: false,
   required: [],
   isNetwork: (name) => name === 'Solana',
@@ -22,20 +21,4 @@ const layout: Layout = {
  * @see https://github.com/phantom/sign-in-with-solana
  */
 export const formatSignInSolana = (fields: SignInSolanaFields): string =>
-  writeMessage(layout, { ...fields, network: 'Solana' })
-
-/**
- * Parses a Sign In With Solana message. Everything that `formatSignInSolana` would not write is refused.
- *
- * @example
- * const parsed = parseSignInSolana(message)
- * if (!parsed.ok) throw new Error(parsed.message)
- * const { domain, address } = parsed.fields
- * declare const message: string
- */
-export function parseSignInSolana(message: string): Parsed<SignInSolanaFields> {
-  const parsed = readMessage(layout, message)
-  if (!parsed.ok) return parsed
-  const { network: _, scheme, ...fields } = parsed.fields
-  return scheme === undefined ? { ok: true, fields: dropUndefined(fields) } : refuse('SHAPE')
-}
+  writeMessage(solanaLayout, { ...fields, network: 'Solana' })

@@ -1,5 +1,5 @@
 import type { SignInData } from '../format/fields.ts'
-import { parseSignInMessage } from '../format/signInMessage.ts'
+import { parseSignInMessage } from '../format/parseSignInMessage.ts'
 import { compareFields, type Expectations } from './compareFields.ts'
 import { compareTimes } from './compareTimes.ts'
 import { isOwnData } from './isOwnData.ts'
