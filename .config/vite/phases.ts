@@ -157,8 +157,10 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/send': lateView('views/Send.tsx'),
   'plugins/siwx': {
     eager: ['index.ts'],
-    sign: ['plugin.ts', 'sessions/local/createLocal.ts'],
+    // What a server imports as well, so it imports nothing of the kernel.
+    message: ['format/signInMessage.ts', 'format/dropUndefined.ts', 'verify/isSameAddress.ts'],
     verify: ['verify/verifySession.ts'],
+    sign: ['plugin.ts', 'sessions/local/createLocal.ts'],
   },
   'plugins/smart-sessions': { eager: ['index.ts'] },
   'plugins/socials': lateView('views/SocialMethod.tsx', 'glyphs.ts'),
