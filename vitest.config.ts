@@ -15,6 +15,8 @@ export default defineConfig({
   plugins: [sheets(), replacements(), react()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  // The environment of global setups, which start the services from their sources.
+  environments: { __vitest__: { resolve: { conditions: [source, ...defaultServerConditions] } } },
   test: {
     sequence: { sequencer: BalancedShards },
     projects: [

@@ -1,6 +1,5 @@
 const swap = 'there is no swap yet'
 const plan = 'remote configuration of the features to come: logins, swap, on-ramp, activity'
-const signIn = 'there is no sign-in with a wallet yet'
 
 /** The number of scenarios. The titles of their tests begin with the number: `scenarios.md` lists them. */
 export const scenarioCount = 53
@@ -8,13 +7,8 @@ export const scenarioCount = 53
 /** The reason why a scenario has no test yet. */
 export const notYet: Readonly<Record<number, string>> = {
   5: swap,
-  6: signIn,
   7: plan,
   8: plan,
-  37: signIn,
-  38: signIn,
-  39: signIn,
-  40: signIn,
   44: 'there is no history yet',
   48: swap,
   49: 'there is no on-ramp yet',

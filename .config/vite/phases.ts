@@ -158,9 +158,9 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/siwx': {
     eager: ['index.ts'],
     // What a server imports as well, so it imports nothing of the kernel.
-    message: ['format/signInMessage.ts', 'format/dropUndefined.ts', 'verify/isSameAddress.ts'],
+    message: ['format/writeSignIn.ts', 'format/dropUndefined.ts', 'verify/isSameAddress.ts'],
     verify: ['verify/verifySession.ts'],
-    sign: ['plugin.ts', 'sessions/local/createLocal.ts'],
+    sign: ['plugin.ts', 'sessions/local/createLocal.ts', 'views/SIWXSignMessage.tsx', 'messages/en.ts'],
   },
   'plugins/smart-sessions': { eager: ['index.ts'] },
   'plugins/socials': lateView('views/SocialMethod.tsx', 'glyphs.ts'),

@@ -3,12 +3,13 @@ import type { Namespace } from './ids.ts'
 
 /**
  * An event that activates a plugin. Before the kernel performs the action that an event names, it activates every plugin
- * whose manifest declares that event.
+ * whose manifest declares that event. `restored` comes after a stored connection was restored.
  */
 export type ActivationEvent =
   | 'boot'
   | 'intent'
   | 'open'
+  | 'restored'
   | `view:${string}`
   | `hook:${HookName}`
   | `namespace:${Namespace}`

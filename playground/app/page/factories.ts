@@ -13,6 +13,7 @@ import { pictures } from '@latchkit/plugin-pictures'
 import { receive } from '@latchkit/plugin-receive'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
+import { siwx } from '@latchkit/plugin-siwx'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
@@ -36,4 +37,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['pictures', pictures],
   ['activity', activity],
   ['names', names],
+  ['siwx', () => siwx()],
 ])

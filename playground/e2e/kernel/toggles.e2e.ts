@@ -78,6 +78,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     receive: {},
     activity: {},
     names: {},
+    siwx: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })

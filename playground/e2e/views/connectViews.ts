@@ -2,6 +2,7 @@ import { loginKit } from '../lib/login.ts'
 import { modal, openModal, press, pressExact } from '../lib/modal.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import type { PageOptions } from '../lib/openPage.ts'
+import { connectToSignIn, withSignIn } from '../lib/signIn.ts'
 import { solanaPage, solanaWallet } from '../lib/solana.ts'
 import {
   openList,
@@ -47,6 +48,12 @@ export const connectViews: readonly ViewVisit[] = [
       await openList(page, field, /^All Wallets/)
       await modal(page).getByRole('group').getByRole('button', { name: 'Google' }).waitFor()
     },
+  },
+  {
+    view: 'SIWXSignMessage',
+    page: () => withSignIn({ wallets: [{ name: field, rdns: 'test.wallet' }] }),
+    reach: ({ page }) => connectToSignIn(page, field),
+    staysOpen: true,
   },
   {
     view: 'ConnectWallets',

@@ -31,6 +31,7 @@ import { solana } from '@latchkit/plugin-solana'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
+import { createSiwx } from './createSiwx.ts'
 import type { KitConfig } from './schema.ts'
 
 type PluginId = keyof NonNullable<KitConfig['plugins']>
@@ -59,6 +60,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   pictures,
   activity,
   names,
+  siwx: createSiwx,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

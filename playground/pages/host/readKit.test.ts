@@ -69,7 +69,7 @@ test.each([
   [
     'plugins',
     { plugins: { nonsense: {} } },
-    'plugins has ids of: connect, account, networks, balances, send, receive, approve, eip155, solana, bip122, polkadot, cosmos, safe, walletconnect, embedded, smartSessions, email, socials, pictures, activity, names, plan.',
+    'plugins has ids of: connect, account, networks, balances, send, receive, approve, eip155, solana, bip122, polkadot, cosmos, safe, walletconnect, embedded, smartSessions, email, socials, pictures, activity, names, siwx, plan.',
   ],
   ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
   ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],
@@ -81,7 +81,6 @@ test.each([
   ['services', { services: undefined }, 'services is missing.'],
   ['services', { services: { chains: 'nowhere' } }, 'services.chains is not a URL.'],
   ['features', { features: 1 }, 'features is an object of switches by name.'],
-  ['siwx', { siwx: {} }, 'siwx: no plugin of this page signs in with a wallet.'],
   ['strictMode', { strictMode: 'yes' }, 'strictMode is true or false.'],
   ['locale', { locale: 1 }, 'locale is a BCP 47 tag.'],
   ['theme', { theme: 'pink' }, 'theme is one of: light, dark, auto, midnight, soft, contrast.'],

@@ -26,6 +26,7 @@ const pluginIds = [
   'pictures',
   'activity',
   'names',
+  'siwx',
   'plan',
 ] as const
 
@@ -99,12 +100,6 @@ export const kitSchema = v.strictObject(
     ),
     features: v.optional(featureSchema),
     remoteConfig: v.optional(v.boolean('remoteConfig is true or false')),
-    siwx: v.optional(
-      v.pipe(
-        v.unknown(),
-        v.check(() => false, 'siwx: no plugin of this page signs in with a wallet'),
-      ),
-    ),
     strictMode: v.optional(v.boolean('strictMode is true or false')),
   },
   'kit is a JSON object with networks and services',

@@ -3,7 +3,6 @@ import { kitSchema } from './schema.ts'
 
 /** Generates `kit.schema.json` from the schema that the page uses. */
 export function schemaText(): string {
-  // `siwx` is rejected by a custom check, which JSON Schema cannot express. Everything else is complete.
   const schema = toJsonSchema(kitSchema, { errorMode: 'ignore' })
   return `${JSON.stringify({ title: 'What ?kit= of the host page may say', ...schema }, null, 2)}\n`
 }

@@ -32,6 +32,7 @@ async function openPage(): Promise<SiwxConfig> {
     dateNow: Date.now,
     randomId: () => '0',
     networkName: () => undefined,
+    writtenAddress: async (_: string, address: string) => address,
     node: () => undefined,
   })
 }

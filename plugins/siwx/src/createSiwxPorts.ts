@@ -1,3 +1,4 @@
+import { parseChainId } from '@latchkit/kernel'
 import { callNode, findNode, readFromNodes } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
 import type { Needs } from './needs.ts'
@@ -13,6 +14,11 @@ export function createSiwxPorts(context: Context<Needs, unknown>): SiwxPorts {
     page: { domain: location.host, uri: location.origin },
     dateNow: clock.dateNow,
     randomId: crypto.randomId,
+    async writtenAddress(chainId, address) {
+      const adapter = await chains.adapter(parseChainId(chainId).namespace)
+      const checked = await adapter.checkAddress(address)
+      return checked.ok ? checked.address : address
+    },
     networkName: (chainId) => networkOf(chainId)?.name,
     node: (chainId) => (networkOf(chainId) ? requestTo(context, chainId) : undefined),
   }

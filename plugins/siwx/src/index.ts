@@ -1,4 +1,4 @@
-import { definePlugin } from '@latchkit/kernel/plugin'
+import { definePlugin, view } from '@latchkit/kernel/plugin'
 import { needs } from './needs.ts'
 
 const plugin = definePlugin({
@@ -6,8 +6,19 @@ const plugin = definePlugin({
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
-  on: ['hook:connected'],
+  on: ['hook:connected', 'restored', 'view:SIWXSignMessage'],
   needs,
+  views: {
+    SIWXSignMessage: view({
+      title: 'siwx.title',
+      load: () => import('./views/SIWXSignMessage.tsx'),
+    }),
+  },
+  messages: {
+    en: { 'siwx.title': 'Sign In' },
+    load: { en: () => import('./messages/en.ts') },
+    locales: () => import('./messages/locales.ts'),
+  },
   load: () => import('./plugin.ts'),
 })
 

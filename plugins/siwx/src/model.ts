@@ -1,6 +1,34 @@
-import type { SiwxConfig } from './sessions/types.ts'
+import { type Atom, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
+import type { SignInState } from './flow/state.ts'
+import type { SiwxConfig, SiwxSession } from './sessions/types.ts'
 
-/** The API of this plugin, as `kit.api('siwx')` returns it: the `config` in use. */
+/**
+ * The API of this plugin, as `kit.api('siwx')` returns it.
+ *
+ * @example const addressOf = async (api: SiwxApi) => (await api.signIn()).data.accountAddress
+ */
 export interface SiwxApi {
+  /** The configuration in use. */
   readonly config: SiwxConfig
+  /** The session of the active account on its network; `undefined` while it is not signed in. */
+  readonly sessionAtom: Atom<SiwxSession | undefined>
+  /**
+   * Asks the active account to sign in, also if the visitor has cancelled before. Resolves to its session.
+   * @throws {LatchkitError} SIWX_DISABLED, NO_ACCOUNT, SIWX_CANCELLED
+   */
+  signIn(): Promise<SiwxSession>
+  /** Ends the session of the active account. If the site requires one, its wallet is disconnected. */
+  signOut(): Promise<void>
 }
+
+/** What the view needs of the flow. */
+export interface SignIn {
+  readonly stateAtom: Atom<SignInState | undefined>
+  readonly isRequired: () => boolean
+  /** What the site calls itself, and its first icon. */
+  readonly site: () => { readonly name: string; readonly icons: readonly string[] }
+  sign(): Promise<void>
+  cancel(): Promise<void>
+}
+
+export const signInToken: ServiceToken<SignIn> = defineToken('signIn')

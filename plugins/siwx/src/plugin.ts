@@ -1,10 +1,44 @@
-import type { Context } from '@latchkit/kernel/plugin'
+import { type Context, readMetadata } from '@latchkit/kernel/plugin'
+import { createApi } from './createApi.ts'
 import { createSiwxPorts } from './createSiwxPorts.ts'
-import type { SiwxApi } from './model.ts'
+import { createFlow } from './flow/createFlow.ts'
+import { signOutOf } from './flow/signOutOf.ts'
+import { targetAtom } from './flow/targetAtom.ts'
+import { watch } from './flow/watch.ts'
+import { type SiwxApi, signInToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { SiwxOptions } from './options.ts'
 import { readConfig } from './readConfig.ts'
 
+/** Asks every account that connects to sign in, and signs out those that disconnect. */
 export default async function setup(context: Context<Needs, SiwxOptions | undefined>): Promise<SiwxApi> {
-  return { config: await readConfig(context.options, createSiwxPorts(context)) }
+  const { signal, store } = context
+  const config = await readConfig(context.options, createSiwxPorts(context))
+  const flow = createFlow(context, config)
+
+  // Does not wait for the visitor, because other taps must not.
+  context.tap('connected', async () => {
+    flow.follow(true)
+    flow.ask()
+  })
+  context.tap('close', () => (flow.isHeld() ? 'stay' : undefined))
+  context.tap('disconnecting', async (connection, options) => {
+    if (config.signOutOnDisconnect !== false) await signOutOf(context, config, connection, options)
+  })
+  signal.addEventListener(
+    'abort',
+    store.sub(targetAtom, () => flow.follow(true)),
+    { once: true },
+  )
+  watch(context, flow)
+  flow.follow(false)
+
+  context.provide(signInToken, {
+    stateAtom: flow.stateAtom,
+    isRequired: () => config.getRequired?.() ?? true,
+    site: () => readMetadata(context.site, document, location.origin),
+    sign: flow.sign,
+    cancel: flow.cancel,
+  })
+  return createApi(context, config, flow)
 }

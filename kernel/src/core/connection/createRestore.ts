@@ -117,6 +117,7 @@ export function createRestore(
     // Activates the previously active namespace, independent of the order of answers, unless the user has chosen another.
     if (first && decided.size === 0) connections.activate(first.namespace)
     if (saved.length > 0) connections.save(decided)
+    if (first) void parts.plugins.activate('restored')
     await showHome()
   }
 

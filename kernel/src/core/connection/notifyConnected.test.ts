@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestSession, fakeConnection, fakeConnector, viewPlugin } from '../../testing/index.ts'
-import { connectionsAtom, modalAtom, toastAtom } from '../state/atoms.ts'
+import {
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  viewPlugin,
+} from '../../testing/index.ts'
+import { connectionsAtom, modalAtom, stackAtom, toastAtom } from '../state/atoms.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,4 +50,26 @@ test('the announcement replaces no other toast', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(kernel.store.get(toastAtom)?.text).toBe('An account was created')
   expect(shown).toHaveLength(1)
+})
+
+test('a view of a later tap is shown although the taps before it are asynchronous', async () => {
+  vi.stubGlobal('document', {})
+  const slow = fakePlugin({
+    id: 'slow',
+    on: ['hook:connected'],
+    setup: (context) => context.tap('connected', async () => void (await Promise.resolve())),
+  })
+  const shows = fakePlugin({
+    id: 'shows',
+    on: ['hook:connected'],
+    needs: ['router'],
+    setup: (context) => context.tap('connected', async () => void context.router.open('Next')),
+  })
+  const { session, kernel } = await createTestSession({
+    plugins: [viewPlugin('lists', ['List', 'Next']), slow, shows],
+  })
+  await kernel.router.open('List')
+  await session.connect(fakeConnector())
+  await vi.waitFor(() => expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Next']))
+  expect(kernel.store.get(toastAtom)).toBeUndefined()
 })

@@ -9,6 +9,8 @@ import { writable } from '../state/atoms.ts'
 export type NotifyConnectedParts = KernelToastParts &
   Pick<KitParts, 'hooks' | 'signal' | 'plugins' | 'router'>
 
+/** What the taps need to run, unless they wait for something. */
+const tapMs = 20
 const loadToast = () => import('../plugin/showKernelToast.ts')
 
 /** Runs the `connected` hook. Closes the modal and announces the success, unless a tap has opened another view. */
@@ -23,8 +25,8 @@ export async function notifyConnected(
   const notifying = ready.then(async () => {
     for (const connection of created) await hooks.table.connected.call(connection, { signal })
   })
-  // Lets the synchronous part of the taps run before the view is compared.
-  await Promise.resolve()
+  // The taps run one after another. Each that shows a view does so at once, before the view is compared.
+  await within(tapMs, notifying).catch(() => undefined)
   if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving()) {
     router.finish()
     // Without its code, the closed modal is the only sign of success.

@@ -1,4 +1,5 @@
-import { keccakOfText } from './keccakOfText.ts'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
  * Returns an EVM address with the checksum of EIP-55, or `undefined` if the text is not an EVM address.
@@ -9,7 +10,7 @@ import { keccakOfText } from './keccakOfText.ts'
 export function toChecksumAddress(address: string): string | undefined {
   const [, digits] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
   if (digits === undefined) return undefined
-  const hash = keccakOfText(digits.toLowerCase())
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits.toLowerCase())))
   const cased = Array.from(digits.toLowerCase(), (digit, index) =>
     Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
   )

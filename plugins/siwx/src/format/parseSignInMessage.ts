@@ -4,8 +4,8 @@ import { parseSiwe } from './parseSiwe.ts'
 import { parseSignInSolana } from './parseSolana.ts'
 import { readMessage } from './readMessage.ts'
 import { type Parsed, refuse } from './refusals.ts'
-import { caipLayout } from './signInMessage.ts'
 import { fromSolanaChain } from './solanaChains.ts'
+import { caipLayout } from './writeSignIn.ts'
 
 /**
  * Parses the message of a sign-in session in any namespace. Everything that `formatSignInMessage` would not write is refused.

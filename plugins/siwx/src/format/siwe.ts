@@ -1,17 +1,10 @@
 import { isChecksumAddress } from './checksumAddress.ts'
 import type { SiweFields } from './fields.ts'
-import { isAsciiStatement } from './grammar.ts'
 import { type Layout, writeMessage } from './layout.ts'
+import { siweShape } from './writeSignIn.ts'
 
 /** The rules of EIP-4361. */
-export const siweLayout: Layout = {
-  keepsStatementLine: true,
-  required: ['uri', 'version', 'chainId', 'nonce', 'issuedAt'],
-  isNetwork: (name) => name === 'Ethereum',
-  isAddress: isChecksumAddress,
-  isStatement: isAsciiStatement,
-  isChainId: (text) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)),
-}
+export const siweLayout: Layout = { ...siweShape, isAddress: isChecksumAddress }
 
 /**
  * Formats an EIP-4361 message, to the letter: a message without a statement keeps both line feeds.

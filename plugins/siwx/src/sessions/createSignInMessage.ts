@@ -1,7 +1,6 @@
-import { toChecksumAddress } from '../format/checksumAddress.ts'
 import { dropUndefined } from '../format/dropUndefined.ts'
 import type { SignInData } from '../format/fields.ts'
-import { formatSignInMessage } from '../format/signInMessage.ts'
+import { writeSignIn } from '../format/writeSignIn.ts'
 import type { SiwxAccount, SiwxMessage, SiwxPorts } from './types.ts'
 
 /** What a configuration decides about its messages. */
@@ -17,15 +16,13 @@ export interface MessageOptions {
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Creates the message for an account on this page. `now` is the time of the side that will judge it. */
-export function createSignInMessage(
-  ports: Pick<SiwxPorts, 'page' | 'networkName'>,
+export async function createSignInMessage(
+  ports: Pick<SiwxPorts, 'page' | 'networkName' | 'writtenAddress'>,
   { statement, resources, expiresInMs = weekMs }: MessageOptions,
   { chainId, accountAddress, nonce, now }: SiwxAccount & { readonly nonce: string; readonly now: number },
-): SiwxMessage {
+): Promise<SiwxMessage> {
   const data: SignInData = dropUndefined({
-    accountAddress: chainId.startsWith('eip155:')
-      ? (toChecksumAddress(accountAddress) ?? accountAddress)
-      : accountAddress,
+    accountAddress: await ports.writtenAddress(chainId, accountAddress),
     chainId,
     ...ports.page,
     version: '1',
@@ -35,6 +32,6 @@ export function createSignInMessage(
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + expiresInMs).toISOString(),
   })
-  const text = formatSignInMessage(data, { networkName: ports.networkName(chainId) })
+  const text = writeSignIn(data, { networkName: ports.networkName(chainId) })
   return { ...data, toString: () => text }
 }

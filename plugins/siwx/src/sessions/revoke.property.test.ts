@@ -27,6 +27,7 @@ test('I-27: a session is removed only for its own network and address', async ()
         dateNow: Date.now,
         randomId: String,
         networkName: String,
+        writtenAddress: async (_: string, address: string) => address,
         node: () => undefined,
       }
       const config = createLocal({}, ports)

@@ -55,9 +55,9 @@ export interface SiwxConfig {
   readonly enabled?: boolean | undefined
   /** Whether disconnecting signs out. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Whether another account of the wallet signs out the one before. Default: `true`. */
+  /** Whether another account of the wallet signs out the one before. Default: `false`. */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Whether another network signs out the one before. Default: `true`. */
+  /** Whether another network signs out the one before. Default: `false`. */
   readonly signOutOnNetworkChange?: boolean | undefined
 }
 
@@ -73,6 +73,8 @@ export interface SiwxPorts extends Pick<Context<'storage'>, 'storage'> {
   dateNow(): number
   /** Creates 128 random bits, in hex. */
   randomId(): string
+  /** Writes an address as its chain does: with its checksum, if there is one. */
+  writtenAddress(chainId: ChainId, address: string): Promise<string>
   /** The name of a configured network. */
   networkName(chainId: string): string | undefined
   /** Calls a node of a configured EVM network. */

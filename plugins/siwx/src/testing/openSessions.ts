@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
 import { createTestStorage } from '@latchkit/kernel/testing'
+import { toChecksumAddress } from '../format/index.ts'
 import type { SiwxConfig, SiwxFactory, SiwxPorts, SiwxSession } from '../sessions/types.ts'
 import { signers, type TestSigner } from './signers.ts'
 
@@ -25,6 +26,8 @@ export async function openSessions(factory: SiwxFactory, stored: Readonly<Record
       randomIds += 1
       return randomIds.toString(16).padStart(32, '0')
     },
+    writtenAddress: async (chainId, address) =>
+      (chainId.startsWith('eip155:') && toChecksumAddress(address)) || address,
     networkName: (chainId) => (chainId.startsWith('polkadot:') ? 'Polkadot Asset Hub' : undefined),
     node: () => undefined,
   }

@@ -63,7 +63,8 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
     signOutOnDisconnect,
     async createMessage(account, callOptions) {
       const nonce = getNonce ? await getNonce(account, callOptions) : ports.randomId()
-      const created = createSignInMessage(ports, message, { ...account, nonce, now: ports.dateNow() })
+      const now = ports.dateNow()
+      const created = await createSignInMessage(ports, message, { ...account, nonce, now })
       nonces.add(nonce)
       return created
     },

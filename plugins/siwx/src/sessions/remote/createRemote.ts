@@ -109,6 +109,7 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       const value = tokens.find(chainId, address)
       // The visitor has signed out here even if the service cannot be told.
       tokens.remove(chainId, address)
+      storage.remove(nonceKey)
       if (value !== undefined) await signOut(value, callOptions)
     },
   }

@@ -1,0 +1,21 @@
+import { LatchkitError } from '@latchkit/kernel'
+import { failureOf } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from '../messages/en.ts'
+
+const texts: Readonly<Record<string, SiwxMessageKey>> = {
+  SIWX_NONCE: 'siwx.init',
+  SIWX_CLOCK: 'siwx.clock',
+  SIWX_REFUSED: 'siwx.refused',
+  SIWX_SERVICE: 'siwx.service',
+  ACCOUNT_OR_NETWORK_CHANGED: 'siwx.changed',
+}
+
+/** Returns the text that tells a visitor why signing in failed, with what a wallet says about it as a last resort. */
+export function explainFailure(error: unknown, isSmartAccount: boolean): string {
+  const { state, message } = failureOf(error)
+  if (state === 'declined') return isSmartAccount ? 'siwx.smartAccount' : 'siwx.declined'
+  if (state === 'busy') return 'siwx.busy'
+  // The time for an answer of the service is over.
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'siwx.service'
+  return (error instanceof LatchkitError && texts[error.reason]) || (message ?? 'siwx.failed')
+}

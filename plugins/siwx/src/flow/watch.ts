@@ -1,0 +1,30 @@
+import type { Context } from '@latchkit/kernel/plugin'
+import type { Flow } from './createFlow.ts'
+
+/** A timer cannot wait longer. */
+const longestMs = 2 ** 31 - 1
+
+/** Looks for the session again when the visitor returns to the page, and when it expires, until the signal aborts. */
+export function watch({ clock, signal, store }: Context<'clock' | 'store', unknown>, flow: Flow): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    const end = Date.parse(store.get(flow.sessionAtom)?.data.expirationTime ?? '')
+    if (!Number.isNaN(end))
+      timer = setTimeout(flow.recheck, Math.min(Math.max(end - clock.dateNow(), 1_000), longestMs))
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') flow.recheck()
+  }
+  const stop = store.sub(flow.sessionAtom, wait)
+  // A server has no document, and its visitors do not return.
+  globalThis.document?.addEventListener('visibilitychange', onVisible, { signal })
+  signal.addEventListener(
+    'abort',
+    () => {
+      stop()
+      clearTimeout(timer)
+    },
+    { once: true },
+  )
+}

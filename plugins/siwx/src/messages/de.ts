@@ -1,0 +1,33 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const de: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': 'Anmelden',
+  'siwx.heading': '{name} möchte sich mit Ihrer Wallet verbinden',
+  'siwx.hint':
+    'Signieren Sie diese Nachricht, um zu belegen, dass diese Wallet Ihnen gehört, und fortzufahren. Wenn Sie abbrechen, wird die Verbindung getrennt.',
+  'siwx.hintOptional':
+    'Signieren Sie diese Nachricht, um zu belegen, dass diese Wallet Ihnen gehört, und fortzufahren.',
+  'siwx.account': 'Konto',
+  'siwx.network': 'Netzwerk',
+  'siwx.message': 'Nachricht anzeigen',
+  'siwx.checking': 'Ihre Anmeldung wird gesucht…',
+  'siwx.sign': 'Signieren',
+  'siwx.signing': 'Wird signiert…',
+  'siwx.cancel': 'Abbrechen',
+  'siwx.cancelling': 'Wird abgebrochen…',
+  'siwx.done': 'Angemeldet',
+  'siwx.init': 'Bei der Anmeldung ist ein Problem aufgetreten',
+  'siwx.declined': 'Signatur abgelehnt',
+  'siwx.smartAccount': 'Diese App unterstützt Smart Accounts möglicherweise nicht',
+  'siwx.authenticating': 'Anmeldung läuft…',
+  'siwx.clock': 'Prüfen Sie die Uhr Ihres Geräts',
+  'siwx.refused': 'Anmeldung nicht möglich. Die Signatur wurde nicht akzeptiert.',
+  'siwx.service': 'Anmeldung nicht möglich. Der Dienst antwortet nicht.',
+  'siwx.changed': 'Das Konto oder Netzwerk hat sich geändert. Signieren Sie erneut.',
+  'siwx.busy': 'Prüfen Sie Ihre Wallet: Eine Anfrage ist bereits offen',
+  'siwx.failed': 'Anmeldung nicht möglich. Es wurde nichts signiert.',
+  'siwx.stuck': 'Verbindung konnte nicht getrennt werden',
+}
+
+export default de

@@ -1,0 +1,29 @@
+const en = {
+  'siwx.heading': '{name} needs to connect to your wallet',
+  'siwx.hint': 'Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.',
+  'siwx.hintOptional': 'Sign this message to prove you own this wallet and proceed.',
+  'siwx.account': 'Account',
+  'siwx.network': 'Network',
+  'siwx.message': 'Show the message',
+  'siwx.checking': 'Looking for your sign-in…',
+  'siwx.sign': 'Sign',
+  'siwx.signing': 'Signing...',
+  'siwx.cancel': 'Cancel',
+  'siwx.cancelling': 'Cancelling...',
+  'siwx.done': 'Signed in',
+  'siwx.init': 'A problem occurred while trying initialize authentication',
+  'siwx.declined': 'Signature declined',
+  'siwx.smartAccount': 'This application might not support Smart Accounts',
+  'siwx.authenticating': 'Authenticating...',
+  'siwx.clock': 'Check your device’s clock',
+  'siwx.refused': 'Could not sign in. The signature was not accepted.',
+  'siwx.service': 'Could not sign in. The service is not responding.',
+  'siwx.changed': 'The account or network has changed. Sign again.',
+  'siwx.busy': 'Check your wallet: a request is already open',
+  'siwx.failed': 'Could not sign in. Nothing was signed.',
+  'siwx.stuck': 'Failed to disconnect',
+} as const
+
+export type SiwxMessageKey = keyof typeof en
+
+export default en

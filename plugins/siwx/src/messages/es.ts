@@ -1,0 +1,32 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const es: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': 'Iniciar sesión',
+  'siwx.heading': '{name} necesita conectarse a tu cartera',
+  'siwx.hint':
+    'Firma este mensaje para demostrar que esta cartera es tuya y continuar. Si cancelas, se desconectará.',
+  'siwx.hintOptional': 'Firma este mensaje para demostrar que esta cartera es tuya y continuar.',
+  'siwx.account': 'Cuenta',
+  'siwx.network': 'Red',
+  'siwx.message': 'Ver el mensaje',
+  'siwx.checking': 'Buscando tu sesión…',
+  'siwx.sign': 'Firmar',
+  'siwx.signing': 'Firmando…',
+  'siwx.cancel': 'Cancelar',
+  'siwx.cancelling': 'Cancelando…',
+  'siwx.done': 'Sesión iniciada',
+  'siwx.init': 'Se produjo un problema al iniciar la autenticación',
+  'siwx.declined': 'Firma rechazada',
+  'siwx.smartAccount': 'Es posible que esta aplicación no admita cuentas inteligentes',
+  'siwx.authenticating': 'Autenticando…',
+  'siwx.clock': 'Comprueba el reloj de tu dispositivo',
+  'siwx.refused': 'No se pudo iniciar sesión. La firma no se aceptó.',
+  'siwx.service': 'No se pudo iniciar sesión. El servicio no responde.',
+  'siwx.changed': 'La cuenta o la red ha cambiado. Firma de nuevo.',
+  'siwx.busy': 'Revisa tu cartera: ya hay una solicitud abierta',
+  'siwx.failed': 'No se pudo iniciar sesión. No se firmó nada.',
+  'siwx.stuck': 'No se pudo desconectar',
+}
+
+export default es

@@ -1,0 +1,32 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const hi: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': 'साइन इन करें',
+  'siwx.heading': '{name} को आपके वॉलेट से कनेक्ट होना है',
+  'siwx.hint':
+    'यह वॉलेट आपका है, यह साबित करके आगे बढ़ने के लिए इस संदेश पर हस्ताक्षर करें। रद्द करने पर आप डिस्कनेक्ट हो जाएंगे।',
+  'siwx.hintOptional': 'यह वॉलेट आपका है, यह साबित करके आगे बढ़ने के लिए इस संदेश पर हस्ताक्षर करें।',
+  'siwx.account': 'खाता',
+  'siwx.network': 'नेटवर्क',
+  'siwx.message': 'संदेश दिखाएं',
+  'siwx.checking': 'आपका सत्र खोजा जा रहा है…',
+  'siwx.sign': 'हस्ताक्षर करें',
+  'siwx.signing': 'हस्ताक्षर हो रहा है…',
+  'siwx.cancel': 'रद्द करें',
+  'siwx.cancelling': 'रद्द हो रहा है…',
+  'siwx.done': 'साइन इन हो गया',
+  'siwx.init': 'प्रमाणीकरण शुरू करने में समस्या हुई',
+  'siwx.declined': 'हस्ताक्षर अस्वीकार किया गया',
+  'siwx.smartAccount': 'हो सकता है कि यह ऐप स्मार्ट खातों के साथ काम न करे',
+  'siwx.authenticating': 'प्रमाणीकरण हो रहा है…',
+  'siwx.clock': 'अपने डिवाइस की घड़ी जांचें',
+  'siwx.refused': 'साइन इन नहीं हो सका। हस्ताक्षर स्वीकार नहीं हुआ।',
+  'siwx.service': 'साइन इन नहीं हो सका। सेवा जवाब नहीं दे रही है।',
+  'siwx.changed': 'खाता या नेटवर्क बदल गया है। फिर से हस्ताक्षर करें।',
+  'siwx.busy': 'अपना वॉलेट देखें: एक अनुरोध पहले से खुला है',
+  'siwx.failed': 'साइन इन नहीं हो सका। किसी चीज़ पर हस्ताक्षर नहीं हुआ।',
+  'siwx.stuck': 'डिस्कनेक्ट नहीं हो सका',
+}
+
+export default hi

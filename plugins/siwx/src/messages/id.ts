@@ -1,0 +1,33 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const id: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': 'Masuk',
+  'siwx.heading': '{name} perlu terhubung ke dompet Anda',
+  'siwx.hint':
+    'Tanda tangani pesan ini untuk membuktikan bahwa dompet ini milik Anda dan melanjutkan. Membatalkan akan memutus koneksi Anda.',
+  'siwx.hintOptional':
+    'Tanda tangani pesan ini untuk membuktikan bahwa dompet ini milik Anda dan melanjutkan.',
+  'siwx.account': 'Akun',
+  'siwx.network': 'Jaringan',
+  'siwx.message': 'Tampilkan pesan',
+  'siwx.checking': 'Mencari sesi Anda…',
+  'siwx.sign': 'Tanda tangani',
+  'siwx.signing': 'Menandatangani…',
+  'siwx.cancel': 'Batal',
+  'siwx.cancelling': 'Membatalkan…',
+  'siwx.done': 'Berhasil masuk',
+  'siwx.init': 'Terjadi masalah saat memulai autentikasi',
+  'siwx.declined': 'Tanda tangan ditolak',
+  'siwx.smartAccount': 'Aplikasi ini mungkin tidak mendukung akun pintar',
+  'siwx.authenticating': 'Mengautentikasi…',
+  'siwx.clock': 'Periksa jam perangkat Anda',
+  'siwx.refused': 'Tidak dapat masuk. Tanda tangan tidak diterima.',
+  'siwx.service': 'Tidak dapat masuk. Layanan tidak merespons.',
+  'siwx.changed': 'Akun atau jaringan telah berubah. Tanda tangani lagi.',
+  'siwx.busy': 'Periksa dompet Anda: ada permintaan yang sudah terbuka',
+  'siwx.failed': 'Tidak dapat masuk. Tidak ada yang ditandatangani.',
+  'siwx.stuck': 'Gagal memutus koneksi',
+}
+
+export default id

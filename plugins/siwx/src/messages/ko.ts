@@ -1,0 +1,31 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const ko: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': '로그인',
+  'siwx.heading': '{name}에서 지갑에 연결하려고 합니다',
+  'siwx.hint': '이 지갑의 소유자임을 증명하고 계속하려면 이 메시지에 서명하세요. 취소하면 연결이 해제됩니다.',
+  'siwx.hintOptional': '이 지갑의 소유자임을 증명하고 계속하려면 이 메시지에 서명하세요.',
+  'siwx.account': '계정',
+  'siwx.network': '네트워크',
+  'siwx.message': '메시지 보기',
+  'siwx.checking': '로그인 상태를 확인하는 중…',
+  'siwx.sign': '서명',
+  'siwx.signing': '서명하는 중…',
+  'siwx.cancel': '취소',
+  'siwx.cancelling': '취소하는 중…',
+  'siwx.done': '로그인됨',
+  'siwx.init': '인증을 시작하는 중에 문제가 발생했습니다',
+  'siwx.declined': '서명이 거부되었습니다',
+  'siwx.smartAccount': '이 앱은 스마트 계정을 지원하지 않을 수 있습니다',
+  'siwx.authenticating': '인증하는 중…',
+  'siwx.clock': '기기의 시계를 확인하세요',
+  'siwx.refused': '로그인할 수 없습니다. 서명이 승인되지 않았습니다.',
+  'siwx.service': '로그인할 수 없습니다. 서비스가 응답하지 않습니다.',
+  'siwx.changed': '계정 또는 네트워크가 변경되었습니다. 다시 서명하세요.',
+  'siwx.busy': '지갑을 확인하세요. 이미 열린 요청이 있습니다',
+  'siwx.failed': '로그인할 수 없습니다. 아무것도 서명되지 않았습니다.',
+  'siwx.stuck': '연결을 해제할 수 없습니다',
+}
+
+export default ko

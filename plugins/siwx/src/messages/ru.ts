@@ -1,0 +1,33 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const ru: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': 'Вход',
+  'siwx.heading': '{name} запрашивает подключение к вашему кошельку',
+  'siwx.hint':
+    'Подпишите это сообщение, чтобы подтвердить, что кошелёк принадлежит вам, и продолжить. При отмене кошелёк будет отключён.',
+  'siwx.hintOptional':
+    'Подпишите это сообщение, чтобы подтвердить, что кошелёк принадлежит вам, и продолжить.',
+  'siwx.account': 'Аккаунт',
+  'siwx.network': 'Сеть',
+  'siwx.message': 'Показать сообщение',
+  'siwx.checking': 'Ищем вашу сессию…',
+  'siwx.sign': 'Подписать',
+  'siwx.signing': 'Подписание…',
+  'siwx.cancel': 'Отмена',
+  'siwx.cancelling': 'Отмена…',
+  'siwx.done': 'Вход выполнен',
+  'siwx.init': 'Не удалось начать проверку подлинности',
+  'siwx.declined': 'Подпись отклонена',
+  'siwx.smartAccount': 'Возможно, это приложение не поддерживает смарт-аккаунты',
+  'siwx.authenticating': 'Проверка подлинности…',
+  'siwx.clock': 'Проверьте часы на вашем устройстве',
+  'siwx.refused': 'Не удалось войти. Подпись не принята.',
+  'siwx.service': 'Не удалось войти. Сервис не отвечает.',
+  'siwx.changed': 'Аккаунт или сеть изменились. Подпишите ещё раз.',
+  'siwx.busy': 'Проверьте кошелёк: в нём уже открыт запрос',
+  'siwx.failed': 'Не удалось войти. Ничего не было подписано.',
+  'siwx.stuck': 'Не удалось отключить кошелёк',
+}
+
+export default ru

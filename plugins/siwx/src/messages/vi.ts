@@ -1,0 +1,32 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const vi: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': 'Đăng nhập',
+  'siwx.heading': '{name} cần kết nối với ví của bạn',
+  'siwx.hint':
+    'Ký thông điệp này để chứng minh ví này là của bạn và tiếp tục. Nếu hủy, bạn sẽ bị ngắt kết nối.',
+  'siwx.hintOptional': 'Ký thông điệp này để chứng minh ví này là của bạn và tiếp tục.',
+  'siwx.account': 'Tài khoản',
+  'siwx.network': 'Mạng',
+  'siwx.message': 'Hiển thị thông điệp',
+  'siwx.checking': 'Đang tìm phiên đăng nhập của bạn…',
+  'siwx.sign': 'Ký',
+  'siwx.signing': 'Đang ký…',
+  'siwx.cancel': 'Hủy',
+  'siwx.cancelling': 'Đang hủy…',
+  'siwx.done': 'Đã đăng nhập',
+  'siwx.init': 'Đã xảy ra sự cố khi bắt đầu xác thực',
+  'siwx.declined': 'Chữ ký bị từ chối',
+  'siwx.smartAccount': 'Ứng dụng này có thể không hỗ trợ tài khoản thông minh',
+  'siwx.authenticating': 'Đang xác thực…',
+  'siwx.clock': 'Hãy kiểm tra đồng hồ trên thiết bị của bạn',
+  'siwx.refused': 'Không thể đăng nhập. Chữ ký không được chấp nhận.',
+  'siwx.service': 'Không thể đăng nhập. Dịch vụ không phản hồi.',
+  'siwx.changed': 'Tài khoản hoặc mạng đã thay đổi. Hãy ký lại.',
+  'siwx.busy': 'Kiểm tra ví của bạn: đã có một yêu cầu đang mở',
+  'siwx.failed': 'Không thể đăng nhập. Chưa có gì được ký.',
+  'siwx.stuck': 'Không thể ngắt kết nối',
+}
+
+export default vi

@@ -1,0 +1,31 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+import type { SiwxMessageKey } from './en.ts'
+
+const zh: Translation<SiwxMessageKey | 'siwx.title'> = {
+  'siwx.title': '登录',
+  'siwx.heading': '{name} 需要连接您的钱包',
+  'siwx.hint': '签署此消息以证明您拥有此钱包并继续。取消将断开连接。',
+  'siwx.hintOptional': '签署此消息以证明您拥有此钱包并继续。',
+  'siwx.account': '账户',
+  'siwx.network': '网络',
+  'siwx.message': '显示消息',
+  'siwx.checking': '正在查找您的登录状态…',
+  'siwx.sign': '签名',
+  'siwx.signing': '正在签名…',
+  'siwx.cancel': '取消',
+  'siwx.cancelling': '正在取消…',
+  'siwx.done': '已登录',
+  'siwx.init': '初始化身份验证时出现问题',
+  'siwx.declined': '签名已被拒绝',
+  'siwx.smartAccount': '此应用可能不支持智能账户',
+  'siwx.authenticating': '正在验证身份…',
+  'siwx.clock': '请检查设备的时钟',
+  'siwx.refused': '无法登录。签名未被接受。',
+  'siwx.service': '无法登录。服务没有响应。',
+  'siwx.changed': '账户或网络已更改。请重新签名。',
+  'siwx.busy': '请检查您的钱包：已有一个打开的请求',
+  'siwx.failed': '无法登录。未签署任何内容。',
+  'siwx.stuck': '无法断开连接',
+}
+
+export default zh
