@@ -1,4 +1,10 @@
-import { createStorageArea, createTestKernel, testNetworks } from '@latchkit/kernel/testing'
+import {
+  createFakeSource,
+  createStorageArea,
+  createTestKernel,
+  testNetworks,
+  walletPlugin,
+} from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiwxApi, SiwxOptions } from './index.ts'
 import { siwx } from './index.ts'
@@ -18,7 +24,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function open(options?: SiwxOptions) {
-  const { kernel, diagnostics } = createTestKernel({ plugins: [siwx(options)] })
+  const { kernel, diagnostics } = createTestKernel({
+    plugins: [walletPlugin(createFakeSource()), siwx(options)],
+  })
   const api = (await kernel.plugins.api('siwx')) as SiwxApi
   return { kernel, diagnostics, ...api }
 }
