@@ -14,7 +14,6 @@ import {
 } from '@latchkit/kernel/plugin'
 import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
-import { createRepeatGuard } from './actions/createRepeatGuard.ts'
 import { createSender, type Dispatched, type SendContext, type SendOptions } from './actions/createSender.ts'
 import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
@@ -22,9 +21,8 @@ import { inLocale } from './actions/inLocale.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { needsAcceptance } from './actions/needsAcceptance.ts'
 import { planTransfer } from './actions/planTransfer.ts'
-import { prepareReview } from './actions/prepareReview.ts'
 import { classifyNodeError, sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { loadAfterSending, loadFee, loadMax, loadRecents, loadReview } from './loads.ts'
+import { loadAfterSending, loadFee, loadMax, loadRecents, loadReview, loadSendOnce } from './loads.ts'
 import {
   type Draft,
   type MaxState,
@@ -57,7 +55,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownSends()
-  const guardRepeat = createRepeatGuard()
+  const once = { running: new Set<string>(), readSender, dispatch, findToken }
   if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
   const sentAtom = atom<Sent | undefined>(undefined)
   /** The connection that the draft was written for. */
@@ -285,14 +283,10 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     confirm,
     accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),
     cancel,
-    async send({ amount, to, token, signal = context.signal, maySendTwice = false }) {
-      const key = JSON.stringify([store.get(activeConnectionAtom)?.accounts[0], amount, to, token])
-      return guardRepeat(key, maySendTwice, async () => {
-        const options = { signal, maySendTwice, decidedAt: Date.now() }
-        const sender = await readSender()
-        const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
-        return (await dispatch(review, options)).hash
-      })
+    async send({ signal = context.signal, maySendTwice = false, ...payment }) {
+      const account = store.get(activeConnectionAtom)?.accounts[0]
+      const options = { account, signal, maySendTwice, decidedAt: Date.now() }
+      return (await loadCode(loadSendOnce)).sendOnce(once, payment, options)
     },
   }
   context.provide(sendToken, model)

@@ -1,5 +1,4 @@
-import { type Context, readMetadata } from '@latchkit/kernel/plugin'
-import { createApi } from './createApi.ts'
+import { type Context, loadCode, readMetadata } from '@latchkit/kernel/plugin'
 import { createSiwxPorts } from './createSiwxPorts.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { signOutOf } from './flow/signOutOf.ts'
@@ -9,6 +8,9 @@ import { type SiwxApi, signInToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { SiwxOptions } from './options.ts'
 import { readConfig } from './readConfig.ts'
+
+// A constant function, so that the code is requested once.
+const loadApi = () => import('./api.ts')
 
 /** Asks every account that connects to sign in, and signs out those that disconnect. */
 export default async function setup(context: Context<Needs, SiwxOptions | undefined>): Promise<SiwxApi> {
@@ -40,5 +42,11 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     sign: flow.sign,
     cancel: flow.cancel,
   })
-  return createApi(context, config, flow)
+  const parts = { context, config, flow }
+  return {
+    config,
+    sessionAtom: flow.sessionAtom,
+    signIn: async () => (await loadCode(loadApi)).signIn(parts),
+    signOut: async () => (await loadCode(loadApi)).signOut(parts),
+  }
 }

@@ -1,0 +1,34 @@
+import { transactionErrors } from '@latchkit/kernel/plugin'
+import type { SendApi, Sendable } from '../model.ts'
+import type { createSender, SendOptions } from './createSender.ts'
+import { prepareReview } from './prepareReview.ts'
+
+type Payment = Parameters<SendApi['send']>[0]
+
+/** What sending without a view needs. */
+export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 'readSender' | 'dispatch'> {
+  /** The payments that are being sent. */
+  readonly running: Set<string>
+  findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined>
+}
+
+/**
+ * Sends a payment that no view shows. Until the wallet is asked, nothing else tells that a second call is the click of an
+ * impatient visitor, so it is refused unless the caller accepts a second payment.
+ */
+export async function sendOnce(
+  { running, readSender, findToken, dispatch }: SendOnceParts,
+  { amount, to, token }: Payment,
+  { account, ...options }: SendOptions & { readonly account: string | undefined },
+): Promise<string> {
+  const key = JSON.stringify([account, amount, to, token])
+  if (running.has(key) && !options.maySendTwice) throw transactionErrors.MAY_SEND_TWICE()
+  running.add(key)
+  try {
+    const sender = await readSender()
+    const review = await prepareReview(sender, { amount, to, token }, await findToken(token, options.signal))
+    return (await dispatch(review, options)).hash
+  } finally {
+    running.delete(key)
+  }
+}
