@@ -9,6 +9,8 @@ type Payment = Parameters<SendApi['send']>[0]
 export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 'readSender' | 'dispatch'> {
   /** The payments that are being sent. */
   readonly running: Set<string>
+  /** When the last one ended. A call after it was decided later, even in the same millisecond. */
+  endedAt: number
   findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined>
 }
 
@@ -17,10 +19,11 @@ export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 're
  * impatient visitor, so it is refused unless the caller accepts a second payment.
  */
 export async function sendOnce(
-  { running, readSender, findToken, dispatch }: SendOnceParts,
+  parts: SendOnceParts,
   { amount, to, token }: Payment,
   { account, ...options }: SendOptions & { readonly account: string | undefined },
 ): Promise<string> {
+  const { running, readSender, findToken, dispatch } = parts
   const key = JSON.stringify([account, amount, to, token])
   if (running.has(key) && !options.maySendTwice) throw transactionErrors.MAY_SEND_TWICE()
   running.add(key)
@@ -30,5 +33,6 @@ export async function sendOnce(
     return (await dispatch(review, options)).hash
   } finally {
     running.delete(key)
+    parts.endedAt = Date.now()
   }
 }
