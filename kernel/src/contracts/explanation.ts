@@ -29,13 +29,14 @@ export interface ExplainedFee extends ExplainedAmount {
  * A code for something that the user should know before approving a request.
  *
  * These cautions block the request: `otherNetwork` and `otherAccount` (the request is for another network or account
- * than the connected one), and `transactionMessage` (the bytes of the message are a transaction).
+ * than the connected one), `transactionMessage` (the bytes of the message are a transaction), and `otherHost` and
+ * `signInAccount` (the message signs in to another site, or with another account).
  *
  * These cautions require a second confirmation: `unexplainedParts` (the request has parts that are not explained),
  * `domainMismatch` (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may
  * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
  * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
- * `signInAccount` and `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request
+ * and `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request
  * grants something.
  *
  * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to another account,

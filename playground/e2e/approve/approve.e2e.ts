@@ -15,12 +15,12 @@ import { requestsOf, setMode, switchChain } from '../lib/wallet.ts'
 const openPage = hostTests()
 const openLocal = localTests(openPage)
 const [sender, receiver] = addresses
-const signInText = `example.com wants you to sign in with your Ethereum account:
+const signInTo = (url: URL) => `${url.host} wants you to sign in with your Ethereum account:
 ${sender}
 
 I accept the Terms of Service: https://example.com/tos
 
-URI: https://example.com
+URI: ${url.origin}
 Version: 1
 Chain ID: 31337
 Nonce: 8f0c24a1e6b7d935
@@ -108,6 +108,7 @@ test('a rejection reaches the site as 4001, and never the wallet', async () => {
 
 test('three requests are shown in turn, and a double click approves one', async () => {
   const page = await openLocal()
+  const signInText = signInTo(new URL(page.url()))
   await askAll(page, [sign(signInText), sign('two'), sign('three')])
   await waitForText(approval(page), '1 of 3')
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).click({ trial: true })
@@ -127,6 +128,26 @@ test('three requests are shown in turn, and a double click approves one', async 
     4001,
     sender,
   ])
+})
+
+test('signing in to another site, or with another account, cannot be approved', async () => {
+  const page = await openLocal()
+  const here = new URL(page.url())
+  for (const [text, reason] of [
+    [signInTo(new URL('https://evil.example')), 'It signs you in to a different site than this one.'],
+    [
+      signInTo(here).replace(here.origin, 'https://evil.example'),
+      'It signs you in to a different site than this one.',
+    ],
+    [signInTo(here).replace(sender, receiver), 'It signs in with a different account than the one you are connected with.'],
+  ] as const) {
+    await askAll(page, [sign(text)])
+    await waitForText(approval(page), reason)
+    expect(await approval(page).getByRole('button', { name: /Sign/ }).count()).toBe(0)
+    await press(approval(page), 'Reject')
+    await approval(page).waitFor({ state: 'hidden' })
+  }
+  expect(signingMethods(await requestsOf(page))).toEqual([])
 })
 
 test('closing rejects the shown request and all queued ones', async () => {

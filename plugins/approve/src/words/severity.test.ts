@@ -76,6 +76,8 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   otherNetwork: 'blocked',
   otherAccount: 'blocked',
   transactionMessage: 'blocked',
+  otherHost: 'blocked',
+  signInAccount: 'blocked',
   unlimited: 'unlimited',
   authority: 'control',
   delegation: 'control',
@@ -86,7 +88,6 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   structuredMessage: 'unread',
   unreadableText: 'unread',
   feeConflict: 'unread',
-  signInAccount: 'unread',
   signInGrants: 'unread',
 }
 const doubtful: readonly Caution[] = [
@@ -97,7 +98,6 @@ const doubtful: readonly Caution[] = [
   'structuredMessage',
   'unreadableText',
   'feeConflict',
-  'signInAccount',
   'signInGrants',
 ]
 

@@ -17,7 +17,13 @@ export const severities = [
 ] as const
 export type Severity = (typeof severities)[number]
 
-const blocking: ReadonlySet<Caution> = new Set(['otherNetwork', 'otherAccount', 'transactionMessage'])
+const blocking: ReadonlySet<Caution> = new Set([
+  'otherNetwork',
+  'otherAccount',
+  'transactionMessage',
+  'otherHost',
+  'signInAccount',
+])
 const doubtful: ReadonlySet<Caution> = new Set([
   'unexplainedParts',
   'domainMismatch',
@@ -26,7 +32,6 @@ const doubtful: ReadonlySet<Caution> = new Set([
   'structuredMessage',
   'unreadableText',
   'feeConflict',
-  'signInAccount',
   'signInGrants',
 ])
 const losesControl: ReadonlySet<Caution> = new Set(['authority', 'delegation', 'ownerNotYou'])
