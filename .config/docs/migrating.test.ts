@@ -20,10 +20,11 @@ const declarations = [
   ...['core/config/options.ts', 'core/state/account.ts', 'core/events/kitEvents.ts', 'core/latchkit.ts'],
   ...['buttons/props.ts', 'contracts/theme.ts', 'contracts/ids.ts', 'react/LatchkitProvider.tsx'],
 ].map((file) => read(`kernel/src/${file}`))
-const options = ['balances', 'connect', 'eip155', 'networks'].map((id) =>
+const options = ['balances', 'connect', 'eip155', 'networks', 'siwx'].map((id) =>
   read(`plugins/${id}/src/options.ts`),
 )
-const declared = [...declarations, ...options].join('\n')
+const apis = [read('plugins/siwx/src/model.ts')]
+const declared = [...declarations, ...options, ...apis].join('\n')
 const elements = read('kernel/src/element/index.ts')
 
 /** Whether a name in backticks exists in the packages. */
