@@ -74,6 +74,7 @@ const connected = async (kit: Latchkit) => void (await kit.connect({ connector: 
 test('ConnectButton is one button under StrictMode, prepares on focus, and Enter opens the modal', async () => {
   const kit = composeWallet()
   show(kit, <ConnectButton />)
+  await expect.element(button('Connect wallet')).toBeVisible()
   expect(button('Connect wallet').elements()).toHaveLength(1)
   expect(hosts()).toHaveLength(0)
   await userEvent.tab()

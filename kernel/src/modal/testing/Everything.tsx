@@ -24,6 +24,7 @@ import {
   Tabs,
   TextButton,
   Tile,
+  VirtualChunks,
   Waiting,
   WithPicture,
 } from '../../ui/index.ts'
@@ -81,6 +82,9 @@ export function Everything(): ReactNode {
           <LinkItem icon={<Avatar name="A" src="data:," />} name="Explorer" href="https://explorer.example" />
         </li>
       </List>
+      <VirtualChunks count={2} heightOf={() => 64}>
+        {(index) => <p>Chunk {index}</p>}
+      </VirtualChunks>
       <SearchField label="Search networks" value="" onChange={() => undefined} />
       <Field
         kind="amount"
