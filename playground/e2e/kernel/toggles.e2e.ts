@@ -33,7 +33,8 @@ const toggle = (page: Page, times: number) =>
       const { kit, factories, apiOf } = window.latchkit ?? {}
       if (!kit || !factories || !apiOf) throw new Error('This page has no kit')
       const show = kit.open as (view: string) => Promise<void>
-      const names = Object.keys(factories) as (keyof typeof factories)[]
+      // A sign-in asks the visitor of a connected wallet, who does not answer here. Its conformance test toggles it.
+      const names = (Object.keys(factories) as (keyof typeof factories)[]).filter((id) => id !== 'siwx')
       const root = () => document.querySelector('latchkit-host')?.shadowRoot
       const waitForModal = async (pattern: RegExp) => {
         while (!pattern.test(root()?.querySelector('dialog')?.textContent ?? ''))
@@ -78,7 +79,6 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     receive: {},
     activity: {},
     names: {},
-    siwx: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })

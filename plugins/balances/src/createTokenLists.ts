@@ -85,6 +85,7 @@ export function createTokenLists(context: BalancesPorts, reader: TokenReader): T
       for (const account of blocked.keys()) blocked.set(account, clock.now())
     },
     refreshAfterSending() {
+      cache.outdate()
       for (const [account, { value }] of cache.loaded()) {
         const addresses = value.flatMap(({ chainId, address }) => (address ? [`${chainId}:${address}`] : []))
         stale.set(account, addresses.slice(0, maxStaleTokens))

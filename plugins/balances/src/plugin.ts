@@ -81,7 +81,10 @@ export default function setup(context: BalancesContext): BalancesModel {
     const isSending = /send/i.test(method)
     // An embedded wallet may already have submitted what it signed.
     const isSigning = /sign/i.test(method) && isEmbedded(connectionOf(connectionId))
-    if (isSending || isSigning) refreshBalances()
+    if (isSending || isSigning) {
+      nativeCache.outdate()
+      refreshBalances()
+    }
     if (isSending) lists.refreshAfterSending()
   })
 

@@ -3,6 +3,7 @@ import { createClock, createTestStorage, fewRuns, runs } from '@latchkit/kernel/
 import fc from 'fast-check'
 import { unknown } from 'valibot'
 import { expect, test } from 'vitest'
+import { staleTimeMs } from '../times.ts'
 import { createStoredCache, maxAccounts, maxCharacters, type StoredFormat } from './createStoredCache.ts'
 
 const idOf = (index: number): AccountId => `eip155:1:0x${index.toString(16).padStart(40, '0')}`
@@ -128,4 +129,19 @@ test('whatever is written, the storage stays within its limits and has the newes
     }),
     fewRuns,
   )
+})
+
+test('after a transaction, a later page reads again what was read before the chain has included it', () => {
+  const page = openPage()
+  page.cache.write(first, 'a')
+  page.advance(1_000)
+  page.cache.outdate()
+  page.cache.write(second, 'b')
+  // This page still knows when it has read them.
+  expect([page.cache.read(first)?.readAt, page.cache.read(second)?.readAt]).toEqual([0, 1_000])
+  expect(page.reload().cache.read(first)?.readAt).toBe(-staleTimeMs)
+  expect(page.reload().cache.read(second)?.readAt).toBe(-staleTimeMs)
+  page.advance(60_000)
+  page.cache.write(second, 'c')
+  expect(page.reload().cache.read(second)).toEqual({ value: 'c', readAt: 0 })
 })

@@ -1,6 +1,7 @@
 import type { AccountId } from '@latchkit/kernel'
 import { object, type PortTable } from '@latchkit/kernel/plugin'
 import { custom, safeParse, string } from 'valibot'
+import { staleTimeMs } from '../times.ts'
 import { isTime } from './isTime.ts'
 
 /** A value with the time of its read, in milliseconds of `clock.now()`. It is negative for a read before the page's start. */
@@ -14,6 +15,11 @@ export interface StoredCache<T> {
   read(account: AccountId): Dated<T> | undefined
   /** Keeps a value that has just been read. */
   write(account: AccountId, value: T): Dated<T>
+  /**
+   * Makes what is stored, and what is stored in the next minute, count as stale for a later page: a transaction was sent, and
+   * values that are read before its chain has included it are not true for long.
+   */
+  outdate(): void
   /** The values that this page has used. */
   loaded(): Iterable<readonly [AccountId, Dated<T>]>
 }
@@ -26,6 +32,9 @@ export interface StoredFormat<T> {
   /** Validates a stored entry, which anything on the page may have written. */
   decode(entry: unknown, account: AccountId): T | undefined
 }
+
+/** A transaction is rarely included later than this. */
+const includedMs = 60_000
 
 export type CachePorts = Pick<PortTable, 'clock' | 'storage'>
 
@@ -52,6 +61,7 @@ export function createStoredCache<T>(
 ): StoredCache<T> {
   // Within a page, the monotonic clock decides, so that a wall clock which is set back makes no value fresh again.
   const loaded = new Map<AccountId, Dated<T>>()
+  let outdatedUntil = Number.NEGATIVE_INFINITY
 
   /** The valid entries, the oldest first. Entries of the future are invalid. */
   function readTable(): readonly StoredEntry[] {
@@ -76,7 +86,7 @@ export function createStoredCache<T>(
   }
 
   function store(account: AccountId, value: T): void {
-    const timestamp = clock.dateNow()
+    const timestamp = clock.dateNow() - (clock.now() < outdatedUntil ? staleTimeMs : 0)
     const entry = { caipAddress: account, ...encode(value, account), timestamp }
     const others = readTable().filter((row) => row.account !== account)
     const rows = [...others, { account, entry }].slice(-maxAccounts)
@@ -99,6 +109,15 @@ export function createStoredCache<T>(
     write(account, value) {
       store(account, value)
       return keep(account, { value, readAt: clock.now() })
+    },
+    outdate() {
+      outdatedUntil = clock.now() + includedMs
+      const latest = clock.dateNow() - staleTimeMs
+      const rows = readTable().map(({ account, entry, timestamp }) => [
+        account,
+        { ...Object(entry), timestamp: Math.min(timestamp, latest) },
+      ])
+      if (rows.length > 0) storage.write(key, Object.fromEntries(rows))
     },
     loaded: () => loaded.entries(),
   }
