@@ -139,7 +139,10 @@ test('signing in to another site, or with another account, cannot be approved', 
       signInTo(here).replace(here.origin, 'https://evil.example'),
       'It signs you in to a different site than this one.',
     ],
-    [signInTo(here).replace(sender, receiver), 'It signs in with a different account than the one you are connected with.'],
+    [
+      signInTo(here).replace(sender, receiver),
+      'It signs in with a different account than the one you are connected with.',
+    ],
   ] as const) {
     await askAll(page, [sign(text)])
     await waitForText(approval(page), reason)

@@ -55,7 +55,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownSends()
-  const once = { running: new Set<string>(), endedAt: 0, readSender, dispatch, findToken }
+  const once = { running: new Set<string>(), readSender, dispatch, findToken }
   if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
   const sentAtom = atom<Sent | undefined>(undefined)
   /** The connection that the draft was written for. */
@@ -285,8 +285,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     cancel,
     async send({ signal = context.signal, maySendTwice = false, ...payment }) {
       const account = store.get(activeConnectionAtom)?.accounts[0]
-      const decidedAt = Math.max(Date.now(), once.endedAt + 1)
-      const options = { account, signal, maySendTwice, decidedAt }
+      const options = { account, signal, maySendTwice, decidedAt: Date.now() }
       return (await loadCode(loadSendOnce)).sendOnce(once, payment, options)
     },
   }

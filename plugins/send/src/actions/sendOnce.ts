@@ -10,7 +10,7 @@ export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 're
   /** The payments that are being sent. */
   readonly running: Set<string>
   /** When the last one ended. A call after it was decided later, even in the same millisecond. */
-  endedAt: number
+  endedAt?: number
   findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined>
 }
 
@@ -21,16 +21,17 @@ export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 're
 export async function sendOnce(
   parts: SendOnceParts,
   { amount, to, token }: Payment,
-  { account, ...options }: SendOptions & { readonly account: string | undefined },
+  { account, decidedAt, ...options }: Required<SendOptions> & { readonly account: string | undefined },
 ): Promise<string> {
   const { running, readSender, findToken, dispatch } = parts
   const key = JSON.stringify([account, amount, to, token])
   if (running.has(key) && !options.maySendTwice) throw transactionErrors.MAY_SEND_TWICE()
   running.add(key)
+  const decision = { ...options, decidedAt: Math.max(decidedAt, (parts.endedAt ?? 0) + 1) }
   try {
     const sender = await readSender()
     const review = await prepareReview(sender, { amount, to, token }, await findToken(token, options.signal))
-    return (await dispatch(review, options)).hash
+    return (await dispatch(review, decision)).hash
   } finally {
     running.delete(key)
     parts.endedAt = Date.now()
