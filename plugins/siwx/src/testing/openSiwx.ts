@@ -21,9 +21,10 @@ export const rejected = new LatchkitError('USER_REJECTED', { message: 'No', surf
 
 const closers: (() => void)[] = []
 
-/** Closes everything that a test has opened. */
+/** Closes everything that a test has opened, and removes its connections, which the next test would restore. */
 export function closeAll(): void {
   for (const close of closers.splice(0)) close()
+  localStorage.clear()
 }
 
 function messageOf(chainId: ChainId, accountAddress: string, nonce: string): SiwxMessage {
