@@ -51,7 +51,7 @@ export interface HookTable {
   connecting(connector: Connector, options: HookOptions): Promise<Refusal>
   /**
    * Fires after a wallet has connected and the status is `connected`. Taps run one after another; the return value is
-   * ignored.
+   * ignored. The modal closes after the last tap has resolved, or after 1 s, unless a tap has opened another view.
    */
   connected(connection: Connection, options: HookOptions): Promise<void>
   /**

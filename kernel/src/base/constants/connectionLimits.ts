@@ -2,7 +2,7 @@
 export const reconnectMs = 10_000
 /** For this time a wallet that did not answer within `reconnectMs` can still be restored, in milliseconds. */
 export const lateReconnectMs = 60_000
-/** Longest time that the modal stays open after a connection while plugins that tap `connected` are loading. */
+/** Longest time that the modal stays open after a connection while plugins that tap `connected` load and run. */
 export const connectedWaitMs = 1_000
 /** Time that a wallet has to report the new network by itself after it agreed to switch. */
 export const switchArrivesMs = 1_000

@@ -10,6 +10,8 @@ import { connectionsAtom, modalAtom, stackAtom, toastAtom } from '../state/atoms
 
 afterEach(() => vi.unstubAllGlobals())
 
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
 /** A session that connects any wallet, and the texts of the toasts that were shown. */
 async function open() {
   vi.stubGlobal('document', {})
@@ -37,7 +39,7 @@ test('a wallet that a site connects without the modal is not announced', async (
   const { session, store, shown } = await open()
   await session.connect(fakeConnector())
   await vi.waitFor(() => expect(store.get(connectionsAtom).eip155).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await wait(20)
   expect(shown).toEqual([])
 })
 
@@ -47,29 +49,48 @@ test('the announcement replaces no other toast', async () => {
   kernel.toast({ kind: 'success', text: 'An account was created' })
   await session.connect(fakeConnector())
   await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await wait(20)
   expect(kernel.store.get(toastAtom)?.text).toBe('An account was created')
   expect(shown).toHaveLength(1)
 })
 
-test('a view of a later tap is shown although the taps before it are asynchronous', async () => {
-  vi.stubGlobal('document', {})
-  const slow = fakePlugin({
-    id: 'slow',
-    on: ['hook:connected'],
-    setup: (context) => context.tap('connected', async () => void (await Promise.resolve())),
-  })
-  const shows = fakePlugin({
-    id: 'shows',
+/** A plugin whose tap of `connected` runs this. */
+const tapping = (id: string, run: (open: (view: string) => Promise<void>) => Promise<void>) =>
+  fakePlugin({
+    id,
     on: ['hook:connected'],
     needs: ['router'],
-    setup: (context) => context.tap('connected', async () => void context.router.open('Next')),
+    setup: (context) => context.tap('connected', () => run(context.router.open)),
   })
-  const { session, kernel } = await createTestSession({
-    plugins: [viewPlugin('lists', ['List', 'Next']), slow, shows],
-  })
-  await kernel.router.open('List')
+
+/** A session whose modal shows a list when a wallet connects, with these plugins. */
+async function openList(...plugins: readonly ReturnType<typeof tapping>[]) {
+  vi.stubGlobal('document', {})
+  const opened = await createTestSession({ plugins: [viewPlugin('lists', ['List', 'Next']), ...plugins] })
+  await opened.kernel.router.open('List')
+  return opened
+}
+
+test('a tap that opens a view keeps the modal open, although it and the tap before it wait for something', async () => {
+  const { session, kernel } = await openList(
+    tapping('slow', () => wait(60)),
+    tapping('shows', async (openView) => {
+      await wait(60)
+      await openView('Next')
+    }),
+  )
+  const closed = vi.fn()
+  kernel.store.sub(modalAtom, () => void (kernel.store.get(modalAtom).open || closed()))
   await session.connect(fakeConnector())
   await vi.waitFor(() => expect(kernel.store.get(stackAtom).map(({ view }) => view)).toEqual(['Next']))
-  expect(kernel.store.get(toastAtom)).toBeUndefined()
+  await wait(60)
+  expect([kernel.store.get(toastAtom), closed.mock.calls]).toEqual([undefined, []])
+})
+
+test('a tap that does not resolve keeps the modal open for a second', async () => {
+  const { session, kernel } = await openList(tapping('hangs', () => new Promise(() => undefined)))
+  session.connect(fakeConnector()).catch(() => undefined)
+  await wait(800)
+  expect(kernel.store.get(modalAtom).open).toBe(true)
+  await vi.waitFor(() => expect(kernel.store.get(modalAtom).open).toBe(false), { timeout: 3_000 })
 })

@@ -9,24 +9,22 @@ import { writable } from '../state/atoms.ts'
 export type NotifyConnectedParts = KernelToastParts &
   Pick<KitParts, 'hooks' | 'signal' | 'plugins' | 'router'>
 
-/** What the taps need to run, unless they wait for something. */
-const tapMs = 20
 const loadToast = () => import('../plugin/showKernelToast.ts')
 
-/** Runs the `connected` hook. Closes the modal and announces the success, unless a tap has opened another view. */
+/**
+ * Runs the `connected` hook. Then closes the modal and announces the success, unless a tap has opened another view. A tap that
+ * takes longer than `connectedWaitMs` does not keep the modal open.
+ */
 export async function notifyConnected(
   parts: NotifyConnectedParts,
   created: readonly Connection[],
 ): Promise<void> {
   const { store, hooks, signal, plugins, router } = parts
   const shown = store.get(writable.stack).at(-1)?.key
-  const ready = plugins.activate('hook:connected')
-  await within(connectedWaitMs, ready).catch(() => undefined)
-  const notifying = ready.then(async () => {
+  const notifying = plugins.activate('hook:connected').then(async () => {
     for (const connection of created) await hooks.table.connected.call(connection, { signal })
   })
-  // The taps run one after another. Each that shows a view does so at once, before the view is compared.
-  await within(tapMs, notifying).catch(() => undefined)
+  await within(connectedWaitMs, notifying).catch(() => undefined)
   if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving()) {
     router.finish()
     // Without its code, the closed modal is the only sign of success.
