@@ -5,16 +5,19 @@ const maxNameCharacters = 255
 const maxAvatarCharacters = 65_536
 /** The addresses of every namespace. The adapter of the namespace validates them before they are used. */
 const addressShape = /^[\dA-Za-z]{8,128}$/
-// Spaces, what is not visible, and marks that change the order of the text around them. Emoji are joined by U+200D and U+FE0F.
-const hidden = /(?![\u200D\uFE0F])[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** A joiner between letters is not visible either. */
-const joinedLetters = /[\p{L}\p{N}][\u200D\uFE0F]|[\u200D\uFE0F][\p{L}\p{N}]/u
+/** Emoji. U+200D joins their parts, and U+FE0F or a skin tone follows a part. Elsewhere, these characters are not visible. */
+const emoji =
+  /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*/gu
+/** Spaces, characters that are not visible, and marks that change the order of the text around them. */
+const hidden = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
 const latin = /\p{Script=Latin}/u
 const likeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
-/** Letters of Cyrillic and Greek that all look like Latin ones. */
-const imitation = /(^|\.)[аеіјорсухѕһԁԛԝӏικνορτυχ]{2,}(\.|$)/u
+/** The letters of Cyrillic and Greek that look like Latin ones. */
+const lookAlikes = 'аеіјорсухѕһԁԛԝӏАВЕЅІЈКМНОРСТУХҺԌԚԜӀικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
+/** A label of such letters alone, which may have digits and hyphens. */
+const imitation = new RegExp(`(^|\\.)(?=[\\d-]*[${lookAlikes}])[${lookAlikes}\\d-]{2,}(\\.|$)`, 'u')
 /** An address, whole or shortened. A view would show it in the place where the address belongs. */
-const addressLike = /^0x[\da-f]*\.*[\da-f]*$|^[\dA-Za-z]{32,}$|…/i
+const addressLike = /^0x[^g-z]*$|^[\da-z]{32,}$|\.\.|··|⋯/i
 const imageShape = /^data:image\/(png|webp|gif|jpeg|avif|svg\+xml)[;,]/
 
 /** Wraps the methods of a resolver, so that its users receive valid answers or none. */
@@ -53,7 +56,11 @@ const isName = (value: unknown): value is string =>
   typeof value === 'string' &&
   value !== '' &&
   value.length <= maxNameCharacters &&
-  ![hidden, joinedLetters, imitation, addressLike].some((pattern) => pattern.test(value)) &&
+  // Letters of other fonts and widths look like the plain ones.
+  value.normalize('NFKC') === value &&
+  !hidden.test(value.replace(emoji, '')) &&
+  !imitation.test(value) &&
+  !addressLike.test(value) &&
   !value.split('.').some((label) => latin.test(label) && likeLatin.test(label))
 
 function isAvatar(value: unknown): value is string {
