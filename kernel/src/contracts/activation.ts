@@ -3,7 +3,7 @@ import type { Namespace } from './ids.ts'
 
 /**
  * An event that activates a plugin. Before the kernel performs the action that an event names, it activates every plugin
- * whose manifest declares that event. `restored` comes after a stored connection was restored.
+ * whose manifest declares that event. `restored` fires after a stored connection has been restored.
  */
 export type ActivationEvent =
   | 'boot'

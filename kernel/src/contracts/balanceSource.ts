@@ -38,8 +38,8 @@ export interface BalanceSource {
 
 /**
  * The state of a balance query: `data` is the last successful result, `readAt` is the time of that read in milliseconds of
- * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress. A source
- * that remembers balances over a reload has a `readAt` before the page's start, which is negative.
+ * `performance.now()`, `error` is the error of the last attempt, and `loading` tells whether a read is in progress. For
+ * a balance that was stored before the page loaded, `readAt` is negative.
  */
 export interface BalanceState {
   readonly data: Balance | undefined

@@ -10,9 +10,9 @@ import type { RequestDraft } from './rpc.ts'
  *   digits.
  * - `counter` is the contract that keeps that count, if the chain does not keep it.
  * - `validUntil` is the last block height that can include the transaction, in decimal digits.
- * - `content` is the SHA-256 of what the transaction does, by which the adapter recognizes it on the chain.
- * - `since` is where the chain was before the wallet was asked, in the adapter's own format: the search for the content
- *   begins there.
+ * - `content` is the SHA-256 of what the transaction does. The adapter recognizes the transaction on the chain by it.
+ * - `since` is the position of the chain before the wallet was asked, in a format of the adapter. The search for the content
+ *   starts there.
  */
 export interface TransactionEvidence {
   readonly hash?: string | undefined

@@ -6,7 +6,7 @@ import type { Requester } from '../core/ports/requester.ts'
 import { createPipeline } from '../core/rpc/createPipeline.ts'
 import { followIntents } from '../core/rpc/followIntents.ts'
 import { createJournal } from '../core/rpc/journal.ts'
-import { createRefuseRepeat } from '../core/rpc/refuseRepeat.ts'
+import { createRepeatGuard } from '../core/rpc/refuseRepeat.ts'
 import { createStorage } from '../services/storage/createStorage.ts'
 import { createStorageArea, type StorageArea } from './createStorageArea.ts'
 import { createTestKernel } from './createTestKernel.ts'
@@ -60,7 +60,7 @@ export function createTestPipeline({
     classify: async (_, error) => testAdapter.classifyError?.(error),
     lookUp: (_, report) => report({ status: 'unknown' }),
   })
-  const refuseRepeat = createRefuseRepeat(entries, intents)
+  const { refuseRepeat } = createRepeatGuard(entries, intents)
   const journal = {
     ...entries,
     ...intents,

@@ -55,7 +55,7 @@ interface ChunkProps {
   readonly onFocus: (index: number) => void
 }
 
-/** One of up to hundreds of chunks: a scroll changes only those that come to the screen or leave it. */
+/** Memoized, so that a scroll renders only the chunks that enter or leave the screen. */
 const Chunk = memo(function Chunk({ index, height, render, onFocus }: ChunkProps): ReactNode {
   const css = useSheet(sheet)
   return (

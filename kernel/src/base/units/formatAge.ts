@@ -6,7 +6,7 @@ const units = [
 ] as const
 
 /**
- * Formats an age in the words of a language, with Latin digits. A site may have set a locale that is none; that is English.
+ * Formats an age in the words of a language, with Latin digits. An invalid locale falls back to English.
  *
  * @example formatAge(300_000, 'en') // '5 minutes ago'
  */

@@ -60,7 +60,7 @@ export async function checkCapability(
 ): Promise<unknown> {
   const check = Object.hasOwn(checks, name) ? checks[name as keyof ChainAdapter] : undefined
   if (check && !check(answer)) throw createError(name)
-  // What no view needs at first is validated by code that is loaded then.
+  // No view needs these two when it opens, so their checks load with the first call.
   const isLate = name === 'receiveUri' || name === 'transactionStatus'
   if (isLate && !(await loadCode(loadLateChecks))[name](answer, account)) throw createError(name)
   return name === 'explain' ? checkEach(answer as AsyncIterable<Explanation>, createError) : answer

@@ -150,7 +150,7 @@ test('if the journal has removed an intent, its outcome resolves as unknown once
   expect(page.looks).toEqual([])
 })
 
-test('an intent is open until its requester is told how it ended, also if another tab has found that out', async () => {
+test('an intent stays open until its requester has the outcome, even if another tab has recorded it', async () => {
   const page = open()
   const id = await page.begin()
   void page.follow(id, () => new Promise(() => undefined))

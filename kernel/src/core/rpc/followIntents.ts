@@ -86,7 +86,7 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts) {
   }
 
   return {
-    /** Whether the requester has not been told yet how an intent ended. */
+    /** Whether the requester still waits for the outcome of an intent. */
     isOpen: (id: string): boolean => open.has(id),
     /** Returns the outcome of an intent, which may belong to another page, and starts the look-up that resolves it. */
     outcomeOf(id: string): UnknownOutcome {

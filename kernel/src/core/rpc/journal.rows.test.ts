@@ -165,7 +165,7 @@ test('what a look-up finds is recorded, unless its hash belongs to another inten
   expect(journal.find('b')).toMatchObject({ hash: '0x2' })
 })
 
-test('unresolved are the recent intents of other pages that ended as unknown', () => {
+test('the recent intents of other pages whose outcome is unknown are unresolved', () => {
   const rows = [
     { id: 'a', owner: 'gone', state: 'unknown', at: 6 },
     { id: 'b', owner: 'gone', state: 'unknown', at: 5 },
@@ -180,7 +180,7 @@ test('unresolved are the recent intents of other pages that ended as unknown', (
   ).toEqual(['a'])
 })
 
-test('F32: of two requests with one key that are recorded at once, the second meets the first', async () => {
+test('F32: of two requests with the same key that are recorded at the same time, the second is refused', async () => {
   const { area, journal } = openWith([])
   const onUncertain = () => {
     throw new Error('twice')

@@ -30,7 +30,7 @@ const intentSchema = object({
   validUntil: optional(digits),
   content: optional(short),
   since: optional(short),
-  /** Time when its end became certain. */
+  /** Time when the end became certain, in milliseconds since the Unix epoch. */
   endedAt: optional(custom<number>(Number.isFinite)),
   state: custom<(typeof states)[number]>((value) => states.some((state) => state === value)),
 })
@@ -52,14 +52,15 @@ export interface JournalPorts {
   readonly randomId: () => string
   /** Returns the time in milliseconds since the Unix epoch. */
   readonly dateNow: () => number
-  /** Whether a requester of this page has not been told yet how an intent ended. */
+  /** Whether a requester of this page still waits for the outcome of an intent. */
   readonly isOpen?: ((id: string) => boolean) | undefined
 }
 
-/** How a repetition is found when an intent is recorded. */
+/** Options for detecting a repetition when an intent is recorded. */
 export interface OpenOptions {
   /** When the user decided to send, in milliseconds since the Unix epoch. */
   readonly decidedAt?: number | undefined
+  /** Called with the last intent with the same key if its end is uncertain. It may throw, so that nothing is recorded. */
   readonly onUncertain?: ((earlier: Intent) => void) | undefined
 }
 
@@ -133,18 +134,17 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     if (key === undefined) return undefined
     const isSame = (intent: Intent) => intent.key === key && intent.account === account?.slice(0, 200)
     const last = read().findLast(isSame)
-    // The user could not know of a payment that was sent in the meantime.
-    const isNews = last?.state === 'done' && (last.endedAt ?? last.at) >= decidedAt
-    return last && (isNews || !isCertain(last) || isOpen?.(last.id)) ? last : undefined
+    // The user did not know about a payment that was sent after the decision.
+    const isSentSince = last?.state === 'done' && (last.endedAt ?? last.at) >= decidedAt
+    return last && (isSentSince || !isCertain(last) || isOpen?.(last.id)) ? last : undefined
   }
 
   return {
     find,
     read,
     /**
-     * Records an intent and resolves to its id. The request may only be sent after that. If the last intent with its key is
-     * uncertain, `onUncertain` is called, which may throw: then nothing is recorded. No other request of this page can be
-     * recorded in between.
+     * Records an intent and resolves to its id. The request may only be sent after that. The check for a repetition and the
+     * record are one synchronous step, so that two requests of this page cannot both pass it.
      */
     async open(
       request: RpcRequest,
@@ -181,8 +181,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       if (status === 'failed' || status === 'notSent') end(id, 'failed')
     },
     /**
-     * Finds the last intent of an account with an idempotency key, unless its end is certain, and unless it was sent before
-     * the user decided.
+     * Finds the last intent of an account with an idempotency key, if its end is uncertain or if it was sent after the user
+     * decided.
      */
     findUncertain: async (
       idempotencyKey: string,

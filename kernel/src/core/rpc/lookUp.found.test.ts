@@ -8,7 +8,7 @@ import { answerWith, intent, openLookUp as open } from './testing/openLookUp.ts'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('what a look-up finds is recorded for its intent, and belongs to its resolution', async () => {
+test('the hash that a look-up finds is recorded for its intent, and is part of the resolution', async () => {
   let latest: Intent = intent
   const opened = open(async (_, { note }) => (note?.({ hash: '0x8' }) ? 'included' : 'unknown'))
   opened.note.mockImplementation(() => {
@@ -43,7 +43,7 @@ test.each([
   ['probablySent', []],
   ['unknown', []],
 ] as const)(
-  'a single look-up of an intent that is %s shows only what is certain',
+  'with the option once, the chain is queried once, and the status %s is only shown if it is certain',
   async (status, expected) => {
     const asked = answerWith(status)
     const { ports, toasts } = open(asked)

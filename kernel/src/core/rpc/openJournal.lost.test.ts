@@ -203,7 +203,7 @@ test('if a toast cannot be shown, that is logged and the outcome resolves as unk
   const resolution = unknownOutcomeOf(error)?.resolution
   await vi.waitFor(() =>
     expect(diagnostics).toContainEqual({
-      message: 'What became of a request that spends cannot be told',
+      message: 'The look-up of a transaction failed',
       details: { error: failure },
     }),
   )
@@ -214,7 +214,7 @@ test('if a toast cannot be shown, that is logged and the outcome resolves as unk
   openAgain()
   await vi.waitFor(() =>
     expect(diagnostics).toContainEqual({
-      message: 'What an earlier page sent cannot be told of',
+      message: 'The look-up of earlier transactions failed',
       details: { error: failure },
     }),
   )

@@ -10,13 +10,13 @@ import { connectionsAtom } from '../state/atoms.ts'
 import { followIntents } from './followIntents.ts'
 import { createJournal, type Intent } from './journal.ts'
 import type { FindAdapter, LookUpKit } from './lookUp.ts'
-import { createRefuseRepeat } from './refuseRepeat.ts'
+import { createRepeatGuard } from './refuseRepeat.ts'
 import { createSendLock } from './sendLock.ts'
 
 /** Without Web Locks, which show the pages that still exist, an intent of this age is treated as one of a closed page. */
 const goneMs = 600_000
 
-/** A request with an unknown outcome is looked up again by the pages of this time. */
+/** For this long, later pages look up a request with an unknown outcome again, in milliseconds. */
 const unresolvedMs = 86_400_000
 
 /** The journal as the pipeline uses it. */
@@ -46,8 +46,7 @@ export function openJournal(
   const loadLookUp = () => import('./lookUp.ts')
   /** The intents whose status is shown by the requesting view. The status of a site's request is shown by toasts. */
   const quiet = new Set<string>()
-  const logFailure = (error: unknown) =>
-    kit.log('What became of a request that spends cannot be told', { error })
+  const logFailure = (error: unknown) => kit.log('The look-up of a transaction failed', { error })
 
   function lookUp(intent: Intent, onResolved: (resolution: Resolution) => void): void {
     if (kit.signal.aborted) return
@@ -72,14 +71,14 @@ export function openJournal(
   })
 
   /**
-   * Called before the user is asked. `open` calls it again. The requester of a refused repetition shows the status of the
-   * earlier request. @throws {LatchkitError} MAY_SEND_TWICE
+   * `refuseRepeat` is called before the user is asked, and again by `open`. The requester of a refused repetition shows the
+   * status of the earlier request.
    */
-  const refuseRepeat = createRefuseRepeat(journal, followed, (id) => quiet.add(id))
+  const { refuseRepeat, refuse } = createRepeatGuard(journal, followed, (id) => quiet.add(id))
 
   if (journal.read().some(({ state }) => state === 'dispatched' || state === 'unknown'))
     reportEarlier().catch((error: unknown) =>
-      kit.log('What an earlier page sent cannot be told of', { error }),
+      kit.log('The look-up of earlier transactions failed', { error }),
     )
   void holdLock(lockName(kit, owner), kit.signal)
 
@@ -96,7 +95,7 @@ export function openJournal(
       const onFirstLook = () => journal.markReported(orphans)
       await (await loadLookUp()).lookUp(ports, orphans, onResolved, { onFirstLook })
     }
-    // These were reported as unknown, so only what the chain knows by now is news.
+    // The user knows that their outcomes are unknown, so only a certain outcome is reported.
     if (earlier.length > 0) await (await loadLookUp()).lookUp(ports, earlier, onResolved, { once: true })
   }
 
@@ -122,7 +121,7 @@ export function openJournal(
     // Evidence only counts if it arrives before the wallet is called, because a later count may include the request itself.
     const evidence = await within(evidenceMs, evidenceOf(request, account)).catch(() => undefined)
     // Another request of this page may have been sent while the evidence was read.
-    const onUncertain = options.allowRepeat ? undefined : refuseRepeat.because
+    const onUncertain = options.allowRepeat ? undefined : refuse
     const { idempotencyKey, decidedAt } = options
     const id = await journal.open(request, account, idempotencyKey, { decidedAt, onUncertain })
     if (evidence) journal.note(id, evidence)

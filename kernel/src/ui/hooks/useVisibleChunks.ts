@@ -8,8 +8,8 @@ export interface VisibleChunks {
 }
 
 /**
- * Follows which children of a list are on the screen. It works in any box that scrolls, and while the page itself does. Each child
- * has its index as `data-chunk`.
+ * Follows which children of a list are on the screen. It works in any scroll container, and when the page itself scrolls. Each
+ * child has its index as `data-chunk`.
  *
  * @param count the number of children
  */

@@ -23,7 +23,7 @@ import { canonical } from '../canonical.ts'
 import { createPipeline } from '../createPipeline.ts'
 import { followIntents } from '../followIntents.ts'
 import { createJournal, type Intent } from '../journal.ts'
-import { createRefuseRepeat } from '../refuseRepeat.ts'
+import { createRepeatGuard } from '../refuseRepeat.ts'
 import type { Happening, Script } from './scripts.ts'
 
 /** An observed event. `id` is the id of the request. */
@@ -166,7 +166,7 @@ export async function playPipeline(scheduler: fc.Scheduler, script: Script) {
     ...written,
     ...followed,
     open: (request: RpcRequest, account: string | undefined) => written.open(request, account),
-    refuseRepeat: createRefuseRepeat(written, followed),
+    ...createRepeatGuard(written, followed),
   }
   const pipeline = createPipeline(kernel, {
     current() {
