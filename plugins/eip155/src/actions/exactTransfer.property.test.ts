@@ -1,8 +1,9 @@
-import { type Network, parseUnits } from '@latchkit/kernel'
+import { parseUnits } from '@latchkit/kernel'
 import { fewRuns, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../adapter.ts'
+import { createFakeNode } from '../testing/fakeNode.ts'
 
 const { signal } = new AbortController()
 const token = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -11,32 +12,14 @@ const word = (value: bigint | number) => `0x${value.toString(16).padStart(64, '0
 /** An adapter whose node has a token with these decimals, and the calls that it simulated. */
 function open(decimals: number) {
   const simulated: unknown[] = []
-  const network: Network = {
-    id: 1,
-    name: 'One',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['http://node.test/'] } },
-    caipNetworkId: 'eip155:1',
-    chainNamespace: 'eip155',
-  }
-  const answer = ({
-    id,
-    method,
-    params,
-  }: {
-    id: number
-    method: string
-    params: readonly [{ data?: string }]
-  }) => {
-    if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x1' }
-    if (params[0].data === '0x313ce567') return { jsonrpc: '2.0', id, result: word(decimals) }
-    simulated.push(params[0])
-    return { jsonrpc: '2.0', id, result: word(1) }
-  }
-  const fetch = async (_: unknown, { body }: RequestInit = {}) => {
-    const calls = JSON.parse(`${body}`)
-    return Response.json(Array.isArray(calls) ? calls.map(answer) : answer(calls))
-  }
+  const { network, fetch } = createFakeNode({
+    eth_chainId: '0x1',
+    eth_call([call]: readonly [{ readonly data: string }]) {
+      if (call.data === '0x313ce567') return word(decimals)
+      simulated.push(call)
+      return word(1)
+    },
+  })
   return { simulated, adapter: createAdapter({ networks: () => [network], fetch }) }
 }
 

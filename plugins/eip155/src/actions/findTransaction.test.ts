@@ -1,60 +1,25 @@
 import type { TransactionEvidence } from '@latchkit/kernel/chain'
-import type { RequestDraft } from '@latchkit/kernel/plugin'
 import { fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  account,
+  address,
+  answerFrom,
+  type FakeHistory,
+  toHex as hex,
+  otherAddress as other,
+  sent,
+} from '../testing/fakeHistory.ts'
 import { contentOf, findTransaction } from './findTransaction.ts'
 
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const account = `eip155:1:${address}` as const
-const other = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const hex = (value: number | bigint) => `0x${value.toString(16)}`
-
-interface Mined {
-  readonly from: string
-  readonly nonce: string
-  readonly to: string
-  readonly value: string
-  readonly input: string
-  readonly hash: string
-}
-
-/** A transaction of the account: its payment, and its nonce. */
-const sent = (value: number, nonce: number, from = address): Mined => ({
-  from: from.toLowerCase(),
-  nonce: hex(nonce),
-  to: other.toLowerCase(),
-  value: hex(value),
-  input: '0x',
-  hash: `0x${nonce}of${from.slice(2, 6)}`,
-})
-
-interface FakeChain {
-  /** The transactions of each block; the first one is that of block 0. */
-  readonly blocks: readonly (readonly Mined[])[]
-  readonly pool?: readonly Mined[]
-  /** The first block whose state the node still has. */
-  readonly keptFrom?: number
-}
-
-function nodeOf({ blocks, pool = [], keptFrom = 0 }: FakeChain) {
-  const countAt = (block: number, of: string) =>
-    blocks.slice(0, block + 1).flatMap((list) => list.filter(({ from }) => from === of.toLowerCase())).length
-  return async ({ method, params }: RequestDraft): Promise<unknown> => {
-    const [first, second] = params as readonly string[]
-    const head = blocks.length - 1
-    if (method === 'eth_blockNumber') return hex(head)
-    if (method === 'eth_getTransactionCount') {
-      const block = second === 'latest' ? head : Number(second)
-      return block < keptFrom ? undefined : hex(countAt(block, first ?? ''))
-    }
-    if (method === 'eth_getBlockByNumber')
-      return { transactions: first === 'pending' ? pool : blocks[Number(first)] }
-    return undefined
-  }
-}
-
-async function search(chain: FakeChain, value: number, nonce = 0, since = 0, taken: readonly string[] = []) {
+async function search(
+  history: FakeHistory,
+  value: number,
+  nonce = 0,
+  since = 0,
+  taken: readonly string[] = [],
+) {
   const notes: TransactionEvidence[] = []
   const content = await contentOf({ to: other, value: hex(value) })
   const note = (evidence: TransactionEvidence) => {
@@ -63,7 +28,7 @@ async function search(chain: FakeChain, value: number, nonce = 0, since = 0, tak
     return true
   }
   const found = await findTransaction(
-    nodeOf(chain),
+    async (draft) => answerFrom(history, draft),
     { account, nonce: BigInt(nonce), content, since: `${since}` },
     note,
   )

@@ -1,9 +1,9 @@
-import type { Network } from '@latchkit/kernel'
 import type { TransactionLookUp } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFakeNode } from '../testing/fakeNode.ts'
 import { evidenceBefore, transactionStatus } from './transactionStatus.ts'
 
 const { signal } = new AbortController()
@@ -11,33 +11,12 @@ const account = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 const hash = `0x${'ab'.repeat(32)}`
 
-afterEach(() => vi.unstubAllGlobals())
-
 type Answers = Readonly<Record<string, unknown>>
 
 /** A network whose node returns these results by method, and an error for any other method. */
-function serve(answers: Answers): Network {
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const one = ({ id, method }: { id: number; method: string }) =>
-      method in answers
-        ? { jsonrpc: '2.0', id, result: answers[method] }
-        : { jsonrpc: '2.0', id, error: { code: -32601, message: 'not there' } }
-    const requests = JSON.parse(body)
-    return Response.json(Array.isArray(requests) ? requests.map(one) : one(requests))
-  })
-  return {
-    id: 1,
-    name: 'One',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['http://node.test/'] } },
-    caipNetworkId: 'eip155:1',
-    chainNamespace: 'eip155',
-  }
-}
-
 function chainsOf(answers: Answers) {
-  const network = serve(answers)
-  return { networks: () => [network], fetch: (...args: Parameters<typeof fetch>) => fetch(...args) }
+  const { network, fetch } = createFakeNode(answers)
+  return { networks: () => [network], fetch }
 }
 
 const before = (answers: Answers, request: Partial<RpcRequest> = {}, accountType?: 'smartAccount' | 'eoa') =>
