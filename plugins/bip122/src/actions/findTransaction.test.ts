@@ -65,7 +65,7 @@ async function look(list: readonly object[], params: unknown = one, pool: readon
   return { status, notes }
 }
 
-test('the evidence is what a transfer pays, and what the account had in the pool before', async () => {
+test('the evidence is the content of a transfer, the block height and the transactions that the pool had before', async () => {
   const evidence = await before(one, [idOf('ab'), idOf('cd')])
   expect(evidence).toEqual({
     content: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -76,7 +76,7 @@ test('the evidence is what a transfer pays, and what the account had in the pool
   expect((await before({ ...one, amount: '1001' }))?.content).not.toBe(evidence?.content)
 })
 
-test('a long pool, and what is not sent by the wallet, leave no evidence', async () => {
+test('there is no evidence if the pool has many transactions, or if the wallet does not broadcast', async () => {
   expect(
     await before(
       one,

@@ -14,7 +14,10 @@ import { decodeAddress } from './decodeAddress.ts'
 import { type EsploraService, readEsplora } from './readEsplora.ts'
 import { readPsbtId } from './readPsbtId.ts'
 
-/** How many transactions in the pool are remembered from before the wallet is asked, by the start of their ids. */
+/**
+ * The maximum number of the account's transactions in the pool before the wallet is asked. They are remembered by the first
+ * characters of their ids, so that they are not taken for the new one.
+ */
 const maxRemembered = 9
 const rememberedCharacters = 8
 
@@ -65,7 +68,7 @@ export async function evidenceBefore(
 
 const normalize = (address: string): string => decodeAddress(address)?.address ?? address
 
-/** Finds a transaction of an account by what it pays, and notes its id. Those from before the wallet was asked do not count. */
+/** Finds a transaction of an account by what it pays, among those that are newer than the request, and notes its id. */
 export async function readByContent(
   chains: NodeAccess,
   http: EsploraService,
@@ -81,7 +84,7 @@ export async function readByContent(
     !remembered.includes(txid.slice(0, rememberedCharacters)) &&
     (!status.confirmed || (status.block_height ?? 0) > Number(height))
   const isOwn = ({ vin }: Listed) => vin.some(({ prevout }) => prevout?.scriptpubkey_address === address)
-  // The newest one is the first.
+  // The list starts with the newest one, and the oldest match is taken.
   for (const transaction of list.filter((item) => isLater(item) && isOwn(item)).toReversed()) {
     if (!(await pays(transaction, content)) || !note({ hash: transaction.txid })) continue
     return transaction.status.confirmed ? 'included' : 'pending'
@@ -89,7 +92,7 @@ export async function readByContent(
   return 'unknown'
 }
 
-/** Whether a transaction pays what the content says, with or without change, or pays one receiver among its outputs. */
+/** Whether the outputs of a transaction have the content: all of them, all but one that is the change, or a single one. */
 async function pays({ vout }: Listed, content: string): Promise<boolean> {
   const payments = vout.map(
     ({ scriptpubkey_address: to = '', value }): Payment => [normalize(to), `${value}`],

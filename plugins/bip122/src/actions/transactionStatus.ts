@@ -9,7 +9,7 @@ const schema = object({ txid: string(), status: object({ confirmed: boolean() })
 
 /**
  * Returns the status of a transaction by its id. A transaction that no node has proves nothing, because nodes drop those with
- * a low fee and may get them again. Without its id, it is looked for among the transactions of its account.
+ * a low fee and may get them again. Without its id, it is searched for among the transactions of its account.
  */
 export async function transactionStatus(
   chains: NodeAccess,

@@ -57,7 +57,7 @@ const mined = (content: Uint8Array, code = 0) => ({
   tx_result: { code },
 })
 
-test('the document to sign tells the sequence, the content and the last block of its transaction', async () => {
+test('the document to sign contains the sequence, the content and the last block of its transaction', async () => {
   expect(await before()).toEqual({
     count: '5',
     content: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -67,7 +67,7 @@ test('the document to sign tells the sequence, the content and the last block of
   expect(await before({ authInfoBytes: toBase64(Uint8Array.of(0x0a, 0)) })).toMatchObject({ count: '0' })
 })
 
-test('without a single signer, which is the account, there is no evidence', async () => {
+test('there is no evidence unless the account is the only signer', async () => {
   expect(await before({ authInfoBytes: toBase64(Uint8Array.of(0x0a, 0, 0x0a, 0)) })).toBeUndefined()
   expect(await before({ authInfoBytes: 'none' })).toBeUndefined()
   expect(await before({}, 'cosmos1other')).toBeUndefined()
@@ -80,7 +80,7 @@ test('a transaction is found by its account and sequence, with its hash', async 
   expect((await look([mined(body, 11)])).status).toBe('failed')
 })
 
-test('another transaction with the sequence has replaced it, also the one of another request', async () => {
+test('another transaction with the sequence, such as that of another request, has replaced it', async () => {
   expect(await look([mined(Uint8Array.of(0x12, 1, 66))])).toMatchObject({ status: 'replaced', notes: [] })
   expect((await look([mined(body)], 50, true)).status).toBe('replaced')
 })

@@ -10,12 +10,12 @@ import { copyFields } from './sign.ts'
 const signersField = 1
 const sequenceField = 3
 
-/** Returns the SHA-256 of what a transaction does, which is the whole TxBody: a wallet must not change it. */
+/** Returns the SHA-256 of what a transaction does: of its whole TxBody, which a wallet must not change. */
 export const contentOf = (body: Uint8Array): Promise<string | undefined> => digestOf(toBase64(body))
 
 /**
  * Reads from the document to sign what identifies its transaction on the chain: the sequence of the account, which only one
- * transaction can use, its content, and the last block that can include it. No node has to be asked.
+ * transaction can use, its content, and the last block that can include it. No request to a node is needed.
  */
 export async function evidenceBefore(
   { method, params }: RpcRequest,

@@ -19,7 +19,7 @@ const timeoutMs = 10_000
 const marginBlocks = 3n
 
 /**
- * Returns the status of a transaction by its hash, else by the sequence of its account. It has expired when a node that has
+ * Returns the status of a transaction by its hash or, without one, by the sequence of its account. It has expired when a node that has
  * all blocks up to its timeout, and a margin, does not have it.
  */
 export async function transactionStatus(
@@ -58,7 +58,7 @@ async function findByHash(
 async function findBySequence(
   nodeUrl: NodeUrl,
   { account, count, content }: TransactionLookUp,
-  { signal, note }: Required<Pick<LookUpOptions, 'signal'>> & { note: NonNullable<LookUpOptions['note']> },
+  { signal, note }: { readonly signal: AbortSignal; readonly note: NonNullable<LookUpOptions['note']> },
 ): Promise<TransactionStatus | 'missing'> {
   const { address } = account === undefined ? {} : parseAccountId(account)
   if (address === undefined || count === undefined || content === undefined) return 'unknown'

@@ -35,7 +35,7 @@ async function search(
   return { found, notes }
 }
 
-test('the content of a transaction is what it pays and calls, however that is written', async () => {
+test('the content of a transaction does not depend on how its receiver, value and data are encoded', async () => {
   const content = await contentOf({ to: other, value: '0x0a', data: '0xAB' })
   expect(content).toMatch(/^[0-9a-f]{64}$/)
   expect(await contentOf({ to: other.toLowerCase(), value: '0xa', input: '0xab', gas: '0x1' })).toBe(content)
@@ -71,14 +71,14 @@ test('a transaction that waits in the pool of the node is found', async () => {
   expect((await search(chain, 2)).found).toEqual({ hash: '0x0of7099', isPending: true })
 })
 
-test('a node that no longer has the state of those blocks, or too many transactions, prove nothing', async () => {
+test('nothing is proved if the node has pruned those blocks, or if the account has sent too many transactions', async () => {
   const blocks = [[], [sent(1, 0)], [], [], [], []]
   expect((await search({ blocks, keptFrom: 4 }, 2)).found).toBe('unreadable')
   const many = [[], Array.from({ length: 9 }, (_, nonce) => sent(1, nonce))]
   expect((await search({ blocks: many }, 2)).found).toBe('unreadable')
 })
 
-test('whatever an account has sent, the found transaction has the content, and is found if it is there', async () => {
+test('for any history, the transaction with the content is found if the account has sent one, and no other is', async () => {
   const block = fc.array(fc.record({ value: fc.nat(3), isOwn: fc.boolean() }), { maxLength: 3 })
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 8 }), fc.nat(3), async (plan, wanted) => {

@@ -5,7 +5,7 @@ import type { RequestDraft } from '@latchkit/kernel/plugin'
 /** Sends a request to a network's node. Resolves to `undefined` when the node gives no result. */
 export type ReadNode = (draft: RequestDraft) => Promise<unknown>
 
-/** How many transactions of an account are compared with the content of one. */
+/** The maximum number of an account's transactions whose content is compared. */
 const maxCompared = 8n
 
 const quantityShape = /^0x[0-9a-f]{1,64}$/i
@@ -23,7 +23,10 @@ export async function contentOf(transaction: unknown): Promise<string | undefine
   return digestOf(JSON.stringify([`${to ?? ''}`.toLowerCase(), `${BigInt(value ?? 0)}`, call.toLowerCase()]))
 }
 
-/** The transactions that an account has sent since: one with the content, `none` of them, or some that cannot be read. */
+/**
+ * The result of a search: the transaction with the content, `none` if the account has sent no such transaction since, or `unreadable` if
+ * not all of its transactions could be read.
+ */
 export type FoundTransaction = { readonly hash: string; readonly isPending: boolean } | 'none' | 'unreadable'
 
 interface Search extends Pick<TransactionLookUp, 'content' | 'since'> {
@@ -70,8 +73,8 @@ export async function findTransaction(
 }
 
 /**
- * Finds the transaction of an account with a nonce that a block since then has used. The first block after which the account
- * has sent more transactions is found by halving, because nodes cannot look up a nonce.
+ * Finds the transaction of an account with a nonce that a block since then has used. The block is found by binary search over the
+ * account's transaction counts, because nodes cannot look up a nonce.
  */
 export async function findByNonce(
   read: ReadNode,

@@ -100,7 +100,7 @@ interface LookUpParts {
   byHash(hash: string): Promise<TransactionStatus>
 }
 
-/** Recognizes a transaction without a hash by its content. Without its content, its count tells less. */
+/** Finds a transaction without a hash by its content. If that is not possible, the account's count gives a weaker answer. */
 async function readByContent(
   read: ReadNode,
   transaction: TransactionLookUp,
@@ -109,7 +109,7 @@ async function readByContent(
   const { account, count, content, since } = transaction
   if (account === undefined || count === undefined) return 'unknown'
   const found = await findTransaction(read, { account, nonce: BigInt(count), content, since }, note)
-  // All that the account has sent since does something else, but the wallet may still ask.
+  // The account has sent only other transactions since, but the wallet may still be asking the user.
   if (found === 'none') return 'unknown'
   if (found === 'unreadable') return readStatusByCount(read, transaction)
   return found.isPending ? 'pending' : byHash(found.hash)
@@ -152,7 +152,7 @@ async function readStatusByHash(
   if (isQuantity(status)) return BigInt(status) === 0n ? 'failed' : 'included'
   const { hash: own, nonce } = Object(transaction)
   if (String(own).toLowerCase() !== hash.toLowerCase()) return 'unknown'
-  // For the time when another transaction has taken its place.
+  // A replacement is recognized by them later.
   if (isQuantity(nonce) && isQuantity(head)) note({ count: `${BigInt(nonce)}`, since: `${BigInt(head)}` })
   return 'pending'
 }

@@ -81,7 +81,7 @@ test.each<[string, Results, readonly string[]]>([
   expect(await open(results).warningsOf(second, { from })).toEqual([])
 })
 
-test('an address that the visitor knows is not called unused', async () => {
+test('a known address has no warning about being unused', async () => {
   expect(await open(fresh).warningsOf(second, { from, signal, knownAddresses: [second] })).toEqual([])
 })
 

@@ -43,7 +43,7 @@ export async function warnOfRecipient(
   ]
 }
 
-/** What the chain knows about an address; `undefined` if it is an account that has been used, or if the chain does not tell. */
+/** Reads whether an address is a contract or has never been used. Resolves to `undefined` if neither, or if the node does not respond. */
 async function readUse(
   chains: NodeAccess,
   chainId: string,

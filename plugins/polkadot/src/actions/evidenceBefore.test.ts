@@ -14,7 +14,7 @@ const requestOf = (transactionPayload: unknown, method = 'polkadot_signAndSendTr
   requestedBy: 'app',
 })
 
-test('the payload tells the nonce, the call and the blocks of its extrinsic', async () => {
+test('the payload contains the nonce, the call and the blocks of its extrinsic', async () => {
   const evidence = await evidenceBefore(requestOf(payload))
   expect(evidence).toEqual({
     count: '7',

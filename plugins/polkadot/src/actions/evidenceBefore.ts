@@ -7,7 +7,7 @@ export const contentOf = (call: string): Promise<string | undefined> => digestOf
 
 /**
  * Reads from the payload to sign what identifies its extrinsic on the chain: the nonce of the account, its call, and the first
- * and the last block that can include it. No node has to be asked.
+ * and the last block that can include it. No request to a node is needed.
  */
 export async function evidenceBefore({
   method,
@@ -33,7 +33,7 @@ function readNumber(value: unknown): bigint | undefined {
 }
 
 /**
- * Returns the block from which on a mortal era is over: two bytes hold its period and its phase.
+ * Returns the first block after a mortal era, whose two bytes contain its period and its phase.
  *
  * @see https://spec.polkadot.network/id-extrinsics#defn-extrinsic-mortality
  */

@@ -81,7 +81,7 @@ async function look(list: readonly Mined[], bytes = transaction(), taken: readon
   return { status, notes, options }
 }
 
-test('the content does not change by what wallets add, and changes by what the transaction does', async () => {
+test('the content is the same after a wallet has added to the transaction, and differs for another transaction', async () => {
   const content = await contentOf(transaction())
   expect(content).toMatch(/^[0-9a-f]{64}$/)
   expect(await contentOf(transaction({ withFee: true, blockhash: 6, signed: true }))).toBe(content)
@@ -112,13 +112,13 @@ test('a transaction is found among the later ones of its account, with its signa
   expect((await look([{ ...wanted, err: { InstructionError: [0, 'x'] } }])).status).toBe('failed')
 })
 
-test('the transaction of another request is skipped, the oldest counts first', async () => {
+test('the oldest match is taken, and transactions of other requests are skipped', async () => {
   const list = ['c', 'b', 'a'].map((signature) => ({ signature, bytes: transaction({ signed: true }) }))
   expect((await look(list)).notes).toEqual([{ hash: 'a' }])
   expect((await look(list, transaction(), ['a', 'b'])).notes).toEqual([{ hash: 'c' }])
 })
 
-test('without it, the status is unknown, because the wallet may still ask', async () => {
+test('if it is not found, the status is unknown, because the wallet may still be asking the user', async () => {
   expect(await look([{ signature: 'a', bytes: transaction({ data: 8 }) }])).toMatchObject({
     status: 'unknown',
   })

@@ -21,15 +21,15 @@ const addedPrograms: ReadonlySet<string> = new Set([
   'ComputeBudget111111111111111111111111111111',
   'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
 ])
-/** How many transactions of an account are compared. */
+/** The maximum number of an account's transactions whose content is compared. */
 const maxCompared = 25
 /** Stands for the newest transaction of an account that had none. */
 const noTransaction = 'none'
 const commitment = 'confirmed'
 
 /**
- * Returns the SHA-256 of what a transaction does: its payer and its instructions. The instructions that wallets add do not
- * count, unless an account is only in a lookup table: then the whole message counts.
+ * Returns the SHA-256 of what a transaction does: its payer and its instructions, without those that wallets add. If an
+ * account is only in a lookup table, it is the SHA-256 of the whole message.
  */
 export async function contentOf(bytes: Uint8Array): Promise<string | undefined> {
   try {
@@ -39,7 +39,7 @@ export async function contentOf(bytes: Uint8Array): Promise<string | undefined> 
     const list = own.map(({ program, accounts, data }) => [program, accounts, toHex(data)])
     return digestOf(isWhole ? toBase64(messageOf(bytes)) : JSON.stringify([signers[0], list]))
   } catch {
-    // It is not a transaction that can be read.
+    // The bytes are not a valid transaction.
     return undefined
   }
 }

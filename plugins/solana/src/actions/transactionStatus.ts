@@ -8,7 +8,7 @@ const minKeptBlocks = 20_000n
 
 /**
  * Returns the status of a transaction by its signature. It has expired when a node has finalized the last block that could
- * include it and does not have it. Without its signature, it is looked for among the transactions of its account.
+ * include it and does not have it. Without its signature, it is searched for among the transactions of its account.
  */
 export async function transactionStatus(
   chains: NodeAccess,
