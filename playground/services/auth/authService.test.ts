@@ -69,7 +69,7 @@ function open({
   return { auth, call, signIn, me, wait }
 }
 
-test('a visitor signs in, is known, and signs out', async () => {
+test('a visitor signs in, has a session, and signs out', async () => {
   const { call, me, signIn } = open()
   const { status, body, session } = await signIn()
   expect(status).toBe(200)
@@ -185,6 +185,41 @@ test('a file keeps the sessions over a restart', async () => {
   const second = open({ file })
   expect(await second.me(token)).toMatchObject({ status: 200, body: { address: key.address } })
   second.auth.close()
+})
+
+/** A token with other claims and the signature of the given one. */
+function tamper(token: string, claims: object): string {
+  const [header, body = '', signature] = token.split('.')
+  const own = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url')
+  return [header, changed, signature].join('.')
+}
+
+test('the token of a nonce is not one of a session, and the reverse', async () => {
+  const { call, me, signIn } = open()
+  const nonceToken = (await call('GET', 'nonce')).body.token
+  expect(await me(nonceToken)).toMatchObject({ status: 401, body: { reason: 'TOKEN' } })
+  const { token } = (await signIn()).body
+  const swapped = await signIn({}, { 'x-nonce-jwt': `Bearer ${token}` })
+  expect(swapped).toMatchObject({ status: 401, body: { reason: 'NONCE' } })
+})
+
+test('a changed token, one of another service and one without Bearer are refused', async () => {
+  const { me, call, signIn } = open()
+  const { token } = (await signIn()).body
+  const other = await open().signIn()
+  const later = tamper(token, { exp: start / 1000 + 365 * 86_400 })
+  for (const refused of [later, tamper(token, { sub: 'x' }), other.body.token, `${token}AA`, `${token}.x`])
+    expect(await me(refused)).toMatchObject({ status: 401, body: { reason: 'TOKEN' } })
+  expect(await call('GET', 'me', { authorization: token })).toMatchObject({ status: 401 })
+  expect((await me(token)).status).toBe(200)
+})
+
+test('the nonce of one visitor is not valid with the token of another one', async () => {
+  const { call, signIn } = open()
+  const { token } = (await call('GET', 'nonce')).body
+  const mixed = await signIn({}, { 'x-nonce-jwt': `Bearer ${token}` })
+  expect(mixed).toMatchObject({ status: 401, body: { reason: 'WRONG_NONCE' } })
 })
 
 test.each([

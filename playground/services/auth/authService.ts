@@ -65,10 +65,10 @@ export function createAuthService({ auth, chains, now = Date.now }: AuthParts): 
     const token = readToken(auth.secret(), bearerOf(headers['x-nonce-jwt']), 'nonce', now())
     const parsed = parseBody(sessionSchema, body)
     if (!('value' in parsed)) return refused(400, 'BODY', parsed.message)
-    // The site is the one whose page asks, as its browser says.
+    // The site is the origin that the browser sends with the request.
     const origin = originOf(headers.origin)
     if (!origin) return refused(400, 'ORIGIN', 'The request has no origin.')
-    // A nonce is used once, whatever comes of it.
+    // A nonce is used up even if the message is refused.
     if (!token || !auth.useNonce(token.sub)) return refused(401, 'NONCE', 'The nonce is not valid any more.')
     const time = now()
     const expected = { domain: origin.host, uri: origin.origin, nonce: token.sub, time, maxAgeMs: nonceMs }

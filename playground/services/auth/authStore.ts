@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import type { SignInData } from '@latchkit/plugin-siwx/messages'
+import { openLazily } from '../sqlite/openLazily.ts'
 
 /** A session that was signed, until it expires or is revoked. Times are in milliseconds. */
 export interface AuthSession {
@@ -15,7 +15,7 @@ export interface AuthStore {
   /** The key that signs the tokens. */
   secret(): string
   createNonce(): string
-  /** Whether the nonce was created here, is not older than five minutes and was not used before. It is used then. */
+  /** Uses up a nonce. Returns false if it was not created here, was used before, or is older than five minutes. */
   useNonce(nonce: string): boolean
   add(data: SignInData, expiresAt: number): AuthSession
   find(id: string): AuthSession | undefined
@@ -42,16 +42,7 @@ const tables = `
  * memory. `now` returns milliseconds since the epoch.
  */
 export function createAuthStore(file = ':memory:', now: () => number = Date.now): AuthStore {
-  let opened: DatabaseSync | undefined
-
-  function database(): DatabaseSync {
-    if (opened) return opened
-    // Loaded on first use, because older releases of Node warn that the module is experimental.
-    const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-    opened = new DatabaseSync(file)
-    opened.exec(tables)
-    return opened
-  }
+  const { database, close } = openLazily(file, tables)
   const run = (sql: string, ...values: (string | number)[]) =>
     database()
       .prepare(sql)
@@ -99,9 +90,6 @@ export function createAuthStore(file = ':memory:', now: () => number = Date.now)
     setMetadata: (id, metadata) =>
       void run('UPDATE sessions SET metadata = ? WHERE id = ?', JSON.stringify(metadata ?? null), id),
     remove: (id) => void run('DELETE FROM sessions WHERE id = ?', id),
-    close() {
-      opened?.close()
-      opened = undefined
-    },
+    close,
   }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { openLazily } from '../sqlite/openLazily.ts'
 
 /** A registered name, in the shape of the profile routes. Times are ISO 8601. */
 export interface NameRecord {
@@ -40,16 +40,7 @@ const tables = `
  * `now` returns milliseconds since the epoch.
  */
 export function createNameStore(file = ':memory:', now: () => number = Date.now): NameStore {
-  let opened: DatabaseSync | undefined
-
-  function database(): DatabaseSync {
-    if (opened) return opened
-    // Loaded on first use, because older releases of Node warn that the module is experimental.
-    const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-    opened = new DatabaseSync(file)
-    opened.exec(tables)
-    return opened
-  }
+  const { database, close } = openLazily(file, tables)
 
   function find(name: string): NameRecord | undefined {
     const row = database().prepare('SELECT at, attributes FROM names WHERE name = ?').get(name)
@@ -87,9 +78,6 @@ export function createNameStore(file = ':memory:', now: () => number = Date.now)
       for (const coinType of new Set(coinTypes)) insert.run(name, coinType, address)
       return find(name)
     },
-    close() {
-      opened?.close()
-      opened = undefined
-    },
+    close,
   }
 }
