@@ -2,7 +2,7 @@ import { ApiPromise, WsProvider } from '@polkadot/api'
 import { inject } from 'vitest'
 import { assetHub } from './polkadot.ts'
 
-/** What the node of the local chain stores of an account, as far as it is read here. */
+/** The part of an account in the storage of the local chain that is read here. */
 interface SystemAccount {
   readonly data: { readonly free: { toBigInt(): bigint } }
 }

@@ -29,7 +29,7 @@ export const isNoted = (page: Page, { counted }: { readonly counted: boolean }):
     })
     .toEqual([counted])
 
-/** Removes the hashes from the journal, as if the page had ended before it could write them. */
+/** Removes the hashes from the journal, as if the page had been closed before it stored them. */
 export const forgetHashes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const [key, value] of Object.entries({ ...localStorage }))

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-/** The requests that broadcast a transaction, whoever sends them. */
+/** The requests that broadcast a transaction, sent by the page or by a wallet. */
 const broadcasts =
   /"method":"(?:eth_sendRawTransaction|sendTransaction|broadcast_tx_sync|author_submitExtrinsic)"/
 
 /**
- * Lets transactions through to the local chains, and never delivers the answers, as a connection that breaks does. Returns the
- * function that waits until a number of them have reached their chain.
+ * Forwards transactions to the local chains but never delivers the responses, like a connection that breaks. Returns a function that
+ * waits until this number of transactions has reached the chains.
  */
 export async function loseAnswers(page: Page): Promise<(count: number) => Promise<void>> {
   let passed = 0

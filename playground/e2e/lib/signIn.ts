@@ -17,7 +17,7 @@ export const withSignIn = (options: PageOptions = {}, siwx: object = service()):
   return { ...options, kit: { ...options.kit, plugins: { ...plugins, siwx } } }
 }
 
-/** Connects a wallet that approves, and waits until its visitor is asked to sign in. */
+/** Connects a wallet that approves, and waits until the visitor is asked to sign in. */
 export async function connectToSignIn(page: Page, row: string, key?: string): Promise<void> {
   await setMode(page, 'approve', key)
   await openModal(page, row)
@@ -53,7 +53,7 @@ export async function storedTokens(page: Page): Promise<readonly string[]> {
   return [...new Set(found)]
 }
 
-/** Asks the session service who a token belongs to. Returns `undefined` if it does not accept the token. */
+/** Reads the session of a token from the session service. Returns `undefined` if the token is refused. */
 export async function askService(token: string) {
   const response = await fetch(`${inject('cloud')}/auth/v1/me`, {
     headers: { authorization: `Bearer ${token}` },

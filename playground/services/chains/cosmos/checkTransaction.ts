@@ -77,7 +77,7 @@ export function runTransaction(parameters: CheckParameters): TransactionResult {
   return refuse(0, '')
 }
 
-/** The account and the sequence of a transaction, as chains write them into its events. */
+/** The account and the sequence of a transaction, in the format of the event by which chains index it. */
 export function accountSequenceOf(raw: Uint8Array, prefix: string): string {
   const [info] = decode(raw)?.auth.signerInfos ?? []
   return info?.publicKey
