@@ -13,9 +13,7 @@ load.catch(() =>
   root.render(
     <main className="broken">
       <h1>The playground did not load</h1>
-      <p>
-        A part of its code is missing. Reload this page; if that does not help, start the playground anew.
-      </p>
+      <p>A part of its code is missing. Reload this page; if that does not help, restart the playground.</p>
     </main>,
   ),
 )

@@ -227,7 +227,7 @@ for (const namespace of ['eip155', 'solana'] as const) {
           return
         }
         expect(review.amount.split(' ')[1]).toBe(isToken ? 'TKN' : namespace === 'eip155' ? 'ETH' : 'SOL')
-        // Nobody has a key for the receiver of the corpus.
+        // No account has the key of the receiver in the corpus.
         model.accept(true)
         await model.confirm()
         expect(kernel.store.get(model.sendingAtom)).toEqual({ state: 'idle', count: expect.any(Number) })

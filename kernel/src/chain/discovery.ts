@@ -45,7 +45,7 @@ export interface DiscoveryParts<Wallet> {
   find(connectorId: string): Wallet | undefined
   /**
    * Searches the page and adds to `walletsAtom`, for wallets that do not announce themselves. It is called repeatedly for a
-   * minute while somebody waits for a wallet.
+   * minute while a caller waits for a wallet.
    */
   search?(): void
 }

@@ -137,7 +137,7 @@ export const relay: readonly Fault[] = [
         leaves: false,
         byDay: true,
         ends: 'from the start',
-        // The transaction was sent, so the form is empty and nobody can send it again with two clicks.
+        // The transaction was sent, so the form is empty, and two clicks cannot send it again.
         async under(world) {
           await hasMoved(world, 1)
           await openSend(world)

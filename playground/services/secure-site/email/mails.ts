@@ -5,22 +5,22 @@ type Letter = Omit<Mail, 'at'>
 export function codeMail(to: string, code: string): Letter {
   const text = `Your code is ${code}
 
-It is good for 20 minutes, once. Type it where you signed in, and give it to nobody: whoever has it can sign in as you.
+It can be used once, within 20 minutes. Enter it where you are signing in, and do not share it: anyone who has it can sign in as you.
 
 If you did not ask for it, ignore this email.`
   return { to, subject: `${code} is your sign-in code`, text }
 }
 
 export function deviceMail(to: string, link: string): Letter {
-  const text = `Somebody signs in with your email on a device we have not seen before. If that is you, open this link and approve it:
+  const text = `Someone is signing in with your email on a new device. If that is you, open this link and approve it:
 
 ${link}
 
-If it is not you, ignore this email: without the link nobody gets in.`
+If it is not you, ignore this email: without the link, the device is not approved.`
   return { to, subject: 'Approve a new device', text }
 }
 
 export function movedMail(to: string, next: string): Letter {
-  const text = `You sign in with ${next} from now on.\n\nIf you did not change your email, somebody else can read this mailbox.`
+  const text = `You sign in with ${next} from now on.\n\nIf you did not change your email, someone else can read this mailbox.`
   return { to, subject: 'Your email was changed', text }
 }

@@ -100,7 +100,7 @@ function typedCautions({ network }: SiteRequest, { domain, primaryType }: Typed)
   return [
     ...(isOtherNetwork ? [`This is for another network than ${network.name}: number ${chain}.`] : []),
     ...(/permit/i.test(primaryType)
-      ? ['This lets somebody spend your tokens without asking you again.']
+      ? ['This lets another account spend your tokens without asking you again.']
       : []),
   ]
 }

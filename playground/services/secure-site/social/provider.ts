@@ -9,7 +9,7 @@ import { createAdapters } from './adapter.ts'
 import { clientId, nameOf } from './names.ts'
 import { signInPage } from './signInPage.ts'
 
-/** A real OpenID provider, except that anybody can sign in under any name. */
+/** A real OpenID provider, except that a visitor can sign in under any name. */
 export interface IdentityProvider {
   /** Handles a request below `/idp/<provider>`. */
   serve(message: IncomingMessage, response: ServerResponse): Promise<void>
