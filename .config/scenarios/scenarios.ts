@@ -9,7 +9,6 @@ export const notYet: Readonly<Record<number, string>> = {
   5: swap,
   7: plan,
   8: plan,
-  44: 'there is no history yet',
   48: swap,
   49: 'there is no on-ramp yet',
 }
