@@ -26,8 +26,11 @@ test('the payload contains the nonce, the call and the blocks of its extrinsic',
   expect(lower?.content).toBe(evidence?.content)
 })
 
-test('an immortal extrinsic has no last block', async () => {
-  expect(await evidenceBefore(requestOf({ ...payload, era: '0x00' }))).not.toHaveProperty('validUntil')
+test('an immortal extrinsic has no last block, and the block 0 of its payload is not the start of a search', async () => {
+  const immortal = { ...payload, era: '0x00' }
+  expect(await evidenceBefore(requestOf(immortal))).not.toHaveProperty('validUntil')
+  const evidence = await evidenceBefore(requestOf({ ...immortal, blockNumber: '0x00000000' }))
+  expect(evidence).toEqual({ count: '7', content: expect.any(String) })
 })
 
 test('without a nonce or a call there is no evidence, and other methods send nothing', async () => {

@@ -22,7 +22,8 @@ export async function evidenceBefore({
   return {
     count: `${count}`,
     content: await contentOf(call),
-    ...(born === undefined ? {} : { since: `${born}` }),
+    // The payload of an immortal extrinsic has the block 0, from which a search would read the whole chain.
+    ...(born ? { since: `${born}` } : {}),
     ...(validUntil === undefined ? {} : { validUntil: `${validUntil}` }),
   }
 }
