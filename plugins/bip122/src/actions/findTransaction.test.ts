@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bitcoinRegtest } from '../networks.ts'
+import { createPsbt, segwit } from '../testing/createPsbt.ts'
 import { noService } from '../testing/noService.ts'
 import { evidenceBefore, readByContent } from './findTransaction.ts'
-import { readPsbtId } from './readPsbtId.ts'
 
 const { signal } = new AbortController()
 const address = 'bcrt1q0xcqpzrky6eff2g52qdye53xkk9jxkvrl4xfg5'
@@ -112,24 +111,8 @@ test('the same payment from before, or from another account, is not found', asyn
   expect(await look(list, one, [idOf('02')])).toEqual({ status: 'unknown', notes: [] })
 })
 
-const unsigned = new Uint8Array(300).fill(7)
-const psbtOf = (transaction: Uint8Array, length: readonly number[]) =>
-  Buffer.from([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, ...length, ...transaction, 0]).toString('base64')
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-
 test('the id of a PSBT that the wallet broadcasts is known before it is signed', async () => {
-  const psbt = psbtOf(unsigned, [0xfd, 0x2c, 0x01])
-  const hash = sha256(sha256(unsigned)).reverse().toString('hex')
-  expect(await before({ psbt, broadcast: true }, [], 'signPsbt')).toEqual({ hash })
+  const { psbt, id } = createPsbt([segwit])
+  expect(await before({ psbt, broadcast: true }, [], 'signPsbt')).toEqual({ hash: id })
   expect(await before({ psbt }, [], 'signPsbt')).toBeUndefined()
-  const small = unsigned.slice(0, 90)
-  expect(readPsbtId(psbtOf(small, [90]))).toBe(sha256(sha256(small)).reverse().toString('hex'))
-})
-
-test.each([
-  ['no base64', 'p$bt'],
-  ['no PSBT', Buffer.from('hello').toString('base64')],
-  ['a PSBT that is cut off', psbtOf(unsigned.slice(0, 80), [90])],
-])('%s has no id', (_, psbt) => {
-  expect(readPsbtId(psbt)).toBeUndefined()
 })
