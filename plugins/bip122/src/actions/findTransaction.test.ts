@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { fakeRequest } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bitcoinRegtest } from '../networks.ts'
 import { createPsbt, segwit } from '../testing/createPsbt.ts'
@@ -23,14 +23,7 @@ function serve(answers: Readonly<Record<string, unknown>>): void {
 }
 
 const idOf = (byte: string) => byte.repeat(32)
-const requestOf = (params: unknown, method = 'sendTransfer'): RpcRequest => ({
-  method,
-  params,
-  chainId,
-  connectionId: 'c',
-  origin: 'app',
-  requestedBy: 'app',
-})
+const requestOf = (params: unknown, method = 'sendTransfer') => fakeRequest({ method, params, chainId })
 
 function before(params: unknown, pool: readonly string[] = [], method?: string) {
   serve({

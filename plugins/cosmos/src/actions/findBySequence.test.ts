@@ -1,5 +1,5 @@
 import { toBase64 } from '@latchkit/kernel/chain'
-import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { fakeRequest } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
 import { star } from '../testing/fakeKeplr.ts'
@@ -18,17 +18,15 @@ const body = Uint8Array.of(0x12, 1, 65, 0x18, 100)
 const authInfo = Uint8Array.of(0x0a, 2, 0x18, 5)
 const node = createFakeChains()
 
-const requestOf = (part: object = {}, signerAddress = address): RpcRequest => ({
-  method,
-  chainId,
-  connectionId: 'c',
-  origin: 'app',
-  requestedBy: 'app',
-  params: {
-    signerAddress,
-    signDoc: { bodyBytes: toBase64(body), authInfoBytes: toBase64(authInfo), ...part },
-  },
-})
+const requestOf = (part: object = {}, signerAddress = address) =>
+  fakeRequest({
+    method,
+    chainId,
+    params: {
+      signerAddress,
+      signDoc: { bodyBytes: toBase64(body), authInfoBytes: toBase64(authInfo), ...part },
+    },
+  })
 const before = (...parameters: Parameters<typeof requestOf>) =>
   evidenceBefore(requestOf(...parameters), { account })
 

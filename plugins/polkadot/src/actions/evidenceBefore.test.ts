@@ -1,18 +1,15 @@
-import type { RpcRequest } from '@latchkit/kernel/plugin'
-import { runs } from '@latchkit/kernel/testing'
+import { fakeRequest, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evidenceBefore, readDeath } from './evidenceBefore.ts'
 
 const payload = { nonce: '0x00000007', method: '0x0A00', era: '0xc500', blockNumber: '0x0000002c' }
-const requestOf = (transactionPayload: unknown, method = 'polkadot_signAndSendTransaction'): RpcRequest => ({
-  method,
-  params: { address: 'x', transactionPayload },
-  connectionId: 'c',
-  chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-  origin: 'app',
-  requestedBy: 'app',
-})
+const requestOf = (transactionPayload: unknown, method = 'polkadot_signAndSendTransaction') =>
+  fakeRequest({
+    method,
+    params: { address: 'x', transactionPayload },
+    chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  })
 
 test('the payload contains the nonce, the call and the blocks of its extrinsic', async () => {
   const evidence = await evidenceBefore(requestOf(payload))

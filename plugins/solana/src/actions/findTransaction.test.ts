@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { fakeRequest } from '@latchkit/kernel/testing'
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createFakeChains } from '../testing/fakeChains.ts'
@@ -41,14 +41,12 @@ function transaction(plan: Plan = {}): Uint8Array {
   ])
 }
 
-const requestOf = (bytes: Uint8Array, method = 'solana_signAndSendTransaction'): RpcRequest => ({
-  method,
-  params: { transaction: base64.encode(bytes), pubkey: payer },
-  chainId,
-  connectionId: 'c',
-  origin: 'app',
-  requestedBy: 'app',
-})
+const requestOf = (bytes: Uint8Array, method = 'solana_signAndSendTransaction') =>
+  fakeRequest({
+    method,
+    params: { transaction: base64.encode(bytes), pubkey: payer },
+    chainId,
+  })
 
 function before(bytes: Uint8Array, newest: readonly string[] = ['old'], method?: string) {
   node.serve(() => newest.map((signature) => ({ signature, err: null })))
