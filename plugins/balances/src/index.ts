@@ -15,7 +15,7 @@ export const balances = (options?: BalancesOptions) =>
     version: '0.1.0',
     kernel: '^0.1.0',
     api: 1,
-    on: ['view:Account', 'service:balanceSource'],
+    on: ['view:Account', 'service:balanceSource', 'hook:disconnected'],
     needs,
     hosts: [{ service: 'data', why: 'tokens and their prices' }],
     slots: {

@@ -3,6 +3,7 @@ import { type Atom, atom, type BalanceState, balanceSourceToken, type Context } 
 import { createKept } from './cache/createKept.ts'
 import { createStoredCache } from './cache/createStoredCache.ts'
 import { nativeFormat } from './cache/formats.ts'
+import { createSharedAccounts } from './cache/sharedAccounts.ts'
 import { createTokenLists } from './createTokenLists.ts'
 import { createTokenReader } from './createTokenReader.ts'
 import { createTokens } from './createTokens.ts'
@@ -23,9 +24,11 @@ const tokenBalanceKey = 'tokenBalance'
 export default function setup(context: BalancesContext): BalancesModel {
   const { chains, clock, query, storage, store } = context
   const { tokens } = readBalancesOptions(context.options)
-  const reader = createTokenReader(context)
-  const lists = createTokenLists(context, reader)
-  const nativeCache = createStoredCache(context, nativeFormat(chains.networks))
+  const accounts = createSharedAccounts(context)
+  const ports = { ...context, accounts }
+  const reader = createTokenReader(ports)
+  const lists = createTokenLists(ports, reader)
+  const nativeCache = createStoredCache(ports, nativeFormat(chains.networks))
   const shownTokenOf = (account: AccountId) => tokens?.[parseAccountId(account).chainId]
 
   async function readBalance(account: AccountId, signal: AbortSignal) {
@@ -58,7 +61,7 @@ export default function setup(context: BalancesContext): BalancesModel {
         refetchIntervalMs,
       }),
   )
-  const { tokensOf, completenessOf } = createTokens(context, { reader, lists, balanceOf })
+  const { tokensOf, completenessOf } = createTokens(ports, { reader, lists, balanceOf })
 
   function refreshBalances(): void {
     natives.refresh()
@@ -107,7 +110,7 @@ export default function setup(context: BalancesContext): BalancesModel {
       const account = get(activeAccountAtom)
       return account && get(tokensOf(account))
     }),
-    portfolioAtom: createPortfolio({ clock, storage, store, tokensOf, completenessOf }),
+    portfolioAtom: createPortfolio({ accounts, clock, storage, store, tokensOf, completenessOf }),
   }
   context.provide(balancesToken, model)
   context.provide(balanceSourceToken, model)

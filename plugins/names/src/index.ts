@@ -17,7 +17,7 @@ export const names = definePlugin({
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
-  on: ['service:nameResolver'],
+  on: ['service:nameResolver', 'hook:disconnected'],
   needs,
   provides: ['nameResolver'],
   views: {

@@ -4,6 +4,7 @@ import { type NamesApi, namesToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { Registration } from './register/createRegistration.ts'
 import { pendingKey } from './register/pendingName.ts'
+import { cacheKeys } from './resolver/cacheKeys.ts'
 import type { Names } from './resolver/createNames.ts'
 
 const loadResolver = () => import('./resolver/createNames.ts')
@@ -37,6 +38,13 @@ export default function setup(context: Context<Needs>): NamesApi {
   // An earlier page has sent a registration, and has not seen the answer.
   if (context.storage.read(pendingKey, unknown()) !== undefined)
     resume().catch((error: unknown) => context.log('What became of a name cannot be told', { error }))
+
+  // Nothing about the accounts of a disconnected wallet stays stored, also if it was stored by an earlier page.
+  context.tap('disconnected', ({ namespace }) => {
+    if (namespace !== 'eip155') return
+    names?.clear()
+    for (const key of [pendingKey, ...Object.values(cacheKeys)]) context.storage.remove(key)
+  })
 
   context.provide(nameResolverToken, {
     resolve: async (name, options) => (await openNames()).resolve(name, options),

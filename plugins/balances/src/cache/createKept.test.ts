@@ -2,6 +2,7 @@ import type { AccountId } from '@latchkit/kernel'
 import { atom, type PortTable, type QueryState } from '@latchkit/kernel/plugin'
 import { createStore, createTestStorage, firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestAccounts } from '../testing/createTestAccounts.ts'
 import { createKept } from './createKept.ts'
 import { createStoredCache, type Dated } from './createStoredCache.ts'
 
@@ -27,7 +28,7 @@ function openPage(storage = createTestStorage(), isOutdated?: () => boolean) {
     invalidate: (key) => void invalidated.push(key),
   }
   const cache = createStoredCache(
-    { clock, storage },
+    { accounts: createTestAccounts().accounts, clock, storage },
     { key: 'texts', encode: (text: string) => ({ text }), decode: (entry) => Object(entry).text },
   )
   const ask = vi.fn(async () => 'new')

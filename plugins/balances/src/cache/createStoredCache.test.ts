@@ -3,6 +3,7 @@ import { createClock, createTestStorage, fewRuns, runs } from '@latchkit/kernel/
 import fc from 'fast-check'
 import { unknown } from 'valibot'
 import { expect, test } from 'vitest'
+import { createTestAccounts } from '../testing/createTestAccounts.ts'
 import { staleTimeMs } from '../times.ts'
 import { createStoredCache, maxAccounts, maxCharacters, type StoredFormat } from './createStoredCache.ts'
 
@@ -22,13 +23,24 @@ const texts: StoredFormat<string> = {
 /** A page whose clocks can be moved: `wall` is the time of day, and `clock` the time since the page's start. */
 function openPage(storage = createTestStorage(), startTime = 1_000_000_000) {
   const [clock, wall] = [createClock(), createClock(startTime)]
-  const cache = createStoredCache({ clock: { now: clock.now, dateNow: wall.now }, storage }, texts)
+  const { accounts, connect, disconnect } = createTestAccounts()
+  const cache = createStoredCache({ accounts, clock: { now: clock.now, dateNow: wall.now }, storage }, texts)
   const advance = (ms: number) => {
     clock.advance(ms)
     wall.advance(ms)
   }
   const table = () => Object(storage.read('texts', unknown()))
-  return { cache, clock, wall, storage, advance, table, reload: () => openPage(storage, wall.now()) }
+  return {
+    cache,
+    clock,
+    wall,
+    storage,
+    advance,
+    table,
+    connect,
+    disconnect,
+    reload: () => openPage(storage, wall.now()),
+  }
 }
 
 test('a value is kept with the time of its read, also over a reload', () => {
@@ -74,6 +86,29 @@ test.each<[string, unknown]>([
   expect(cache.read(first)).toBeUndefined()
   cache.write(first, 'b')
   expect(Object.keys(table())).toEqual([first])
+})
+
+test('values of an account are removed when its wallet is disconnected, and late ones are not stored', () => {
+  const page = openPage()
+  page.cache.write(first, 'a')
+  page.cache.write(second, 'b')
+  page.disconnect(first)
+  expect(Object.keys(page.table())).toEqual([second])
+  expect(page.cache.read(first)).toBeUndefined()
+  expect(page.cache.write(first, 'late').value).toBe('late')
+  expect(Object.keys(page.table())).toEqual([second])
+  page.disconnect(second)
+  expect(page.storage.read('texts', unknown())).toBeUndefined()
+  page.connect(first)
+  page.cache.write(first, 'c')
+  expect(Object.keys(page.table())).toEqual([first])
+})
+
+test('values of an earlier page are removed too', () => {
+  const { reload } = openPage(createTestStorage({ texts: { [first]: entry } }))
+  const page = reload()
+  page.disconnect(first)
+  expect(page.storage.read('texts', unknown())).toBeUndefined()
 })
 
 test('a corrupt entry does not affect the others', () => {

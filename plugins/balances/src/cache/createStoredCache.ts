@@ -3,6 +3,7 @@ import { object, type PortTable } from '@latchkit/kernel/plugin'
 import { custom, safeParse, string } from 'valibot'
 import { staleTimeMs } from '../times.ts'
 import { isTime } from './isTime.ts'
+import type { SharedAccounts } from './sharedAccounts.ts'
 
 /** A value with the time of its read, in milliseconds of `clock.now()`. It is negative for a read before the page's start. */
 export interface Dated<T> {
@@ -10,10 +11,10 @@ export interface Dated<T> {
   readonly readAt: number
 }
 
-/** The last value of each account. It outlives a reload. */
+/** The last value of each account. It outlives a reload, and is removed when the wallet of the account is disconnected. */
 export interface StoredCache<T> {
   read(account: AccountId): Dated<T> | undefined
-  /** Keeps a value that has just been read. */
+  /** Keeps a value that has just been read. It is only stored while a wallet shares the account. */
   write(account: AccountId, value: T): Dated<T>
   /**
    * Makes what is stored, and what is stored in the next minute, count as stale for a later page: a transaction was sent, and
@@ -27,6 +28,8 @@ export interface StoredCache<T> {
 /** How the values of a cache are stored. */
 export interface StoredFormat<T> {
   readonly key: string
+  /** Whether the entries are about tokens: their ids have the form of account ids, and they outlive a single account. */
+  readonly isAboutTokens?: boolean
   /** The fields of a stored entry. */
   encode(value: T, account: AccountId): object
   /** Validates a stored entry, which anything on the page may have written. */
@@ -36,7 +39,7 @@ export interface StoredFormat<T> {
 /** A transaction is rarely included later than this. */
 const includedMs = 60_000
 
-export type CachePorts = Pick<PortTable, 'clock' | 'storage'>
+export type CachePorts = Pick<PortTable, 'clock' | 'storage'> & { readonly accounts: SharedAccounts }
 
 /** The number of accounts that are kept. */
 export const maxAccounts = 20
@@ -56,12 +59,13 @@ interface StoredEntry {
 
 /** Creates a cache on top of the plugin's storage, which is read with the first account. */
 export function createStoredCache<T>(
-  { clock, storage }: CachePorts,
-  { key, encode, decode }: StoredFormat<T>,
+  { accounts, clock, storage }: CachePorts,
+  { key, encode, decode, isAboutTokens }: StoredFormat<T>,
 ): StoredCache<T> {
   // Within a page, the monotonic clock decides, so that a wall clock which is set back makes no value fresh again.
   const loaded = new Map<AccountId, Dated<T>>()
   let outdatedUntil = Number.NEGATIVE_INFINITY
+  const isKept = isAboutTokens ? accounts.hasWalletFor : accounts.has
 
   /** The valid entries, the oldest first. Entries of the future are invalid. */
   function readTable(): readonly StoredEntry[] {
@@ -89,9 +93,18 @@ export function createStoredCache<T>(
     const timestamp = clock.dateNow() - (clock.now() < outdatedUntil ? staleTimeMs : 0)
     const entry = { caipAddress: account, ...encode(value, account), timestamp }
     const others = readTable().filter((row) => row.account !== account)
-    const rows = [...others, { account, entry }].slice(-maxAccounts)
-    storage.write(key, Object.fromEntries(newestWithin(rows)))
+    write([...others, { account, entry }].slice(-maxAccounts))
   }
+
+  function write(rows: readonly Pick<StoredEntry, 'account' | 'entry'>[]): void {
+    if (rows.length === 0) storage.remove(key)
+    else storage.write(key, Object.fromEntries(newestWithin(rows)))
+  }
+
+  accounts.onDisconnect(() => {
+    for (const account of loaded.keys()) if (!isKept(account)) loaded.delete(account)
+    write(readTable().filter(({ account }) => isKept(account)))
+  })
 
   function keep(account: AccountId, dated: Dated<T>): Dated<T> {
     // The map is in the order of use.
@@ -107,7 +120,8 @@ export function createStoredCache<T>(
       return known && keep(account, known)
     },
     write(account, value) {
-      store(account, value)
+      // A late answer about an account of a wallet that is disconnected by now would stay stored.
+      if (isKept(account)) store(account, value)
       return keep(account, { value, readAt: clock.now() })
     },
     outdate() {

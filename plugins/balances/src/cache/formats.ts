@@ -61,6 +61,7 @@ const priceSchema = object({ price: pipe(string(), maxLength(200), regex(/^\d+(\
 /** Stores prices in dollars as decimal text. */
 export const pricesFormat: StoredFormat<string> = {
   key: 'token_price_cache',
+  isAboutTokens: true,
   encode: (price) => ({ price }),
   decode(entry) {
     const parsed = safeParse(priceSchema, entry)

@@ -1,7 +1,7 @@
 import { type AccountId, activeAccountAtom } from '@latchkit/kernel'
 import { type Atom, atom, type PortTable, type TokensState } from '@latchkit/kernel/plugin'
 import { totalDollars } from '../actions/dollars.ts'
-import { createStoredCache } from '../cache/createStoredCache.ts'
+import { type CachePorts, createStoredCache } from '../cache/createStoredCache.ts'
 import { addTotal, type Change, changeOf, totalOf } from './totals.ts'
 import { totalsFormat } from './totalsFormat.ts'
 
@@ -13,7 +13,8 @@ export interface Portfolio {
   readonly change: Change | undefined
 }
 
-export interface PortfolioParts extends Pick<PortTable, 'clock' | 'storage' | 'store'> {
+export interface PortfolioParts extends CachePorts {
+  readonly store: PortTable['store']
   readonly tokensOf: (account: AccountId) => Atom<TokensState>
   readonly completenessOf: (account: AccountId) => Atom<Completeness>
 }

@@ -1,4 +1,10 @@
-import { activeChainIdAtom, connectionsAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
+import {
+  activeChainIdAtom,
+  connectionsAtom,
+  LatchkitError,
+  parseAccountId,
+  parseChainId,
+} from '@latchkit/kernel'
 import { coinTypeFromChainId, once } from '@latchkit/kernel/chain'
 import type { Context, Identity, NameResolver } from '@latchkit/kernel/plugin'
 import { isOwnName, normalizeName, object } from '@latchkit/kernel/plugin'
@@ -40,8 +46,10 @@ export interface Names extends Required<Pick<NameResolver, 'resolve' | 'identify
   suggest(label: string, zone: string, options: Options): Promise<readonly Suggestion[]>
   /** Whether the service supports a network. */
   supports(chainId: string): Promise<boolean>
-  /** Remembers the name that an address has just registered. */
+  /** Remembers the name that an address has just registered, unless its wallet is disconnected by now. */
   remember(address: string, record: NameRecord): void
+  /** Removes what is stored about addresses, and stores nothing that was requested before. */
+  clear(): void
 }
 
 const supportedSchema = object({ http: array(string()) })
@@ -61,6 +69,11 @@ export function createNames(ports: NamePorts): Names {
   /** The EVM network in use. */
   const chainId = () => store.get(connectionsAtom).eip155?.[0]?.chainId ?? store.get(activeChainIdAtom)
 
+  const isShared = (address: string): boolean =>
+    (store.get(connectionsAtom).eip155 ?? []).some(({ accounts }) =>
+      accounts.some((account) => parseAccountId(account).address.toLowerCase() === address.toLowerCase()),
+    )
+
   const supports = async (id: string | undefined): Promise<boolean> =>
     http.has('data') && id?.startsWith('eip155:') === true && (await supportedChains()).has(id)
 
@@ -76,12 +89,13 @@ export function createNames(ports: NamePorts): Names {
   async function findOwned(address: string, options: Options & { isFresh?: boolean }) {
     const known = options.isFresh ? undefined : owned.read(address)
     if (known) return known
+    const keep = owned.writer()
     const path = `/v1/profile/reverse/${address}`
     const answer = await http.get('data', path, { query: version, schema: unknown(), signal: options.signal })
     const isOwner = ({ addresses }: NameRecord) =>
       Object.values(addresses).some((one) => one.toLowerCase() === address.toLowerCase())
     const found = decodeRecords(answer).filter(isOwner)
-    owned.write(address, [...found])
+    keep(address, [...found])
     return found
   }
 
@@ -93,9 +107,10 @@ export function createNames(ports: NamePorts): Names {
   async function readIdentity(address: string, { signal }: Options): Promise<Identity> {
     const known = identities.read(address)
     if (known) return clean(known)
+    const keep = identities.writer()
     const answer = await http.get('data', `/v1/identity/${address}`, { schema: unknown(), signal })
     const identity = decodeIdentity(answer)
-    identities.write(address, identity)
+    keep(address, identity)
     return identity
   }
 
@@ -136,8 +151,13 @@ export function createNames(ports: NamePorts): Names {
       return decodeSuggestions(suggestions, zone)
     },
     remember(address, record) {
+      if (!isShared(address)) return
       owned.write(address, [{ name: record.name, addresses: { ...record.addresses } }])
       identities.write(address, { ...identities.read(address), name: record.name })
+    },
+    clear() {
+      owned.clear()
+      identities.clear()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fewRuns, firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import { fakeConnector, fewRuns, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeAll, openNames, recordOf, signal } from '../testing/openNames.ts'
@@ -166,4 +166,30 @@ test('whatever the service answers, a resolved address is one that it gave for t
     }),
     fewRuns,
   )
+})
+
+test('answers are forgotten when the wallet is disconnected, and those of pending requests are not stored', async () => {
+  let answer: (identity: unknown) => void = () => undefined
+  const { resolver, service, kernel } = await openNames({
+    answers: {
+      [identity]: { name: 'alice.eth', avatar: null, resolvedAt: null },
+      [`identity/${secondAddress}`]: () => new Promise((done) => (answer = done)),
+    },
+  })
+  const requestCount = (path: string) => service.paths().filter((one) => one === path).length
+  await resolver.identify?.(firstAddress, { signal })
+  await resolver.identify?.(firstAddress, { signal })
+  expect([requestCount(identity), requestCount(reverse)]).toEqual([1, 1])
+  const late = resolver.identify?.(secondAddress, { signal })
+  await vi.waitFor(() => expect(requestCount(`identity/${secondAddress}`)).toBe(1))
+  const session = await kernel.session()
+  await session.disconnect()
+  answer({ name: 'bob.eth', avatar: null, resolvedAt: null })
+  expect(await late).toEqual({ name: 'bob.eth' })
+  await session.connect(fakeConnector({ source: 'embedded', type: 'AUTH' }))
+  await resolver.identify?.(firstAddress, { signal })
+  expect([requestCount(identity), requestCount(reverse)]).toEqual([2, 2])
+  service.answers[`identity/${secondAddress}`] = { name: 'bob.eth', avatar: null, resolvedAt: null }
+  await resolver.identify?.(secondAddress, { signal })
+  expect(requestCount(`identity/${secondAddress}`)).toBe(2)
 })
