@@ -153,7 +153,8 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/names': { eager: ['index.ts'] },
   'plugins/networks': lateView(),
   'plugins/receive': lateView('views/WalletReceive.tsx'),
-  'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts', 'source.ts'] },
+  // Its other code is only loaded inside a Safe.
+  'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts'] },
   'plugins/send': lateView('views/Send.tsx'),
   'plugins/siwx': {
     eager: ['index.ts'],

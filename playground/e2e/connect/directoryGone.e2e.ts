@@ -8,7 +8,7 @@ import { openShowing, waitForButton } from '../lib/waits.ts'
 
 const open = hostTests()
 /** The code of the listing and of the terms. */
-const code = chunkPattern('connect.createLazyDirectory-')
+const code = chunkPattern('connect.createLazyDirectory')
 
 test('F49: if the code of all wallets does not load, the view says so, and one retry is enough when it is back', async () => {
   const { page } = await open()

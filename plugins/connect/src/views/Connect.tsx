@@ -18,7 +18,7 @@ import { type ConnectParams, connectToken } from '../model.ts'
 import type { RowProps } from './rowProps.ts'
 
 /** Everything beyond the installed wallets. If its code fails to load, the installed wallets are still shown. */
-const loadList = () => loadFullWalletList().catch(() => ({ default: InstalledWallets }))
+const loadListOrInstalled = () => loadFullWalletList().catch(() => ({ default: InstalledWallets }))
 
 /** The wallet list. Installed wallets that announce themselves while it is open are added. */
 export default function Connect({ params }: { readonly params?: ConnectParams | undefined }): ReactElement {
@@ -32,7 +32,10 @@ export default function Connect({ params }: { readonly params?: ConnectParams | 
 }
 
 function WholeList(props: { readonly namespace: Namespace | undefined }): ReactElement {
-  const list = useLoaded(loadList, loadedCode(loadFullWalletList))
+  const { legalCheckbox } = useAtom(useService(connectToken).settingsAtom)
+  // Without its code there are no terms to accept, and no wallet may be selected.
+  const load = legalCheckbox ? loadFullWalletList : loadListOrInstalled
+  const list = useLoaded(load, loadedCode(loadFullWalletList))
   return list ? <list.default Row={Row} {...props} /> : <Looking />
 }
 
