@@ -35,15 +35,22 @@ export async function serve(listener: RequestListener): Promise<Served> {
   }
 }
 
-/** Serves a built folder on a free loopback port, with the same policy on every response. */
-export const serveFolder = (root: string, policy = strictPolicy): Promise<Served> =>
-  serve(async (request, response) => {
+/** Serves a built folder on a free loopback port, with the same policy on every response. Each file is read once. */
+export function serveFolder(root: string, policy = strictPolicy): Promise<Served> {
+  const bodies = new Map<string, Promise<Buffer | undefined>>()
+  const bodyOf = (path: string) => {
+    const body = bodies.get(path) ?? readFile(join(root, path)).catch(() => undefined)
+    bodies.set(path, body)
+    return body
+  }
+  return serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-    const body = await readFile(join(root, path)).catch(() => undefined)
+    const body = await bodyOf(path)
     const headers = {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': policy,
     }
     response.writeHead(body ? 200 : 404, headers).end(body)
   })
+}

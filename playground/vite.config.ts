@@ -1,22 +1,27 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { chunkGroups } from '../.config/vite/chunkGroups.ts'
 import { ownExports } from '../.config/vite/ownExports.ts'
 import { replacements } from '../.config/vite/replacements.ts'
 import { sheets } from '../.config/vite/sheets.ts'
+import { listModules, packageOf } from './listModules.ts'
 
 const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
 
-/** Every plugin has a `plugin.ts`, so chunks are named after the plugin to make a network log readable. */
-function packageOf(module: string | null): string {
-  const name = /\/(kernel|plugins\/([^/]+))\/src\//.exec(module ?? '')
-  return name ? `${name[2] ?? name[1]}.` : ''
+/** The chunks of the published packages. What they need before a click is one chunk, as in the entry of a site. */
+const pageChunks: (typeof chunkGroups)[number] = {
+  includeDependenciesRecursively: false,
+  name(id, modules) {
+    const names = chunkGroups.flatMap((group) => group.name(id, modules) ?? [])
+    return names[0]?.replace(/^.*-eager$/, 'eager')
+  },
 }
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [sheets(), replacements(), ownExports(), react()],
+  plugins: [sheets(), replacements(), ownExports(), listModules(), react()],
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -26,6 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {
+        codeSplitting: { groups: [pageChunks] },
+        // Chunks are named after their plugin to make a network log readable.
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${packageOf(facadeModuleId)}${name}-[hash].js`,
       },
       input: [

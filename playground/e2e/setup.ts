@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, findWholeBrowser, launchArgs } from '../../.config/scripts/browser.mjs'
 import { buildPages } from '../buildPages.ts'
+import { type BuiltModules, modulesFile } from '../listModules.ts'
 import { serveFolder } from '../serve.ts'
 import { type LocalChain, type LocalServices, startServices } from '../services/index.ts'
 
@@ -26,8 +27,8 @@ declare module 'vitest' {
     readonly secureSite: string
     /** The file names of the built scripts that contain code of viem. */
     readonly viemScripts: readonly string[]
-    /** The file names of all built scripts. */
-    readonly scripts: readonly string[]
+    /** The modules in each built script. */
+    readonly modules: BuiltModules
   }
 }
 
@@ -53,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('tokens', services.tokens)
   project.provide('secureSite', services.secureSite.url)
   const scripts = await readScripts(join(folders[0], 'assets'))
-  project.provide('scripts', Object.keys(scripts))
+  project.provide('modules', JSON.parse(await readFile(join(folders[0], modulesFile), 'utf8')))
   project.provide('viemScripts', findViemScripts(scripts))
   return async () => {
     await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])

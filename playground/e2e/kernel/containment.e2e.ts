@@ -175,7 +175,7 @@ testEach(1, [
   missingChunk('send.plugin', 'is a page of HTML'),
 ])('F49: $chunk $how: a reload is offered, and keeps the connection', async ({ chunk, answer }) => {
   const { page } = await open()
-  const files = chunkPattern(`${chunk}-`)
+  const files = chunkPattern(chunk)
   await page.route(files, (route) => route.fulfill(answer))
   await openAccount(page)
   await press(page, 'Send')
@@ -194,12 +194,12 @@ testEach(1, [
 
 test('F49: a kit whose first view does not load says so and closes, and works after a reload', async () => {
   const { page } = await open()
-  await page.route(/assets\/connect\./, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(chunkPattern('connect.'), (route) => route.fulfill({ status: 404, body: '' }))
   await openShowing(page, 'A new version is available')
   await press(page, 'Back')
   await waitForClosed(page)
   await openShowing(page, 'A new version is available')
-  await page.unroute(/assets\/connect\./)
+  await page.unroute(chunkPattern('connect.'))
   await press(page, 'Reload')
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await checkKit(page)
@@ -207,10 +207,10 @@ test('F49: a kit whose first view does not load says so and closes, and works af
 
 test('F49: one retry is enough when the code is available again', async () => {
   const { page } = await open()
-  await page.route(/assets\/connect\./, (route) => route.abort())
+  await page.route(chunkPattern('connect.'), (route) => route.abort())
   await openModal(page)
   await takePicture(page, 'connect-broken', 'A new version is available')
-  await page.unroute(/assets\/connect\./)
+  await page.unroute(chunkPattern('connect.'))
   await press(page, 'Try again')
   await waitForButton(page, walletName)
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { waitForButton } from '../lib/waits.ts'
 
 const { openSite } = pairingTests(hostTests())
 /** The chunk with the plugin's pairing code. The protocol library is in another chunk. */
-const pairingChunk = chunkPattern('walletconnect.createWalletConnect-')
+const pairingChunk = chunkPattern('walletconnect.createWalletConnect')
 
 test('F49: if the code of pairing does not load, the view says so, and one retry is enough when it is back', async () => {
   const { page } = await openSite()
