@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds that the longest files of the e2e project take on two cores; other files take about `usual`. */
@@ -66,18 +67,24 @@ const usual = 12
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   seconds[moduleId.replace(/^.*\/e2e\//, '')] ?? usual
 
+/** The chain of these files takes half a minute of CPU time to start, so that one shard has all of them. */
+const needsAssetHub = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').includes('wakeAssetHub')
+
 /** Divides files into shards of about equal duration: longest first, each into the shortest shard so far. */
 export class BalancedShards extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index = 1, count = 1 } = this.ctx.config.shard ?? {}
     const shards = Array.from({ length: count }, () => ({ files: [] as TestSpecification[], seconds: 0 }))
-    const ordered = [...files].sort(
+    const ordered = files.toSorted(
       (a, b) => secondsOf(b) - secondsOf(a) || (a.moduleId < b.moduleId ? -1 : 1),
     )
-    for (const file of ordered) {
+    const together = ordered.filter(needsAssetHub)
+    const units = [together, ...ordered.filter((file) => !together.includes(file)).map((file) => [file])]
+    for (const unit of units) {
       const least = shards.reduce((one, other) => (other.seconds < one.seconds ? other : one))
-      least.files.push(file)
-      least.seconds += secondsOf(file)
+      least.files.push(...unit)
+      least.seconds += unit.reduce((sum, file) => sum + secondsOf(file), 0)
     }
     return shards[index - 1]?.files ?? []
   }
