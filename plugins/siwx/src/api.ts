@@ -46,6 +46,6 @@ export async function signOut({ context: { chains, signal, store }, config, flow
   const target = store.get(targetAtom)
   if (!target) throw errors.NO_ACCOUNT()
   await config.revokeSession(target.chainId, target.address, { signal })
-  if (config.getRequired?.() ?? true) await chains.disconnect(target.connectionId)
+  if (flow.isRequired()) await chains.disconnect(target.connectionId)
   else flow.recheck()
 }

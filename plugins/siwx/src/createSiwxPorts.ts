@@ -1,9 +1,10 @@
 import { parseChainId } from '@latchkit/kernel'
-import { callNode, findNode, readFromNodes } from '@latchkit/kernel/chain'
-import type { Context } from '@latchkit/kernel/plugin'
+import { type Context, loadCode } from '@latchkit/kernel/plugin'
 import type { Needs } from './needs.ts'
 import type { SiwxPorts } from './sessions/types.ts'
-import type { NodeRequest } from './verify/types.ts'
+
+// A constant function, so that the code is requested once.
+const loadNodes = () => import('./callNodes.ts')
 
 /** Creates what a configuration may use, on top of the plugin's ports. */
 export function createSiwxPorts(context: Context<Needs, unknown>): SiwxPorts {
@@ -20,20 +21,9 @@ export function createSiwxPorts(context: Context<Needs, unknown>): SiwxPorts {
       return checked.ok ? checked.address : address
     },
     networkName: (chainId) => networkOf(chainId)?.name,
-    node: (chainId) => (networkOf(chainId) ? requestTo(context, chainId) : undefined),
+    // Only contract wallets need a node.
+    node: (chainId) =>
+      networkOf(chainId) &&
+      (async (...call) => (await loadCode(loadNodes)).callNodes(context, chainId, ...call)),
   }
 }
-
-/** Calls the nodes of a network until one answers. */
-const requestTo =
-  ({ chains, signal: pluginSignal }: Context<Needs, unknown>, chainId: string): NodeRequest =>
-  async (call, { signal = pluginSignal }) => {
-    const { network, fetch } = findNode(chains, chainId)
-    const [answer] = await readFromNodes(
-      network.rpcUrls.default.http,
-      (url, attempt) => callNode(url, [call], { fetch, signal: attempt }),
-      { signal: AbortSignal.any([signal, pluginSignal]) },
-    )
-    if (answer?.error) throw Object.assign(new Error('The node refused the call'), answer.error)
-    return answer?.result
-  }

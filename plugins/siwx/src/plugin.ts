@@ -37,7 +37,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
 
   context.provide(signInToken, {
     stateAtom: flow.stateAtom,
-    isRequired: () => config.getRequired?.() ?? true,
+    isRequired: flow.isRequired,
     site: () => readMetadata(context.site, document, location.origin),
     sign: flow.sign,
     cancel: flow.cancel,

@@ -1,10 +1,13 @@
 import type { ChainId } from '@latchkit/kernel'
-import { errors } from '../../errors.ts'
+import { loadCode } from '@latchkit/kernel/plugin'
 import { createSignInMessage, type MessageOptions } from '../createSignInMessage.ts'
 import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxPorts, SiwxSession } from '../types.ts'
 import { createNonces } from './createNonces.ts'
-import { createSessionList } from './sessionList.ts'
+import { createSessionList, keyOf } from './sessionList.ts'
+
+// A constant function, so that the code is requested once.
+const loadChecks = () => import('./checkSessions.ts')
 
 /** The options of `createLocalSiwx`. @example const optional: LocalSiwxOptions = { required: false } */
 export interface LocalSiwxOptions extends MessageOptions {
@@ -21,41 +24,11 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
   const { required = true, signOutOnDisconnect = true, getNonce, ...message } = options
   const list = createSessionList(ports.storage)
   const nonces = createNonces(ports)
-  /** The sessions that this page has verified, so that each signature is checked once. */
-  const verified = new Set<string>()
+  const parts = { ports, nonces, verified: new Set<string>() }
 
-  async function check(session: SiwxSession, isNew: boolean, { signal }: SiwxCallOptions) {
-    const { verify } = await import('../../verify/verifySession.ts')
-    const { data } = session
-    const expected = {
-      ...ports.page,
-      nonce: data.nonce,
-      allowGrants: true,
-      time: ports.dateNow(),
-      ...(isNew ? { maxAgeMs: nonces.lifetimeMs } : {}),
-    }
-    return verify(session, expected, { node: ports.node(data.chainId), signal })
-  }
-
-  async function accept(sessions: readonly SiwxSession[], callOptions: SiwxCallOptions): Promise<void> {
-    const areOwn = sessions.every(({ data }) => nonces.has(data.nonce))
-    // A nonce is used once, whatever comes of it.
-    for (const { data } of sessions) nonces.use(data.nonce)
-    if (!areOwn) throw errors.SIWX_REFUSED({ cause: new Error('The nonce is not one of this page.') })
-    for (const session of sessions) {
-      const result = await check(session, true, callOptions)
-      if (!result.ok) throw toError(result)
-      verified.add(keyOf(session))
-    }
-    callOptions.signal.throwIfAborted()
-  }
-
-  /** A session is dropped only if it is known not to be valid: a node that does not answer proves nothing. */
-  async function isValid(session: SiwxSession, callOptions: SiwxCallOptions): Promise<boolean> {
-    if (verified.has(keyOf(session))) return !isOver(session, ports.dateNow())
-    const result = await check(session, false, callOptions)
-    if (result.ok) verified.add(keyOf(session))
-    return result.ok || result.reason === 'NODE'
+  async function accept(sessions: readonly SiwxSession[], { signal }: SiwxCallOptions): Promise<void> {
+    const { checkNew } = await loadCode(loadChecks)
+    await checkNew(sessions, { ...parts, signal })
   }
 
   return {
@@ -81,8 +54,9 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
     },
     async getSessions(chainId: ChainId, address, callOptions) {
       const own = list.read().filter((session) => isSessionOf(session, chainId, address))
-      const invalid = new Set<string>()
-      for (const session of own) if (!(await isValid(session, callOptions))) invalid.add(keyOf(session))
+      if (own.length === 0) return own
+      const { findInvalid } = await loadCode(loadChecks)
+      const invalid = await findInvalid(own, { ...parts, ...callOptions })
       return list
         .keep((session) => !invalid.has(keyOf(session)))
         .filter((session) => isSessionOf(session, chainId, address))
@@ -91,16 +65,4 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
       list.keep((session) => !isSessionOf(session, chainId, address))
     },
   }
-}
-
-const keyOf = ({ data, message, signature }: SiwxSession): string =>
-  JSON.stringify([data, message, signature])
-
-const isOver = ({ data }: SiwxSession, now: number): boolean =>
-  data.expirationTime !== undefined && Date.parse(data.expirationTime) <= now
-
-function toError(result: { readonly reason: string; readonly message: string }) {
-  const cause = new Error(result.message)
-  if (['FUTURE', 'OLD', 'EARLY', 'EXPIRED'].includes(result.reason)) return errors.SIWX_CLOCK({ cause })
-  return result.reason === 'NODE' ? errors.SIWX_SERVICE({ cause }) : errors.SIWX_REFUSED({ cause })
 }

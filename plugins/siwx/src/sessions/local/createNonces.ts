@@ -17,3 +17,5 @@ export function createNonces({ dateNow }: Pick<SiwxPorts, 'dateNow'>) {
     use: (nonce: string): void => void created.delete(nonce),
   }
 }
+
+export type Nonces = ReturnType<typeof createNonces>

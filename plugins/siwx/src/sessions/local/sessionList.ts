@@ -33,3 +33,7 @@ export function createSessionList(storage: PortTable['storage']) {
     },
   }
 }
+
+/** What tells a session from every other. */
+export const keyOf = ({ data, message, signature }: SiwxSession): string =>
+  JSON.stringify([data, message, signature])
