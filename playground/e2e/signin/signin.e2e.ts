@@ -142,7 +142,7 @@ test('39: another network is signed in again, and cancelling returns to the one 
   expect(await modal(page).isVisible()).toBe(false)
 })
 
-test('40: without a nonce, the visitor is told and disconnected', async () => {
+test('40: when no nonce can be created, an error is shown and the wallet is disconnected', async () => {
   const { page } = await open(withSignIn())
   await addFault({ service: 'auth', fault: { kind: 'status', status: 500 } })
   await setMode(page, 'approve')

@@ -147,7 +147,7 @@ test('39: a wallet that does not switch back is disconnected, so that it is neve
   await until(() => expect([connections(), views(), sessions]).toEqual([[], [], []]))
 })
 
-test('40: without a nonce, the visitor is told and disconnected', async () => {
+test('40: when no nonce can be created, an error is shown and the wallet is disconnected', async () => {
   const { config } = createMemory({
     createMessage: async () => {
       throw errors.SIWX_NONCE()

@@ -32,7 +32,7 @@ const pretends = (text: string): boolean => {
 export const isAsciiStatement = (text: string): boolean =>
   /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/.test(text) && !pretends(text)
 
-/** A statement of the other formats: any visible characters, and spaces. Control and invisible characters are refused. */
+/** A statement of the other formats: visible characters and spaces. Control and invisible characters are refused. */
 export const isStatement = (text: string): boolean =>
   text !== '' && !/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(text) && !pretends(text)
 
