@@ -42,10 +42,10 @@ export async function signIn(parts: ApiParts): Promise<SiwxSession> {
 }
 
 /** Ends the session of the active account, and its connection if the site requires a session. */
-export async function signOut({ context: { chains, signal, store }, config, flow }: ApiParts): Promise<void> {
+export async function signOut({ context: { chains, signal, store }, flow }: ApiParts): Promise<void> {
   const target = store.get(targetAtom)
   if (!target) throw errors.NO_ACCOUNT()
-  await config.revokeSession(target.chainId, target.address, { signal })
-  if (flow.isRequired()) await chains.disconnect(target.connectionId)
+  await flow.calls.revokeSession(target, signal)
+  if (flow.calls.isRequired()) await chains.disconnect(target.connectionId)
   else flow.recheck()
 }

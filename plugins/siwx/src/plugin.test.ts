@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiwxApi, SiwxOptions } from './index.ts'
 import { siwx } from './index.ts'
-import { createLocalSiwx, type SiweConfig, type SiwxPorts } from './sessions/index.ts'
+import { createLocalSiwx, type SiweConfig, type SiwxConfig, type SiwxPorts } from './sessions/index.ts'
 import { call, signerOf, signSession } from './testing/openSessions.ts'
 
 const evm = signerOf('eip155')
@@ -78,6 +78,19 @@ test.each([
   await expect(kernel.plugins.api('siwx')).rejects.toThrow()
   expect(diagnostics.map(({ details }) => String(details?.error)).join()).toContain(text)
 })
+
+test.each([{}, null, 'sessions', Promise.resolve({ createMessage: 1 })])(
+  'a function that returns %o instead of a configuration is refused',
+  async (config) => {
+    // As a site without types writes it.
+    const options: SiwxOptions = { siwx: () => config as SiwxConfig }
+    const { kernel, diagnostics } = createTestKernel({ plugins: [siwx(options)] })
+    await expect(kernel.plugins.api('siwx')).rejects.toThrow()
+    expect(diagnostics.map(({ details }) => String(details?.error)).join()).toContain(
+      'the option "siwx" must return an object with createMessage',
+    )
+  },
+)
 
 test('a configuration knows the names of networks, and calls their nodes', async () => {
   const seen: unknown[] = []

@@ -25,7 +25,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   })
   context.tap('close', () => (flow.isHeld() ? 'stay' : undefined))
   context.tap('disconnecting', async (connection, options) => {
-    if (config.signOutOnDisconnect !== false) await signOutOf(context, config, connection, options)
+    if (config.signOutOnDisconnect !== false) await signOutOf(context, flow.calls, connection, options)
   })
   signal.addEventListener(
     'abort',
@@ -37,7 +37,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
 
   context.provide(signInToken, {
     stateAtom: flow.stateAtom,
-    isRequired: flow.isRequired,
+    isRequired: flow.calls.isRequired,
     site: () => readMetadata(context.site, document, location.origin),
     sign: flow.sign,
     cancel: flow.cancel,

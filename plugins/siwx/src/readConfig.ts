@@ -13,13 +13,15 @@ const siweMethods = [
   'signOut',
 ]
 
+const configText = `an object with ${configMethods.join(', ')}`
+
 const hasMethods = (value: unknown, names: readonly string[]): boolean =>
   names.every((name) => typeof Object(value)[name] === 'function')
 
 const checks: Readonly<Record<keyof SiwxOptions, OptionCheck>> = {
   siwx: [
     (value) => typeof value === 'function' || hasMethods(value, configMethods),
-    `a function, or an object with ${configMethods.join(', ')}`,
+    `a function, or ${configText}`,
   ],
   siweConfig: [(value) => hasMethods(value, siweMethods), `an object with ${siweMethods.join(', ')}`],
 }
@@ -32,5 +34,7 @@ const checks: Readonly<Record<keyof SiwxOptions, OptionCheck>> = {
 export async function readConfig(options: SiwxOptions | undefined, ports: SiwxPorts): Promise<SiwxConfig> {
   const { siwx, siweConfig } = readOptions('siwx', checks, options)
   const given = siweConfig ? fromSiweConfig(siweConfig) : (siwx ?? createLocalSiwx())
-  return typeof given === 'function' ? given(ports) : given
+  const config = typeof given === 'function' ? await given(ports) : given
+  if (!hasMethods(config, configMethods)) throw new Error(`siwx: the option "siwx" must return ${configText}`)
+  return config
 }

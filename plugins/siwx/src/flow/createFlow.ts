@@ -2,13 +2,14 @@ import { modalAtom } from '@latchkit/kernel'
 import { atom, type Context, type PrimitiveAtom, stackAtom } from '@latchkit/kernel/plugin'
 import type { Needs } from '../needs.ts'
 import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
-import { bounded } from './bounded.ts'
-import { createExits } from './createExits.ts'
+import { type Calls, createCalls } from './createCalls.ts'
 import { createMessages } from './createMessages.ts'
 import { createPrompt } from './createPrompt.ts'
-import { createSigning } from './createSigning.ts'
-import { readSession } from './readSession.ts'
-import { type SignInState, signInView, type Turn } from './state.ts'
+import { fail } from './fail.ts'
+import { leave } from './leave.ts'
+import type { FlowParts, Turn } from './parts.ts'
+import { sign } from './sign.ts'
+import { type SignInState, signInView } from './state.ts'
 import { isSameTarget, type SignInTarget, targetAtom } from './targetAtom.ts'
 
 /** Asks the active account to sign in, once for each account and network. */
@@ -16,7 +17,7 @@ export interface Flow {
   readonly stateAtom: PrimitiveAtom<SignInState | undefined>
   /** The session of the active account on its network, once it is known. */
   readonly sessionAtom: PrimitiveAtom<SiwxSession | undefined>
-  isRequired(): boolean
+  readonly calls: Calls
   /** Follows the account that is active now. `isAsked` opens the view also where the sign-in is optional. */
   follow(isAsked: boolean): void
   /** Opens the view, if an account has to sign in. The wallet list is replaced at once, so that it does not close first. */
@@ -33,21 +34,23 @@ export interface Flow {
 
 /** Creates the flow of a kit. It owns which account is followed, and its session. It ends with the plugin. */
 export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig): Flow {
-  const { log, signal, store, track } = context
+  const { signal, store, track } = context
   const sessionAtom = atom<SiwxSession | undefined>(undefined)
   /** The accounts whose visitor has cancelled an optional sign-in. They are not asked again on this page. */
   const skipped = new Set<string>()
   let turn: Turn | undefined
   let ending = new AbortController()
+  /** The last account and network that were signed in, to which a cancelled switch returns. */
+  let lastSigned: SignInTarget | undefined
+  let attempt = new AbortController()
   let isAsking = false
 
-  const isRequired = () => config.getRequired?.() ?? true
   const notify = (event: string, { chainId, isSmartAccount }: SignInTarget) =>
     track({ event, properties: { network: chainId, isSmartAccount } })
   const prompt = createPrompt(context)
-  const messages = createMessages(context, config)
-  const exits = createExits({ context, config, prompt, isRequired })
-  const signing = createSigning({ context, config, prompt, messages, exits, accept, notify })
+  const calls = createCalls(context, config)
+  const messages = createMessages(context, calls)
+  const parts: FlowParts = { context, config, calls, messages, prompt, notify }
 
   function end(): void {
     ending.abort()
@@ -58,7 +61,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
     const target = config.enabled === false || signal.aborted ? undefined : store.get(targetAtom)
     const before = turn?.target
     if (isSameTarget(target, before)) return
-    if (before && target) void signOutBefore(before, target)
+    if (before && target) signOutBefore(before, target)
     turn = undefined
     end()
     store.set(sessionAtom, undefined)
@@ -72,35 +75,31 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   }
 
   /** Another account or network of the same wallet signs the one before out, if the site wants that. */
-  async function signOutBefore(before: SignInTarget, now: SignInTarget): Promise<void> {
+  function signOutBefore(before: SignInTarget, now: SignInTarget): void {
     const signsOut =
       (config.signOutOnAccountChange && before.address !== now.address) ||
       (config.signOutOnNetworkChange && before.chainId !== now.chainId)
-    if (!signsOut || before.connectionId !== now.connectionId) return
-    const revoking = bounded((options) => config.revokeSession(before.chainId, before.address, options), {
-      signal,
-    })
-    await revoking.catch((error: unknown) => log('A session could not be ended', { error }))
+    if (signsOut && before.connectionId === now.connectionId) void calls.endSession(before, signal)
   }
 
   /** Looks for a session. Without one, a message is created, and the visitor is asked to sign it. */
   async function check(checked: Turn): Promise<void> {
     const { target, ended } = checked
     try {
-      const session = await readSession(config, target, ended)
+      const session = await calls.findSession(target, ended)
       if (session) return accept(checked, session)
       const message = await messages.create(target, ended)
       if (ended.aborted) return
       prompt.set(target, 'ready', message)
-      if (isAsking || isRequired()) prompt.show()
+      if (isAsking || calls.isRequired()) prompt.show()
     } catch (error) {
-      if (!ended.aborted) await exits.fail(checked, error)
+      if (!ended.aborted) await fail(parts, checked, error)
     }
   }
 
   function accept(accepted: Turn, session: SiwxSession): void {
     if (accepted !== turn) return
-    exits.remember(accepted.target)
+    lastSigned = accepted.target
     end()
     store.set(sessionAtom, session)
   }
@@ -108,9 +107,9 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   async function cancel(): Promise<void> {
     const { target, step } = prompt.state() ?? {}
     if (!turn || !target || step === 'cancelling') return
-    signing.stop()
+    attempt.abort()
     notify('CLICK_CANCEL_SIWX', target)
-    if (isRequired()) return exits.leave(turn)
+    if (calls.isRequired()) return leave(parts, turn, lastSigned)
     skipped.add(keyOf(target))
     end()
   }
@@ -120,7 +119,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
     if (!checked || !isSameTarget(store.get(targetAtom), checked.target)) return
     const isReady = () => prompt.state()?.step === 'ready' && !checked.ended.aborted
     if (!isReady() && !store.get(sessionAtom)) return
-    readSession(config, checked.target, isReady() ? checked.ended : signal).then(
+    calls.findSession(checked.target, isReady() ? checked.ended : signal).then(
       (session) => {
         if (session && isReady()) accept(checked, session)
         if (session || !store.get(sessionAtom) || checked !== turn) return
@@ -135,7 +134,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   return {
     stateAtom: prompt.stateAtom,
     sessionAtom,
-    isRequired,
+    calls,
     follow,
     ask() {
       isAsking = true
@@ -149,14 +148,22 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
       follow(true)
     },
     recheck,
-    sign: async () => {
-      if (turn && prompt.state()?.step === 'ready') await signing.sign(turn)
+    async sign() {
+      const signed = turn
+      if (!signed || prompt.state()?.step !== 'ready') return
+      attempt = new AbortController()
+      const session = await sign(parts, signed, attempt.signal)
+      if (!session) return
+      accept(signed, session)
+      notify('SIWX_AUTH_SUCCESS', signed.target)
     },
     cancel,
     isHeld: () => {
       const top = store.get(stackAtom).at(-1)?.view
       return (
-        (top === signInView || top === 'ApproveTransaction') && prompt.state() !== undefined && isRequired()
+        (top === signInView || top === 'ApproveTransaction') &&
+        prompt.state() !== undefined &&
+        calls.isRequired()
       )
     },
   }

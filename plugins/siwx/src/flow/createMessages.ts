@@ -1,18 +1,17 @@
 import type { Context } from '@latchkit/kernel/plugin'
-import type { SiwxConfig, SiwxMessage } from '../sessions/types.ts'
-import { bounded } from './bounded.ts'
+import type { SiwxMessage } from '../sessions/types.ts'
+import type { Calls } from './createCalls.ts'
 import type { SignInTarget } from './targetAtom.ts'
 
 /** A message that is older than this is replaced before it is signed, because servers forget its nonce. */
 const usableMs = 4 * 60_000
 
 /** Creates the messages of a flow. It owns the time at which the last one was created. */
-export function createMessages({ clock }: Context<'clock', unknown>, config: SiwxConfig) {
+export function createMessages({ clock }: Context<'clock', unknown>, calls: Calls) {
   let createdAt = 0
 
-  async function create({ chainId, address }: SignInTarget, ended: AbortSignal): Promise<SiwxMessage> {
-    const account = { chainId, accountAddress: address }
-    const message = await bounded((options) => config.createMessage(account, options), { signal: ended })
+  async function create(target: SignInTarget, ended: AbortSignal): Promise<SiwxMessage> {
+    const message = await calls.createMessage(target, ended)
     createdAt = clock.now()
     return message
   }

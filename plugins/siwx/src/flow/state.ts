@@ -10,11 +10,5 @@ export interface SignInState {
   readonly message?: SiwxMessage | undefined
 }
 
-/** The sign-in of one account on one network. It ends with its result, and when another account or network is active. */
-export interface Turn {
-  readonly target: SignInTarget
-  readonly ended: AbortSignal
-}
-
 /** The view in which a visitor signs in. */
 export const signInView = 'SIWXSignMessage'

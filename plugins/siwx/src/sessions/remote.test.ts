@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { deferred } from '@latchkit/kernel/testing'
+import { unknown } from 'valibot'
+import { expect, test, vi } from 'vitest'
 import { call, openSessions, signerOf } from '../testing/openSessions.ts'
 import { createRemoteSiwx } from './index.ts'
 
@@ -17,7 +19,7 @@ type Reply = { readonly status?: number; readonly json?: unknown; readonly date?
 /** A service that answers each path with what a test sets. */
 function createService() {
   const seen: Seen[] = []
-  const replies: Record<string, Reply | (() => Promise<never>)> = {
+  const replies: Record<string, Reply | (() => Promise<Response>)> = {
     nonce: { json: { nonce: '8f0c24a1e6b7d935', token: 'nonce-token' } },
     authenticate: { json: { token: 'session-token' } },
     me: {
@@ -206,4 +208,52 @@ test('signing in is required and disconnecting signs out, unless the options say
   expect([config.getRequired?.(), config.signOutOnDisconnect]).toEqual([true, true])
   const { config: other } = await open({ required: false, signOutOnDisconnect: false })
   expect([other.getRequired?.(), other.signOutOnDisconnect]).toEqual([false, false])
+})
+
+test.each(['nonce', 'authenticate'])('a late response of %s stores nothing', async (path) => {
+  const { config, replies, seen, sign, storage } = await open()
+  const session = await sign(evm)
+  storage.remove('siwx-nonce-token')
+  const late = deferred<Response>()
+  // A function that ignores its signal.
+  replies[path] = () => late.promise
+  const leave = new AbortController()
+  const account = { chainId: 'eip155:1', accountAddress: evm.address } as const
+  const calling = path === 'nonce' ? config.createMessage(account, leave) : config.addSession(session, leave)
+  await vi.waitFor(() => expect(seen.at(-1)?.url).toContain(path))
+  leave.abort(new Error('Left'))
+  late.resolve(Response.json({ nonce: '8f0c24a1e6b7d935', token: 'late' }))
+  await expect(calling).rejects.toThrow('Left')
+  expect(['siwx-nonce-token', 'siwx-auth-token'].map((key) => storage.read(key, unknown()))).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('the answer about an earlier token does not remove the token that has replaced it', async () => {
+  const { config, replies, seen, signIn } = await open()
+  await signIn(evm)
+  const late = deferred<Response>()
+  replies.me = () => late.promise
+  const asking = config.getSessions('eip155:1', evm.address, call)
+  await vi.waitFor(() => expect(seen.at(-1)?.url).toContain('/me'))
+  replies.authenticate = { json: { token: 'second' } }
+  await signIn(evm)
+  late.resolve(new Response('{}', { status: 401 }))
+  expect(await asking).toEqual([])
+  await config.revokeSession('eip155:1', evm.address, call)
+  expect(seen.at(-1)?.headers).toMatchObject({ authorization: 'Bearer second' })
+})
+
+test('two tabs sign in, each with the token of its own nonce', async () => {
+  const { replies, seen, sign, config, storage } = await open()
+  const session = await sign(evm)
+  // Another tab has asked for a nonce in the meantime.
+  storage.write('siwx-nonce-token', 'other-tab')
+  await config.addSession(session, call)
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-nonce-jwt': 'Bearer nonce-token' })
+  // A nonce is used once.
+  replies.authenticate = { status: 401, json: { reason: 'NONCE' } }
+  await expect(config.addSession(session, call)).rejects.toMatchObject({ reason: 'SIWX_REFUSED' })
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-nonce-jwt': 'Bearer' })
 })

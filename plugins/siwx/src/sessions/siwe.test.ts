@@ -1,3 +1,4 @@
+import { deferred } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { formatSiwe } from '../format/siwe.ts'
 import { call, openSessions, signerOf } from '../testing/openSessions.ts'
@@ -115,6 +116,40 @@ test('an aborted call does not wait for the server', async () => {
   const account = { chainId: 'eip155:1', accountAddress: evm.address } as const
   await expect(config.createMessage(account, { signal })).rejects.toThrow('Left')
   await expect(config.getSessions('eip155:1', evm.address, { signal })).rejects.toThrow('Left')
+})
+
+test('a server that accepts a signature after the visitor has left is signed out, but not from a later session', async () => {
+  const answers = [deferred<boolean>(), deferred<boolean>()]
+  let asked = 0
+  const server = createServer({
+    verifyMessage: async () => {
+      asked += 1
+      return answers[asked - 1]?.promise ?? false
+    },
+  })
+  const { config, sign } = await openSessions(fromSiweConfig(server))
+  const leave = new AbortController()
+  const [first, second] = [await sign(evm), await sign(evm)]
+  const left = config.addSession(first, leave)
+  leave.abort(new Error('Left'))
+  await expect(left).rejects.toThrow('Left')
+  answers[0]?.resolve(true)
+  await vi.waitFor(() => expect(server.signOut).toHaveBeenCalledTimes(1))
+  expect(server.onSignIn).not.toHaveBeenCalled()
+
+  answers[0] = deferred()
+  answers[1]?.resolve(true)
+  asked = 0
+  const leaveAgain = new AbortController()
+  const leftAgain = config.addSession(first, leaveAgain)
+  leaveAgain.abort(new Error('Left'))
+  await expect(leftAgain).rejects.toThrow('Left')
+  await config.addSession(second, call)
+  answers[0].resolve(true)
+  await answers[0].promise
+  // The late answer has been handled by then.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(server.signOut).toHaveBeenCalledTimes(1)
 })
 
 test('all options have the defaults of other libraries', async () => {

@@ -29,7 +29,7 @@ export function closeAll(): void {
 
 function messageOf(chainId: ChainId, accountAddress: string, nonce: string): SiwxMessage {
   const issuedAt = '2030-01-01T00:00:00.000Z'
-  const data = { chainId, accountAddress, domain: 'shop.example', uri: 'https://shop.example', version: '1' }
+  const data = { chainId, accountAddress, domain: location.host, uri: location.origin, version: '1' }
   return { ...data, nonce, issuedAt, toString: () => `Sign in ${nonce}` }
 }
 

@@ -27,6 +27,8 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
   const call = createServiceCall(options)
   const { storage } = ports
   const tokens = createTokens(storage)
+  /** The token of this page's last nonce. Another tab replaces the one in the storage. */
+  let last: { readonly nonce: string; readonly token: string } | undefined
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
   /** Asks who a token belongs to. A token that the service does not accept any more gives `undefined`. */
@@ -49,9 +51,11 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
   }
 
   async function authenticate(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
-    const headers = { 'x-nonce-jwt': `Bearer ${storage.read(nonceKey, token) ?? ''}` }
-    storage.remove(nonceKey)
     const { data, message: text, signature } = session
+    const nonceToken = last?.nonce === data.nonce ? last.token : storage.read(nonceKey, token)
+    const headers = { 'x-nonce-jwt': `Bearer ${nonceToken ?? ''}` }
+    last = undefined
+    storage.remove(nonceKey)
     const body = { data, message: text, signature, clientId: clientId ?? null, walletInfo: walletInfo?.() }
     const answer = await call({ method: 'POST', path: 'authenticate', headers, body, signal }).catch(
       failed(signal),
@@ -59,6 +63,8 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
     const parsed = safeParse(tokenSchema, answer.json)
     if (answer.status !== 200 && answer.status !== 201) throw toError(answer)
     if (!parsed.success) throw errors.SIWX_SERVICE({ cause: toCause(answer) })
+    // A token that comes too late is not kept.
+    signal.throwIfAborted()
     const { chainId, accountAddress } = data
     tokens.add({ chainId, accountAddress, token: parsed.output.token })
   }
@@ -72,6 +78,9 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       )
       const parsed = safeParse(nonceSchema, answer.json)
       if (answer.status !== 200 || !parsed.success) throw errors.SIWX_NONCE({ cause: toCause(answer) })
+      // The token of a later message may be stored already.
+      signal.throwIfAborted()
+      last = parsed.output
       storage.write(nonceKey, parsed.output.token)
       // The service judges the times, so its clock is used if it can be read.
       const now = answer.date ?? ports.dateNow()
@@ -84,14 +93,14 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       if (first) return authenticate(first, callOptions)
       for (const one of tokens.read()) {
         await signOut(one.token, callOptions)
-        tokens.remove(one.chainId, one.accountAddress)
+        tokens.remove(one.token)
       }
     },
     async getSessions(chainId, address, callOptions) {
       const value = tokens.find(chainId, address)
       if (value === undefined) return []
       const me = await askMe(value, callOptions)
-      if (!me) tokens.remove(chainId, address)
+      if (!me) tokens.remove(value)
       const data = me && { ...me, accountAddress: addressOf(me.address), chainId: me.caip2Network }
       // A session of another account is none of this one, whatever the service says.
       if (!data || !isSessionOf({ data }, chainId, address)) return []
@@ -108,9 +117,10 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
     async revokeSession(chainId, address, callOptions) {
       const value = tokens.find(chainId, address)
       // The visitor has signed out here even if the service cannot be told.
-      tokens.remove(chainId, address)
       storage.remove(nonceKey)
-      if (value !== undefined) await signOut(value, callOptions)
+      if (value === undefined) return
+      tokens.remove(value)
+      await signOut(value, callOptions)
     },
   }
 }

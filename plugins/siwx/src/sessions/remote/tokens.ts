@@ -29,6 +29,7 @@ export function createTokens(storage: PortTable['storage']) {
     find: (chainId: string, address: string): string | undefined =>
       read().find((data) => isSessionOf({ data }, chainId, address))?.token,
     add: (one: AccountToken): void => write([...others(one.chainId, one.accountAddress), one]),
-    remove: (chainId: string, address: string): void => write(others(chainId, address)),
+    /** Removes a token, and not the one that has replaced it in the meantime. */
+    remove: (token: string): void => write(read().filter((one) => one.token !== token)),
   }
 }

@@ -9,6 +9,9 @@ import type { SiweConfig, SiweMessageParams, SiweSession } from './siweConfig.ts
 
 /** Maps a configuration of sign-in with Ethereum. Its functions know no signal, so an aborted call ignores what they return. */
 export function mapSiweConfig(config: SiweConfig): SiwxConfig {
+  /** The session that was sent last: the server keeps one. */
+  let lastSent: SiwxSession | undefined
+
   async function createMessage(account: SiwxAccount, { signal }: SiwxCallOptions): Promise<SiwxMessage> {
     const did = `did:pkh:${account.chainId}:${account.accountAddress}`
     const read = Promise.all([config.getNonce(did), config.getMessageParams()])
@@ -24,7 +27,13 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
 
   async function addSession(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
     const { message, signature, cacao } = session
-    const asked = config.verifyMessage({ message, signature, ...(cacao === undefined ? {} : { cacao }) })
+    lastSent = session
+    const signed = { message, signature, ...(cacao === undefined ? {} : { cacao }) }
+    const asked = Promise.resolve(config.verifyMessage(signed))
+    void asked
+      // The visitor has left in the meantime, and the server has a session now.
+      .then((isValid) => isValid && signal.aborted && lastSent === session && config.signOut())
+      .catch(() => undefined)
     const isValid = await unlessAborted(asked, signal).catch((cause: unknown) => {
       signal.throwIfAborted()
       throw errors.SIWX_SERVICE({ cause })
