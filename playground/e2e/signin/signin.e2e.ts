@@ -6,6 +6,7 @@ import { disconnect, reload, switchNetwork, waitForConnected, waitForStatus } fr
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { addresses, type PageOptions, walletName } from '../lib/openPage.ts'
+import { openView } from '../lib/openView.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { alice, assetHub, polkadotPage, wakeAssetHub } from '../lib/polkadot.ts'
 import {
@@ -18,6 +19,7 @@ import {
   waitForAsked,
   withSignIn,
 } from '../lib/signIn.ts'
+import { waitForNamespace } from '../lib/site.ts'
 import { addressesOf, devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
 import { waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode, switchChain } from '../lib/wallet.ts'
@@ -163,7 +165,7 @@ test('a required sign-in cannot be closed, and cancelling disconnects', async ()
   await press(page, 'Cancel')
   await waitForClosed(page)
   await waitForStatus(page, 'disconnected')
-  expect(await storedTokens(page)).toEqual([])
+  await expect.poll(() => storedTokens(page)).toEqual([])
 })
 
 test('an optional sign-in can be closed, keeps the connection, and is not asked again on the next visit', async () => {
@@ -175,6 +177,24 @@ test('an optional sign-in can be closed, keeps the connection, and is not asked 
   await reload(page, 'connected')
   await openModal(page)
   await waitForHeading(page, 'Account')
+})
+
+test('a second namespace is asked to sign in, and cancelling leaves the first connected and signed in', async () => {
+  const evm = [{ mode: 'approve' as const, name: walletName }]
+  const kit = { networks: [one, devnet], plugins: { solana: {} } }
+  const { page } = await open(withSignIn(solanaPage({ kit, wallets: [{ mode: 'approve' }], evm })))
+  await openModal(page, walletName)
+  await waitForAsked(page)
+  await signIn(page)
+  await openView(page, 'Connect')
+  await press(page, solanaWallet)
+  await waitForAsked(page)
+  await waitForText(page, 'Local Solana')
+  await press(page, 'Cancel')
+  await waitForNamespace(page, 'solana', 'disconnected')
+  await waitForNamespace(page, 'eip155', 'connected')
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+  expect(await storedTokens(page)).toHaveLength(1)
 })
 
 test('a session that expires is asked for again', async () => {
