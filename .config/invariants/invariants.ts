@@ -65,7 +65,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   'I-28': {
     says: 'A required sign-in cannot be closed without a valid session.',
-    notYet: 'signing in has no view yet',
   },
   'I-29': { says: 'There is a view while the modal is open, and none while it is closed.' },
   'I-30': { says: 'Going back undoes a push; from the first view it closes.' },

@@ -139,7 +139,7 @@ test('39: another network is signed in again, and cancelling returns to the one 
   await signIn(page)
   expect(await sessionsOf(page, 'eip155:31338', address)).toHaveLength(1)
   await switchNetwork(page, one)
-  // The session of the first network is still valid, so no one is asked.
+  // The session of the first network is still valid, so the visitor is not asked.
   await expect.poll(() => sessionsOf(page, one, address)).toHaveLength(1)
   expect(await modal(page).isVisible()).toBe(false)
 })

@@ -158,6 +158,24 @@ test('a contract wallet whose node does not answer may try again', async () => {
   expect(answer).toMatchObject({ status: 503, body: { reason: 'NODE' } })
 })
 
+test('a token of a nonce is no session, and a token of a session is no nonce', async () => {
+  const { call, me, signIn } = open()
+  expect((await me((await call('GET', 'nonce')).body.token)).status).toBe(401)
+  const { token } = (await signIn()).body
+  const answer = await signIn({}, { 'x-nonce-jwt': `Bearer ${token}` })
+  expect(answer).toMatchObject({ status: 401, body: { reason: 'NONCE' } })
+})
+
+test('a token whose claims are changed is refused', async () => {
+  const { me, signIn } = open()
+  const [header = '', body = '', signature = ''] = String((await signIn()).body.token).split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const longer = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString('base64url')
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+  const tokens = [`${header}.${longer}.${signature}`, `${unsigned}.${body}.`, `${header}.${body}.`]
+  for (const token of tokens) expect((await me(token)).status).toBe(401)
+})
+
 test('a session ends with its message, and after thirty days at the latest', async () => {
   const { me, signIn, wait } = open()
   const short = (await signIn()).body.token

@@ -6,7 +6,7 @@ import { type Service, type ServiceRequest, segmentsOf } from '../gateway/servic
 import { type AuthSession, type AuthStore, nonceMs } from './authStore.ts'
 import { bearerOf, createToken, readToken } from './token.ts'
 
-/** The longest session, whatever its message says. */
+/** The longest session, even if its message lasts longer. */
 const maxSessionMs = 30 * 24 * 60 * 60 * 1000
 
 const text = v.pipe(v.string(), v.maxLength(16_384))
@@ -68,7 +68,7 @@ export function createAuthService({ auth, chains, now = Date.now }: AuthParts): 
     // The site is the origin that the browser sends with the request.
     const origin = originOf(headers.origin)
     if (!origin) return refused(400, 'ORIGIN', 'The request has no origin.')
-    // A nonce is used up even if the message is refused.
+    // A nonce is used once, even if the sign-in fails.
     if (!token || !auth.useNonce(token.sub)) return refused(401, 'NONCE', 'The nonce is not valid any more.')
     const time = now()
     const expected = { domain: origin.host, uri: origin.origin, nonce: token.sub, time, maxAgeMs: nonceMs }

@@ -67,6 +67,7 @@ export function createAuthStore(file = ':memory:', now: () => number = Date.now)
       run('DELETE FROM nonces WHERE nonce = ? AND expires_at > ?', nonce, now()).changes === 1,
     add(data, expiresAt) {
       const id = randomUUID()
+      run('DELETE FROM sessions WHERE expires_at <= ?', now())
       run(
         'INSERT INTO sessions (id, data, expires_at, metadata) VALUES (?, ?, ?, ?)',
         id,

@@ -5,6 +5,6 @@ import type { SiwxConfig, SiwxFactory } from './sessions/types.ts'
 export interface SiwxOptions {
   /** The messages and sessions: of `createLocalSiwx`, of `createRemoteSiwx`, or your own. */
   readonly siwx?: SiwxConfig | SiwxFactory | undefined
-  /** Sign-in with Ethereum, as other libraries of wallets configure it. */
+  /** Sign-in with Ethereum, as other wallet libraries configure it. */
   readonly siweConfig?: SiweConfig | undefined
 }

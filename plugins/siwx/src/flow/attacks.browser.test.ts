@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a message for the network before is never shown or signed', async () => {
+test('a message for the previous network is never shown or signed', async () => {
   const memory = createMemory()
   const late = deferred<void>()
   const opened = await openSiwx({

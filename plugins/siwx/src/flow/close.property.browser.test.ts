@@ -12,7 +12,7 @@ const steps = fc.array(
   },
 )
 
-test('the view cannot be closed if and only if sign-in is required and there is no session', async () => {
+test('I-28: the view cannot be closed if and only if sign-in is required and there is no session', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), steps, async (isRequired, actions) => {
       const memory = createMemory({ getRequired: () => isRequired })

@@ -74,7 +74,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
     void check(turn)
   }
 
-  /** Another account or network of the same wallet signs the one before out, if the site wants that. */
+  /** Signs out the previous account or network of the same wallet, if the site wants that. */
   function signOutBefore(before: SignInTarget, now: SignInTarget): void {
     const signsOut =
       (config.signOutOnAccountChange && before.address !== now.address) ||

@@ -3,7 +3,7 @@ import { disconnect } from './disconnect.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { FlowParts, Turn } from './parts.ts'
 
-/** Without a nonce or an answer about sessions, no one can sign in. A connection that needs a session ends. */
+/** Without a nonce or an answer about sessions, the visitor cannot sign in. A connection that needs a session ends. */
 export async function fail(parts: FlowParts, turn: Turn, error: unknown): Promise<void> {
   const { calls, prompt } = parts
   const { log, router, store, toast } = parts.context

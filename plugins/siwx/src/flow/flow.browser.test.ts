@@ -229,7 +229,7 @@ test('the site signs a visitor in and out', async () => {
   await until(() => expect(kernel.store.get(api.sessionAtom)).toBeUndefined())
 })
 
-test('a site that has disabled sign-in asks no one', async () => {
+test('a site that has disabled sign-in asks no visitor', async () => {
   const memory = createMemory({ enabled: false })
   const { api, connect, views } = await openSiwx(memory.config)
   await connect()

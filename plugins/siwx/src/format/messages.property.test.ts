@@ -20,7 +20,7 @@ test('I-27: parsing a formatted message gives the same fields, in every namespac
   )
 })
 
-test('whatever is accepted is what a formatter writes for the same fields', () => {
+test('a parser accepts only what a formatter writes for the same fields', () => {
   const message = formatSignInMessage(sessionData)
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3 }),

@@ -11,7 +11,7 @@ const de: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.account': 'Konto',
   'siwx.network': 'Netzwerk',
   'siwx.message': 'Nachricht anzeigen',
-  'siwx.checking': 'Ihre Anmeldung wird gesucht…',
+  'siwx.checking': 'Ihre Anmeldung wird geprüft…',
   'siwx.sign': 'Signieren',
   'siwx.signing': 'Wird signiert…',
   'siwx.cancel': 'Abbrechen',

@@ -5,7 +5,7 @@ const en = {
   'siwx.account': 'Account',
   'siwx.network': 'Network',
   'siwx.message': 'Show the message',
-  'siwx.checking': 'Looking for your sign-in…',
+  'siwx.checking': 'Checking whether you are signed in…',
   'siwx.sign': 'Sign',
   'siwx.signing': 'Signing...',
   'siwx.cancel': 'Cancel',

@@ -29,7 +29,7 @@ export function createRemoteSiwx(options: RemoteSiwxOptions): SiwxFactory {
 }
 
 /**
- * Uses a configuration of sign-in with Ethereum, as other libraries of wallets have it.
+ * Uses a configuration of sign-in with Ethereum, as other wallet libraries configure it.
  *
  * @example
  * const configuration = fromSiweConfig(mySiweConfig)

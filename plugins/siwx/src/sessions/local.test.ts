@@ -125,7 +125,7 @@ test('a session of a contract wallet is kept while its node does not answer', as
   expect(await reloaded.getSessions('eip155:1', evm.address, call)).toEqual([])
 })
 
-test('several sessions are kept at once, and signing in again replaces the one before', async () => {
+test('several sessions are kept at once, and signing in again replaces the previous one of the same account', async () => {
   const { config, signIn } = await openSessions(createLocalSiwx())
   const first = await signIn(evm)
   const others = [await signIn(evm, 'eip155:137'), await signIn(solana)]

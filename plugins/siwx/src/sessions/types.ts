@@ -55,9 +55,9 @@ export interface SiwxConfig {
   readonly enabled?: boolean | undefined
   /** Whether disconnecting signs out. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Whether another account of the wallet signs out the one before. Default: `false`. */
+  /** Whether switching the account signs out the previous one. Default: `false`. */
   readonly signOutOnAccountChange?: boolean | undefined
-  /** Whether another network signs out the one before. Default: `false`. */
+  /** Whether switching the network signs out the previous one. Default: `false`. */
   readonly signOutOnNetworkChange?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { SiwxMessageKey } from '../messages/en.ts'
 import sheet from './siwx.module.css'
 
-/** The text that the wallet signs, to the letter, for visitors who want to read it before. */
+/** The text that the wallet signs, to the letter, for visitors who want to read it before they sign. */
 export function SignedText({ text }: { readonly text: string | undefined }): ReactElement | null {
   const t = useMessages<SiwxMessageKey>()
   const css = useSheet(sheet)

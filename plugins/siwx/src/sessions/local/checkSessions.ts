@@ -15,7 +15,7 @@ export interface CheckParts extends SiwxCallOptions {
 export async function checkNew(sessions: readonly SiwxSession[], parts: CheckParts): Promise<void> {
   const { nonces, signal, verified } = parts
   const areOwn = sessions.every(({ data }) => nonces.has(data.nonce))
-  // A nonce is used once, whatever comes of it.
+  // A nonce is used once, even if the sign-in fails.
   for (const { data } of sessions) nonces.use(data.nonce)
   if (!areOwn) throw errors.SIWX_REFUSED({ cause: new Error('The nonce is not one of this page.') })
   for (const session of sessions) {

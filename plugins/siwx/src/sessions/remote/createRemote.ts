@@ -102,7 +102,7 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       const me = await askMe(value, callOptions)
       if (!me) tokens.remove(value)
       const data = me && { ...me, accountAddress: addressOf(me.address), chainId: me.caip2Network }
-      // A session of another account is none of this one, whatever the service says.
+      // A session of another account does not count, even if the service returns it.
       if (!data || !isSessionOf({ data }, chainId, address)) return []
       const { nonce, domain, uri, accountAddress } = data
       const issuedAt = new Date(0).toISOString()

@@ -32,7 +32,7 @@ export interface SiweSession {
 }
 
 /**
- * Sign-in with Ethereum, in the form that other libraries of wallets use. `enabled`, `required`, `signOutOnDisconnect`,
+ * Sign-in with Ethereum, in the form that other wallet libraries use. `enabled`, `required`, `signOutOnDisconnect`,
  * `signOutOnAccountChange` and `signOutOnNetworkChange` are `true` by default. `nonceRefetchIntervalMs` and
  * `sessionRefetchIntervalMs` are accepted, and not used: a nonce and a session are read when they are needed.
  *
