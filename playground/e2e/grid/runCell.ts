@@ -63,7 +63,7 @@ async function clearFault(world: World, fault: Fault): Promise<void> {
 
 /** Asserts G4 while the fault lasts, then ends the fault and asserts G1: the flow completes. */
 async function endFault(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<void> {
-  const { ends = 'anyway', leaves: mayLeave = true } = cell
+  const { ends = 'anyway', leaves: mayLeave = true, retry = 'Try again' } = cell
   if (mayLeave) {
     await leaves(world)
     await flow.dismiss?.(world)
@@ -82,7 +82,7 @@ async function endFault(world: World, flow: Flow, fault: Fault, cell: Cell): Pro
   await clearFault(world, fault)
   if (ends === 'by trying again') {
     world.tries += 1
-    await press(world.page, 'Try again')
+    await press(world.page, retry)
   }
   await flow.finish(world)
 }

@@ -51,6 +51,8 @@ export interface Red {
 export interface Cell {
   /** Defaults to `anyway`. */
   readonly ends?: Ending
+  /** The accessible name of the button that the visitor presses to try again, if the view has several. */
+  readonly retry?: string
   /** The texts that are shown while the fault lasts. */
   readonly words?: readonly (string | RegExp)[]
   /** Additional assertions while the fault lasts. */

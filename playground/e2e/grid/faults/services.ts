@@ -137,10 +137,11 @@ export const services: readonly Fault[] = [
       G: { ...unknownOutcome, page: hosted },
       W: unreachable,
       L: {
-        as: balance,
-        page: hosted,
+        // One button reads the balance and the tokens again.
+        as: tokens,
         words: ['The network is not responding. Your money is not affected.', 'Could not load tokens'],
         ends: 'by trying again',
+        retry: 'Try again (Could not load tokens)',
       },
     },
   },

@@ -8,6 +8,7 @@ import {
   useMessages,
   useService,
   useSheet,
+  VisuallyHidden,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
 import type { ActivityMessage } from '../messages/en.ts'
@@ -44,11 +45,7 @@ export function Loading({ account }: { readonly account: AccountId }): ReactElem
           {t('activity.slow')}
         </p>
       ) : null}
-      {isVerySlow ? (
-        <Button quiet onClick={restart}>
-          {t('kernel.retry')}
-        </Button>
-      ) : null}
+      {isVerySlow ? <Retry of={t('activity.loading')} onClick={restart} /> : null}
       <div role="status" aria-label={t('activity.loading')}>
         <Skeleton rows={skeletonRows} />
       </div>
@@ -84,9 +81,23 @@ export function Failure({ account }: { readonly account: AccountId }): ReactElem
       <Notice kind="warning" title={t('activity.failed')}>
         {t('activity.failedHint')}
       </Notice>
-      <Button quiet onClick={() => model.retry(account)}>
-        {t('kernel.retry')}
-      </Button>
+      <Retry of={t('activity.failed')} onClick={() => model.retry(account)} />
     </div>
+  )
+}
+
+interface RetryProps {
+  readonly of: string
+  readonly onClick: () => void
+}
+
+/** The account has a button with the same label if it could not read its balance, so the accessible name says what is read again. */
+function Retry({ of, onClick }: RetryProps): ReactElement {
+  const t = useMessages<ActivityMessage>()
+  return (
+    <Button quiet onClick={onClick}>
+      {t('kernel.retry')}
+      <VisuallyHidden>({of})</VisuallyHidden>
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ import {
   useMessages,
   useService,
   useSheet,
+  VisuallyHidden,
 } from '@latchkit/kernel/ui'
 import { Clock, TriangleAlert } from 'lucide'
 import type { ReactElement } from 'react'
@@ -26,15 +27,20 @@ export function ReadFailure({ readAt }: ReadFailureProps): ReactElement {
   const css = useSheet(sheet)
   const { retry } = useService(balancesToken)
   const age = useAge(readAt)
+  const title = t(age ? 'balances.old' : 'balances.broken')
   return (
     <div className={css.failure}>
       <Icon node={TriangleAlert} className={css.caution} />
       <strong className={css.title} role="status">
-        {t(age ? 'balances.old' : 'balances.broken')}
+        {title}
       </strong>
       {age ? <span className={css.age}>{t('balances.updated', { time: age.text })}</span> : null}
       <span className={css.retry}>
-        <TextButton onClick={retry}>{t('kernel.retry')}</TextButton>
+        <TextButton onClick={retry}>
+          {t('kernel.retry')}
+          {/* The account has a button with the same label if it could not read its balance. */}
+          <VisuallyHidden>({title})</VisuallyHidden>
+        </TextButton>
       </span>
     </div>
   )
