@@ -3,7 +3,7 @@
 export { unlessAborted } from '../base/async/attempt.ts'
 export { once } from '../base/async/once.ts'
 export { coinTypeFromChainId } from '../base/caip/coinType.ts'
-export { looksAlike } from '../base/caip/looksAlike.ts'
+export { endsOf, looksAlike } from '../base/caip/looksAlike.ts'
 export type {
   AddressCheck,
   Balance,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortAddress } from '../../ui/shortAddress.ts'
-import { looksAlike } from './looksAlike.ts'
+import { endsOf, looksAlike } from './looksAlike.ts'
 
 const known = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -36,4 +36,23 @@ test('two addresses whose shortened forms are equal look alike, on every kind of
       },
     ),
   )
+})
+
+test('two addresses have an end in common exactly if they are equal or look alike', () => {
+  const address = fc.tuple(fc.constantFrom('0x', '0X', 'cosmos1', ''), digits(4), digits(2), digits(6))
+  fc.assert(
+    fc.property(address, address, (one, other) => {
+      const [a, b] = [one.join(''), other.join('')]
+      const isShared = endsOf(a).some((end) => endsOf(b).includes(end))
+      const isSame = a === b || (/^0x/i.test(a) && a.toLowerCase() === b.toLowerCase())
+      expect(isShared).toBe(isSame || looksAlike(a, b))
+    }),
+  )
+})
+
+test.each([
+  [known, ['0x7099…79c8', '0x70…dc79c8']],
+  ['cosmos1abcdefghijkl', ['cosm…ijkl', 'cosm…ghijkl']],
+])('the ends of %s are those of its shortened forms', (address, ends) => {
+  expect(endsOf(address)).toEqual(ends)
 })

@@ -91,6 +91,38 @@ test('a contract is neither a payee nor suspect', () => {
   )
 })
 
+test('a flood of addresses with the same ends does not hide a look-alike of a paid address', () => {
+  const decoys = Array.from({ length: 200 }, (_, index) =>
+    sent(`0x1234${`${index}`.padStart(30, '0')}56789a`, zero),
+  )
+  const found = find(...decoys, received(twin), sent(friend))
+  expect(found.rows).toContain(200)
+  expect(found.rows).not.toContain(201)
+  expect(found.lookAlikes).toEqual(expect.arrayContaining([friend, twin]))
+  expect(found.addresses).toContain(twin)
+  expect(found.addresses).not.toContain(friend)
+})
+
+test.each([
+  ['the first and the last four digits', `0x1234${'c'.repeat(32)}789a`],
+  ['the first two and the last six digits', `0x12${'c'.repeat(32)}56789a`],
+])('an address that shares %s with a paid one is suspect, in capitals as well', (_, imitation) => {
+  expect(find(received(imitation.toUpperCase().replace('X', 'x')), sent(friend))).toMatchObject({
+    rows: [0],
+    addresses: [imitation],
+  })
+})
+
+test('a false payment to a look-alike, with a token that has the symbol of a real one, hides nothing', () => {
+  const usdc = [transfer({ fungible_info: { symbol: 'USDC', icon: null }, quantity: { numeric: '5000' } })]
+  expect(find(sent(twin, usdc), sent(friend, usdc)).lookAlikes).toEqual([friend, twin].sort())
+})
+
+test('spam beside a transfer of value does not make a payment suspect, but its row', () => {
+  const both = [transfer(), ...spam('Claim on usd-gift.com')]
+  expect(find(sent(friend, both))).toMatchObject({ rows: [0], addresses: [] })
+})
+
 test('10,000 addresses with the same ends are read in no time', () => {
   const [one] = decodePage({ data: [row(0, received(twin))], next: null }, account).transactions
   const rows = Array.from({ length: 10_000 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
-import { looksAlike } from '@latchkit/kernel/chain'
+import { endsOf } from '@latchkit/kernel/chain'
 import type { Counterparty } from '@latchkit/kernel/plugin'
 import type { Transaction } from '../model.ts'
 
@@ -12,9 +12,6 @@ export interface Suspects {
   /** The addresses of the payments, the newest first. */
   readonly counterparties: readonly Counterparty[]
 }
-
-/** How many addresses with the same ends are compared with each other. */
-const maxCompared = 50
 
 /** The lower-case address that a payment goes to or comes from. Other transactions name contracts. */
 export function counterpartyOf({ type, from, to }: Transaction): string | undefined {
@@ -64,17 +61,14 @@ export function findSuspects(transactions: readonly Transaction[], account: Acco
   }
 }
 
-/** The addresses that look like another one in the list. */
+/** The addresses that look like another one in the list, which names each of them once. */
 function findLookAlikes(addresses: readonly string[]): ReadonlySet<string> {
   const groups = new Map<string, string[]>()
-  for (const address of addresses) {
-    const ends = address.slice(0, 4) + address.slice(-4)
-    const group = groups.get(ends) ?? []
-    groups.set(ends, group)
-    if (group.length < maxCompared) group.push(address)
-  }
-  const found = [...groups.values()].flatMap((group) =>
-    group.filter((address) => group.some((other) => looksAlike(address, other))),
-  )
-  return new Set(found)
+  for (const address of addresses)
+    for (const ends of endsOf(address)) {
+      const group = groups.get(ends) ?? []
+      groups.set(ends, group)
+      group.push(address)
+    }
+  return new Set([...groups.values()].filter(({ length }) => length > 1).flat())
 }
