@@ -1,5 +1,5 @@
 import type { AccountId } from '@latchkit/kernel'
-import type { TransactionStatus } from '@latchkit/kernel/chain'
+import type { ChainAdapter, TransactionStatus } from '@latchkit/kernel/chain'
 import type { SentTransaction } from '@latchkit/kernel/plugin'
 import { createFakeAdapter, createStore } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,12 +19,19 @@ const sentOf = (index: number, part: Partial<SentTransaction> = {}): SentTransac
   ...part,
 })
 
-function open(sent: SentTransaction[], statuses: Record<string, TransactionStatus | Error> = {}) {
+type LookUp = NonNullable<ChainAdapter['transactionStatus']>
+
+function open(
+  sent: SentTransaction[],
+  statuses: Record<string, TransactionStatus | Error> = {},
+  lookUp?: LookUp,
+) {
   const store = createStore()
   const onIncluded = vi.fn()
   const abort = new AbortController()
-  const transactionStatus = vi.fn(async ({ hash = '' }: { hash?: string | undefined }) => {
-    const status = statuses[hash] ?? 'pending'
+  const transactionStatus = vi.fn<LookUp>(async (transaction, options) => {
+    if (lookUp) return lookUp(transaction, options)
+    const status = statuses[transaction.hash ?? ''] ?? 'pending'
     if (status instanceof Error) throw status
     return status
   })
@@ -70,6 +77,41 @@ test.each<[string, Partial<SentTransaction>]>([
   observe()
   await vi.advanceTimersByTimeAsync(1)
   expect(list()).toEqual([hashOf(2)])
+})
+
+test.each(['replaced', 'expired'] as const)(
+  'F60: a transaction that is %s leaves the list, and the history is read again',
+  async (status) => {
+    const { statuses, onIncluded, list, observe } = open([sentOf(1), sentOf(2)])
+    observe()
+    await vi.advanceTimersByTimeAsync(1)
+    statuses[hashOf(1)] = status
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect([list(), onIncluded.mock.calls.length]).toEqual([[hashOf(2)], 1])
+  },
+)
+
+test('F60: a look-up has what the earlier ones found, each transaction its own', async () => {
+  const { list, observe, transactionStatus } = open(
+    [sentOf(1), sentOf(2)],
+    {},
+    async ({ hash, count }, { note }) => {
+      // Only a node that still has the transaction tells its nonce, which proves the replacement later.
+      if (count === '7') return 'replaced'
+      if (hash === hashOf(1)) note?.({ count: '7', since: '9' })
+      return 'pending'
+    },
+  )
+  observe()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(list()).toEqual([hashOf(1), hashOf(2)])
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(list()).toEqual([hashOf(2)])
+  const looked = transactionStatus.mock.calls.map(([{ hash, count, since }]) => [hash, count, since])
+  expect(looked.slice(2)).toEqual([
+    [hashOf(1), '7', '9'],
+    [hashOf(2), undefined, undefined],
+  ])
 })
 
 test('a transaction that the chain does not know is listed for ten minutes', async () => {

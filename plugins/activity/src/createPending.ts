@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
-import type { TransactionStatus } from '@latchkit/kernel/chain'
+import type { TransactionEvidence, TransactionStatus } from '@latchkit/kernel/chain'
 import {
   type Atom,
   atom,
@@ -19,7 +19,7 @@ const maxAgeMs = 86_400_000
 const maxUnknownMs = 600_000
 const hashShape = /^0x[0-9a-f]{64}$/
 
-/** What a look-up tells of a transaction that is not waited for any longer. */
+/** The statuses that end the wait for a transaction. */
 const ended: ReadonlySet<TransactionStatus> = new Set(['included', 'failed', 'expired', 'replaced'])
 
 export interface PendingParts {
@@ -55,6 +55,8 @@ function createList(parts: PendingParts, account: AccountId) {
   const listAtom = atom<readonly SentTransaction[]>([])
   /** The hashes of transactions that need no look-up any more. */
   const settled = new Set<string>()
+  /** What the look-ups have found, by the hash from the wallet. Later it proves that another transaction was sent instead. */
+  const evidence = new Map<string, TransactionEvidence>()
   let following: AbortController | undefined
   let stopTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -64,9 +66,15 @@ function createList(parts: PendingParts, account: AccountId) {
     const { chainId, namespace } = parseAccountId(account)
     const adapter = await chains.adapter(namespace)
     const limit = AbortSignal.any([signal, AbortSignal.timeout(lookUpMs)])
+    const { hash } = transaction
+    const note = (found: TransactionEvidence) =>
+      Boolean(evidence.set(hash, { ...evidence.get(hash), ...found }))
     // A node that does not answer is asked again.
     const status = await adapter
-      .transactionStatus?.({ ...transaction, account, chainId }, { signal: limit })
+      .transactionStatus?.(
+        { ...transaction, account, chainId, ...evidence.get(hash) },
+        { signal: limit, note },
+      )
       .catch(() => undefined)
     if (status && ended.has(status)) return false
     return status === 'pending' || age < maxUnknownMs
