@@ -2,7 +2,7 @@ import { firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeAll, mockService, openActivity } from '../testing/openActivity.ts'
-import { type RowParts, row, transfer } from '../testing/rows.ts'
+import { hashOf, nft, type RowParts, row, transfer } from '../testing/rows.ts'
 
 afterEach(closeAll)
 
@@ -85,6 +85,61 @@ test('prices and decimals of the service are not used: what is shown is the amou
     transfers: [lying],
   })
   expect(names()).toEqual(['Received 20 Nov +2.5 ETH'])
+})
+
+test('nothing of a link is in the document: no name, title, picture or accessible name', async () => {
+  const icon = 'data:image/png;base64,iVBORw0KGgo='
+  const token = transfer({
+    direction: 'in',
+    fungible_info: { name: 'usd-gift.com', symbol: 'usd-gift.com', icon: { url: icon } },
+  })
+  await show(
+    { metadata: { operationType: 'receive', sentFrom: twin, sentTo: firstAddress }, transfers: [token] },
+    { metadata: { operationType: 'mint' }, transfers: [nft('https://usd-gift.com/claim', false)] },
+  )
+  const root = document.querySelector('latchkit-host')?.shadowRoot ?? expect.fail('There is no modal')
+  await expect.poll(() => dialog().getByText('Suspicious').elements().length).toBe(2)
+  expect(root.innerHTML).not.toMatch(/usd-gift|iVBORw0KGgo/)
+})
+
+test('a suspicious transaction that failed is called suspicious, and links to its own page', async () => {
+  await show({
+    metadata: { operationType: 'send', sentTo: twin, status: 'failed', hash: hashOf(5) },
+    transfers: [transfer({ quantity: { numeric: '0' } })],
+  })
+  await expect.element(dialog().getByText('Suspicious')).toBeVisible()
+  expect(dialog().getByText('Failed').elements()).toEqual([])
+  await expect
+    .element(dialog().getByRole('link'))
+    .toHaveAttribute('href', `https://scan.example/tx/${hashOf(5)}`)
+})
+
+test('every row of a suspicious transaction with several transfers is marked', async () => {
+  const transfers = ['USD\u0421', 'ETH', 'DAI'].map((symbol) => transfer({ fungible_info: { symbol } }))
+  mockService(() => ({ data: [row(0, { metadata: { operationType: 'trade' }, transfers })], next: null }))
+  const { kit } = await openActivity()
+  await kit.open('Transactions')
+  await expect.poll(() => dialog().getByText('Suspicious').elements().length).toBe(3)
+})
+
+test('an address with the short form of a suspicious one is shown in full after a flood of such addresses', async () => {
+  const flood = Array.from({ length: 60 }, (_, index) =>
+    send(`0x1234${`${index}`.padStart(30, '0')}56789a`, []),
+  )
+  mockService(() => ({
+    data: [...flood, send(friend, [])].map((parts, index) => row(index, parts)),
+    next: null,
+  }))
+  const { kit } = await openActivity()
+  await kit.open('Transactions')
+  const links = () => dialog().getByRole('link').elements()
+  await expect.poll(() => links().length).toBeGreaterThan(10)
+  await expect
+    .poll(() => {
+      links().at(-1)?.scrollIntoView()
+      return dialog().getByText(friend).elements().length
+    })
+    .toBe(1)
 })
 
 test('the mark fits beside a long amount at 320 px', async () => {

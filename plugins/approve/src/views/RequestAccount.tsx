@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from 'react'
 import { approveToken, modelOf } from '../model.ts'
 import sheet from './approve.module.css'
 
-/** The account of a request: its name and picture if it has any, and always its address, because a name proves nothing. */
+/** The account of a request: always its address, because a name proves nothing, with its name and picture if they are known. */
 export function RequestAccount({ address }: { readonly address: string }): ReactElement {
   const css = useSheet(sheet)
   const model = modelOf(useService(approveToken))

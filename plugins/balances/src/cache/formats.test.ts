@@ -17,7 +17,7 @@ const network = {
 const native = nativeFormat(() => [network])
 const reload = (fields: object): unknown => JSON.parse(JSON.stringify(fields))
 
-test('I-12: any native balance is stored without loss', () => {
+test('I-12: every native balance is stored without loss', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => {
       const balance = { value, decimals: 18, symbol: 'ETH' }
@@ -63,7 +63,7 @@ const rows = fc.uniqueArray(
   { selector: ({ symbol }) => symbol, maxLength: 20 },
 )
 
-test('I-12: any token list is stored without loss, in the shape of the data service', () => {
+test('I-12: every token list is stored without loss, in the shape of the data service', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const tokens = decodeBalances(list, 'eip155:1')

@@ -14,7 +14,9 @@ import { sendToken } from '../model.ts'
 import { warnOfHistory } from './warnOfHistory.ts'
 
 const twin = `${secondAddress.slice(0, 6)}${'0'.repeat(32)}${secondAddress.slice(-4)}`
+const upper = (address: string) => `0x${address.slice(2).toUpperCase()}`
 const party = (address: string, isSuspect = false): Counterparty => ({ address, isSuspect })
+const crowd = Array.from({ length: 1_000 }, (_, index) => party(`0x${`${index}`.padStart(40, '1')}`, true))
 
 test.each<[string, readonly Counterparty[], readonly string[], object | undefined]>([
   ['an empty history', [], [], undefined],
@@ -41,9 +43,32 @@ test.each<[string, readonly Counterparty[], readonly string[], object | undefine
     [secondAddress],
     undefined,
   ],
+  [
+    'the receiver in capitals, by worthless transactions',
+    [party(upper(secondAddress), true)],
+    [],
+    { warning: 'poisoned' },
+  ],
+  [
+    'the receiver twice, once by worthless transactions',
+    [party(secondAddress), party(secondAddress, true)],
+    [],
+    { warning: 'poisoned' },
+  ],
+  [
+    'a worthless address that shares only the end',
+    [party(`0x1111${secondAddress.slice(6)}`, true)],
+    [],
+    undefined,
+  ],
+  ['a thousand addresses, and one like the receiver', [...crowd, party(twin)], [], { warning: 'twin', twin }],
 ])('with %s in the history', (_, parties, known, warning) => {
   expect(warnOfHistory(secondAddress, parties, known)).toEqual(warning)
 })
+
+function* endless(): Generator<Counterparty> {
+  while (true) yield party(secondAddress, true)
+}
 
 /** Opens the form with a plugin that answers about the history. */
 async function open(counterpartiesOf: () => unknown) {
@@ -77,6 +102,33 @@ test('an address that was copied from a worthless transaction is sent to only af
   expect(review()?.warnings).toEqual(['poisoned'])
 })
 
+test('a warning that was accepted counts for its review alone', async () => {
+  const { model, source } = await open(async () => [party(secondAddress, true)])
+  // There is no review yet.
+  model.accept(true)
+  await model.review()
+  await model.confirm()
+  model.accept(true)
+  model.edit({ amount: '0.6' })
+  await model.review()
+  await model.confirm()
+  expect(source.requests).toEqual([])
+  model.accept(true)
+  await model.confirm()
+  expect(source.requests).toHaveLength(1)
+})
+
+test('a history does not take the place of a warning about an address that the visitor knows', async () => {
+  const imitation = `${firstAddress.slice(0, 6)}${'0'.repeat(32)}${firstAddress.slice(-4)}`
+  const { model, review } = await open(async () => [
+    party(imitation, true),
+    party(`${imitation.slice(0, -5)}1${imitation.slice(-4)}`),
+  ])
+  model.edit({ amount: '0.5', to: imitation })
+  await model.review()
+  expect(review()).toMatchObject({ warnings: ['lookAlike'], resembles: firstAddress })
+})
+
 test('the other address is shown beside the warning', async () => {
   const { model, review } = await open(async () => [party(twin)])
   await model.review()
@@ -92,6 +144,7 @@ test.each<[string, () => unknown]>([
     },
   ],
   ['answers nonsense', async () => ({ length: 1 })],
+  ['answers a list without an end', async () => ({ length: 1, [Symbol.iterator]: endless })],
   [
     'answers nonsense in a list',
     async () => [null, 7, { address: 7, isSuspect: true }, { address: secondAddress }],
