@@ -14,7 +14,7 @@ const chain = chainReader()
 const artefact = new URL('../../services/chains/tokens/PlayTokens.json', import.meta.url)
 const receiver = '0x00000000000000000000000000000000000e7ac7'
 
-/** Deploys a token, of which the holder gets so many units. */
+/** Deploys a token, and mints this number of units for the holder. */
 async function deploy(decimals: number, holder: string, units: bigint): Promise<Hex> {
   const { StandardToken: code } = JSON.parse(readFileSync(artefact, 'utf8'))
   const types = ['string', 'string', 'uint8', 'address[]', 'uint256']

@@ -185,7 +185,7 @@ test('while the service is down, an address still works, and a name after a retr
   await waitForExactText(page, name, address)
 })
 
-test('a service that gives a name another address by the time of the review stops the send', async () => {
+test('a name that belongs to another address at the time of the review stops the send', async () => {
   const { name, address } = await newReceiver()
   const { page } = await open.connected({ kit: { plugins } })
   const nonce = await chainReader().getTransactionCount(addresses[0])

@@ -52,7 +52,7 @@ test('the tab NFTs shows what came in and did not leave, without spam', async ()
   await takePicture(page, 'nfts-ar')
 })
 
-test('NFTs whose names are links, or imitate others, are left out; those that hide characters are shown without them', async () => {
+test('NFTs whose names are links, or imitate others, are left out; invisible characters are not shown', async () => {
   const page = await openTab([
     nft('Visit nft-drop.xyz', 'in'),
     nft('F\u0456eld #9', 'in'),

@@ -48,7 +48,7 @@ async function openPoisoned() {
   return { page, cursors }
 }
 
-test('rows that were made to be copied from are marked, and the payment that they imitate is not', async () => {
+test('rows with a look-alike are marked as suspicious, and the payment that they imitate is not', async () => {
   const { page } = await openPoisoned()
   await showActivity(page)
   await expect.poll(() => activityRows(page).count()).toBe(3)

@@ -52,7 +52,7 @@ test.each(each)(
     expect(await sends()).toBe(0)
     expect(await received()).toBe(sender.value)
     await page.reload()
-    // The next page has nothing to tell.
+    // The next page has nothing to report.
     await page.getByTestId('status').getByText('connected').waitFor()
     expect(await ends(page)).toEqual([['done', true]])
     expect(await received()).toBe(sender.value)

@@ -47,7 +47,7 @@ const states = async (page: Page) =>
 const { cosmos: _, ...others } = senders
 
 test.each(variants(Object.values(others) as readonly Sender[], 2))(
-  '$namespace: a paired wallet that answers after a reload of the site has sent at most once, and the site tells it',
+  '$namespace: a paired wallet that answers after a reload of the site has sent at most once, and the site shows it',
   { timeout },
   async (sender) => {
     const { page } = await openSite(siteOf(sender))

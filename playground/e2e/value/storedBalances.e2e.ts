@@ -250,7 +250,7 @@ test('an empty account is offered to receive tokens', async () => {
 const sources = ['eth_getBalance', '/balance?', '/fungible/price', '/identity/', '/history?']
 const isFirstPage = (request: string) => !request.includes('cursor=')
 
-test('opening, closing, reopening and reloading ask each source of data at most once', async () => {
+test('opening, closing, reopening and reloading request each source of data at most once', async () => {
   await serveTokens([{ ...row('ETH', 0), value: undefined }])
   const plugins = { activity: {}, names: {}, receive: {} }
   const { page, requests } = await openPage({ kit: { projectId: 'play', remoteConfig: false, plugins } })

@@ -9,7 +9,7 @@ export interface CounterpartyParts extends Pick<HistoryParts, 'readPage'> {
   readonly knownOf: (account: AccountId) => readonly Transaction[] | undefined
 }
 
-/** Creates the source of counterparties: of the latest page, and of what has been read of the history before. */
+/** Creates the source of counterparties. It reads the latest page, and adds the part of the history that is known already. */
 export function createCounterparties({ readPage, knownOf }: CounterpartyParts): CounterpartySource {
   return {
     async counterpartiesOf(account, { signal }) {

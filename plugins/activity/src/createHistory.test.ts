@@ -227,7 +227,7 @@ test('the histories of the last 20 accounts are kept', async () => {
   expect(calls).toHaveLength(23)
 })
 
-test('a first page that takes long can be requested anew', async () => {
+test('a first page that takes long can be requested again', async () => {
   const { history, calls, observe, ids, answer } = open()
   history.retry(account)
   expect(calls).toHaveLength(0)

@@ -147,7 +147,7 @@ function createEntry({ store, clock, readPage, onFailure }: HistoryParts, accoun
     },
     retry(): void {
       const { failed, loading, next } = read()
-      // A first page that takes long is requested anew.
+      // A first page that takes long is requested again.
       if (loading === 'first' && isObserved) void load()
       if (failed !== undefined) void load(failed === 'more' ? next : undefined)
     },

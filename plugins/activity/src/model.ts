@@ -67,7 +67,7 @@ export interface ActivityModel {
   pendingOf(account: AccountId): Atom<readonly SentTransaction[]>
   /** Reads the next page, unless one is being read. */
   loadMore(account: AccountId): void
-  /** Reads the page again that could not be read, or the first page that takes long. */
+  /** Reads the page again that could not be read, or the first page while it is being read. */
   retry(account: AccountId): void
 }
 

@@ -1,8 +1,8 @@
 import { type Atom, atom, type Context, type Identity, nameResolverToken } from '@latchkit/kernel/plugin'
 
 /**
- * Creates a function that returns an atom with what an address is called, which is read while the atom has a subscriber. It is empty
- * until then, and without a plugin that knows names. A request waits for none of it.
+ * Creates a function that returns an atom with the name and the picture of an address. They are read while the atom has a
+ * subscriber. The atom is empty until then, and without a plugin that knows names. No request waits for it.
  */
 export function createIdentityOf({
   services,

@@ -41,7 +41,7 @@ export interface ApproveModel {
   readonly locale: string
   /** Keeps the digits of an amount in order inside right-to-left text. */
   isolate(amount: string): string
-  /** What an address is called, which is read while the atom has a subscriber. */
+  /** The name and the picture of an address, which are read while the atom has a subscriber. */
   identityOf(address: string): Atom<Identity>
   /** Explains a request through its adapter. Yields explanations of increasing detail, or none if it is not understood. */
   explain(request: RpcRequest, options: ExplainOptions): AsyncIterable<Explanation>

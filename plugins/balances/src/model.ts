@@ -32,7 +32,7 @@ export interface BalancesModel extends BalancesApi {
   readonly tokensAtom: Atom<TokensState | undefined>
   /** What the active account is worth; `undefined` without an account, and while nothing is known. */
   readonly portfolioAtom: Atom<Portfolio | undefined>
-  /** Reads again now, also what has failed. */
+  /** Reads everything again now, including what has failed. */
   readonly retry: () => void
 }
 

@@ -59,8 +59,8 @@ export interface Review {
 
 /**
  * A warning about a receiver. `programAddress` means that it is the address of a program, for which no private key exists,
- * `poisoned` that the address is in the history of the account by worthless transactions only, and `twin` that another address of
- * the history looks like it.
+ * `poisoned` that the history of the account contains it only in worthless transactions, and `twin` that another address of the
+ * history looks like it.
  */
 export type ReceiverWarning =
   | Exclude<RecipientWarning, 'zeroAddress' | 'tokenContract'>
@@ -68,7 +68,7 @@ export type ReceiverWarning =
   | 'poisoned'
   | 'twin'
 
-/** What a transfer consists of. */
+/** The parts of a transfer. */
 export type PlannedTransfer = Pick<Review, 'from' | 'to' | 'chainId' | 'value' | 'decimals' | 'token'>
 
 /** The network fee of a transfer, as decimal text with the symbol of its currency. */
@@ -193,7 +193,7 @@ export interface SendModel extends SendApi {
   readonly maxAtom: Atom<MaxState>
   /** What the form describes; `undefined` until it is complete. */
   readonly plannedAtom: Atom<PlannedTransfer | undefined>
-  /** Reads the network fee of a transfer; `undefined` if its network does not tell it. */
+  /** Reads the network fee of a transfer; `undefined` if it is not known. */
   readFee(transfer: PlannedTransfer, options: { readonly signal: AbortSignal }): Promise<Fee | undefined>
   /** Fills in the most that the account can send. */
   fillMax(): Promise<void>

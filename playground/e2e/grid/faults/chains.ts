@@ -107,7 +107,7 @@ export const chains: readonly Fault[] = [
         ...noExtraRequests,
         // The flow passes through Account, which reads the balance on both networks with the same number of attempts.
         C: readsAtMost(2 * attempts),
-        // The balance is shown three times: in Account, in Send, and in Account again. The network fee is compared with it.
+        // The balance is shown three times: in Account, in Send, and in Account again. The network fee is read as well.
         G: readsAtMost(4 * attempts),
         L: {
           as: balance,

@@ -16,7 +16,7 @@ const words = ['Failed to fetch transactions', 'Your assets are not affected. Tr
 const failed: Cell = { as: history, words, ends: 'by trying again' }
 
 const countPages = ({ requests }: World) => requests.filter((path) => path.includes('/history?')).length
-/** Like `failed`, but also asserts how often the page has been requested by then. */
+/** Like `failed`, but also asserts how often the page was requested. */
 const failedAfter = (attempts: number): Cell => ({
   ...failed,
   async under(world) {
@@ -24,13 +24,15 @@ const failedAfter = (attempts: number): Cell => ({
   },
 })
 
-/** A wait of 8 seconds gets words, and one of 30 seconds a button. */
+/** A text is shown after 8 seconds, and a button after 30. */
 const slow: Cell = {
   ...failed,
   words: [],
   leaves: false,
   async under(world) {
     await passUntil(world, 'The service is slow to respond', 15)
+    // One text is enough.
+    expect(await modal(world.page).getByText('Still loading…').count()).toBe(0)
     await passUntil(world, 'Try again', 30)
     expect(countPages(world)).toBeLessThanOrEqual(4)
   },
@@ -44,7 +46,7 @@ const nameless: Cell = {
   },
 }
 
-/** The names of the visitor and of receivers cannot be had. */
+/** The data service fails for names, those of the visitor and of receivers. */
 const withoutNames = (how: string, fault: object): Fault => ({
   id: 'F12',
   how: `names, ${how}`,

@@ -31,7 +31,7 @@ export const history: Flow = {
   finish: ({ page }) => activityRows(page).first().waitFor(),
 }
 
-/** The visitor opens the own address, which needs no service. */
+/** The visitor opens the address of the account, which needs no service. */
 export const receive: Flow = {
   id: 'L',
   page: { kit: { projectId: 'play', remoteConfig: false, plugins: { receive: {} } } },
@@ -47,7 +47,7 @@ export const receive: Flow = {
 
 const namesKit = { projectId: 'play', remoteConfig: false, plugins: { names: {} } }
 
-/** The visitor opens an account without a name of its own, whose identity is read from the data service. */
+/** The visitor opens an account without a name. The data service is asked for its identity. */
 export const identity: Flow = {
   id: 'L',
   page: { kit: namesKit },

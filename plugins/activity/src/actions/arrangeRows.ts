@@ -7,7 +7,7 @@ export interface ActivityRow {
   readonly key: string
   readonly transaction: Transaction
   readonly transfers: readonly Transfer[]
-  /** Whether it may be there to cheat the reader. */
+  /** Whether it may be an attempt to deceive the visitor. */
   readonly isSuspect: boolean
   /** Whether its address is shown in full, because another one has the same short form. */
   readonly isWhole: boolean

@@ -36,7 +36,7 @@ function find(...rows: readonly RowParts[]) {
   }
 }
 
-test('payments of something are not suspect', () => {
+test('payments of value are not suspect', () => {
   expect(find(sent(friend), received(shop), sent(shop))).toEqual({ rows: [], addresses: [], lookAlikes: [] })
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['spam from a look-alike', received(twin, spam('Claim on usd-gift.com'))],
   ['a token that imitates another one', sent(twin, spam('USD\u0421'))],
   ['a little of a real currency from a look-alike', received(twin)],
-])('%s is suspect, and what the account has really paid is not', (_, parts) => {
+])('%s is suspect, and an address that the account has paid is not', (_, parts) => {
   expect(find(parts, sent(friend))).toEqual({
     rows: [0],
     addresses: [twin],
@@ -81,7 +81,7 @@ test('an NFT whose name is a link is suspect in any kind of transaction', () => 
   expect(find({ metadata: { operationType: 'mint' }, transfers }).rows).toEqual([0])
 })
 
-test('a contract is neither a payee nor suspect', () => {
+test('the contract of an approval is no counterparty, and not suspect', () => {
   expect(find({ metadata: { operationType: 'approve', sentTo: twin }, transfers: [] }, sent(friend))).toEqual(
     {
       rows: [],
@@ -118,12 +118,12 @@ test('a false payment to a look-alike, with a token that has the symbol of a rea
   expect(find(sent(twin, usdc), sent(friend, usdc)).lookAlikes).toEqual([friend, twin].sort())
 })
 
-test('spam beside a transfer of value does not make a payment suspect, but its row', () => {
+test('spam beside a transfer of value makes the row suspect, but not the address', () => {
   const both = [transfer(), ...spam('Claim on usd-gift.com')]
   expect(find(sent(friend, both))).toMatchObject({ rows: [0], addresses: [] })
 })
 
-test('10,000 addresses with the same ends are read in no time', () => {
+test('10,000 addresses with the same ends are compared within a second', () => {
   const [one] = decodePage({ data: [row(0, received(twin))], next: null }, account).transactions
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     ...(one ?? expect.fail()),

@@ -3,9 +3,9 @@ import { endsOf } from '@latchkit/kernel/chain'
 import type { Counterparty } from '@latchkit/kernel/plugin'
 import type { Transaction } from '../model.ts'
 
-/** What may be in a history to cheat its reader. */
+/** The transactions and addresses of a history that may deceive the visitor. */
 export interface Suspects {
-  /** The ids of the transactions that were made to be seen, so that something is copied from them. */
+  /** The ids of the transactions that may exist only so that an address or a link is copied from them. */
   readonly ids: ReadonlySet<string>
   /** The lower-case addresses whose short form is also that of another address here, or of the account. */
   readonly lookAlikes: ReadonlySet<string>
@@ -19,17 +19,17 @@ export function counterpartyOf({ type, from, to }: Transaction): string | undefi
   return type === 'receive' ? from?.toLowerCase() : undefined
 }
 
-const isTricky = ({ transfers }: Transaction): boolean => transfers.some(({ isSuspect }) => isSuspect)
+const hasSuspectLabel = ({ transfers }: Transaction): boolean => transfers.some(({ isSuspect }) => isSuspect)
 
-/** Whether everything that a transaction moved is nothing: an amount of zero, spam, or a token with a tricky symbol. */
+/** Whether a transaction moved nothing of value: only amounts of zero, spam, and tokens with a suspect label. */
 const isWorthless = ({ transfers }: Transaction): boolean =>
   transfers.length > 0 &&
   transfers.every(({ amount, isSpam, isSuspect }) => isSpam || isSuspect || !/[1-9]/.test(amount))
 
 /**
- * Finds what in a history, newest first, may be there to cheat its reader. Anybody can put a transaction into the history of another
- * account: a transfer of nothing, or of a token of their own. The address in it looks like one that the account has paid before, and
- * waits to be copied.
+ * Finds the suspect transactions and addresses of a history, newest first. Every account can add a transaction to the history of
+ * another account: a transfer of nothing, or of a token of its own. Its address looks like one that the account has paid before, so
+ * that the visitor copies the wrong one.
  */
 export function findSuspects(transactions: readonly Transaction[], account: AccountId): Suspects {
   const own = parseAccountId(account).address.toLowerCase()
@@ -38,12 +38,11 @@ export function findSuspects(transactions: readonly Transaction[], account: Acco
     return address === undefined || address === own ? [] : [{ address, transaction }]
   })
   const addresses = new Set(payments.map(({ address }) => address))
-  const isPaid = payments.filter(
-    ({ transaction }) => transaction.type === 'send' && !isWorthless(transaction),
+  const ofValue = payments.filter(({ transaction }) => !isWorthless(transaction))
+  const valuable = new Set(ofValue.map(({ address }) => address))
+  const paid = new Set(
+    ofValue.filter(({ transaction }) => transaction.type === 'send').map(({ address }) => address),
   )
-  const paid = new Set(isPaid.map(({ address }) => address))
-  const hasPaid = payments.filter(({ transaction }) => !isWorthless(transaction))
-  const valuable = new Set(hasPaid.map(({ address }) => address))
   const lookAlikes = findLookAlikes([own, ...addresses])
   const isSuspect = (address: string) =>
     !valuable.has(address) || (lookAlikes.has(address) && !paid.has(address))
@@ -52,7 +51,7 @@ export function findSuspects(transactions: readonly Transaction[], account: Acco
   )
   return {
     ids: new Set(
-      [...suspectPayments.map(({ transaction }) => transaction), ...transactions.filter(isTricky)].map(
+      [...suspectPayments.map(({ transaction }) => transaction), ...transactions.filter(hasSuspectLabel)].map(
         ({ id }) => id,
       ),
     ),

@@ -35,7 +35,7 @@ test('what came in and did not leave is held, the newest first', () => {
 
 test.each<[string, Partial<Transfer>, Partial<Transaction>?]>([
   ['spam', { isSpam: true }],
-  ['what names a website', { isSuspect: true }],
+  ['an NFT with a suspect name', { isSuspect: true }],
   ['a token', { isNft: false }],
   ['a transfer to oneself', { direction: 'self' }],
   ['a part of an NFT', { amount: '0.5' }],

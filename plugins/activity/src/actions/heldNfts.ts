@@ -12,8 +12,8 @@ const wholeNumber = /^\d{1,78}$/
 
 /**
  * Returns the NFTs that transactions have brought and not taken away, those of the newest transaction first. NFTs that are
- * flagged as spam or name a website are left out. The history names no token id, so that NFTs with the same name and picture count as several of
- * a kind.
+ * flagged as spam, and those with a suspect name, are left out. The history names no token id, so that NFTs with the same name
+ * and picture count as several of a kind.
  */
 export function heldNfts(transactions: readonly Transaction[]): readonly HeldNft[] {
   const held = new Map<string, HeldNft>()

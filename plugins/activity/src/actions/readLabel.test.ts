@@ -34,7 +34,7 @@ test.each([
   'evil\u3002com',
   'evil\u200B.c\u200Bom',
   '\u202Emoc.live.com',
-])('%j names a website, and is not shown', (text) => {
+])('%j contains a link, and is not shown', (text) => {
   expect(readLabel(text, 100)).toEqual({ label: '', isSuspect: true })
 })
 
@@ -65,7 +65,7 @@ test('no text brings an invisible character, a change of direction or a second l
   )
 })
 
-test('a label of the greatest length is read in no time', () => {
+test('labels of the greatest length are read within half a second', () => {
   const start = performance.now()
   for (const part of ['a.', 'a@', '\u0351', 'a. ', ':/', 'xn--']) readLabel(part.repeat(500), 24)
   expect(performance.now() - start).toBeLessThan(500)

@@ -1,16 +1,16 @@
-/** A name or symbol as it is shown. `isSuspect` means that it tries to cheat, and that nothing of it is shown. */
+/** A name or symbol as it is shown. `isSuspect` means that it contains a link or imitates another one; it is not shown then. */
 export interface Label {
   readonly label: string
   readonly isSuspect: boolean
 }
 
-/** More accents on one letter than any language writes; they would cover the rows above and below. */
+/** How many accents of a letter are kept. More of them would cover the rows above and below. */
 const maxMarks = 2
 const marks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu')
 /** What has no width, changes the direction of the text around it, or looks like a space. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** The ends of the domains that such names use most. A list, because tokens have dots in their symbols, too: `USDC.e`. */
+/** The top-level domains that such names use most. Other dots are allowed, because symbols such as `USDC.e` have them. */
 const domains =
   'ai|app|art|bid|biz|bond|cash|cc|cfd|claims?|click|club|co|com|cyou|dev|digital|finance|foundation|fi|fun|fund|gg|gift|gifts|icu|info|io|ink|land|lat|life|link|live|lol|ltd|me|money|net|network|one|online|org|page|pro|promo|quest|rest|run|shop|site|space|store|tech|today|to|tools|top|vip|website|win|world|ws|xyz|zone'
 const links = new RegExp(
@@ -25,8 +25,8 @@ const otherLetters =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
 
 /**
- * Reads a name or symbol that anybody can choose. Invisible characters and direction overrides are removed. A link, and letters
- * that imitate others, make the label suspect: it is empty then.
+ * Reads a name or symbol, which the creator of a token chooses freely. Invisible characters and direction overrides are removed.
+ * A link, and letters that imitate others, make the label suspect: it is empty then.
  *
  * @example
  * readLabel('USDC', 24) // { label: 'USDC', isSuspect: false }
@@ -38,11 +38,11 @@ export function readLabel(text: string, maxCharacters: number): Label {
   return { label: isSuspect ? '' : Array.from(clean).slice(0, maxCharacters).join('').trim(), isSuspect }
 }
 
-/** The compatibility forms are those of what a reader sees: full-width letters, and dots of other scripts. */
+/** Full-width letters and the dots of other scripts look like those of a link, so they are replaced first. */
 const hasLink = (text: string): boolean =>
   links.test(text.normalize('NFKC').replace(/[\u3002\u2024\uA4F8\u0701]/gu, '.'))
 
-/** Whether letters stand for others: two scripts that share shapes in one word, or letters that are styled as a picture. */
+/** Whether letters imitate others: two scripts with similar letters in one text, or letters with a style of their own. */
 function imitates(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '')
   if (letters === '') return false

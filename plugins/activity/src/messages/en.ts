@@ -21,7 +21,7 @@ const en = {
   'activity.status.pending': 'Pending',
   'activity.suspect': 'Suspicious',
   'activity.suspectHint':
-    'It may be there to cheat you: it moved nothing of value, names a website, or imitates an address you know. Do not copy anything from it.',
+    'This transaction may be a scam: it moved nothing of value, names a website, or imitates an address you know. Do not copy anything from it.',
   'activity.unnamed': 'Unknown token',
   'activity.type.approve': 'Approved',
   'activity.type.borrow': 'Borrowed',

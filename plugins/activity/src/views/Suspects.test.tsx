@@ -58,7 +58,7 @@ test.each([
   expect(names()).toEqual([`Received 20 Nov ${text} Suspicious`])
 })
 
-test('a symbol that turns the text around, or has no width, changes nothing beside it', async () => {
+test('a symbol with a direction override or invisible characters does not change the text beside it', async () => {
   const { names } = await show(
     receive('\u202EHTE\u2066', '5', friend),
     receive('\u200B\uFEFF\u3164', '7', friend),
@@ -66,14 +66,14 @@ test('a symbol that turns the text around, or has no width, changes nothing besi
   expect(names()).toEqual(['Received 20 Nov +5 HTE', 'Received 20 Nov +7'])
 })
 
-test('accents without end do not cover other rows', async () => {
+test('hundreds of accents on a letter do not cover other rows', async () => {
   await show(receive(`Z${'\u0351'.repeat(200)}`, '5', friend))
   const [link] = dialog().getByRole('link').elements()
   expect(link?.textContent).not.toMatch(/\u0351{3}/)
 })
 
-test('prices and decimals of the service are not used: what is shown is the amount alone', async () => {
-  const lying = transfer({
+test('only the amount of the service is shown, whatever its prices and decimals are', async () => {
+  const contradictory = transfer({
     direction: 'in',
     fungible_info: { symbol: 'ETH', decimals: 400, price: 1e300 },
     quantity: { numeric: '2.5', decimals: '-7', float: 1e99, int: '1' },
@@ -82,7 +82,7 @@ test('prices and decimals of the service are not used: what is shown is the amou
   })
   const { names } = await show({
     metadata: { operationType: 'receive', sentFrom: friend, sentTo: firstAddress },
-    transfers: [lying],
+    transfers: [contradictory],
   })
   expect(names()).toEqual(['Received 20 Nov +2.5 ETH'])
 })

@@ -23,7 +23,7 @@ export interface EmptyProps {
 
 const skeletonRows = 7
 
-/** After these times, a wait gets words, and then a way to begin again. */
+/** The times after which a text is shown, and then a button to try again. */
 const [slowMs, verySlowMs] = [8_000, 30_000]
 
 /** What is shown until the first page has arrived. */
@@ -47,7 +47,7 @@ export function Loading({ account }: { readonly account: AccountId }): ReactElem
       ) : null}
       {isVerySlow ? <Retry of={t('activity.loading')} onClick={restart} /> : null}
       <div role="status" aria-label={t('activity.loading')}>
-        <Skeleton rows={skeletonRows} />
+        <Skeleton rows={skeletonRows} quiet />
       </div>
     </div>
   )
@@ -91,7 +91,7 @@ interface RetryProps {
   readonly onClick: () => void
 }
 
-/** The account has a button with the same label if it could not read its balance, so the accessible name says what is read again. */
+/** The account has a button with the same label if it could not read its balance. The accessible name says what is read again. */
 function Retry({ of, onClick }: RetryProps): ReactElement {
   const t = useMessages<ActivityMessage>()
   return (

@@ -10,7 +10,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Opens a request on a page with a plugin that calls addresses this. */
+/** Opens a request on a page with a plugin that returns this name. */
 async function show(identify: NameResolver['identify'], message = 'Hello') {
   const names = fakePlugin({
     id: 'names',
@@ -43,7 +43,7 @@ test('a picture that cannot be shown is replaced by the first letter of the name
 test.each<[string, NameResolver['identify']]>([
   ['does not answer', () => deferred<Identity>().promise],
   ['fails', () => Promise.reject(new Error('down'))],
-  ['answers a name that turns the text around', async () => ({ name: 'alice\u202E.eth' })],
+  ['answers a name with a direction override', async () => ({ name: 'alice\u202E.eth' })],
   ['answers a name with an invisible character', async () => ({ name: 'ali\u200Bce.eth' })],
   ['answers a name of look-alikes', async () => ({ name: '\u0430lice.eth' })],
   ['answers an address as the name', async () => ({ name: '0x0000…000000' })],

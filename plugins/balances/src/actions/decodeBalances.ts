@@ -39,7 +39,7 @@ const rowSchema = object({
 
 /**
  * Parses the tokens of a list in the format of the data service, and keeps their order. Drops invalid rows, rows of another
- * network, duplicates and tokens without decimals. A token with an invalid price has none.
+ * network, duplicates and tokens without decimals. A token with an invalid price has no dollar value.
  */
 export function decodeBalances(rows: readonly unknown[], chainId: ChainId): readonly TokenBalance[] {
   const seen = new Set<string>()
@@ -98,10 +98,10 @@ const decimalFormat = new Intl.NumberFormat('en', {
   maximumFractionDigits: dollarDigits,
 })
 
-/** No balance has so many dollars, so an amount above it is an error of the service. */
+/** An amount from here on is an error of the service. */
 const maxDollars = 1e15
 
-/** Returns dollars as decimal text; `undefined` for what is no amount. */
+/** Returns dollars as decimal text; `undefined` if the value is not a valid amount. */
 export const dollarText = (value: unknown): string | undefined =>
   typeof value === 'number' && value >= 0 && value < maxDollars ? decimalFormat.format(value) : undefined
 

@@ -22,7 +22,7 @@ export function withNative(
   return { ...list, data: [...(ownRow ? [ownRow] : []), ...(rows ?? [])] }
 }
 
-/** Whether the price of the native currency has to be asked for, because the list does not contain it. */
+/** Whether a list with a native balance lacks its price, which then has to be requested. */
 export const lacksNativePrice = ({ data }: TokensState): boolean =>
   data?.some((token) => isNative(token) && token.value > 0n && dollarsOf(token) === undefined) ?? false
 

@@ -6,7 +6,7 @@ export interface Since {
   readonly text: string
 }
 
-/** Formats a time of the wall clock as shortly as it is clear now. */
+/** Formats a time of the wall clock in the shortest form that is clear today. */
 export function formatSince(time: number, now: number, locale: string): Since {
   const [date, today] = [new Date(time), new Date(now)]
   if (isSameDay(time, now))
@@ -20,7 +20,7 @@ export function formatSince(time: number, now: number, locale: string): Since {
   return { kind: 'date', text: format.format(date) }
 }
 
-/** The format of a locale, with Latin digits. A site may have set a locale that is none; that is English. */
+/** The format of a locale, with Latin digits. An invalid locale of a site counts as English. */
 function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const latin = { numberingSystem: 'latn', ...options }
   try {

@@ -55,7 +55,7 @@ test.each<[string, Partial<Total>, Partial<Total>, boolean]>([
   ['is new', {}, { priced: ['native', 'a'] }, true],
   ['is new and has no price', {}, { unpriced: ['a'] }, true],
   ['is gone', { priced: ['native', 'a'] }, {}, true],
-])('if a token %s, that is a change of the total: %s, %s, %s', (_, before, after, isChange) => {
+])('if a token %s (%o, then %o), the totals are compared: %s', (_, before, after, isChange) => {
   const change = changeOf([total(100, yesterday, before)], total(50, noon, after))
   expect(change !== undefined).toBe(isChange)
 })
@@ -132,6 +132,6 @@ test.each<[string, number, string, object]>([
   ['this year', new Date(2026, 0, 5).getTime(), 'en', { kind: 'date', text: 'Jan 5' }],
   ['another year', new Date(2025, 11, 31).getTime(), 'en', { kind: 'date', text: 'Dec 31, 2025' }],
   ['another year', new Date(2025, 11, 31).getTime(), 'not a locale', { kind: 'date', text: 'Dec 31, 2025' }],
-])('a time of %s (%d) is told in %s as %o', (_, time, locale, since) => {
+])('a time of %s (%d) is formatted in %s as %o', (_, time, locale, since) => {
   expect(formatSince(time, noon, locale)).toEqual(since)
 })

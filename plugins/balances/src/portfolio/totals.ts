@@ -13,17 +13,17 @@ export interface Total {
 export interface Change {
   readonly dollars: bigint
   readonly since: number
-  /** The change in thousandths of the earlier total; `undefined` if that was nothing. */
+  /** The change in thousandths of the earlier total; `undefined` if that was zero. */
   readonly permille: bigint | undefined
 }
 
-/** A total of the same day is compared only if it is at least so old. */
+/** A total of the same day is compared only from this age on. */
 const minAgeMs = 3_600_000
 /** An account with more tokens is not compared. */
 export const maxComparedTokens = 200
 
 const isHeld = ({ value }: TokenBalance): boolean => value > 0n
-/** The end of an address tells the tokens of one account apart. */
+/** The end of an address distinguishes the tokens of one account. */
 const shortId = ({ address = 'native' }: TokenBalance): string => address.slice(-8).toLowerCase()
 
 /** The total of a token list; `undefined` if no token has a price, or if there are too many. */
@@ -51,7 +51,7 @@ export function addTotal(totals: readonly Total[], latest: Total): readonly Tota
 
 /**
  * Compares a total with the last one of an earlier day, or else with the first one of the day. Returns `undefined` if there is
- * none, if nothing has changed, and if a token has got or lost its price meanwhile, which is neither a gain nor a loss.
+ * none, if nothing has changed, and if a token has gained or lost its price in between, which is neither a profit nor a loss.
  */
 export function changeOf(totals: readonly Total[], latest: Total): Change | undefined {
   const past = totals.filter(isBefore(latest))
@@ -66,7 +66,7 @@ export function changeOf(totals: readonly Total[], latest: Total): Change | unde
   return { dollars, since: base.timestamp, permille }
 }
 
-// A clock that is set back makes the future of what was stored.
+// After the clock was set back, a stored total can be in the future.
 const isBefore =
   ({ timestamp }: Total) =>
   (total: Total): boolean =>

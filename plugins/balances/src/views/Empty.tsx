@@ -10,7 +10,7 @@ const offers: Readonly<Record<string, readonly [title: BalancesMessage, hint: Ba
   receive: ['balances.receive', 'balances.receiveHint'],
 }
 
-/** Says that there are no tokens yet, and offers what the composed plugins can do about it. */
+/** Says that there are no tokens yet, and offers the actions of other plugins that change that. */
 export function Empty(): ReactElement {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)

@@ -15,7 +15,7 @@ const labels = {
   date: 'balances.since',
 } as const satisfies Readonly<Record<Since['kind'], BalancesMessage>>
 
-/** What the account is worth in dollars, and how that has changed. */
+/** The total of the account in dollars, and its change. */
 export function PortfolioTotal(): ReactElement | null {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)

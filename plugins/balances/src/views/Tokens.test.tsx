@@ -27,7 +27,7 @@ const etherRow = { name: 'Ether', symbol: 'ETH', quantity: { decimals: '18', num
 const noEther = 'EEther0.000ETH'
 const dayMs = 86_400_000
 
-/** Lets a time pass, as both clocks of the page tell. */
+/** Advances both clocks of the page. */
 function pass(ms: number): void {
   const [now, dateNow] = [performance.now.bind(performance), Date.now.bind(Date)]
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
@@ -44,9 +44,9 @@ test('a row has the name, the amount rounded down with the exact one as title, a
 
 test.each([
   ['negative', { value: -5 }],
-  ['as text', { price: '1' }],
-  ['with an exponent of 308', { value: 1e308, price: 1e308 }],
-])('a price that is %s is no dollars, and no part of the total', async (_, lie) => {
+  ['a text', { price: '1' }],
+  ['too large', { value: 1e308, price: 1e308 }],
+])('a token whose price is %s has no dollar value, and is not part of the total', async (_, lie) => {
   mockService({ balances: [tokenRow(1), tokenRow(2, lie)] })
   await openTokens()
   await expect.poll(texts).toContain('TToken 21,234.567T2')
@@ -59,7 +59,7 @@ test('while the tokens are read, placeholders are shown', async () => {
   await expect.element(dialog().getByRole('status', { name: 'Loading tokens' })).toBeVisible()
 })
 
-test('a read that fails without known tokens says so, and tries again at once', async () => {
+test('a first read that fails is shown with a retry, which reads at once', async () => {
   const answers: Answers = { balances: 404 }
   mockService(answers)
   await openTokens({ read: () => Promise.reject(new Error('silent')) })
@@ -118,7 +118,7 @@ test('the native currency has the price that the service is asked for, and no do
     const asked = paths.length
     await openTokens()
     await expect.poll(() => paths.slice(asked)).toContain('/v1/fungible/price')
-    // The response has been handled by then.
+    // Time for the response to be handled.
     await new Promise((done) => setTimeout(done, 50))
     expect(texts()).toEqual(['EEther2.000ETH'])
   }
@@ -132,7 +132,7 @@ test('10,000 tokens render at most 200 rows', async () => {
   expect(paths).toHaveLength(1)
 })
 
-test('an empty account is offered what other plugins can do about it', async () => {
+test('an empty account is offered the action of another plugin to receive', async () => {
   mockService({ balances: [] })
   const receive = fakePlugin({
     id: 'receive',
@@ -152,7 +152,7 @@ test('an empty account is offered what other plugins can do about it', async () 
   await expect.element(dialog().getByText('Your address')).toBeVisible()
 })
 
-test('without a plugin that receives, an empty account is offered nothing', async () => {
+test('without such a plugin, an empty account is offered no action', async () => {
   mockService({ balances: [] })
   await openTokens()
   await expect.element(dialog().getByText('No tokens yet')).toBeVisible()

@@ -11,10 +11,10 @@ const lookUpMs = 10_000
 /** The number of look-ups after which a transaction is not followed any longer, about an hour. */
 const maxLookUps = 450
 
-/** How a transaction ended, and its hash, which is another one if the wallet has sent the same payment with a higher fee. */
+/** How a transaction ended, and its hash. The hash is a new one if the wallet has sent the same payment with a higher fee. */
 export type SentEnd = { readonly state: 'confirmed' | 'failed' | 'dropped'; readonly hash: string }
 
-/** Follows a transaction until the chain tells how it ended, and calls `onEnd` with that. */
+/** Follows a transaction until the chain shows how it ended, and calls `onEnd` with that. */
 export async function followSent(
   { chains, signal }: Pick<SendContext, 'chains' | 'signal'>,
   { review, hash, method }: Sent & { readonly method: string },

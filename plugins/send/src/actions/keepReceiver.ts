@@ -2,7 +2,7 @@ import { parseChainId } from '@latchkit/kernel'
 import type { Review } from '../model.ts'
 import { addressPattern, maxRecents, type Recents } from './createRecents.ts'
 
-/** The warnings about an address that may be there to be mistaken for another one. */
+/** The warnings about an address that may imitate another one. */
 const imitations: ReadonlySet<string> = new Set(['lookAlike', 'poisoned', 'twin'])
 const neverStored: ReadonlySet<string> = new Set([...imitations, 'ownAddress', 'burnAddress'])
 

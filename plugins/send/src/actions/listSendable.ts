@@ -6,7 +6,7 @@ import type { Sendable } from '../model.ts'
 /** More characters of a name or symbol are not shown. */
 const maxCharacters = 32
 
-/** Anybody can name a token. Invisible characters, direction overrides and further lines are left out. */
+/** The creator of a token chooses its name. Invisible characters, direction overrides and line breaks are removed. */
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import type { Review } from '../model.ts'
 
-/** Whether the visitor must accept the warnings of a review before it is sent. That an address is new is only said. */
+/** Whether the visitor must accept the warnings of a review before it is sent. An unused address needs no acceptance. */
 export const needsAcceptance = ({ warnings }: Pick<Review, 'warnings'>): boolean =>
   warnings.some((warning) => warning !== 'unused')

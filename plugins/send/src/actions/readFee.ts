@@ -41,7 +41,7 @@ export async function readTransferFee({
   return fee
 }
 
-/** Reads the network fee of a planned transfer as it is shown; `undefined` if its network does not tell it. */
+/** Reads the network fee of a planned transfer as it is shown; `undefined` if it is not known. */
 export async function readFee(
   { chains, store }: Pick<SendContext, 'chains' | 'store'>,
   planned: PlannedTransfer,
@@ -58,7 +58,7 @@ export async function readFee(
   return { amount: formatUnits(roundUp(value), decimals), symbol, exactness }
 }
 
-/** What is paid is not more than what is shown because of the rounding. */
+/** Rounds up, so that the shown fee is never less than the estimate. */
 function roundUp(value: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, `${value}`.length - feeDigits))
   return ((value + unit - 1n) / unit) * unit

@@ -9,14 +9,14 @@ type Payment = Parameters<SendApi['send']>[0]
 export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 'readSender' | 'dispatch'> {
   /** The payments that are being sent. */
   readonly running: Set<string>
-  /** When the last one ended. A call after it was decided later, even in the same millisecond. */
+  /** When the last payment ended. Every later call counts as decided after it, even in the same millisecond. */
   endedAt?: number
   findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined>
 }
 
 /**
- * Sends a payment that no view shows. Until the wallet is asked, nothing else tells that a second call is the click of an
- * impatient visitor, so it is refused unless the caller accepts a second payment.
+ * Sends a payment without a view. While it is pending, an equal call may come from a double click, so it is refused unless the
+ * caller accepts a second payment.
  */
 export async function sendOnce(
   parts: SendOnceParts,

@@ -1,4 +1,4 @@
-import { type Counterparty, counterpartySourceToken } from '@latchkit/kernel/plugin'
+import { type Counterparty, type CounterpartySource, counterpartySourceToken } from '@latchkit/kernel/plugin'
 import {
   createTestSession,
   deferred,
@@ -75,7 +75,11 @@ async function open(counterpartiesOf: () => unknown) {
   const source = fakePlugin({
     id: 'history',
     on: ['service:counterpartySource'],
-    setup: (context) => context.provide(counterpartySourceToken, { counterpartiesOf } as never),
+    setup: (context) =>
+      context.provide(counterpartySourceToken, {
+        // A plugin without types can return anything.
+        counterpartiesOf: counterpartiesOf as CounterpartySource['counterpartiesOf'],
+      }),
   })
   const opened = await createTestSession({ plugins: [send(), source] })
   await opened.session.connect(fakeConnector())
@@ -143,10 +147,10 @@ test.each<[string, () => unknown]>([
       throw new Error('broken')
     },
   ],
-  ['answers nonsense', async () => ({ length: 1 })],
-  ['answers a list without an end', async () => ({ length: 1, [Symbol.iterator]: endless })],
+  ['returns no list', async () => ({ length: 1 })],
+  ['returns an endless iterable', async () => ({ length: 1, [Symbol.iterator]: endless })],
   [
-    'answers nonsense in a list',
+    'returns a list of invalid entries',
     async () => [null, 7, { address: 7, isSuspect: true }, { address: secondAddress }],
   ],
 ])('a history that %s changes nothing', async (_, answer) => {
@@ -155,7 +159,7 @@ test.each<[string, () => unknown]>([
   expect(review()?.warnings).toEqual([])
 })
 
-test('a history that does not answer is waited for three seconds', async () => {
+test('the review waits three seconds for a history that does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController()

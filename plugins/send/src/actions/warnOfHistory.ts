@@ -15,7 +15,7 @@ export interface HistoryWarning {
   readonly twin?: string | undefined
 }
 
-/** Reads whether a history makes a receiver suspicious. Without a plugin that reads it, and if it cannot be read, it does not. */
+/** Reads the warning of the history about a receiver; `undefined` without a plugin that reads histories, and if reading fails. */
 export async function readHistoryWarning(
   { services, signal }: Pick<SendContext, 'services' | 'signal'>,
   { from, to, known }: { readonly from: AccountId; readonly to: string; readonly known: readonly string[] },
@@ -42,8 +42,8 @@ const isCounterparty = (value: unknown): value is Counterparty => {
 }
 
 /**
- * Warns of a receiver that is only in the history so that it is copied from there, and of one that looks like another address of
- * the history. The history proves nothing about either, so the warning does not call one of them the right one.
+ * Returns the warning about a receiver that the history contains only in worthless transactions, or that looks like another
+ * address of the history. The history proves nothing about either, so the warning does not call one of them the right one.
  */
 export function warnOfHistory(
   to: string,

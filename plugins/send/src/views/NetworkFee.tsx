@@ -7,13 +7,13 @@ import { type Fee, type PlannedTransfer, sendToken } from '../model.ts'
 
 interface NetworkFeeProps {
   readonly transfer: PlannedTransfer
-  /** What is shown if the network does not tell the fee. */
+  /** What is shown if the fee is not known. */
   readonly unknown: ReactNode
   /** How long the visitor has to stop typing before the fee is read, in milliseconds. */
   readonly delayMs: number
 }
 
-/** The network fee of a transfer, as far as its network tells it before the wallet does. */
+/** The network fee of a transfer, if it is known before the wallet shows it. */
 export default function NetworkFee({ transfer, unknown, delayMs }: NetworkFeeProps): ReactNode {
   const t = useMessages<SendMessage>()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { SendMessage } from '../messages/en.ts'
 import { type ReceiverWarning, type Review, sendToken } from '../model.ts'
 import sheet from './send.module.css'
 
-/** How the other address is introduced. That one of the history may be the wrong one. */
+/** The labels of the other address. One of the history is not called known, because it may be the imitation. */
 const otherLabels: Readonly<Partial<Record<ReceiverWarning, SendMessage>>> = {
   lookAlike: 'send.known',
   twin: 'send.other',

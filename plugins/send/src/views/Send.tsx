@@ -182,7 +182,7 @@ function NamedReceiver(): ReactElement | null {
   )
 }
 
-/** The network fee of what the form describes. The review says it again. */
+/** The network fee of what the form describes. The review shows it again. */
 function PlannedFee(): ReactElement | null {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)

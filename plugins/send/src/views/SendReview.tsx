@@ -103,7 +103,7 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
   )
 }
 
-/** What the network charges, as far as it can be told before the wallet does. */
+/** The network fee, if it is known before the wallet shows it. */
 function Fee({ review, wallet }: { readonly review: Review; readonly wallet: string }): ReactElement {
   const t = useMessages<SendMessage>()
   const code = useLoaded(loadFeeView)
