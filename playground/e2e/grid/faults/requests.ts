@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Wallet } from 'ethers'
 import { expect } from 'vitest'
 import { chainReader } from '../../lib/chain.ts'
@@ -5,7 +6,7 @@ import { reload, waitForStatus } from '../../lib/flows.ts'
 import { isNoted } from '../../lib/journal.ts'
 import { openModal } from '../../lib/modal.ts'
 import { addresses, privateKeys } from '../../lib/openPage.ts'
-import { waitForButton } from '../../lib/waits.ts'
+import { waitForButton, waitForText } from '../../lib/waits.ts'
 import { requestsOf, script, setMode } from '../../lib/wallet.ts'
 import { answered, answersWith, walletHas } from '../flows/request.ts'
 import { againAfterReload, hasMoved, notAsked, notSent, send, unknownOutcome } from '../flows/send.ts'
@@ -60,16 +61,32 @@ async function whilePending(
   }
 }
 
-/** Sends another transaction with the same nonce, as when the person speeds up or cancels the first in the wallet. */
-async function replace(hash: string): Promise<void> {
+/** Sends a transaction with the nonce of another one and higher fees, as a wallet does to speed up or cancel the first one. */
+async function outbid(hash: string, isSamePayment: boolean): Promise<void> {
   const chain = chainReader()
   const transaction = await chain.getTransaction(hash)
-  const { nonce = 0, maxFeePerGas, maxPriorityFeePerGas } = transaction ?? {}
+  const {
+    nonce = 0,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    to = null,
+    value = 0n,
+    data = '0x',
+  } = transaction ?? {}
   const fees = {
     maxFeePerGas: 3n * (maxFeePerGas ?? 0n),
     maxPriorityFeePerGas: 3n * (maxPriorityFeePerGas ?? 0n),
   }
-  await new Wallet(privateKeys[0], chain).sendTransaction({ to: addresses[0], nonce, ...fees })
+  const content = isSamePayment ? { to, value, data } : { to: addresses[0] }
+  await new Wallet(privateKeys[0], chain).sendTransaction({ ...content, nonce, ...fees })
+}
+
+const replace = (hash: string) => outbid(hash, false)
+
+/** Sends the same payment with higher fees, after the kit has looked the first one up while it was pending. */
+async function speedUp(hash: string): Promise<void> {
+  await pause(2_000)
+  await outbid(hash, true)
 }
 
 /** Asserts that the site received a hash and that the kit, which knows nothing more, reports no failure. */
@@ -105,6 +122,18 @@ const unfollowedSend: Cell = {
   async under(world) {
     await hasMoved(world, 0)
     await reportsNoFailure(world)
+  },
+}
+
+/** Asserts that Send shows a payment as sent that was made with another hash, so that the visitor does not pay again. */
+const spedUpSend: Cell = {
+  as: {
+    ...send,
+    async finish(world) {
+      await hasMoved(world, 1)
+      await waitForText(world.page, 'You sent 0.001 ETH')
+      expect(await world.page.getByText(/not sent|try again/i).count()).toBe(0)
+    },
   },
 }
 
@@ -202,6 +231,12 @@ export const requests: readonly Fault[] = [
       cells: { G: { ...unfollowedSend, byDay: how === 'replaced' } },
     },
   ]),
+  {
+    id: 'F60',
+    how: 'sped up, of Send',
+    strike: (world) => whilePending(world, hashOfSend, speedUp),
+    cells: { G: spedUpSend },
+  },
   {
     id: 'F60',
     cells: {

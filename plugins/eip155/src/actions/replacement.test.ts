@@ -92,11 +92,11 @@ test('a node that has the transaction in a block, but does not find it by its ha
   expect(await look({ blocks: [[], [mined(2, 0, 'ab')]] })).toEqual({ status: 'unknown', notes: [] })
 })
 
-test('the nonce and the block of a pending transaction are noted, so that a replacement is recognized', async () => {
+test('the nonce, the block and the content of a pending transaction are noted, so that a replacement is recognized', async () => {
   const transactions = { [dropped]: { hash: dropped, nonce: '0x7' } }
   expect(await look({ blocks: [[], [], []], transactions })).toEqual({
     status: 'pending',
-    notes: [{ count: '7', since: '2' }],
+    notes: [{ count: '7', since: '2', content: expect.stringMatching(/^[0-9a-f]{64}$/) }],
   })
 })
 

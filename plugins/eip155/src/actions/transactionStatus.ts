@@ -84,7 +84,8 @@ export async function transactionStatus(
   if (method === 'wallet_sendCalls') return hash === undefined ? 'unknown' : readCallsStatus(hash, ask)
   const read = createReadNode(chains, chainId, signal)
   const isHash = hash !== undefined && hashShape.test(hash)
-  const byHash = (text: string) => readStatusByHash(read, { method, hash: text, note })
+  const { content } = transaction
+  const byHash = (text: string) => readStatusByHash(read, { method, hash: text, content, note })
   const status = isHash ? await byHash(hash) : 'unknown'
   if (status !== 'unknown') return status
   if (method !== 'eth_sendTransaction') return readStatusByCount(read, transaction)
@@ -130,13 +131,20 @@ async function readReplacement(
   if (typeof other !== 'string') return 'unknown'
   // The node has the transaction in a block, although it did not find it by its hash.
   if (other.toLowerCase() === hash?.toLowerCase()) return byHash(other)
-  if (content === undefined || (await contentOf(mined)) !== content) return 'replaced'
+  // Without its content, nothing proves that the other one is not the same payment.
+  if (content === undefined) return 'unknown'
+  if ((await contentOf(mined)) !== content) return 'replaced'
   return note({ hash: other }) ? byHash(other) : 'replaced'
 }
 
 async function readStatusByHash(
   read: ReadNode,
-  { method, hash, note }: { method: string; hash: string } & Pick<LookUpParts, 'note'>,
+  {
+    method,
+    hash,
+    content,
+    note,
+  }: Pick<TransactionLookUp, 'content'> & { method: string; hash: string } & Pick<LookUpParts, 'note'>,
 ): Promise<TransactionStatus> {
   if (method === 'eth_sendUserOperation') {
     const receipt = Object(await read({ method: 'eth_getUserOperationReceipt', params: [hash] }))
@@ -152,8 +160,13 @@ async function readStatusByHash(
   if (isQuantity(status)) return BigInt(status) === 0n ? 'failed' : 'included'
   const { hash: own, nonce } = Object(transaction)
   if (String(own).toLowerCase() !== hash.toLowerCase()) return 'unknown'
-  // A replacement is recognized by them later.
-  if (isQuantity(nonce) && isQuantity(head)) note({ count: `${BigInt(nonce)}`, since: `${BigInt(head)}` })
+  // A replacement is recognized by them later, and so is the same payment with a higher fee.
+  if (isQuantity(nonce) && isQuantity(head))
+    note({
+      count: `${BigInt(nonce)}`,
+      since: `${BigInt(head)}`,
+      content: content ?? (await contentOf(transaction)),
+    })
   return 'pending'
 }
 
