@@ -88,6 +88,30 @@ test('invisible characters are removed from a name, and a long name is cut', () 
   expect(token).toMatchObject({ name: `PayPal${'x'.repeat(94)}`, symbol: 'USD' })
 })
 
+test('a name is cut between characters, and without a space at its end', () => {
+  const names = ['😀'.repeat(200), `${'x'.repeat(99)} and more`]
+  expect(
+    decode(
+      ...names.map((name, index) => ({
+        ...another,
+        name,
+        address: `${another.address.slice(0, -1)}${index}`,
+      })),
+    ).map(({ name }) => name),
+  ).toEqual(['😀'.repeat(100), 'x'.repeat(99)])
+})
+
+test.each(['\u3164', '\u115f\u1160', '\u2800 \u2800', '\u00ad\u034f', '\u{e0041}'])(
+  'a row whose symbol has only characters that cannot be seen is dropped: %j',
+  (symbol) => {
+    expect(decode({ ...another, symbol }, validRow).map((token) => token.symbol)).toEqual(['USD'])
+  },
+)
+
+test('characters that cannot be seen do not make a symbol of their own', () => {
+  expect(decode({ ...validRow, symbol: 'U\u3164S\u2800D\ufe0f' })).toMatchObject([{ symbol: 'USD' }])
+})
+
 test('a price of any size is formatted without an exponent', () => {
   expect(decode({ ...validRow, value: 9.99e14, price: 1e-9 })).toMatchObject([
     { valueUsd: '999000000000000.00000000', priceUsd: '0.00000000' },
