@@ -2,8 +2,8 @@ import type { AccountId } from './ids.ts'
 import { defineToken, type ServiceToken } from './tokens.ts'
 
 /**
- * Another party of an account's payments, by its `address`. `isSuspect` means that the account has never paid it, and that it only
- * appears in transactions that moved nothing of value or that imitate the address of another party.
+ * Another party of an account's payments, by its `address`. `isSuspect` means that the account has never paid it, and that the
+ * history contains it only in transactions that moved nothing of value, or that its address imitates that of another party.
  */
 export interface Counterparty {
   readonly address: string
@@ -11,8 +11,8 @@ export interface Counterparty {
 }
 
 /**
- * Lists the addresses that an account has paid and received payments from. A plugin that reads histories provides it. Any account
- * can add transactions to the history of another one, so an address is not trustworthy because it appears there.
+ * Returns the other parties of an account's payments. A plugin that reads histories provides it. Every account can add transactions
+ * to the history of another account, so the history proves nothing about an address.
  *
  * @example
  * const withoutHistory: CounterpartySource = { counterpartiesOf: async () => [] }

@@ -8,7 +8,7 @@ import sheet from './visuallyHidden.module.css'
  * @example
  * const retry = (
  *   <Button>
- *     Try again <VisuallyHidden>(Could not load tokens)</VisuallyHidden>
+ *     Try again <VisuallyHidden>(Tokens)</VisuallyHidden>
  *   </Button>
  * )
  */

@@ -141,7 +141,7 @@ export const services: readonly Fault[] = [
         as: tokens,
         words: ['The network is not responding. Your money is not affected.', 'Could not load tokens'],
         ends: 'by trying again',
-        retry: 'Try again (Could not load tokens)',
+        retry: 'Try again (Tokens)',
       },
     },
   },

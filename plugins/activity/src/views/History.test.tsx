@@ -8,7 +8,7 @@ afterEach(closeAll)
 
 const dialog = () => page.getByRole('dialog')
 /** Its accessible name differs from that of the account's button, which offers to read the balance again. */
-const retry = () => dialog().getByRole('button', { name: 'Try again (Failed to fetch transactions)' })
+const retry = () => dialog().getByRole('button', { name: 'Try again (Activity)' })
 const links = () => dialog().getByRole('link')
 const rowsInDom = () =>
   document.querySelector('latchkit-host')?.shadowRoot?.querySelectorAll('dialog li').length ?? 0

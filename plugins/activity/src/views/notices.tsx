@@ -45,7 +45,7 @@ export function Loading({ account }: { readonly account: AccountId }): ReactElem
           {t('activity.slow')}
         </p>
       ) : null}
-      {isVerySlow ? <Retry of={t('activity.loading')} onClick={restart} /> : null}
+      {isVerySlow ? <Retry onClick={restart} /> : null}
       <div role="status" aria-label={t('activity.loading')}>
         <Skeleton rows={skeletonRows} quiet />
       </div>
@@ -81,23 +81,18 @@ export function Failure({ account }: { readonly account: AccountId }): ReactElem
       <Notice kind="warning" title={t('activity.failed')}>
         {t('activity.failedHint')}
       </Notice>
-      <Retry of={t('activity.failed')} onClick={() => model.retry(account)} />
+      <Retry onClick={() => model.retry(account)} />
     </div>
   )
 }
 
-interface RetryProps {
-  readonly of: string
-  readonly onClick: () => void
-}
-
 /** The account has a button with the same label if it could not read its balance. The accessible name says what is read again. */
-function Retry({ of, onClick }: RetryProps): ReactElement {
-  const t = useMessages<ActivityMessage>()
+function Retry({ onClick }: { readonly onClick: () => void }): ReactElement {
+  const t = useMessages<ActivityMessage | 'activity.title'>()
   return (
     <Button quiet onClick={onClick}>
       {t('kernel.retry')}
-      <VisuallyHidden>({of})</VisuallyHidden>
+      <VisuallyHidden>({t('activity.title')})</VisuallyHidden>
     </Button>
   )
 }

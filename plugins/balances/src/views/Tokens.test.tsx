@@ -66,7 +66,7 @@ test('a first read that fails is shown with a retry, which reads at once', async
   await expect.element(dialog().getByText('Could not load tokens')).toBeVisible()
   answers.balances = [tokenRow(1)]
   // The name differs from that of the account's button, which offers to read the balance again.
-  await dialog().getByRole('button', { name: 'Try again (Could not load tokens)' }).click()
+  await dialog().getByRole('button', { name: 'Try again (Tokens)' }).click()
   await expect.poll(() => texts().length).toBe(1)
   expect(dialog().getByText('Could not load tokens').elements()).toEqual([])
 })

@@ -23,23 +23,22 @@ interface ReadFailureProps {
 
 /** Says that the tokens could not be read, or how old the amounts are that could not be updated. */
 export function ReadFailure({ readAt }: ReadFailureProps): ReactElement {
-  const t = useMessages<BalancesMessage>()
+  const t = useMessages<BalancesMessage | 'balances.tokens'>()
   const css = useSheet(sheet)
   const { retry } = useService(balancesToken)
   const age = useAge(readAt)
-  const title = t(age ? 'balances.old' : 'balances.broken')
   return (
     <div className={css.failure}>
       <Icon node={TriangleAlert} className={css.caution} />
       <strong className={css.title} role="status">
-        {title}
+        {t(age ? 'balances.old' : 'balances.broken')}
       </strong>
       {age ? <span className={css.age}>{t('balances.updated', { time: age.text })}</span> : null}
       <span className={css.retry}>
         <TextButton onClick={retry}>
           {t('kernel.retry')}
           {/* The account has a button with the same label if it could not read its balance. */}
-          <VisuallyHidden>({title})</VisuallyHidden>
+          <VisuallyHidden>({t('balances.tokens')})</VisuallyHidden>
         </TextButton>
       </span>
     </div>
