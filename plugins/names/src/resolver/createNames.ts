@@ -168,8 +168,8 @@ const clean = ({ name, avatar }: { name?: string | undefined; avatar?: string | 
 })
 
 /**
- * A name of this zone is only shown for the address that has registered it, as the service itself says. Other zones have records of
- * their own, which it has read.
+ * A name in the zones of the service is only shown for the address that registered it, according to the records of the service. For
+ * names of other zones, the service reads the records of their zone.
  */
 const ownedOnly = (shown: string | undefined, registered: string | null | undefined): string | undefined =>
   shown !== undefined && isOwnName(shown) && shown !== registered ? undefined : shown
