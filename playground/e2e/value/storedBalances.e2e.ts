@@ -264,6 +264,8 @@ test('opening, closing, reopening and reloading request each source of data at m
   await showAll()
   await activityTab(page).click()
   await expect.poll(() => countOf(requests, '/history?')).toBeGreaterThan(0)
+  // A request that the closed modal aborts is sent again.
+  await modal(page).getByRole('status', { name: 'Loading transactions' }).waitFor({ state: 'detached' })
   for (let turn = 0; turn < 2; turn += 1) {
     await closeModal(page)
     await openModal(page)
