@@ -1,3 +1,4 @@
+import { toastAtom } from '@latchkit/kernel/plugin'
 import { deferred, firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeAll, createMemory, openSiwx } from '../testing/openSiwx.ts'
@@ -222,3 +223,38 @@ test.each(['shown', 'signing'])(
     expect([opened.views(), opened.isOpen(), memory.sessions]).toEqual([[], false, []])
   },
 )
+
+test('a failed nonce does not disconnect an account that became active while the failure was shown', async () => {
+  const memory = createMemory()
+  const opened = await openSiwx({
+    ...memory.config,
+    async createMessage(account, options) {
+      if (account.accountAddress === firstAddress) throw new Error('No nonce')
+      return memory.config.createMessage(account, options)
+    },
+  })
+  const switched = deferred<void>()
+  opened.kernel.store.sub(toastAtom, () => {
+    if (opened.toasts.at(-1) !== 'siwx.init') return
+    opened.watch().changed({ accounts: [`${one}:${secondAddress}`] })
+    switched.resolve()
+  })
+  await opened.connect()
+  await switched.promise
+  await until(() =>
+    expect(opened.state()).toMatchObject({ step: 'ready', target: { address: secondAddress } }),
+  )
+  expect(opened.connections()).toHaveLength(1)
+})
+
+test('a wallet that fails to disconnect does not let the visitor past a required sign-in', async () => {
+  const opened = await openSiwx(createMemory().config, {
+    disconnect: async () => {
+      throw new Error('The wallet does not respond')
+    },
+  })
+  await ready(opened)
+  await opened.cancel()
+  await until(() => expect([opened.connections(), opened.state()]).toEqual([[], undefined]))
+  expect(opened.isOpen()).toBe(false)
+})
