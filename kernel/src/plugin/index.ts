@@ -49,6 +49,7 @@ export type {
 export { type MethodKind, methodKinds } from '../contracts/methodKinds.ts'
 export { evmReads } from '../contracts/methods.ts'
 export { type Identity, type NameResolver, nameResolverToken, type ResolvedName } from '../contracts/names.ts'
+export { type PairingMessage, type PairingSignIn, pairingSignInToken } from '../contracts/pairingSignIn.ts'
 export { type PictureQuery, type PictureSource, pictureSourceToken } from '../contracts/pictures.ts'
 export type {
   Outcome,

@@ -48,6 +48,7 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'send.unsupported': 'Unsupported chain',
   'sessions.created': 'Smart Session created successfully',
   'sessions.gotIt': 'Got it!',
+  'siwx.authenticating': 'Authenticating...',
   'siwx.cancelling': 'Cancelling...',
   'siwx.signing': 'Signing...',
   'siwx.smartAccount': 'This application might not support Smart Accounts',

@@ -16,6 +16,10 @@ export interface Signer {
   request(site: string, chainId: number, call: RecordedRequest): Promise<unknown>
   /** Resolves when the user approves a request of a namespace other than EVM. */
   askToSign(site: string, call: RecordedRequest): Promise<void>
+  /** Resolves when the user approves to connect and to sign in with a message. */
+  askToSignIn(site: string, text: string): Promise<void>
+  /** Signs a text that the user has approved. */
+  signText(text: string): Promise<string>
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
 }
@@ -59,6 +63,14 @@ export function createSigner(options: PhoneOptions, onRequest: (call: RecordedRe
         ],
         text: JSON.stringify(params, undefined, 2),
       }),
+    askToSignIn: (site, text) =>
+      approvals.ask({
+        kind: 'connection',
+        title: 'Connect this site and sign in?',
+        rows: [{ label: 'Site', value: site }],
+        text,
+      }),
+    signText: (message) => state.account().signMessage({ message }),
     setMode: approvals.setMode,
     switchAccount: (index) => state.change({ account: index }),
   }

@@ -1,3 +1,4 @@
+import './buffer.ts'
 import './phone.css'
 import { readOptions } from './options.ts'
 import { type Phone, startWallet, type WalletScreen } from './startWallet.ts'

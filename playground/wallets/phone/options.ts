@@ -24,6 +24,22 @@ const phoneSchema = v.object({
   namespaces: v.optional(v.array(v.string())),
   /** The methods that it grants to a site. Default: all that are requested. */
   methods: v.optional(v.array(v.string())),
+  /** Whether it signs in while it pairs: as it should (`yes`), or with something that it was not asked for. Default: it cannot. */
+  signIn: v.optional(
+    v.picklist([
+      'yes',
+      'domain',
+      'uri',
+      'nonce',
+      'statement',
+      'expiry',
+      'chain',
+      'account',
+      'empty',
+      'garbage',
+      'twice',
+    ]),
+  ),
   /** Whether it accepts proposals that have expired, as wallets do that do not compare the clocks. */
   acceptsExpired: v.optional(v.boolean(), false),
 })

@@ -2,6 +2,7 @@ import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import type { RecordedRequest } from '../extension/provider.ts'
+import { authenticate } from './authenticate.ts'
 import { createSigner } from './createSigner.ts'
 import { createStore } from './createStore.ts'
 import { grant } from './namespaces.ts'
@@ -11,6 +12,13 @@ import { openOthers } from './others.ts'
 /** Error codes of the WalletConnect Sign API. */
 const declined = { code: 5000, message: 'User rejected.' }
 const noNetwork = { code: 5100, message: 'Unsupported chains.' }
+/** The methods that it knows, for sites that sign in while they pair. */
+const evmMethods = [
+  'personal_sign',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+]
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The state of the wallet that the page shows. */
@@ -101,6 +109,18 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
       screen.showActivity(error instanceof Error ? error.message : String(error)),
     )
   kit.on('session_proposal', (proposal) => reportErrors(propose(proposal)))
+  const { signIn } = options
+  if (signIn) {
+    const parts = { kit, signer, options: { ...options, signIn }, methods: options.methods ?? evmMethods }
+    kit.on('session_authenticate', (request) =>
+      reportErrors(
+        authenticate(parts, request).then((text) => {
+          screen.showActivity(text)
+          showSites()
+        }),
+      ),
+    )
+  }
   kit.on('session_request', (request) => reportErrors(answer(request)))
   kit.on('session_delete', showSites)
   showSites()

@@ -6,7 +6,7 @@ const plugin = definePlugin({
   version: '0.1.0',
   kernel: '^0.1.0',
   api: 1,
-  on: ['hook:connected', 'restored', 'view:SIWXSignMessage'],
+  on: ['hook:connected', 'restored', 'service:pairingSignIn', 'view:SIWXSignMessage'],
   needs,
   views: {
     SIWXSignMessage: view({

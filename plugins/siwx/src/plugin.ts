@@ -1,4 +1,4 @@
-import { type Context, loadCode, readMetadata } from '@latchkit/kernel/plugin'
+import { type Context, loadCode, pairingSignInToken, readMetadata } from '@latchkit/kernel/plugin'
 import { createSiwxPorts } from './createSiwxPorts.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { signOutOf } from './flow/signOutOf.ts'
@@ -6,22 +6,28 @@ import { targetAtom } from './flow/targetAtom.ts'
 import { watch } from './flow/watch.ts'
 import { type SiwxApi, signInToken } from './model.ts'
 import type { Needs } from './needs.ts'
+import type { OneClickParts } from './oneClick/oneClick.ts'
 import type { SiwxOptions } from './options.ts'
 import { readConfig } from './readConfig.ts'
 
-// A constant function, so that the code is requested once.
+// Constant functions, so that the code is requested once.
 const loadApi = () => import('./api.ts')
+const loadOneClick = () => import('./oneClick/oneClick.ts')
 
 /** Asks every account that connects to sign in, and signs out those that disconnect. */
 export default async function setup(context: Context<Needs, SiwxOptions | undefined>): Promise<SiwxApi> {
   const { signal, store } = context
   const config = await readConfig(context.options, createSiwxPorts(context))
   const flow = createFlow(context, config)
+  const oneClick: OneClickParts['oneClick'] = { open: new WeakSet(), signedIn: new Set() }
+  const parts = { context, config, flow, oneClick }
 
   // Does not wait for the visitor, because other taps must not.
   context.tap('connected', async () => {
     flow.follow(true)
-    flow.ask()
+    const account = store.get(targetAtom)?.account
+    // An account that was paired just now has signed in already, so that no view has to wait for its session.
+    if (!account || !oneClick.signedIn.delete(account)) flow.ask()
   })
   context.tap('close', () => (flow.isHeld() ? 'stay' : undefined))
   context.tap('disconnecting', async (connection, options) => {
@@ -35,6 +41,10 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   watch(context, flow)
   flow.follow(false)
 
+  context.provide(pairingSignInToken, {
+    prepare: async (...call) => (await loadCode(loadOneClick)).prepare(parts, ...call),
+    accept: async (...call) => (await loadCode(loadOneClick)).accept(parts, ...call),
+  })
   context.provide(signInToken, {
     stateAtom: flow.stateAtom,
     isRequired: flow.calls.isRequired,
@@ -42,7 +52,6 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     sign: flow.sign,
     cancel: flow.cancel,
   })
-  const parts = { context, config, flow }
   return {
     config,
     sessionAtom: flow.sessionAtom,

@@ -1,5 +1,5 @@
 import type { Connection, Connector } from '@latchkit/kernel'
-import { stackAtom } from '@latchkit/kernel/plugin'
+import { pairingSignInToken, stackAtom } from '@latchkit/kernel/plugin'
 import { createModel, type OpenedApp } from './createModel.ts'
 import { errors } from './errors.ts'
 import type { WalletConnectModel } from './model.ts'
@@ -12,6 +12,7 @@ import type { Ports } from './ports.ts'
 import { createLoad } from './relay/createLoad.ts'
 import { findRelayAlert } from './relay/findRelayAlert.ts'
 import { readNamespaceLimit } from './session/namespaceLimit.ts'
+import { chainsOf } from './session/namespaces.ts'
 import { createSource, type PairedSource } from './source.ts'
 
 /** The names of the namespaces, which are not translated. */
@@ -38,7 +39,7 @@ export function createWalletConnect(
   row: Connector | undefined,
   load = createLoad(context),
 ): WalletConnectParts {
-  const { alert, chains, clock, i18n, router, store, toast } = context
+  const { alert, chains, clock, i18n, router, services, store, toast } = context
   const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
   const choice = createDeeplinkChoice()
   const opened: OpenedApp = {}
@@ -52,6 +53,12 @@ export function createWalletConnect(
       const name = findRelayAlert(message)
       if (name) alert(name, { origin: location.origin })
     },
+    async prepareMessage({ eip155, ...others }, signal) {
+      // Wallets sign while they pair on EVM chains only.
+      if (!eip155 || Object.keys(others).length > 0) return undefined
+      const signIn = await services.first(pairingSignInToken)
+      return signIn?.prepare(chainsOf(eip155), { signal })
+    },
   })
   const source = createSource({
     load,
@@ -61,6 +68,10 @@ export function createWalletConnect(
     preferredNamespace: () => readNamespaceLimit(store.get(stackAtom)),
     showPairing: async () => {
       if (!isShown() && withoutView === 0) await router.push(views[0] ?? '', {})
+    },
+    async acceptSigned({ message, answers }, accounts, signal) {
+      const signIn = await services.first(pairingSignInToken)
+      await signIn?.accept(message, answers, { accounts, signal })
     },
     onConnected(missing) {
       // A session that was paired by a QR code has no app on this device, even if the previous session had one.

@@ -21,6 +21,11 @@ const rows = {
     surface: 'view',
     rpcCode: 4901,
   },
+  WRONG_ANSWER: {
+    message: 'Your wallet’s answer cannot be read. Try again, or use another wallet.',
+    surface: 'view',
+    rpcCode: -32603,
+  },
   NODE: { message: 'The network could not be read', surface: 'view', rpcCode: -32603 },
 } as const
 

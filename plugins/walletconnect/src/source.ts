@@ -1,13 +1,13 @@
-import type { ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
+import type { AccountId, ChainId, Connection, Connector, Namespace } from '@latchkit/kernel'
 import { type ConnectorSource, findNode, type NodeAccess, type SignThenSend } from '@latchkit/kernel/chain'
 import type { RequestDraft, RpcRequest } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Pairing } from './pairing/createPairing.ts'
-import type { PairedSession, PairingClient } from './relay/client.ts'
+import type { PairedSession, PairingClient, SignedMessages } from './relay/client.ts'
 import { createProposal, isNodeRead, namespacesOf } from './session/namespaces.ts'
 import { readCapabilities } from './session/readCapabilities.ts'
 import { readNode } from './session/readNode.ts'
-import { allows, toConnections, toSessionChainId } from './session/readSession.ts'
+import { allows, readAccounts, toConnections, toSessionChainId } from './session/readSession.ts'
 import { watchSession } from './session/watchSession.ts'
 
 /** The parts that the source needs. */
@@ -22,6 +22,10 @@ export interface SourceParts {
   readonly preferredNamespace: () => Namespace | undefined
   /** Opens the view of the pairing, if it is not open yet. */
   readonly showPairing: () => Promise<void>
+  /** Verifies what a wallet with these accounts has signed while it paired. Rejects if it must be disconnected. */
+  readonly acceptSigned?:
+    | ((signed: SignedMessages, accounts: readonly AccountId[], signal: AbortSignal) => Promise<void>)
+    | undefined
   /** Called when a wallet was connected. `missing` are the requested namespaces that it has not approved. */
   readonly onConnected: (missing: readonly Namespace[]) => void
   /** Called when the session has ended. */
@@ -62,6 +66,23 @@ export function createSource(parts: SourceParts): PairedSource {
       if (other.topic !== topic) void client.endSession(other.topic).catch(() => undefined)
   }
 
+  /** Has the messages verified that were signed while pairing, and ends the session if it may not be used. */
+  async function acceptSigned(
+    client: PairingClient,
+    { signed, topic }: PairedSession,
+    accounts: readonly AccountId[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (!signed) return
+    try {
+      await parts.acceptSigned?.(signed, accounts, signal)
+      signal.throwIfAborted()
+    } catch (error) {
+      void client.endSession(topic).catch(() => undefined)
+      throw error
+    }
+  }
+
   async function connect(
     _: Connector,
     { chains: requested = requestedChains(), signal }: Parameters<ConnectorSource['connect']>[1],
@@ -71,15 +92,24 @@ export function createSource(parts: SourceParts): PairedSource {
     void parts.showPairing().catch(() => undefined)
     const session = await pairing.pair(createProposal(requested), signal)
     const client = await load()
+    const accounts = session.signed ? readAccounts(session, 'eip155', requested) : []
     // The first connection becomes the active one.
     const connections = toConnections(
       session,
       [...requested].sort((a, b) => Number(b.startsWith(preferred)) - Number(a.startsWith(preferred))),
+      // The network that the wallet has signed for, so that the visitor is signed in there.
+      accounts[0]?.chainId,
     )
     if (connections.length === 0) {
       void client.endSession(session.topic).catch(() => undefined)
       throw errors.NO_NETWORK()
     }
+    await acceptSigned(
+      client,
+      session,
+      accounts.map(({ account }) => account),
+      signal,
+    )
     endOthers(client, session.topic)
     const connected = connections.map(({ namespace }) => namespace)
     parts.onConnected(namespacesOf(requested).filter((namespace) => !connected.includes(namespace)))

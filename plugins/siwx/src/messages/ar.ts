@@ -23,6 +23,9 @@ const ar: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.changed': 'تغيّر الحساب أو الشبكة. وقّع مرة أخرى.',
   'siwx.busy': 'تحقق من محفظتك: هناك طلب مفتوح بالفعل',
   'siwx.failed': 'تعذّر تسجيل الدخول. لم يُوقَّع أي شيء.',
+  'siwx.authenticating': 'جارٍ التحقق من الهوية…',
+  'siwx.signedIn': 'تم تسجيل الدخول',
+  'siwx.stopped': 'تم إلغاء تسجيل الدخول',
   'siwx.stuck': 'تعذّر قطع الاتصال',
 }
 

@@ -25,6 +25,9 @@ const de: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.changed': 'Das Konto oder Netzwerk hat sich geändert. Signieren Sie erneut.',
   'siwx.busy': 'Prüfen Sie Ihre Wallet: Eine Anfrage ist bereits offen',
   'siwx.failed': 'Anmeldung nicht möglich. Es wurde nichts signiert.',
+  'siwx.authenticating': 'Anmeldung läuft…',
+  'siwx.signedIn': 'Angemeldet',
+  'siwx.stopped': 'Die Anmeldung wurde abgebrochen',
   'siwx.stuck': 'Verbindung konnte nicht getrennt werden',
 }
 

@@ -25,6 +25,9 @@ const id: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.changed': 'Akun atau jaringan telah berubah. Tanda tangani lagi.',
   'siwx.busy': 'Periksa dompet Anda: ada permintaan yang sudah terbuka',
   'siwx.failed': 'Tidak dapat masuk. Tidak ada yang ditandatangani.',
+  'siwx.authenticating': 'Mengautentikasi…',
+  'siwx.signedIn': 'Berhasil masuk',
+  'siwx.stopped': 'Proses masuk dibatalkan',
   'siwx.stuck': 'Gagal memutus koneksi',
 }
 

@@ -24,6 +24,9 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.changed': 'A conta ou a rede mudou. Assine novamente.',
   'siwx.busy': 'Verifique sua carteira: já há uma solicitação aberta',
   'siwx.failed': 'Não foi possível entrar. Nada foi assinado.',
+  'siwx.authenticating': 'Autenticando…',
+  'siwx.signedIn': 'Sessão iniciada',
+  'siwx.stopped': 'O início de sessão foi cancelado',
   'siwx.stuck': 'Não foi possível desconectar',
 }
 

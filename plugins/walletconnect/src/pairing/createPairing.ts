@@ -1,6 +1,7 @@
-import { atom, type PortTable, type PrimitiveAtom } from '@latchkit/kernel/plugin'
+import { atom, type PortTable, type PrimitiveAtom, pause } from '@latchkit/kernel/plugin'
 import type { PairedSession, PairingClient, Proposal, RelayEvent } from '../relay/client.ts'
 import type { RequestedNamespace } from '../session/namespaces.ts'
+import { createMessages, type Messages, type PrepareMessage } from './createMessages.ts'
 import { pairingMs, untilExpired } from './expiry.ts'
 import { parsePairingUri } from './links.ts'
 
@@ -29,6 +30,8 @@ export interface PairingParts {
   readonly dateNow: () => number
   /** Called with an error message of the relay. */
   readonly onRelayError: (message: string) => void
+  /** Returns what the wallet is asked to sign as well, if anything. */
+  readonly prepareMessage?: PrepareMessage | undefined
 }
 
 export interface Pairing {
@@ -37,7 +40,8 @@ export interface Pairing {
   pair(requested: Readonly<Record<string, RequestedNamespace>>, signal: AbortSignal): Promise<PairedSession>
 }
 
-export function createPairing({ load, store, dateNow, onRelayError }: PairingParts): Pairing {
+export function createPairing(parts: PairingParts): Pairing {
+  const { load, store, dateNow, onRelayError } = parts
   const stateAtom = atom<PairingState>({ reachable: true })
 
   async function pair(
@@ -59,6 +63,8 @@ export function createPairing({ load, store, dateNow, onRelayError }: PairingPar
       update({ reachable: hasUri() || client?.isConnected() === true })
     }, unreachableMs)
     const silent = setTimeout(() => update({ reachable: hasUri() }), silentMs)
+    // Asked for while the SDK loads and the relay connects.
+    const messages = createMessages(parts, requested, stopped)
     let stop: () => void = () => undefined
     let release: () => void = () => undefined
     try {
@@ -76,7 +82,7 @@ export function createPairing({ load, store, dateNow, onRelayError }: PairingPar
         const abort = () => reject(signal.reason)
         if (signal.aborted) return abort()
         signal.addEventListener('abort', abort, { once: true })
-        keepProposing(openClient, { requested, update, stopped, resolve, reject }).catch(reject)
+        keepProposing(openClient, { requested, messages, update, stopped, resolve, reject }).catch(reject)
       })
     } finally {
       clearTimeout(slow)
@@ -89,16 +95,21 @@ export function createPairing({ load, store, dateNow, onRelayError }: PairingPar
   }
 
   async function keepProposing(client: PairingClient, context: ProposalContext): Promise<void> {
-    const { requested, update, stopped } = context
+    const { requested, messages, update, stopped } = context
     while (!stopped.aborted) {
-      const proposal = await client.propose(requested).catch((error: unknown) => {
+      const message = await messages.next()
+      if (stopped.aborted) return
+      const proposal = await client.propose(requested, message).catch((error: unknown) => {
         // Any other error means that the relay is unreachable.
         if (isInvalidProposal(error)) throw error
         update({ reachable: false })
         return undefined
       })
-      if (proposal) await showProposal(client, proposal, context)
-      else await pause(retryMs, stopped)
+      if (!proposal) await pause(retryMs, stopped)
+      else {
+        messages.use()
+        await showProposal(client, proposal, context)
+      }
     }
   }
 
@@ -129,6 +140,7 @@ const isOfWrongClock = (event: RelayEvent, now: number): boolean =>
 
 interface ProposalContext {
   readonly requested: Readonly<Record<string, RequestedNamespace>>
+  readonly messages: Messages
   readonly update: (next: Partial<PairingState>) => void
   readonly stopped: AbortSignal
   readonly resolve: (session: PairedSession) => void
@@ -142,14 +154,3 @@ const messageOf = (error: unknown): string =>
 const isInvalidProposal = (error: unknown): boolean => /^Missing or invalid/.test(messageOf(error))
 
 const isExpiry = (error: unknown): boolean => /expired/i.test(messageOf(error))
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const finish = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', finish, { once: true })
-  })
-}

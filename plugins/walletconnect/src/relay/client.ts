@@ -1,4 +1,4 @@
-import { object } from '@latchkit/kernel/plugin'
+import { object, type PairingMessage } from '@latchkit/kernel/plugin'
 import {
   custom,
   type InferOutput,
@@ -29,8 +29,16 @@ const sessionSchema = object({
   peer: optional(unknown()),
 })
 
-/** The parts of a session that this plugin reads: what the wallet has approved. */
-export type PairedSession = InferOutput<typeof sessionSchema>
+/** What a wallet has signed while it paired: the message it was asked for, and its unverified answers (CAIP-74). */
+export interface SignedMessages {
+  readonly message: PairingMessage
+  readonly answers: readonly unknown[]
+}
+
+/** The parts of a session that this plugin reads: what the wallet has approved. `signed` is not stored with it. */
+export interface PairedSession extends InferOutput<typeof sessionSchema> {
+  readonly signed?: SignedMessages | undefined
+}
 
 /** Parses a session of the SDK. Returns undefined when it is invalid. */
 export function readSession(value: unknown): PairedSession | undefined {
@@ -70,7 +78,11 @@ export type RelayEvent =
 
 /** The functions of the pairing protocol that this plugin uses. */
 export interface PairingClient {
-  propose(requested: Readonly<Record<string, RequestedNamespace>>): Promise<Proposal>
+  /** @param message what the wallet is asked to sign as well. A wallet that cannot do that gets the proposal alone. */
+  propose(
+    requested: Readonly<Record<string, RequestedNamespace>>,
+    message?: PairingMessage | undefined,
+  ): Promise<Proposal>
   session(topic: string): PairedSession | undefined
   sessions(): readonly PairedSession[]
   /** @param onSent called with the id of the request when it was sent to the wallet */

@@ -2,6 +2,7 @@ import { Core } from '@walletconnect/core'
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
+import { createAuthenticate } from './authenticate.ts'
 import { type PairingClient, readSession } from './client.ts'
 import { createKeyStore } from './createKeyStore.ts'
 import { createSocketGate } from './createSocketGate.ts'
@@ -63,10 +64,13 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   const { keepConnected, check, start, stop } = limitRelay(core)
   const { client } = await PairingProvider.open(core, options)
   start(() => client.session.length > 0)
+  const authenticate = createAuthenticate(client)
   const sessions = () => client.session.getAll().flatMap((session) => readSession(session) ?? [])
 
   return {
-    async propose(requested) {
+    async propose(requested, message) {
+      const { eip155 } = requested
+      if (message && eip155) return authenticate(eip155, message)
       const { uri, approval } = await client.connect({ optionalNamespaces: requested })
       const session = approval().then((value) => readSession(value) ?? Promise.reject(value))
       // Prevents an unhandled rejection until the caller handles the approval.

@@ -54,6 +54,9 @@ export interface RequestedNamespace {
   readonly events: string[]
 }
 
+/** The networks of an EVM namespace, whose ids `createProposal` has copied from those of the kit. */
+export const chainsOf = ({ chains }: RequestedNamespace): readonly ChainId[] => chains as ChainId[]
+
 const namespaceOf = (chainId: ChainId) => chainId.slice(0, chainId.indexOf(':')) as Namespace
 
 /** Returns the distinct namespaces of the networks, in their order. */

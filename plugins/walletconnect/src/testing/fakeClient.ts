@@ -1,3 +1,4 @@
+import type { PairingMessage } from '@latchkit/kernel/plugin'
 import { deferred } from '@latchkit/kernel/testing'
 import type { PairedSession, PairingClient, RelayEvent, SessionEvent } from '../relay/client.ts'
 
@@ -23,7 +24,10 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
   const holders = new Set<object>()
   const requests: { topic: string; chainId: string; call: { method: string; params?: unknown } }[] = []
   const ended: string[] = []
+  /** What the wallet was asked to sign with each proposal. */
+  const messages: (PairingMessage | undefined)[] = []
   const fake = {
+    messages,
     sessions,
     proposals,
     requests,
@@ -45,8 +49,9 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
     return () => void listeners.delete(listener)
   }
   const client: PairingClient = {
-    async propose() {
+    async propose(_, message) {
       await fake.propose?.()
+      messages.push(message)
       const answer = deferred<PairedSession>()
       proposals.push(answer)
       answer.promise.catch(() => undefined)

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
+import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
+import { hostTests } from '../lib/hostTest.ts'
+import { closeModal, modal } from '../lib/modal.ts'
+import { addresses } from '../lib/openPage.ts'
+import { pairingTests, takeUri } from '../lib/pairing.ts'
+import type { OpenedPhone } from '../lib/phone.ts'
+import {
+  askService,
+  service,
+  sessionsOf,
+  signIn,
+  storedTokens,
+  waitForAsked,
+  withSignIn,
+} from '../lib/signIn.ts'
+import { waitForClosed, waitForText } from '../lib/waits.ts'
+
+const { openSite, phone } = pairingTests(hostTests())
+const one = 'eip155:31337'
+const [address] = addresses
+const refused = 'Could not sign in. The signature was not accepted.'
+
+const openShop = (siwx: object = service()) =>
+  openSite(withSignIn({ kit: { plugins: { walletconnect: {} } } }, siwx))
+
+/** The nonces and the sign-ins that the session service was asked for, in order. */
+const asked = async () =>
+  (await serviceRequests()).flatMap(({ path }) => /^\/auth\/v1\/(nonce|authenticate)/.exec(path)?.[1] ?? [])
+
+const sessionsOfPhone = (wallet: OpenedPhone) => wallet.evaluate((it) => it.sessions().length)
+
+test('37: a wallet that can do so connects and signs in with one approval, and stays signed in', async () => {
+  const { page } = await openShop()
+  const wallet = await phone({ signIn: 'yes' })
+  await clearServiceRequests()
+  const uri = await takeUri(page)
+  expect(uri).toContain('&methods=wc_sessionAuthenticate')
+  await wallet.pair(uri)
+  await wallet.answer('Approve')
+  await waitForConnected(page)
+  await waitForClosed(page)
+  expect([await wallet.requests(), await asked()]).toEqual([[], ['nonce', 'authenticate']])
+  const [token = ''] = await storedTokens(page)
+  expect(await askService(token)).toMatchObject({ address, caip2Network: one })
+  await reload(page, 'connected')
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+  expect(await modal(page).isVisible()).toBe(false)
+  await disconnect(page)
+  await expect.poll(() => askService(token)).toBeUndefined()
+  await expect.poll(() => sessionsOfPhone(wallet)).toBe(0)
+})
+
+test('sessions of this browser are signed for every network of the wallet', async () => {
+  const { page } = await openShop({ statement: 'Sign in to the shop.', resources: ['https://shop.example/'] })
+  const wallet = await phone({ signIn: 'yes', mode: 'approve' })
+  await wallet.pair(await takeUri(page))
+  await waitForConnected(page)
+  await waitForClosed(page)
+  for (const chainId of [one, 'eip155:31338'] as const) {
+    const [session] = await sessionsOf(page, chainId, address)
+    expect(session?.message).toContain('Sign in to the shop. I further authorize the stated URI')
+  }
+})
+
+test('a wallet that cannot sign while it pairs connects, and is asked to sign in afterwards', async () => {
+  const { page } = await openShop()
+  const wallet = await phone({ mode: 'approve' })
+  const uri = await takeUri(page)
+  expect(uri).toContain('&methods=wc_sessionAuthenticate')
+  await wallet.pair(uri)
+  await waitForAsked(page)
+  expect(await storedTokens(page)).toEqual([])
+  await signIn(page)
+  expect(await wallet.requests()).toEqual(['personal_sign'])
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test('a wallet that declines is neither connected nor signed in', async () => {
+  const { page } = await openShop()
+  const wallet = await phone({ signIn: 'yes' })
+  await wallet.pair(await takeUri(page))
+  await wallet.answer('Reject')
+  await waitForText(page, 'Connection declined')
+  await waitForStatus(page, 'disconnected')
+  expect(await storedTokens(page)).toEqual([])
+})
+
+test.each(['domain', 'uri', 'nonce', 'statement', 'expiry', 'chain', 'account', 'empty', 'garbage'] as const)(
+  'a wallet that answers with another %s than it was asked for is disconnected, and no session is stored',
+  async (cheat) => {
+    const { page } = await openShop({})
+    const wallet = await phone({ signIn: cheat, mode: 'approve' })
+    await wallet.pair(await takeUri(page))
+    await waitForText(page, 'Could not connect')
+    await waitForStatus(page, 'disconnected')
+    expect(await sessionsOf(page, one, address)).toEqual([])
+    await expect.poll(() => sessionsOfPhone(wallet)).toBe(0)
+    await reload(page, 'disconnected')
+  },
+)
+
+test('a refusal of the session service disconnects the wallet, and the visitor can try again', async () => {
+  const { page } = await openShop()
+  const wallet = await phone({ signIn: 'account', mode: 'approve' })
+  await wallet.pair(await takeUri(page))
+  await waitForText(page, refused)
+  await waitForStatus(page, 'disconnected')
+  expect(await storedTokens(page)).toEqual([])
+})
+
+test('a wallet that answers twice has one session', async () => {
+  const { page } = await openShop({})
+  const wallet = await phone({ signIn: 'twice', mode: 'approve' })
+  await wallet.pair(await takeUri(page))
+  await waitForConnected(page)
+  await wallet.page.getByText('Signed in to').waitFor()
+  await reload(page, 'connected')
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test('where sign-in is optional, a wallet that signs something else stays connected, and is asked again', async () => {
+  const { page } = await openShop({ required: false })
+  const wallet = await phone({ signIn: 'nonce', mode: 'approve' })
+  await wallet.pair(await takeUri(page))
+  await waitForText(page, refused)
+  await waitForAsked(page)
+  await waitForStatus(page, 'connected')
+  expect(await sessionsOf(page, one, address)).toEqual([])
+  await signIn(page)
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test('a wallet that signs after the visitor has left is disconnected, and no session is stored', async () => {
+  const { page } = await openShop({})
+  const wallet = await phone({ signIn: 'yes' })
+  await wallet.pair(await takeUri(page))
+  await wallet.page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await closeModal(page)
+  await wallet.answer('Approve')
+  await wallet.page.getByText('Signed in to').waitFor()
+  await waitForStatus(page, 'disconnected')
+  expect(await sessionsOf(page, one, address)).toEqual([])
+})
+
+test.each(['hang', 'status'] as const)(
+  'a session service that is dead (%s) leaves an ordinary pairing',
+  async (kind) => {
+    const fault = kind === 'hang' ? { kind } : { kind, status: 500 }
+    const { page } = await openShop(service({ required: false }))
+    await addFault({ service: 'auth', fault })
+    const wallet = await phone({ signIn: 'yes', mode: 'approve' })
+    const uri = await takeUri(page)
+    expect(uri).not.toContain('methods=')
+    await wallet.pair(uri)
+    await waitForStatus(page, 'connected')
+  },
+)

@@ -1,0 +1,84 @@
+import type { AccountId, ChainId } from '@latchkit/kernel'
+import type { Context, PairingMessage, PairingSignIn } from '@latchkit/kernel/plugin'
+import { errors } from '../errors.ts'
+import { bounded } from '../flow/bounded.ts'
+import type { Flow } from '../flow/createFlow.ts'
+import { explainFailure } from '../flow/explainFailure.ts'
+import { isGrant } from '../format/grants.ts'
+import type { Needs } from '../needs.ts'
+import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
+import { readSigned } from './readSigned.ts'
+
+/** What signing in while pairing needs. */
+export interface OneClickParts {
+  readonly context: Context<Needs, unknown>
+  readonly config: SiwxConfig
+  readonly flow: Pick<Flow, 'calls'>
+  /** The messages that may still be signed, and the accounts that have signed in while they were paired. */
+  readonly oneClick: { readonly open: WeakSet<PairingMessage>; readonly signedIn: Set<AccountId> }
+}
+
+/** The account of a message is not known before the wallet has signed it. */
+const unknownAddress = `0x${'0'.repeat(40)}`
+
+/** Creates what a wallet is to sign while it pairs, if visitors may sign in that way. */
+export async function prepare(
+  { config, flow, oneClick }: OneClickParts,
+  ...[chains, { signal }]: Parameters<PairingSignIn['prepare']>
+): Promise<PairingMessage | undefined> {
+  const [chainId] = chains
+  // A configuration that signs by itself must be asked for each signature.
+  if (config.enabled === false || config.signMessage) return undefined
+  if (!chainId || !chains.every((chain) => chain.startsWith('eip155:'))) return undefined
+  const created = await flow.calls.createMessage({ chainId, address: unknownAddress }, signal)
+  const { accountAddress: _, chainId: __, version: ___, toString: ____, ...message } = created
+  // The permissions that the wallet grants to this kit are the last resource, and the only grant.
+  if (message.resources?.some(isGrant)) return undefined
+  oneClick.open.add(message)
+  return message
+}
+
+/** Verifies what a wallet has signed, and stores the sessions. The visitor is told how it went. */
+export async function accept(
+  parts: OneClickParts,
+  ...[message, signed, { accounts, signal }]: Parameters<PairingSignIn['accept']>
+): Promise<void> {
+  const { context, flow, oneClick } = parts
+  const { log, toast } = context
+  toast({ kind: 'loading', text: 'siwx.authenticating' })
+  try {
+    if (!oneClick.open.delete(message)) throw errors.SIWX_REFUSED({ cause: new Error('Not asked for.') })
+    const sessions = readSigned(message, signed, accounts)
+    await store(parts, sessions, signal)
+    for (const account of accounts) oneClick.signedIn.add(account)
+    notify(parts, 'SIWX_AUTH_SUCCESS', accounts)
+    toast({ kind: 'success', text: 'siwx.signedIn' })
+  } catch (error) {
+    toast({ kind: 'error', text: signal.aborted ? 'siwx.stopped' : explainFailure(error, false) })
+    if (signal.aborted) throw error
+    log('A wallet could not sign in while it was paired', { error })
+    notify(parts, 'SIWX_AUTH_ERROR', accounts)
+    if (flow.calls.isRequired()) throw error
+  }
+}
+
+/** Stores sessions. Those that were stored although the visitor has left are removed. */
+const store = (
+  { config, context, flow }: OneClickParts,
+  sessions: readonly SiwxSession[],
+  signal: AbortSignal,
+): Promise<void> =>
+  bounded(async (options) => {
+    await config.setSessions(sessions, options)
+    if (!options.signal.aborted) return
+    for (const { data } of sessions) {
+      // The ids were compared with those of the connection.
+      const account = { chainId: data.chainId as ChainId, address: data.accountAddress }
+      await flow.calls.endSession(account, context.signal)
+    }
+  }, signal)
+
+function notify({ context }: OneClickParts, event: string, accounts: readonly AccountId[]): void {
+  const network = accounts[0]?.split(':', 2).join(':') ?? ''
+  context.track({ event, properties: { network, isSmartAccount: false } })
+}

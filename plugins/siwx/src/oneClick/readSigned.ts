@@ -1,0 +1,90 @@
+import type { AccountId } from '@latchkit/kernel'
+import { object, type PairingMessage } from '@latchkit/kernel/plugin'
+import { array, literal, maxLength, minLength, nullish, pipe, safeParse, string, transform } from 'valibot'
+import { errors } from '../errors.ts'
+import { readCacao } from '../format/cacao.ts'
+import type { SignInData } from '../format/fields.ts'
+import { formatSignInMessage } from '../format/signInMessage.ts'
+import type { SiwxSession } from '../sessions/types.ts'
+import { compareFields } from '../verify/compareFields.ts'
+
+const text = pipe(string(), maxLength(4_096))
+/** Wallets send `null` or an empty text for a field that they do not use. */
+const optionalText = pipe(
+  nullish(text),
+  transform((value) => value || undefined),
+)
+
+const cacaoSchema = object({
+  p: object({
+    iss: text,
+    aud: text,
+    domain: text,
+    version: literal('1'),
+    nonce: text,
+    iat: text,
+    exp: optionalText,
+    nbf: optionalText,
+    statement: optionalText,
+    requestId: optionalText,
+    resources: pipe(
+      nullish(array(text)),
+      transform((value) => value ?? undefined),
+    ),
+  }),
+  s: object({ s: pipe(string(), maxLength(16_384)) }),
+})
+const signedSchema = pipe(array(cacaoSchema), minLength(1), maxLength(20))
+
+/**
+ * Returns the sessions of a wallet that has signed while it was paired. Each text is formatted here, from the fields that were
+ * signed, and each field is compared with what was asked for. The signatures are not verified yet.
+ *
+ * @throws {LatchkitError} SIWX_REFUSED
+ */
+export function readSigned(
+  message: PairingMessage,
+  signed: readonly unknown[],
+  accounts: readonly AccountId[],
+): readonly SiwxSession[] {
+  const parsed = safeParse(signedSchema, signed, { abortEarly: true })
+  if (!parsed.success) throw refused('The answer of the wallet is not valid.')
+  const sessions = parsed.output.map(({ p, s }, index) => {
+    const data = readCacao(p)
+    if (!data) throw refused('The answer of the wallet names no account.')
+    check(message, data, accounts)
+    return { data, message: format(data), signature: s.s, cacao: signed[index] }
+  })
+  if (new Set(sessions.map((one) => accountOf(one.data))).size < sessions.length)
+    throw refused('The wallet has signed twice for an account on a network.')
+  return sessions
+}
+
+const refused = (text: string) => errors.SIWX_REFUSED({ cause: new Error(text) })
+
+const accountOf = ({ chainId, accountAddress }: SignInData): string =>
+  `${chainId}:${accountAddress}`.toLowerCase()
+
+function check(message: PairingMessage, data: SignInData, accounts: readonly AccountId[]): void {
+  const { domain, uri, nonce, statement, resources, requestId, expirationTime, notBefore } = message
+  const asked = { statement: statement || null, resources: resources ?? [], allowGrants: true }
+  const refusal = compareFields(data, { domain, uri, nonce, ...asked })
+  if (refusal) throw refused(`The wallet has signed another message than it was asked to (${refusal}).`)
+  // The request has no place for the request id, so wallets leave it out.
+  const isSame =
+    data.uri === uri &&
+    data.expirationTime === expirationTime &&
+    data.notBefore === notBefore &&
+    (data.requestId === undefined || data.requestId === requestId)
+  if (!isSame) throw refused('The wallet has signed another message than it was asked to.')
+  if (!accounts.some((account) => account.toLowerCase() === accountOf(data)))
+    throw refused('The wallet has signed with another account, or for another network.')
+}
+
+function format(data: SignInData): string {
+  try {
+    return formatSignInMessage(data)
+  } catch (cause) {
+    throw errors.SIWX_REFUSED({ cause })
+  }
+}
