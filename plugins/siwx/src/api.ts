@@ -5,6 +5,9 @@ import { targetAtom } from './flow/targetAtom.ts'
 import type { Needs } from './needs.ts'
 import type { SiwxConfig, SiwxSession } from './sessions/types.ts'
 
+// For pairing, which needs its code on demand as well.
+export { accept, prepare } from './oneClick/oneClick.ts'
+
 /** What the functions that sites call need. */
 export interface ApiParts {
   readonly context: Context<Needs, unknown>

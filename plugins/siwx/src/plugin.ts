@@ -10,24 +10,22 @@ import type { OneClickParts } from './oneClick/oneClick.ts'
 import type { SiwxOptions } from './options.ts'
 import { readConfig } from './readConfig.ts'
 
-// Constant functions, so that the code is requested once.
+// A constant function, so that the code is requested once.
 const loadApi = () => import('./api.ts')
-const loadOneClick = () => import('./oneClick/oneClick.ts')
 
 /** Asks every account that connects to sign in, and signs out those that disconnect. */
 export default async function setup(context: Context<Needs, SiwxOptions | undefined>): Promise<SiwxApi> {
   const { signal, store } = context
   const config = await readConfig(context.options, createSiwxPorts(context))
   const flow = createFlow(context, config)
-  const oneClick: OneClickParts['oneClick'] = { open: new WeakSet(), signedIn: new Set() }
-  const parts = { context, config, flow, oneClick }
+  const signedIn: OneClickParts['signedIn'] = new Set()
+  const parts = { context, config, flow, signedIn }
 
   // Does not wait for the visitor, because other taps must not.
   context.tap('connected', async () => {
     flow.follow(true)
-    const account = store.get(targetAtom)?.account
-    // An account that was paired just now has signed in already, so that no view has to wait for its session.
-    if (!account || !oneClick.signedIn.delete(account)) flow.ask()
+    // An account that has signed in while it was paired is not asked again, and needs no view that waits for its session.
+    if (!signedIn.delete(store.get(targetAtom)?.account)) flow.ask()
   })
   context.tap('close', () => (flow.isHeld() ? 'stay' : undefined))
   context.tap('disconnecting', async (connection, options) => {
@@ -42,8 +40,8 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   flow.follow(false)
 
   context.provide(pairingSignInToken, {
-    prepare: async (...call) => (await loadCode(loadOneClick)).prepare(parts, ...call),
-    accept: async (...call) => (await loadCode(loadOneClick)).accept(parts, ...call),
+    prepare: async (...call) => (await loadCode(loadApi)).prepare(parts, ...call),
+    accept: async (...call) => (await loadCode(loadApi)).accept(parts, ...call),
   })
   context.provide(signInToken, {
     stateAtom: flow.stateAtom,

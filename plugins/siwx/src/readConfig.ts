@@ -3,17 +3,10 @@ import type { SiwxOptions } from './options.ts'
 import { createLocalSiwx, fromSiweConfig } from './sessions/index.ts'
 import type { SiwxConfig, SiwxPorts } from './sessions/types.ts'
 
-const configMethods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession']
-const siweMethods = [
-  'getNonce',
-  'getMessageParams',
-  'createMessage',
-  'verifyMessage',
-  'getSession',
-  'signOut',
-]
+const configMethods = 'createMessage addSession setSessions getSessions revokeSession'.split(' ')
+const siweMethods = 'getNonce getMessageParams createMessage verifyMessage getSession signOut'.split(' ')
 
-const configText = `an object with ${configMethods.join(', ')}`
+const describe = (methods: readonly string[]) => `an object with ${methods.join(', ')}`
 
 const hasMethods = (value: unknown, names: readonly string[]): boolean =>
   names.every((name) => typeof Object(value)[name] === 'function')
@@ -21,9 +14,9 @@ const hasMethods = (value: unknown, names: readonly string[]): boolean =>
 const checks: Readonly<Record<keyof SiwxOptions, OptionCheck>> = {
   siwx: [
     (value) => typeof value === 'function' || hasMethods(value, configMethods),
-    `a function, or ${configText}`,
+    `a function, or ${describe(configMethods)}`,
   ],
-  siweConfig: [(value) => hasMethods(value, siweMethods), `an object with ${siweMethods.join(', ')}`],
+  siweConfig: [(value) => hasMethods(value, siweMethods), describe(siweMethods)],
 }
 
 /**
@@ -35,6 +28,6 @@ export async function readConfig(options: SiwxOptions | undefined, ports: SiwxPo
   const { siwx, siweConfig } = readOptions('siwx', checks, options)
   const given = siweConfig ? fromSiweConfig(siweConfig) : (siwx ?? createLocalSiwx())
   const config = typeof given === 'function' ? await given(ports) : given
-  if (!hasMethods(config, configMethods)) throw new Error(`siwx: the option "siwx" must return ${configText}`)
+  if (!hasMethods(config, configMethods)) throw new Error(`siwx: the option "siwx" must return ${describe(configMethods)}`)
   return config
 }

@@ -25,9 +25,6 @@ const es: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Revisa tu cartera: ya hay una solicitud abierta',
   'siwx.failed': 'No se pudo iniciar sesión. No se firmó nada.',
   'siwx.authenticating': 'Autenticando…',
-  'siwx.signedIn': 'Sesión iniciada',
-  'siwx.stopped': 'Se canceló el inicio de sesión',
-  'siwx.stuck': 'No se pudo desconectar',
 }
 
 export default es

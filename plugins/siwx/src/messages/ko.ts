@@ -24,9 +24,6 @@ const ko: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': '지갑을 확인하세요. 이미 열린 요청이 있습니다',
   'siwx.failed': '로그인할 수 없습니다. 아무것도 서명되지 않았습니다.',
   'siwx.authenticating': '인증 중…',
-  'siwx.signedIn': '로그인됨',
-  'siwx.stopped': '로그인이 취소되었습니다',
-  'siwx.stuck': '연결을 해제할 수 없습니다',
 }
 
 export default ko

@@ -25,9 +25,6 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Verifique sua carteira: já há uma solicitação aberta',
   'siwx.failed': 'Não foi possível entrar. Nada foi assinado.',
   'siwx.authenticating': 'Autenticando…',
-  'siwx.signedIn': 'Sessão iniciada',
-  'siwx.stopped': 'O início de sessão foi cancelado',
-  'siwx.stuck': 'Não foi possível desconectar',
 }
 
 export default pt

@@ -1,7 +1,7 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
+import { unlessAborted } from '@latchkit/kernel/chain'
 import type { Context, PairingMessage, PairingSignIn } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
-import { bounded } from '../flow/bounded.ts'
 import type { Flow } from '../flow/createFlow.ts'
 import { explainFailure } from '../flow/explainFailure.ts'
 import { isGrant } from '../format/grants.ts'
@@ -14,16 +14,20 @@ export interface OneClickParts {
   readonly context: Context<Needs, unknown>
   readonly config: SiwxConfig
   readonly flow: Pick<Flow, 'calls'>
-  /** The messages that may still be signed, and the accounts that have signed in while they were paired. */
-  readonly oneClick: { readonly open: WeakSet<PairingMessage>; readonly signedIn: Set<AccountId> }
+  /** The accounts that have signed in while they were paired. */
+  readonly signedIn: Set<AccountId | undefined>
 }
 
+/** The messages that may still be signed, each once. */
+const open = new WeakSet<PairingMessage>()
+/** A configuration that has not answered after this time is not waited for. */
+const answerMs = 30_000
 /** The account of a message is not known before the wallet has signed it. */
 const unknownAddress = `0x${'0'.repeat(40)}`
 
 /** Creates what a wallet is to sign while it pairs, if visitors may sign in that way. */
 export async function prepare(
-  { config, flow, oneClick }: OneClickParts,
+  { config, flow }: OneClickParts,
   ...[chains, { signal }]: Parameters<PairingSignIn['prepare']>
 ): Promise<PairingMessage | undefined> {
   const [chainId] = chains
@@ -34,7 +38,7 @@ export async function prepare(
   const { accountAddress: _, chainId: __, version: ___, toString: ____, ...message } = created
   // The permissions that the wallet grants to this kit are the last resource, and the only grant.
   if (message.resources?.some(isGrant)) return undefined
-  oneClick.open.add(message)
+  open.add(message)
   return message
 }
 
@@ -43,18 +47,18 @@ export async function accept(
   parts: OneClickParts,
   ...[message, signed, { accounts, signal }]: Parameters<PairingSignIn['accept']>
 ): Promise<void> {
-  const { context, flow, oneClick } = parts
+  const { context, flow, signedIn } = parts
   const { log, toast } = context
   toast({ kind: 'loading', text: 'siwx.authenticating' })
   try {
-    if (!oneClick.open.delete(message)) throw errors.SIWX_REFUSED({ cause: new Error('Not asked for.') })
+    if (!open.delete(message)) throw errors.SIWX_REFUSED({ cause: new Error('Not asked for.') })
     const sessions = readSigned(message, signed, accounts)
     await store(parts, sessions, signal)
-    for (const account of accounts) oneClick.signedIn.add(account)
+    for (const account of accounts) signedIn.add(account)
     notify(parts, 'SIWX_AUTH_SUCCESS', accounts)
-    toast({ kind: 'success', text: 'siwx.signedIn' })
+    toast({ kind: 'success', text: 'kernel.success' })
   } catch (error) {
-    toast({ kind: 'error', text: signal.aborted ? 'siwx.stopped' : explainFailure(error, false) })
+    toast({ kind: 'error', text: signal.aborted ? 'siwx.service' : explainFailure(error, false) })
     if (signal.aborted) throw error
     log('A wallet could not sign in while it was paired', { error })
     notify(parts, 'SIWX_AUTH_ERROR', accounts)
@@ -63,20 +67,22 @@ export async function accept(
 }
 
 /** Stores sessions. Those that were stored although the visitor has left are removed. */
-const store = (
+function store(
   { config, context, flow }: OneClickParts,
   sessions: readonly SiwxSession[],
-  signal: AbortSignal,
-): Promise<void> =>
-  bounded(async (options) => {
-    await config.setSessions(sessions, options)
-    if (!options.signal.aborted) return
+  left: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([left, AbortSignal.timeout(answerMs)])
+  const storing = config.setSessions(sessions, { signal }).then(async () => {
+    if (!signal.aborted) return
     for (const { data } of sessions) {
       // The ids were compared with those of the connection.
       const account = { chainId: data.chainId as ChainId, address: data.accountAddress }
       await flow.calls.endSession(account, context.signal)
     }
-  }, signal)
+  })
+  return unlessAborted(storing, signal)
+}
 
 function notify({ context }: OneClickParts, event: string, accounts: readonly AccountId[]): void {
   const network = accounts[0]?.split(':', 2).join(':') ?? ''

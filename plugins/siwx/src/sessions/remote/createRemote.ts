@@ -20,6 +20,8 @@ const meSchema = object({
 })
 const refusalSchema = object({ reason: string() })
 const nonceKey = 'siwx-nonce-token'
+/** More than a visitor signs at a time. */
+const maxNonces = 4
 
 /** Creates the configuration whose sessions are those of a session service. */
 export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): SiwxConfig {
@@ -29,6 +31,8 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
   const tokens = createTokens(storage)
   /** The token of this page's last nonce. Another tab replaces the one in the storage. */
   let last: { readonly nonce: string; readonly token: string } | undefined
+  /** The tokens of the last nonces. A wallet may sign a message while the next one is created already. */
+  const nonceTokens = new Map<string, string>()
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
   /** Asks who a token belongs to. A token that the service does not accept any more gives `undefined`. */
@@ -82,6 +86,8 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       signal.throwIfAborted()
       last = parsed.output
       storage.write(nonceKey, parsed.output.token)
+      for (const old of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(old)
+      nonceTokens.set(parsed.output.nonce, parsed.output.token)
       // The service judges the times, so its clock is used if it can be read.
       const now = answer.date ?? ports.dateNow()
       return createSignInMessage(ports, message, { ...account, nonce: parsed.output.nonce, now })
