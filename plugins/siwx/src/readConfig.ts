@@ -1,6 +1,7 @@
 import { type OptionCheck, readOptions } from '@latchkit/kernel/plugin'
 import type { SiwxOptions } from './options.ts'
-import { createLocalSiwx, fromSiweConfig } from './sessions/index.ts'
+import { createLocal } from './sessions/local/createLocal.ts'
+import type { SiweConfig } from './sessions/siwe/siweConfig.ts'
 import type { SiwxConfig, SiwxPorts } from './sessions/types.ts'
 
 const configMethods = 'createMessage addSession setSessions getSessions revokeSession'.split(' ')
@@ -26,8 +27,14 @@ const checks: Readonly<Record<keyof SiwxOptions, OptionCheck>> = {
  */
 export async function readConfig(options: SiwxOptions | undefined, ports: SiwxPorts): Promise<SiwxConfig> {
   const { siwx, siweConfig } = readOptions('siwx', checks, options)
-  const given = siweConfig ? fromSiweConfig(siweConfig) : (siwx ?? createLocalSiwx())
-  const config = typeof given === 'function' ? await given(ports) : given
-  if (!hasMethods(config, configMethods)) throw new Error(`siwx: the option "siwx" must return ${describe(configMethods)}`)
+  const config = siweConfig ? await mapConfig(siweConfig) : await create(siwx, ports)
+  if (!hasMethods(config, configMethods))
+    throw new Error(`siwx: the option "siwx" must return ${describe(configMethods)}`)
   return config
 }
+
+const mapConfig = async (config: SiweConfig): Promise<SiwxConfig> =>
+  (await import('./sessions/siwe/mapSiweConfig.ts')).mapSiweConfig(config)
+
+const create = (siwx: SiwxOptions['siwx'], ports: SiwxPorts): SiwxConfig | Promise<SiwxConfig> =>
+  typeof siwx === 'function' ? siwx(ports) : (siwx ?? createLocal({}, ports))

@@ -6,7 +6,7 @@ import { createConnectors } from './connector.ts'
 import type { PairingState } from './pairing/createPairing.ts'
 import type { PairedSession } from './relay/client.ts'
 import { toConnections } from './session/readSession.ts'
-import { createSource } from './source.ts'
+import { createSource, type SourceParts } from './source.ts'
 import { createFakeClient, fakeSession, firstAddress } from './testing/fakeClient.ts'
 
 const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({
@@ -27,6 +27,7 @@ function createTestSource(
   paired = fakeSession({ topic: 'new' }),
   isViewMissing = false,
   preferred?: Namespace,
+  acceptSigned?: SourceParts['acceptSigned'],
 ) {
   const fake = createFakeClient(stored)
   const calls: string[] = []
@@ -55,6 +56,7 @@ function createTestSource(
       if (isViewMissing) throw new Error('No view is registered')
       calls.push('shown')
     },
+    acceptSigned,
     onConnected: (missing) => void calls.push(['connected, missing', ...missing].join(' ')),
     onSessionEnded: () => void calls.push('ended'),
     onSent: () => undefined,
@@ -290,4 +292,30 @@ test('moving to a network without approval is refused, except on eip155, where t
   expect(await setup.source.switchNetwork(setup.connection, 'eip155:77', { signal })).toBe(false)
   const solana = { ...setup.connection, namespace: 'solana', chainId: 'solana:5' } as const
   expect(await errorReason(setup.source.switchNetwork(solana, 'solana:6', { signal }))).toBe('NOT_AUTHORIZED')
+})
+
+const message = {
+  domain: 'shop.example',
+  uri: 'https://shop.example',
+  nonce: '8f0c24a1e6b7d935',
+  issuedAt: '2030-01-01T00:00:00.000Z',
+}
+
+test('what a wallet has signed is verified with its accounts, and the network that it signed for is active', async () => {
+  const accounts = [`eip155:10:${firstAddress}`, `eip155:1:${firstAddress}`, `eip155:99:${firstAddress}`]
+  const namespaces = { eip155: { accounts, methods: ['personal_sign'] } }
+  const signed = { message, answers: ['signed'] }
+  const accept = vi.fn(async () => undefined)
+  const paired = fakeSession({ topic: 'new', namespaces, signed })
+  const [connection] = await connect(createTestSource([], paired, false, undefined, accept))
+  expect(accept.mock.calls).toEqual([[signed, accounts.slice(0, 2), signal]])
+  expect(connection?.chainId).toBe('eip155:10')
+})
+
+test('a wallet whose signature is refused is disconnected, and the session before it stays', async () => {
+  const paired = fakeSession({ topic: 'new', signed: { message, answers: [] } })
+  const refuse = () => Promise.reject(new LatchkitError('REFUSED', { message: 'No', surface: 'view' }))
+  const setup = createTestSource(undefined, paired, false, undefined, refuse)
+  expect(await errorReason(connect(setup))).toBe('REFUSED')
+  expect([setup.calls, setup.ended]).toEqual([['shown'], ['new']])
 })

@@ -24,6 +24,9 @@ const ar: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'تحقق من محفظتك: هناك طلب مفتوح بالفعل',
   'siwx.failed': 'تعذّر تسجيل الدخول. لم يُوقَّع أي شيء.',
   'siwx.authenticating': 'جارٍ التحقق من الهوية…',
+  'siwx.signedIn': 'تم تسجيل الدخول',
+  'siwx.stopped': 'تم إلغاء تسجيل الدخول',
+  'siwx.stuck': 'تعذّر قطع الاتصال',
 }
 
 export default ar

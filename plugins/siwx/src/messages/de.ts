@@ -26,6 +26,9 @@ const de: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Prüfen Sie Ihre Wallet: Eine Anfrage ist bereits offen',
   'siwx.failed': 'Anmeldung nicht möglich. Es wurde nichts signiert.',
   'siwx.authenticating': 'Anmeldung läuft…',
+  'siwx.signedIn': 'Angemeldet',
+  'siwx.stopped': 'Die Anmeldung wurde abgebrochen',
+  'siwx.stuck': 'Verbindung konnte nicht getrennt werden',
 }
 
 export default de

@@ -20,6 +20,9 @@ const en = {
   'siwx.busy': 'Check your wallet: a request is already open',
   'siwx.failed': 'Could not sign in. Nothing was signed.',
   'siwx.authenticating': 'Authenticating...',
+  'siwx.signedIn': 'Signed in',
+  'siwx.stopped': 'Sign-in was cancelled',
+  'siwx.stuck': 'Failed to disconnect',
 } as const
 
 export type SiwxMessageKey = keyof typeof en

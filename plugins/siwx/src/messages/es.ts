@@ -25,6 +25,9 @@ const es: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Revisa tu cartera: ya hay una solicitud abierta',
   'siwx.failed': 'No se pudo iniciar sesión. No se firmó nada.',
   'siwx.authenticating': 'Autenticando…',
+  'siwx.signedIn': 'Sesión iniciada',
+  'siwx.stopped': 'Se canceló el inicio de sesión',
+  'siwx.stuck': 'No se pudo desconectar',
 }
 
 export default es

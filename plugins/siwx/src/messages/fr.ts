@@ -25,6 +25,9 @@ const fr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Vérifiez votre portefeuille : une demande est déjà ouverte',
   'siwx.failed': 'Connexion impossible. Rien n’a été signé.',
   'siwx.authenticating': 'Authentification…',
+  'siwx.signedIn': 'Connexion établie',
+  'siwx.stopped': 'La connexion a été annulée',
+  'siwx.stuck': 'La déconnexion a échoué',
 }
 
 export default fr

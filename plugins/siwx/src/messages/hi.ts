@@ -25,6 +25,9 @@ const hi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'अपना वॉलेट देखें: एक अनुरोध पहले से खुला है',
   'siwx.failed': 'साइन इन नहीं हो सका। किसी चीज़ पर हस्ताक्षर नहीं हुआ।',
   'siwx.authenticating': 'प्रमाणीकरण हो रहा है…',
+  'siwx.signedIn': 'साइन इन हो गया',
+  'siwx.stopped': 'साइन इन रद्द कर दिया गया',
+  'siwx.stuck': 'डिस्कनेक्ट नहीं हो सका',
 }
 
 export default hi

@@ -26,6 +26,9 @@ const id: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Periksa dompet Anda: ada permintaan yang sudah terbuka',
   'siwx.failed': 'Tidak dapat masuk. Tidak ada yang ditandatangani.',
   'siwx.authenticating': 'Mengautentikasi…',
+  'siwx.signedIn': 'Berhasil masuk',
+  'siwx.stopped': 'Proses masuk dibatalkan',
+  'siwx.stuck': 'Gagal memutus koneksi',
 }
 
 export default id

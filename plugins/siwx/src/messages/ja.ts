@@ -26,6 +26,9 @@ const ja: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'ウォレットを確認してください。すでに開いているリクエストがあります',
   'siwx.failed': 'サインインできませんでした。何も署名されていません。',
   'siwx.authenticating': '認証しています…',
+  'siwx.signedIn': 'サインインしました',
+  'siwx.stopped': 'サインインはキャンセルされました',
+  'siwx.stuck': '接続を解除できませんでした',
 }
 
 export default ja

@@ -23,7 +23,10 @@ const ko: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.changed': '계정 또는 네트워크가 변경되었습니다. 다시 서명하세요.',
   'siwx.busy': '지갑을 확인하세요. 이미 열린 요청이 있습니다',
   'siwx.failed': '로그인할 수 없습니다. 아무것도 서명되지 않았습니다.',
-  'siwx.authenticating': '인증 중…',
+  'siwx.authenticating': '인증하는 중…',
+  'siwx.signedIn': '로그인했습니다',
+  'siwx.stopped': '로그인이 취소되었습니다',
+  'siwx.stuck': '연결을 해제할 수 없습니다',
 }
 
 export default ko

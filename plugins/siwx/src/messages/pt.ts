@@ -25,6 +25,9 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Verifique sua carteira: já há uma solicitação aberta',
   'siwx.failed': 'Não foi possível entrar. Nada foi assinado.',
   'siwx.authenticating': 'Autenticando…',
+  'siwx.signedIn': 'Você entrou',
+  'siwx.stopped': 'A entrada foi cancelada',
+  'siwx.stuck': 'Não foi possível desconectar',
 }
 
 export default pt

@@ -26,6 +26,9 @@ const ru: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Проверьте кошелёк: в нём уже открыт запрос',
   'siwx.failed': 'Не удалось войти. Ничего не было подписано.',
   'siwx.authenticating': 'Выполняется вход…',
+  'siwx.signedIn': 'Вход выполнен',
+  'siwx.stopped': 'Вход отменён',
+  'siwx.stuck': 'Не удалось отключить кошелёк',
 }
 
 export default ru

@@ -25,6 +25,9 @@ const tr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Cüzdanınızı kontrol edin: zaten açık bir istek var',
   'siwx.failed': 'Oturum açılamadı. Hiçbir şey imzalanmadı.',
   'siwx.authenticating': 'Kimlik doğrulanıyor…',
+  'siwx.signedIn': 'Oturum açıldı',
+  'siwx.stopped': 'Oturum açma iptal edildi',
+  'siwx.stuck': 'Bağlantı kesilemedi',
 }
 
 export default tr

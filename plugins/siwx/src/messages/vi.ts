@@ -25,6 +25,9 @@ const vi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Kiểm tra ví của bạn: đã có một yêu cầu đang mở',
   'siwx.failed': 'Không thể đăng nhập. Chưa có gì được ký.',
   'siwx.authenticating': 'Đang xác thực…',
+  'siwx.signedIn': 'Đã đăng nhập',
+  'siwx.stopped': 'Đã hủy đăng nhập',
+  'siwx.stuck': 'Không thể ngắt kết nối',
 }
 
 export default vi

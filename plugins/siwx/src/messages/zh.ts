@@ -24,6 +24,9 @@ const zh: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': '请检查您的钱包：已有一个打开的请求',
   'siwx.failed': '无法登录。未签署任何内容。',
   'siwx.authenticating': '正在验证身份…',
+  'siwx.signedIn': '已登录',
+  'siwx.stopped': '登录已取消',
+  'siwx.stuck': '无法断开连接',
 }
 
 export default zh

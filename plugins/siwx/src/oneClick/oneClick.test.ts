@@ -82,7 +82,7 @@ test('an honest wallet signs in on each network, and the visitor is told', async
   const sessions = await opened.stored()
   expect(sessions.map(({ data }) => data.chainId)).toEqual(chains)
   expect(sessions[0]).toHaveProperty('cacao.p.iss', `did:pkh:eip155:1:${evm.address}`)
-  expect(opened.toasts).toEqual(['siwx.authenticating', 'kernel.success'])
+  expect(opened.toasts).toEqual(['siwx.authenticating', 'siwx.signedIn'])
   expect([opened.tracked, [...opened.signedIn]]).toEqual([['SIWX_AUTH_SUCCESS'], accounts])
 })
 
@@ -173,7 +173,9 @@ test('a message that was signed too late is refused', async () => {
 test('where signing in is optional, a refusal leaves the connection', async () => {
   const opened = await open({}, false)
   const message = await opened.ask()
-  await answer(opened, message, [await sign({ ...payloadOf(message, 'eip155:1'), nonce: '8f0c24a1e6b7d935' })])
+  await answer(opened, message, [
+    await sign({ ...payloadOf(message, 'eip155:1'), nonce: '8f0c24a1e6b7d935' }),
+  ])
   expect([await opened.stored(), opened.toasts[1]]).toEqual([[], 'siwx.refused'])
 })
 
@@ -191,6 +193,7 @@ test('a session that was stored after the visitor has left is removed', async ()
   const accepted = accept(opened.parts, message, signed, { accounts, signal: leaving.signal })
   await expect(accepted).rejects.toThrow('abort')
   await expect.poll(() => revoked).toEqual(['eip155:1'])
+  expect(opened.toasts).toEqual(['siwx.authenticating', 'siwx.stopped'])
 })
 
 test.each<[string, Partial<SiwxConfig>, readonly ChainId[]]>([

@@ -56,9 +56,9 @@ export async function accept(
     await store(parts, sessions, signal)
     for (const account of accounts) signedIn.add(account)
     notify(parts, 'SIWX_AUTH_SUCCESS', accounts)
-    toast({ kind: 'success', text: 'kernel.success' })
+    toast({ kind: 'success', text: 'siwx.signedIn' })
   } catch (error) {
-    toast({ kind: 'error', text: signal.aborted ? 'siwx.service' : explainFailure(error, false) })
+    toast({ kind: 'error', text: signal.aborted ? 'siwx.stopped' : explainFailure(error, false) })
     if (signal.aborted) throw error
     log('A wallet could not sign in while it was paired', { error })
     notify(parts, 'SIWX_AUTH_ERROR', accounts)

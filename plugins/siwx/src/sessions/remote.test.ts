@@ -257,3 +257,14 @@ test('two tabs sign in, each with the token of its own nonce', async () => {
   await expect(config.addSession(session, call)).rejects.toMatchObject({ reason: 'SIWX_REFUSED' })
   expect(seen.at(-1)?.headers).toMatchObject({ 'x-nonce-jwt': 'Bearer' })
 })
+
+test('a message that is signed after the next one was created still has its own nonce', async () => {
+  const { config, replies, seen, sign } = await open()
+  const first = await sign(evm)
+  replies.nonce = { json: { nonce: 'a1b2c3d4e5f60718', token: 'later-token' } }
+  const second = await sign(evm)
+  await config.addSession(first, call)
+  await config.addSession(second, call)
+  const tokens = seen.flatMap(({ headers }) => headers['x-nonce-jwt'] ?? [])
+  expect(tokens).toEqual(['Bearer nonce-token', 'Bearer later-token'])
+})

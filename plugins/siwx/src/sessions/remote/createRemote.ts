@@ -29,9 +29,10 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
   const call = createServiceCall(options)
   const { storage } = ports
   const tokens = createTokens(storage)
-  /** The token of this page's last nonce. Another tab replaces the one in the storage. */
-  let last: { readonly nonce: string; readonly token: string } | undefined
-  /** The tokens of the last nonces. A wallet may sign a message while the next one is created already. */
+  /**
+   * The tokens of this page's last nonces. Another tab replaces the one in the storage, and a wallet may sign a message after the
+   * next one was created.
+   */
   const nonceTokens = new Map<string, string>()
   const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
@@ -56,9 +57,9 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
 
   async function authenticate(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
     const { data, message: text, signature } = session
-    const nonceToken = last?.nonce === data.nonce ? last.token : storage.read(nonceKey, token)
+    const nonceToken = nonceTokens.get(data.nonce) ?? storage.read(nonceKey, token)
     const headers = { 'x-nonce-jwt': `Bearer ${nonceToken ?? ''}` }
-    last = undefined
+    nonceTokens.delete(data.nonce)
     storage.remove(nonceKey)
     const body = { data, message: text, signature, clientId: clientId ?? null, walletInfo: walletInfo?.() }
     const answer = await call({ method: 'POST', path: 'authenticate', headers, body, signal }).catch(
@@ -84,7 +85,6 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       if (answer.status !== 200 || !parsed.success) throw errors.SIWX_NONCE({ cause: toCause(answer) })
       // The token of a later message may be stored already.
       signal.throwIfAborted()
-      last = parsed.output
       storage.write(nonceKey, parsed.output.token)
       for (const old of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(old)
       nonceTokens.set(parsed.output.nonce, parsed.output.token)
