@@ -1,83 +1,11 @@
-import { type ChainId, type Connection, LatchkitError, type Namespace, type Network } from '@latchkit/kernel'
-import { atom } from '@latchkit/kernel/plugin'
+import type { ChainId, Connection, Namespace } from '@latchkit/kernel'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnectors } from './connector.ts'
-import type { PairingState } from './pairing/createPairing.ts'
-import type { PairedSession } from './relay/client.ts'
-import { toConnections } from './session/readSession.ts'
-import { createSource, type SourceParts } from './source.ts'
-import { createFakeClient, fakeSession, firstAddress } from './testing/fakeClient.ts'
+import { connect, connector, createTestSource, errorReason, signal } from './testing/createTestSource.ts'
+import { fakeSession, firstAddress } from './testing/fakeClient.ts'
 
-const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({
-  id,
-  name: `Network ${id}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`https://node.example/${id}`] } },
-  caipNetworkId: `${chainNamespace}:${id}`,
-  chainNamespace,
-})
-const networks = [network(1), network(10), network(5, 'solana')]
-const requested = networks.map(({ caipNetworkId }) => caipNetworkId)
-const { signal } = new AbortController()
 afterEach(() => void vi.unstubAllGlobals())
-
-function createTestSource(
-  stored: readonly PairedSession[] = [fakeSession()],
-  paired = fakeSession({ topic: 'new' }),
-  isViewMissing = false,
-  preferred?: Namespace,
-  acceptSigned?: SourceParts['acceptSigned'],
-) {
-  const fake = createFakeClient(stored)
-  const calls: string[] = []
-  const source = createSource({
-    load: async () => fake.client,
-    pairing: {
-      stateAtom: atom<PairingState>({ reachable: true }),
-      pair: async () => {
-        fake.sessions.set(paired.topic, paired)
-        return paired
-      },
-    },
-    chains: { networks: () => networks, fetch: (...call) => fetch(...call) },
-    signThenSend: async ({ method, params }) =>
-      method === 'sign_and_send'
-        ? {
-            sign: { method: 'personal_sign', params },
-            send: async (signed) => {
-              calls.push(`sent ${String(signed)}`)
-              return 'hash'
-            },
-          }
-        : undefined,
-    preferredNamespace: () => preferred,
-    showPairing: async () => {
-      if (isViewMissing) throw new Error('No view is registered')
-      calls.push('shown')
-    },
-    acceptSigned,
-    onConnected: (missing) => void calls.push(['connected, missing', ...missing].join(' ')),
-    onSessionEnded: () => void calls.push('ended'),
-    onSent: () => undefined,
-  })
-  const [connection] = toConnections(fakeSession(), requested)
-  if (!connection) throw new Error('no connection')
-  const request = (method: string, params?: unknown) =>
-    source.request(connection, fakeRequest({ method, params, chainId: connection.chainId }), { signal })
-  return { ...fake, source, calls, connection, request }
-}
-
-const connector = createConnectors(networks)[0]
-const connect = ({ source }: ReturnType<typeof createTestSource>) => {
-  if (!connector) throw new Error('no connector')
-  return source.connect(connector, { chains: requested, signal })
-}
-const errorReason = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none',
-    (error: unknown) => (error instanceof LatchkitError ? error.reason : error),
-  )
 
 test('the preferred namespace is connected first, so that it becomes active', async () => {
   const solana = { accounts: ['solana:5:Far1'], methods: [] }
@@ -292,30 +220,4 @@ test('moving to a network without approval is refused, except on eip155, where t
   expect(await setup.source.switchNetwork(setup.connection, 'eip155:77', { signal })).toBe(false)
   const solana = { ...setup.connection, namespace: 'solana', chainId: 'solana:5' } as const
   expect(await errorReason(setup.source.switchNetwork(solana, 'solana:6', { signal }))).toBe('NOT_AUTHORIZED')
-})
-
-const message = {
-  domain: 'shop.example',
-  uri: 'https://shop.example',
-  nonce: '8f0c24a1e6b7d935',
-  issuedAt: '2030-01-01T00:00:00.000Z',
-}
-
-test('what a wallet has signed is verified with its accounts, and the network that it signed for is active', async () => {
-  const accounts = [`eip155:10:${firstAddress}`, `eip155:1:${firstAddress}`, `eip155:99:${firstAddress}`]
-  const namespaces = { eip155: { accounts, methods: ['personal_sign'] } }
-  const signed = { message, answers: ['signed'] }
-  const accept = vi.fn(async () => undefined)
-  const paired = fakeSession({ topic: 'new', namespaces, signed })
-  const [connection] = await connect(createTestSource([], paired, false, undefined, accept))
-  expect(accept.mock.calls).toEqual([[signed, accounts.slice(0, 2), signal]])
-  expect(connection?.chainId).toBe('eip155:10')
-})
-
-test('a wallet whose signature is refused is disconnected, and the session before it stays', async () => {
-  const paired = fakeSession({ topic: 'new', signed: { message, answers: [] } })
-  const refuse = () => Promise.reject(new LatchkitError('REFUSED', { message: 'No', surface: 'view' }))
-  const setup = createTestSource(undefined, paired, false, undefined, refuse)
-  expect(await errorReason(connect(setup))).toBe('REFUSED')
-  expect([setup.calls, setup.ended]).toEqual([['shown'], ['new']])
 })

@@ -142,14 +142,17 @@ function createKeyRing({ core: { crypto, relayer } }: Client) {
     const receiverPublicKey = keys.get(topic)
     return decode(topic, encoded, receiverPublicKey ? { ...options, receiverPublicKey } : options)
   }
+  let count = 0
   return async () => {
+    count += 1
     const publicKey = await crypto.generateKeyPair()
     // The topic of the answer is the hash of the key, which is how the SDK names the topic of any key.
     const topic = await crypto.setSymKey(publicKey)
     await crypto.deleteSymKey(topic)
     keys.set(topic, publicKey)
     return {
-      id: Date.now() * 1_000 + Math.floor(Math.random() * 1_000),
+      // Increases, as the ids of the SDK do.
+      id: Date.now() * 1_000 + (count % 1_000),
       topic,
       publicKey,
       forget(): void {

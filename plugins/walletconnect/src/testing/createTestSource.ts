@@ -1,0 +1,79 @@
+import { LatchkitError, type Namespace, type Network } from '@latchkit/kernel'
+import { atom } from '@latchkit/kernel/plugin'
+import { fakeRequest } from '@latchkit/kernel/testing'
+import { createConnectors } from '../connector.ts'
+import type { PairingState } from '../pairing/createPairing.ts'
+import type { PairedSession } from '../relay/client.ts'
+import { toConnections } from '../session/readSession.ts'
+import { createSource, type SourceParts } from '../source.ts'
+import { createFakeClient, fakeSession } from './fakeClient.ts'
+
+const network = (id: number, chainNamespace: 'eip155' | 'solana' = 'eip155'): Network => ({
+  id,
+  name: `Network ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`https://node.example/${id}`] } },
+  caipNetworkId: `${chainNamespace}:${id}`,
+  chainNamespace,
+})
+const networks = [network(1), network(10), network(5, 'solana')]
+const requested = networks.map(({ caipNetworkId }) => caipNetworkId)
+export const { signal } = new AbortController()
+
+/** Creates a source of a kit on two EVM networks and one of Solana. A phone has paired with it already. */
+export function createTestSource(
+  stored: readonly PairedSession[] = [fakeSession()],
+  paired = fakeSession({ topic: 'new' }),
+  isViewMissing = false,
+  preferred?: Namespace,
+  acceptSigned?: SourceParts['acceptSigned'],
+) {
+  const fake = createFakeClient(stored)
+  const calls: string[] = []
+  const source = createSource({
+    load: async () => fake.client,
+    pairing: {
+      stateAtom: atom<PairingState>({ reachable: true }),
+      pair: async () => {
+        fake.sessions.set(paired.topic, paired)
+        return paired
+      },
+    },
+    chains: { networks: () => networks, fetch: (...call) => fetch(...call) },
+    signThenSend: async ({ method, params }) =>
+      method === 'sign_and_send'
+        ? {
+            sign: { method: 'personal_sign', params },
+            send: async (signed) => {
+              calls.push(`sent ${String(signed)}`)
+              return 'hash'
+            },
+          }
+        : undefined,
+    preferredNamespace: () => preferred,
+    showPairing: async () => {
+      if (isViewMissing) throw new Error('No view is registered')
+      calls.push('shown')
+    },
+    acceptSigned,
+    onConnected: (missing) => void calls.push(['connected, missing', ...missing].join(' ')),
+    onSessionEnded: () => void calls.push('ended'),
+    onSent: () => undefined,
+  })
+  const [connection] = toConnections(fakeSession(), requested)
+  if (!connection) throw new Error('no connection')
+  const request = (method: string, params?: unknown) =>
+    source.request(connection, fakeRequest({ method, params, chainId: connection.chainId }), { signal })
+  return { ...fake, source, calls, connection, request }
+}
+
+export const connector = createConnectors(networks)[0]
+export const connect = ({ source }: ReturnType<typeof createTestSource>) => {
+  if (!connector) throw new Error('no connector')
+  return source.connect(connector, { chains: requested, signal })
+}
+export const errorReason = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof LatchkitError ? error.reason : error),
+  )
