@@ -30,6 +30,8 @@ export function createAuthenticate(client: Client) {
     requested: RequestedNamespace,
     message: PairingMessage,
   ): Promise<Proposal> {
+    // As the SDK does before it proposes: without a relay, nothing is stored.
+    await core.relayer.confirmOnlineStateOrThrow()
     const { topic: pairingTopic, uri } = await core.pairing.create({ methods: [method] })
     const key = await keepKey()
     const done = new AbortController()
