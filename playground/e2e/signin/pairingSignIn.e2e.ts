@@ -4,7 +4,7 @@ import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flow
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, modal } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
-import { pairingTests, takeUri } from '../lib/pairing.ts'
+import { copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 import type { OpenedPhone } from '../lib/phone.ts'
 import {
   askService,
@@ -129,6 +129,20 @@ test('where sign-in is optional, a wallet that signs something else stays connec
   await waitForStatus(page, 'connected')
   expect(await sessionsOf(page, one, address)).toEqual([])
   await signIn(page)
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test('a wallet that has scanned the code before it was renewed signs in', async () => {
+  const { page } = await openShop({})
+  await page.clock.install()
+  const wallet = await phone({ signIn: 'yes' })
+  const uri = await takeUri(page)
+  await wallet.pair(uri)
+  await wallet.page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await page.clock.fastForward(235_000)
+  await expect.poll(() => copyUri(page)).not.toBe(uri)
+  await wallet.answer('Approve')
+  await waitForConnected(page)
   expect(await sessionsOf(page, one, address)).toHaveLength(1)
 })
 
