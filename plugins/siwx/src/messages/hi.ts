@@ -13,6 +13,8 @@ const hi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'आपका सत्र खोजा जा रहा है…',
   'siwx.sign': 'हस्ताक्षर करें',
   'siwx.signing': 'हस्ताक्षर हो रहा है…',
+  'siwx.still': '{wallet} की प्रतीक्षा है',
+  'siwx.stillHint': 'उसकी विंडो इसके पीछे हो सकती है। प्रतीक्षा रोकने के लिए यहाँ रद्द करें, फिर वॉलेट में भी अस्वीकार करें।',
   'siwx.cancel': 'रद्द करें',
   'siwx.cancelling': 'रद्द हो रहा है…',
   'siwx.init': 'प्रमाणीकरण शुरू करने में समस्या हुई',

@@ -12,6 +12,8 @@ const zh: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': '正在查找您的登录状态…',
   'siwx.sign': '签名',
   'siwx.signing': '正在签名…',
+  'siwx.still': '仍在等待 {wallet}',
+  'siwx.stillHint': '它的窗口可能在此窗口后面。在这里取消即可停止等待，然后也请在钱包中拒绝。',
   'siwx.cancel': '取消',
   'siwx.cancelling': '正在取消…',
   'siwx.init': '初始化身份验证时出现问题',

@@ -8,6 +8,7 @@ import {
   useMessages,
   useService,
   useSheet,
+  useStillWaiting,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { SignInState } from '../flow/state.ts'
@@ -56,6 +57,7 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
         <dd>{network?.name ?? target.chainId}</dd>
       </dl>
       <SignedText text={message?.toString()} />
+      {step === 'signing' ? <Still /> : null}
       <div className={css.actions} ref={button}>
         <Button disabled={!isReady} onClick={() => void sign()}>
           {t(step === 'signing' ? 'siwx.signing' : 'siwx.sign')}
@@ -65,6 +67,25 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
         </Button>
       </div>
     </>
+  )
+}
+
+/** What a visitor can do about a wallet that has not answered for a while. */
+function Still(): ReactElement {
+  const t = useMessages<SiwxMessageKey>()
+  const css = useSheet(sheet)
+  const connection = useAtom(activeConnectionAtom)
+  const { name } = connection?.wallet ?? connection?.connector ?? { name: '' }
+  const isSlow = useStillWaiting(connection?.id)
+  return (
+    <div className={css.still} role="status">
+      {isSlow ? (
+        <>
+          <strong>{t('siwx.still', { wallet: name })}</strong>
+          <span>{t('siwx.stillHint')}</span>
+        </>
+      ) : null}
+    </div>
   )
 }
 
