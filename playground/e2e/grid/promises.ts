@@ -51,10 +51,11 @@ export async function isTrue(world: World): Promise<void> {
 }
 
 /** G6: asserts that the site's own button and another wallet still work, and that there was no uncaught error. */
-export async function isContained(world: World): Promise<void> {
+export async function isContained(world: World, { leave = leaves, agrees }: Flow): Promise<void> {
   const { page } = world
-  if (await modal(world.page).isVisible()) await leaves(world)
+  if (await modal(world.page).isVisible()) await leave(world)
   await disconnect(page)
+  await agrees?.(world)
   await page.evaluate((connector) => window.latchkit?.kit.connect({ connector }), otherWallet.rdns)
   await waitForStatus(page, 'connected')
   expect(world.errors).toEqual([])

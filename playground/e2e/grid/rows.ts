@@ -28,8 +28,11 @@ export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && 
 
 const isWhole = process.env.LATCHKIT_GRID === 'all'
 
-/** The default run has separate tests for the send flow, so it runs only those of its cells that are marked `byDay`. */
-const isInRotation = ({ flow }: GridRow): boolean => flow.id !== 'G'
+/**
+ * The default run has separate tests for sending and signing in, so it runs only those of their cells that are marked
+ * `byDay`.
+ */
+const isInRotation = ({ flow }: GridRow): boolean => flow.id !== 'G' && flow.id !== 'X'
 
 /**
  * Whether a cell runs this time. With `LATCHKIT_GRID=all`, every cell runs. The default run includes the cells marked

@@ -29,12 +29,13 @@ export async function runCell(columnFlow: Flow, fault: Fault, cell: Cell): Promi
     if ((cell.ends ?? 'anyway') === 'anyway') await flow.finish(world)
     await expectTexts(world, cell)
     await cell.under?.(world)
+    await flow.agrees?.(world)
     await endFault(world, flow, fault, cell)
     await cell.after?.(world)
     await askedOnce(world, flow)
     await settledOnce(world)
     await (flow.embedded ? isOwnAccount(world) : isTrue(world))
-    await isContained(world)
+    await isContained(world, flow)
     if (world.phone && !relayFaults.has(fault.id)) await givePhoneBack()
     else if (world.phone) await throwPhoneAway()
   } catch (error) {
@@ -63,9 +64,9 @@ async function clearFault(world: World, fault: Fault): Promise<void> {
 
 /** Asserts G4 while the fault lasts, then ends the fault and asserts G1: the flow completes. */
 async function endFault(world: World, flow: Flow, fault: Fault, cell: Cell): Promise<void> {
-  const { ends = 'anyway', leaves: mayLeave = true, retry = 'Try again' } = cell
+  const { ends = 'anyway', leaves: mayLeave = true, retry = flow.retry ?? 'Try again' } = cell
   if (mayLeave) {
-    await leaves(world)
+    await (flow.leave ?? leaves)(world)
     await flow.dismiss?.(world)
   }
   if (ends === 'anyway') return clearFault(world, fault)

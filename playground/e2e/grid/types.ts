@@ -23,6 +23,12 @@ export interface Flow {
   start(world: World): Promise<void>
   /** Dismisses the prompt of the wallet, so that the wallet can receive the next request. */
   dismiss?(world: World): Promise<void>
+  /** Leaves the flow while the modal is open. By default Escape closes it. */
+  leave?(world: World): Promise<void>
+  /** The button that starts the flow again from the view that reports a failure. Defaults to `Try again`. */
+  readonly retry?: string
+  /** Asserts that what the page shows agrees with the state of the flow, whether a fault lasts or not. */
+  agrees?(world: World): Promise<void>
   /** Completes the flow after `start`: the wallet approves, and the result of everything the visitor chose is asserted. */
   finish(world: World): Promise<void>
   /** The methods that the wallet may receive at most once per attempt. */
@@ -35,7 +41,7 @@ export type Ending =
   | 'anyway'
   /** The flow continues by itself after the fault has ended. */
   | 'by itself'
-  /** The visitor presses `Try again` in the modal after the fault has ended. */
+  /** The visitor presses `Try again`, or the `retry` button of the flow, in the modal after the fault has ended. */
   | 'by trying again'
   /** The visitor starts the flow again after the fault has ended. */
   | 'from the start'

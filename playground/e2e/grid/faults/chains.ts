@@ -26,13 +26,21 @@ async function saysUnavailable(world: World): Promise<void> {
 
 /** In these flows only the balance is read from the chain, so everything else continues to work. */
 const unaffected: Cell = { under: saysUnavailable }
-const cells = { B: unaffected, I: unaffected, W: unaffected, C: unaffected, R: unaffected } as const
+const cells = {
+  B: unaffected,
+  I: unaffected,
+  W: unaffected,
+  X: unaffected,
+  C: unaffected,
+  R: unaffected,
+} as const
 const lists: Cell = { ends: 'by trying again', words: unavailable, as: balance }
 /** In these flows the fault is not visible and causes hardly any additional requests. */
 const noExtraRequests = {
   B: asksNoOftener('B'),
   I: asksNoOftener('I'),
   W: asksNoOftener('W'),
+  X: asksNoOftener('X'),
   R: asksNoOftener('R'),
 } as const
 
@@ -158,6 +166,7 @@ export const chains: readonly Fault[] = [
       B: slow,
       I: slow,
       W: slow,
+      X: slow,
       C: slow,
       R: slow,
       G: {},
@@ -177,7 +186,7 @@ export const chains: readonly Fault[] = [
     id: 'F10',
     how: 'HTML',
     prepare: failAll({ kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }),
-    cells: { B: {}, I: {}, C: {}, R: {}, L: lists, G: unknownOutcome },
+    cells: { B: {}, I: {}, X: {}, C: {}, R: {}, L: lists, G: unknownOutcome },
   },
   ...(
     [

@@ -7,10 +7,12 @@ import { atProvider, mailed } from '../flows/login.ts'
 import { answersWith } from '../flows/request.ts'
 import { unknownOutcome } from '../flows/send.ts'
 import { sendEmbedded, sendEmbeddedAgain } from '../flows/sendEmbedded.ts'
+import { signInEmbedded } from '../flows/signInElsewhere.ts'
 import { once, startThen } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const secure = (order: object) => addFault({ service: 'secure-site', ...order })
+const noAnswer = /gave no answer. It is not known whether this was done/
 export const noFrame = /Could not load embedded wallet/
 
 /** Reloads the frame, which has the same effect as a crash of its process. */
@@ -45,8 +47,16 @@ const unknownResult: Cell = {
   as: requestEmbedded,
   ends: 'from the start',
   under: answersWith({
-    message: expect.stringContaining('gave no answer. It is not known whether this was done'),
+    message: expect.stringMatching(noAnswer),
   }),
+}
+
+/** The frame may have signed, so the next attempt signs another message. */
+const unknownSignIn: Cell = {
+  as: signInEmbedded,
+  words: [noAnswer],
+  ends: 'by trying again',
+  leaves: false,
 }
 
 /** The frame may have sent the transaction, so the visitor must confirm explicitly that it is sent again. */
@@ -71,6 +81,13 @@ export const frame: readonly Fault[] = [
       O: { words: [noFrame], ends: 'by trying again' },
       C: { as: switchEmbedded, words: [noFrame], ends: 'from the start' },
       R: { as: requestEmbedded, words: ['Nothing was signed.'], ends: 'by trying again' },
+      X: {
+        as: { ...signInEmbedded, retry: 'Try again' },
+        words: ['Nothing was signed.'],
+        ends: 'by trying again',
+        // Without the frame no one can log in again.
+        leaves: false,
+      },
       G: {
         as: once(sendEmbedded, 'Opening your wallet'),
         words: ['Nothing was signed.'],
@@ -112,7 +129,7 @@ export const frame: readonly Fault[] = [
     id: 'F20',
     how: 'asked to sign',
     apply: () => secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 }),
-    cells: { R: unknownResult },
+    cells: { R: unknownResult, X: unknownSignIn },
   },
   { id: 'F20', how: 'asked to send', strike: reloadFrame, cells: { G: { ...unknownSend, byDay: true } } },
   {
@@ -125,9 +142,13 @@ export const frame: readonly Fault[] = [
         ...unknownResult,
         as: startThen(requestEmbedded, ({ page }) => waitForApprove(page)),
       },
+      X: {
+        ...unknownSignIn,
+        as: startThen(signInEmbedded, ({ page }) => waitForApprove(page)),
+      },
       G: unknownSend,
     },
   },
-  { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, R: {}, G: {} } },
+  { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, X: {}, R: {}, G: {} } },
   { id: 'F22', how: 'over the frame', strike: flood, cells: { R: { as: requestEmbedded } } },
 ]

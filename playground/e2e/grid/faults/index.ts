@@ -8,6 +8,8 @@ import { plugins } from './plugins.ts'
 import { relay } from './relay.ts'
 import { requests } from './requests.ts'
 import { services } from './services.ts'
+import { sessionService } from './sessionService.ts'
+import { signIn } from './signIn.ts'
 import { site } from './site.ts'
 import { storage } from './storage.ts'
 import { value } from './value.ts'
@@ -24,6 +26,8 @@ export const faults: readonly Fault[] = [
   ...relay,
   ...requests,
   ...services,
+  ...sessionService,
+  ...signIn,
   ...site,
   ...storage,
   ...value,

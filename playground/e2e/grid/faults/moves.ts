@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { connectWallet, waitForStatus } from '../../lib/flows.ts'
 
+import { modal } from '../../lib/modal.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
 import { setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
@@ -16,6 +17,7 @@ import {
   sendAsked,
   unknownOutcome,
 } from '../flows/send.ts'
+import { signIn, signInAsked } from '../flows/signIn.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { kitState } from '../kitState.ts'
 import { finishAfter, startThen, startTwice } from '../once.ts'
@@ -69,6 +71,9 @@ export const moves: readonly Fault[] = [
       I: { as: startTwice(connect, walletName) },
       G: { as: startThen({ ...send, start: openReview }, (world) => confirm(world, 'dblclick')) },
       W: { as: startTwice(pair, 'WalletConnect') },
+      X: {
+        as: { ...signIn, start: ({ page }) => modal(page).getByRole('button', { name: 'Sign' }).dblclick() },
+      },
       C: { as: startTwice(switchNetwork, 'Local Two', /Local One/) },
       R: {
         as: {
@@ -154,6 +159,7 @@ export const moves: readonly Fault[] = [
     clear: reloadToConnect,
     cells: {
       I: { ends: 'from the start', words: [`Could not connect to ${walletName}`], as: connectStalled },
+      X: { ends: 'from the start', under: isDisconnected, as: signInAsked },
       C: { ends: 'from the start', under: isDisconnected, as: afterConnecting(switchNetwork) },
       R: { ends: 'from the start', under: isDisconnected, as: afterConnecting(request) },
       // The extension received the transaction, and its outcome is unknown. After the reload the draft is gone, but the

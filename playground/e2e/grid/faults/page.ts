@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { breakRelay } from '../../lib/chain.ts'
 import { reload, waitForStatus } from '../../lib/flows.ts'
-import { walletName } from '../../lib/openPage.ts'
+import { addresses, walletName } from '../../lib/openPage.ts'
 import { waitForLoaded } from '../../lib/waits.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
@@ -12,29 +12,15 @@ import { atProvider, mailed } from '../flows/login.ts'
 import { pair } from '../flows/pair.ts'
 import { answered, requestAsked, requestPaired } from '../flows/request.ts'
 import { againAnyway, notSent, sendAsked, sendPaired, sentBefore, unknownOutcome } from '../flows/send.ts'
+import { isSignedIn, signInAsked } from '../flows/signIn.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once, runBefore, startThen } from '../once.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
+import { sleep } from '../visibility.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate(
-    (now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    },
-    hidden ? 'hidden' : 'visible',
-  )
-
-/** Hides the page for ten minutes, like a background tab or a locked phone. No timer fires on time. */
-async function sleep({ page }: World): Promise<void> {
-  await setHidden(page, true)
-  await page.clock.fastForward(600_000)
-  await setHidden(page, false)
-}
 
 /** How long the visitor stays on the other page. */
 const awayMs = 2_000
@@ -102,7 +88,14 @@ export const page: readonly Fault[] = [
     id: 'F38',
     apply: (world) => world.page.clock.install(),
     strike: sleep,
-    cells: { B: staysConnected, W: {}, E: { as: mailed }, R: {}, G: { as: sendAsked } },
+    cells: {
+      B: staysConnected,
+      W: {},
+      E: { as: mailed },
+      X: { as: signInAsked },
+      R: {},
+      G: { as: sendAsked },
+    },
   },
   {
     id: 'F39',
@@ -112,6 +105,7 @@ export const page: readonly Fault[] = [
       B: staysConnected,
       W: {},
       E: { as: mailed, after: isLoggedInAfterReload },
+      X: { as: signInAsked },
       R: { as: requestPaired },
       G: { as: sendPaired },
     },
@@ -152,6 +146,10 @@ export const page: readonly Fault[] = [
       },
       E: { after: otherTabIsConnected },
       O: { after: otherTabIsConnected },
+      X: {
+        // The other tab asked, too.
+        after: (world) => isSignedIn(otherTab(world), addresses[0]),
+      },
       C: {
         async after(world) {
           await otherTab(world).getByText('eip155:31338', { exact: true }).waitFor({ timeout: 1_000 })
@@ -167,6 +165,7 @@ export const page: readonly Fault[] = [
       I: { leaves: false, as: once(connect, `Continue in ${walletName}`) },
       E: { leaves: false, ends: 'by itself', as: mailed },
       O: { leaves: false, ends: 'by itself', as: atProvider },
+      X: { leaves: false, ends: 'by itself', as: signInAsked },
       C: { leaves: false, as: once(switchNetwork, 'Approve in wallet') },
       R: { leaves: false, as: requestAsked },
       L: { as: tokens, ends: 'by itself', leaves: false },

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { openModal, press } from '../../lib/modal.ts'
+import { walletName } from '../../lib/openPage.ts'
 import { compose, composeEarly, type ThirdParty } from '../../lib/thirdParty.ts'
-import { requestsOf } from '../../lib/wallet.ts'
+import { requestsOf, setMode } from '../../lib/wallet.ts'
 import { tokens } from '../flows/lists.ts'
 import { answered } from '../flows/request.ts'
 import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flows/send.ts'
+import { connectAndSignIn, signIn } from '../flows/signIn.ts'
 import { spend } from '../flows/spend.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import type { FlowId } from '../matrix.ts'
@@ -57,11 +59,23 @@ const switchOpeningList: Flow = {
 /** Like `send`, but `start` only opens the review. */
 const sendOpeningReview: Flow = { ...finishAfter(confirm, send), start: openReview }
 
+/** A sign-in flow whose `start` connects, and whose view is missing at first. */
+const signInOpeningView: Flow = {
+  ...finishAfter(signIn.start, signIn),
+  ready: async () => undefined,
+  async start({ page }) {
+    await setMode(page, 'approve')
+    await openModal(page, walletName)
+  },
+  retry: 'Try again',
+}
+
 /** The code that is gone, its files, and the flow that needs it, with a variant of the flow if it is needed early. */
 const missingFiles: readonly (readonly [how: string, files: RegExp, flow: FlowId, as?: Flow])[] = [
   ['of networks', /assets\/networks\.Networks/, 'C', switchOpeningList],
   ['of the code by email', /assets\/email\.EmailVerifyOtp/, 'E'],
   ['of the wait for a provider', /assets\/socials\.ConnectingSocial/, 'O'],
+  ['of the sign-in', /assets\/siwx\.SIWXSignMessage/, 'X', signInOpeningView],
   ['of all wallets', /assets\/connect\.AllWallets/, 'L'],
   ['of the form that sends', /assets\/send\.Send-/, 'G', sendOpeningForm],
   ['of the review of what is sent', /assets\/send\.SendReview/, 'G', sendOpeningReview],
@@ -79,6 +93,7 @@ export const plugins: readonly Fault[] = [
       W: {},
       E: {},
       O: {},
+      X: {},
       L: {},
     },
   },
@@ -86,7 +101,7 @@ export const plugins: readonly Fault[] = [
     id: 'F47',
     how: 'in a part of every view',
     apply: ({ page }) => compose(page, { id: 'bad', parts: true }),
-    cells: { I: {}, W: {}, E: {}, O: {}, G: {}, C: {}, L: { as: tokens } },
+    cells: { I: {}, W: {}, E: {}, O: {}, X: {}, G: {}, C: {}, L: { as: tokens } },
   },
   {
     id: 'F47',
@@ -99,7 +114,7 @@ export const plugins: readonly Fault[] = [
     id: 'F48',
     how: 'hangs',
     ...composedEarly({ id: 'bad', on: everywhere, taps: taps('hangs') }),
-    cells: { B: {}, E: {}, O: {} },
+    cells: { B: {}, E: {}, O: {}, X: { as: connectAndSignIn } },
   },
   {
     id: 'F48',
@@ -108,6 +123,7 @@ export const plugins: readonly Fault[] = [
     cells: {
       I: contained('F48: a connecting tap that %s prevents the connection, and does not block the view'),
       W: {},
+      X: { as: connectAndSignIn },
       C: {},
       R: contained(
         'F48: a guard that %s rejects the request: the error names the plugin, and the wallet receives nothing',
@@ -119,7 +135,17 @@ export const plugins: readonly Fault[] = [
     how: 'a guard rejects',
     ...composedEarly({ id: 'bad', on: ['hook:guard'], taps: { guard: 'rejects' } }),
     clear: ({ page }) => page.evaluate(() => void window.latchkit?.kit.remove('bad')),
-    cells: { G: notAsked(/The plugin "bad" could not check this/) },
+    cells: {
+      G: notAsked(/The plugin "bad" could not check this/),
+      X: {
+        words: [/The plugin "bad" could not check this/],
+        ends: 'by trying again',
+        leaves: false,
+        async under({ page }) {
+          expect(await requestsOf(page)).not.toContain('personal_sign')
+        },
+      },
+    },
   },
   {
     id: 'F48',
@@ -157,5 +183,5 @@ export const plugins: readonly Fault[] = [
       G: notAsked('Failed to send transaction. Please try again.'),
     },
   },
-  { id: 'F50', cells: { E: lateCode, O: lateCode, G: lateCode, L: lateCode } },
+  { id: 'F50', cells: { E: lateCode, O: lateCode, X: lateCode, G: lateCode, L: lateCode } },
 ]

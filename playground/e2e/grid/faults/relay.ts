@@ -6,12 +6,15 @@ import { setMode } from '../../lib/wallet.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { answered, requestPaired } from '../flows/request.ts'
 import { hasMoved, keepsDraft, openSend, readBefore, sendAsked, sendPaired } from '../flows/send.ts'
+import { cancelSignIn, connectAndSignIn, signInAsked } from '../flows/signIn.ts'
+import { pairedSignInPage, signInPaired } from '../flows/signInElsewhere.ts'
 import { switchPaired } from '../flows/switch.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 const trouble = 'Could not reach the pairing service. Retrying…'
 const unaffected: Cell = { page: pairingPage }
+const isDisconnected = ({ page }: World) => waitForStatus(page, 'disconnected')
 const stopRelay = () => breakRelay({ kind: 'down' })
 
 const coveredByPairing = {
@@ -37,6 +40,7 @@ export const relay: readonly Fault[] = [
           expect(await countButtons(world.page, 'Copy link')).toBe(0)
         },
       },
+      X: { as: connectAndSignIn, page: pairedSignInPage },
       R: unaffected,
       G: unaffected,
     },
@@ -52,6 +56,7 @@ export const relay: readonly Fault[] = [
         file: 'pairing/faults.e2e.ts',
         title: 'F02: after a dropped relay connection, the same URI pairs',
       },
+      X: { as: signInPaired, ends: 'by itself', leaves: false },
       R: { as: requestPaired, ends: 'by itself', leaves: false },
       G: { as: sendPaired, ends: 'by itself', leaves: false },
     },
@@ -61,6 +66,7 @@ export const relay: readonly Fault[] = [
     how: 'by five seconds',
     apply: () => breakRelay({ kind: 'slow', ms: 5_000 }),
     cells: {
+      X: { as: signInPaired },
       C: { as: switchPaired },
       R: { as: requestPaired },
       G: { as: sendPaired },
@@ -96,12 +102,24 @@ export const relay: readonly Fault[] = [
   {
     id: 'F04',
     apply: () => breakRelay({ kind: 'duplicate', times: 100 }),
-    cells: { W: coveredByPairing, C: { as: switchPaired }, R: coveredByPairing, G: { as: sendPaired } },
+    cells: {
+      W: coveredByPairing,
+      X: { as: signInPaired },
+      C: { as: switchPaired },
+      R: coveredByPairing,
+      G: { as: sendPaired },
+    },
   },
   {
     id: 'F05',
     apply: () => breakRelay({ kind: 'reorder', ms: 300 }),
-    cells: { W: coveredByPairing, C: { as: switchPaired }, R: coveredByPairing, G: { as: sendPaired } },
+    cells: {
+      W: coveredByPairing,
+      X: { as: signInPaired },
+      C: { as: switchPaired },
+      R: coveredByPairing,
+      G: { as: sendPaired },
+    },
   },
   {
     id: 'F06',
@@ -120,6 +138,23 @@ export const relay: readonly Fault[] = [
         leaves: false,
         ends: 'from the start',
         after: ({ page }) => waitForStatus(page, 'connected'),
+      },
+    },
+  },
+  {
+    id: 'F06',
+    how: 'of a sign-in',
+    async strike(world) {
+      await cancelSignIn(world)
+      await setMode(world.page, 'approve')
+    },
+    cells: {
+      X: {
+        as: signInAsked,
+        words: ['Your wallet completed an earlier request'],
+        leaves: false,
+        ends: 'from the start',
+        under: isDisconnected,
       },
     },
   },

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { evaluateAgain } from '../../lib/copies.ts'
+import { addCopy, evaluateAgain } from '../../lib/copies.ts'
 import { modal, openModal } from '../../lib/modal.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
+import { signIn } from '../flows/signIn.ts'
 import { addSecond, andAgain, connectSecond, isRefused, staysApart } from '../secondKit.ts'
 import { countSockets, isOne } from '../sockets.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
@@ -15,9 +16,10 @@ const replacePlugins = (ids: readonly string[]) => (world: World) =>
       kit: { remove(id: string): void; use(plugin: unknown): void }
       factories: Record<string, (options?: object) => unknown>
     }
+    const { plugins: options = {} } = JSON.parse(new URLSearchParams(location.search).get('kit') ?? '{}')
     for (const id of all) {
       kit.remove(id)
-      kit.use(factories[id]?.({}))
+      kit.use(factories[id]?.(options[id] ?? {}))
     }
   }, ids)
 
@@ -100,7 +102,26 @@ async function isStyled(world: World): Promise<void> {
   expect((await modal(world.page).locator('> div').first().boundingBox())?.width).toBe(width)
 }
 const styled: Cell = { after: isStyled }
-const styledCells = { I: styled, W: styled, E: styled, O: styled, G: styled, C: styled, R: styled, L: styled }
+const styledSignIn: Cell = {
+  as: {
+    ...signIn,
+    async start(world) {
+      await isStyled(world)
+      await signIn.start(world)
+    },
+  },
+}
+const styledCells = {
+  I: styled,
+  W: styled,
+  E: styled,
+  O: styled,
+  G: styled,
+  C: styled,
+  R: styled,
+  L: styled,
+  X: styledSignIn,
+}
 
 const strictWith = ({ kit }: Flow['page']): Cell => ({
   page: { development: true, kit: { ...kit, strictMode: true } },
@@ -120,6 +141,7 @@ const replacedInTheMiddle = [
   ['of what asks the wallet', ['connect', 'eip155'], 'I'],
   ['of what pairs', ['walletconnect'], 'W'],
   ['of what logs in', ['email', 'embedded'], 'E'],
+  ['of what signs in', ['siwx'], 'X'],
 ] as const
 
 /** Faults that the site itself causes. */
@@ -132,6 +154,7 @@ export const site: readonly Fault[] = [
       W: strict,
       E: strictWith(emailPage),
       O: strictWith(socialPage),
+      X: strictWith(signIn.page),
       G: strict,
       C: strict,
       R: strict,
@@ -175,7 +198,7 @@ export const site: readonly Fault[] = [
     id: 'F54',
     how: 'under one id',
     apply: isRefused,
-    cells: { B: { as: andAgain(isRefused) }, W: {}, E: {}, R: {} },
+    cells: { B: { as: andAgain(isRefused) }, W: {}, E: {}, X: {}, R: {} },
   },
   {
     id: 'F54',
@@ -189,6 +212,15 @@ export const site: readonly Fault[] = [
       W: { after: staysApart },
       R: { after: staysApart },
     },
+  },
+  {
+    id: 'F54',
+    how: 'under two ids, one of which signs in',
+    async apply(world) {
+      await addCopy(world.page, { kitId: 'second', plugins: {} })
+      await connectSecond(world)
+    },
+    cells: { X: { after: staysApart } },
   },
   { id: 'F55', page: { before: announcements }, cells: { B: {}, I: {}, L: {} } },
   {
@@ -207,7 +239,7 @@ export const site: readonly Fault[] = [
     page: { before: inert },
     cells: { I: {} },
   },
-  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O', 'G'] as const).map(
+  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O', 'G', 'X'] as const).map(
     (flow, index): Fault => ({
       id: 'F58',
       how: `seed ${index + 1}`,

@@ -1,6 +1,7 @@
 import { storageModes } from '../../lib/storageModes.ts'
 import { connect } from '../flows/connect.ts'
 import { sendAsked } from '../flows/send.ts'
+import { signInAsked } from '../flows/signIn.ts'
 import { runBefore } from '../once.ts'
 import type { Fault, World } from '../types.ts'
 
@@ -9,7 +10,17 @@ const scriptOf = (name: (typeof storageModes)[number]['name']) =>
 
 // connect/connect.e2e.ts runs each of its flows in all five storage modes, including connecting and returning.
 const coveredByConnect = { file: 'connect/connect.e2e.ts', title: '$name (storage $mode.name)' } as const
-const cells = { B: coveredByConnect, I: coveredByConnect, W: {}, E: {}, O: {}, G: {}, C: {}, L: {} } as const
+const cells = {
+  B: coveredByConnect,
+  I: coveredByConnect,
+  W: {},
+  E: {},
+  O: {},
+  X: {},
+  G: {},
+  C: {},
+  L: {},
+} as const
 
 /** A script that also denies access to IndexedDB, where pairing stores its keys. */
 const deniedDatabase = `Object.defineProperty(globalThis, 'indexedDB', {
@@ -38,7 +49,7 @@ export const storage: readonly Fault[] = [
     id: 'F27',
     how: 'in the middle of a login',
     strike: clear,
-    cells: { E: {}, O: {} },
+    cells: { E: {}, O: {}, X: { as: signInAsked } },
   },
   { id: 'F27', how: 'in the middle of a send', strike: clear, cells: { G: { as: sendAsked } } },
   {

@@ -8,6 +8,7 @@ import { connect } from '../flows/connect.ts'
 import { dismissOnPhone, openPairing, pair, setPhone } from '../flows/pair.ts'
 import { answersWith, siteRequests } from '../flows/request.ts'
 import { notSent, send, unknownOutcome } from '../flows/send.ts'
+import { signInAsked } from '../flows/signIn.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
 import type { Fault, Flow } from '../types.ts'
@@ -61,6 +62,11 @@ export const wallet: readonly Fault[] = [
         as: once(switchNetwork, 'Approve in wallet'),
         words: ['Still waiting for your wallet', 'Choose another network'],
       },
+      X: {
+        ends: 'by itself',
+        as: signInAsked,
+        words: [`Still waiting for ${walletName}`],
+      },
       R: {
         ends: 'by itself',
         // A request that waits for a person has no timeout.
@@ -96,6 +102,7 @@ export const wallet: readonly Fault[] = [
         leaves: false,
         under: answersWith({ message: 'The wallet did not return a valid signature' }),
       },
+      X: { ends: 'by trying again', leaves: false, words: ['The wallet did not return a valid signature'] },
       G: { ...unknownOutcome, byDay: true },
     },
   },
@@ -117,6 +124,7 @@ export const wallet: readonly Fault[] = [
       ...answerAllWith({ error }),
       cells: {
         I: { ends: 'by trying again', words: ['Connection declined'] },
+        X: { ends: 'by trying again', leaves: false, words: ['Signature declined'] },
         C: { ends: 'by trying again', words: ['Switch declined'] },
         R: { ends: 'from the start', under: answersWith({ code: 4001 }) },
         G: notSent('Request declined', 'Nothing was sent. Your amount and receiver are kept.'),
@@ -137,6 +145,11 @@ export const wallet: readonly Fault[] = [
     ...answerAllWith({ error: { code: -32002, message: 'Already processing' } }),
     cells: {
       I: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
+      X: {
+        ends: 'by trying again',
+        leaves: false,
+        words: ['Check your wallet: a request is already open'],
+      },
       C: { ends: 'by trying again', words: ['Check your wallet: a request is already open'] },
       R: { ends: 'from the start', under: answersWith({ code: -32002 }) },
       G: notSent('Check your wallet: a request is already open', 'Nothing was sent.'),

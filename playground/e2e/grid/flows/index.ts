@@ -7,6 +7,7 @@ import { login, social } from './login.ts'
 import { pair } from './pair.ts'
 import { request } from './request.ts'
 import { send } from './send.ts'
+import { signIn } from './signIn.ts'
 import { switchNetwork } from './switch.ts'
 
 export const flows: Readonly<Record<FlowId, Flow>> = {
@@ -15,6 +16,7 @@ export const flows: Readonly<Record<FlowId, Flow>> = {
   W: pair,
   E: login,
   O: social,
+  X: signIn,
   G: send,
   C: switchNetwork,
   R: request,

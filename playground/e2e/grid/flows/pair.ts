@@ -24,7 +24,7 @@ export async function dismissOnPhone(world: World): Promise<void> {
 export const openPairing = ({ page }: World): Promise<void> => openModal(page, 'WalletConnect')
 
 /** Pairs the phone with the displayed code and approves the connection there. */
-async function pairPhone(world: World): Promise<void> {
+export async function pairPhone(world: World): Promise<void> {
   await setPhone(world, 'approve')
   const uri = await copyUri(world.page)
   await world.phone?.pair(uri)
