@@ -29,6 +29,8 @@ export interface SignIn {
   readonly site: () => { readonly name: string; readonly icons: readonly string[] }
   sign(): Promise<void>
   cancel(): Promise<void>
+  /** Tells that the view is shown. The returned function tells that it is gone. */
+  mount(): () => void
 }
 
 export const signInToken: ServiceToken<SignIn> = defineToken('signIn')

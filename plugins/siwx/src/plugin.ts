@@ -27,7 +27,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     // An account that has signed in while it was paired is not asked again, and needs no view that waits for its session.
     if (!signedIn.delete(store.get(targetAtom)?.account)) flow.ask()
   })
-  context.tap('close', () => (flow.isHeld() ? 'stay' : undefined))
+  context.tap('close', flow.keepOpen)
   context.tap('disconnecting', async (connection, options) => {
     if (config.signOutOnDisconnect !== false) await signOutOf(context, flow.calls, connection, options)
   })
@@ -49,6 +49,7 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     site: () => readMetadata(context.site, document, location.origin),
     sign: flow.sign,
     cancel: flow.cancel,
+    mount: flow.mount,
   })
   return {
     config,

@@ -1,15 +1,16 @@
 import { modalAtom } from '@latchkit/kernel'
-import { atom, type Context, type PrimitiveAtom, stackAtom } from '@latchkit/kernel/plugin'
+import { atom, type Context, type PrimitiveAtom } from '@latchkit/kernel/plugin'
 import type { Needs } from '../needs.ts'
 import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
 import { type Calls, createCalls } from './createCalls.ts'
 import { createMessages } from './createMessages.ts'
-import { createPrompt } from './createPrompt.ts'
+import { createPrompt, type Prompt } from './createPrompt.ts'
 import { fail } from './fail.ts'
+import { keepOpen } from './keepOpen.ts'
 import { leave } from './leave.ts'
 import type { FlowParts, Turn } from './parts.ts'
 import { sign } from './sign.ts'
-import { type SignInState, signInView } from './state.ts'
+import type { SignInState } from './state.ts'
 import { isSameTarget, type SignInTarget, targetAtom } from './targetAtom.ts'
 
 /** Asks the active account to sign in, once for each account and network. */
@@ -28,8 +29,10 @@ export interface Flow {
   recheck(): void
   sign(): Promise<void>
   cancel(): Promise<void>
-  /** Whether the modal may not be closed now. */
-  isHeld(): boolean
+  /** Called when the modal is about to close. Returns whether it stays open. */
+  keepOpen(): 'stay' | undefined
+  /** Called by the view. */
+  readonly mount: Prompt['mount']
 }
 
 /** Creates the flow of a kit. It owns which account is followed, and its session. It ends with the plugin. */
@@ -158,14 +161,8 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
       notify('SIWX_AUTH_SUCCESS', signed.target)
     },
     cancel,
-    isHeld: () => {
-      const top = store.get(stackAtom).at(-1)?.view
-      return (
-        (top === signInView || top === 'ApproveTransaction') &&
-        prompt.state() !== undefined &&
-        calls.isRequired()
-      )
-    },
+    mount: prompt.mount,
+    keepOpen: () => keepOpen(parts, cancel),
   }
 }
 

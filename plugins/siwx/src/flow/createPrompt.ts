@@ -12,6 +12,12 @@ export interface Prompt {
   show(): void
   /** Resolves when the view that is opening is shown. */
   shown(): Promise<void> | undefined
+  /** Opens the view again after another one has replaced it. */
+  reopen(): void
+  /** Called when the view is shown; the returned function is called when it is gone. */
+  mount(): () => void
+  /** Whether the view can be used. Its code may not have loaded. */
+  isUsable(): boolean
   /** Asks for nothing, and closes the view. */
   clear(): void
 }
@@ -20,6 +26,7 @@ export interface Prompt {
 export function createPrompt({ log, router, store }: Context<'log' | 'router' | 'store', unknown>): Prompt {
   const stateAtom = atom<SignInState | undefined>(undefined)
   let opening: Promise<void> | undefined
+  let mounted = 0
 
   const state = () => store.get(stateAtom)
   const isShown = () => store.get(stackAtom).some(({ view }) => view === signInView)
@@ -27,19 +34,30 @@ export function createPrompt({ log, router, store }: Context<'log' | 'router' | 
     if (isShown()) router.close()
   }
 
+  function reopen(): void {
+    opening = router.open(signInView).then(
+      () => {
+        if (!state()) close()
+      },
+      (error: unknown) => log('The view could not be opened', { error }),
+    )
+  }
+
   return {
     stateAtom,
     state,
     set: (target, step, message) => store.set(stateAtom, { target, step, message }),
     show() {
-      if (isShown()) return
-      opening = router.open(signInView).then(
-        () => {
-          if (!state()) close()
-        },
-        (error: unknown) => log('The view could not be opened', { error }),
-      )
+      if (!isShown()) reopen()
     },
+    reopen,
+    mount() {
+      mounted += 1
+      return () => {
+        mounted -= 1
+      }
+    },
+    isUsable: () => mounted > 0,
     shown: () => opening,
     clear() {
       store.set(stateAtom, undefined)

@@ -107,6 +107,7 @@ export async function openSiwx(config: SiwxConfig, answers: FakeAnswers = {}) {
   const api = (await kernel.plugins.api('siwx')) as SiwxApi
   const signIn = await serviceOf(kernel, 'siwx', signInToken)
   const { store } = kernel
+  const unmount = signIn.mount()
   return {
     kernel,
     diagnostics,
@@ -119,6 +120,8 @@ export async function openSiwx(config: SiwxConfig, answers: FakeAnswers = {}) {
     sign: () => signIn.sign(),
     cancel: () => signIn.cancel(),
     state: (): SignInState | undefined => store.get(signIn.stateAtom),
+    /** Makes the view unusable, as when its code does not load. */
+    unmount,
     views: () => store.get(stackAtom).map(({ view }) => view),
     isOpen: () => store.get(modalAtom).open,
     connections: () => store.get(connectionsAtom).eip155 ?? [],

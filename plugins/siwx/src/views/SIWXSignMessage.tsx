@@ -19,10 +19,11 @@ import sheet from './siwx.module.css'
 
 /** Asks the visitor to sign the message that proves who owns the account. */
 export default function SIWXSignMessage(): ReactElement {
-  const { stateAtom } = useService(signInToken)
+  const { mount, stateAtom } = useService(signInToken)
   const state = useAtom(stateAtom)
   const t = useMessages<SiwxMessageKey>()
   const css = useSheet(sheet)
+  useEffect(mount, [mount])
   return state ? (
     <SignIn state={state} />
   ) : (
