@@ -30,6 +30,7 @@ async function openPage(): Promise<SiwxConfig> {
     storage: createTestStorage(),
     page: { domain: 'shop.example', uri: origin },
     dateNow: Date.now,
+    now: () => performance.now(),
     randomId: () => '0',
     networkName: () => undefined,
     writtenAddress: async (_: string, address: string) => address,

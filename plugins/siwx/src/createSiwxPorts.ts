@@ -14,6 +14,7 @@ export function createSiwxPorts(context: Context<Needs, unknown>): SiwxPorts {
     storage,
     page: { domain: location.host, uri: location.origin },
     dateNow: clock.dateNow,
+    now: clock.now,
     randomId: crypto.randomId,
     async writtenAddress(chainId, address) {
       const adapter = await chains.adapter(parseChainId(chainId).namespace)

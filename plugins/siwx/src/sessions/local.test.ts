@@ -75,6 +75,18 @@ test('a nonce is used once, within five minutes, and on this page', async () => 
   await expect(elsewhere.addSession(foreign, call)).rejects.toMatchObject({ reason: 'SIWX_REFUSED' })
 })
 
+test.each([1, -1])(
+  'F45: a clock that jumps by %i day while the wallet signs is reported as such',
+  async (days) => {
+    const { config, sign, signIn, jump } = await openSessions(createLocalSiwx())
+    const session = await sign(evm)
+    jump(days * 86_400_000)
+    await expect(config.addSession(session, call)).rejects.toMatchObject({ reason: 'SIWX_CLOCK' })
+    const { data } = await signIn(evm)
+    expect(data.nonce).not.toBe(session.data.nonce)
+  },
+)
+
 test('a signature of another account is refused, and nothing is stored', async () => {
   const { config, sign, storage } = await openSessions(createLocalSiwx())
   const session = await sign(evm)

@@ -25,6 +25,7 @@ test('I-27: a session is removed only for its own network and address', async ()
         storage,
         page,
         dateNow: Date.now,
+        now: () => performance.now(),
         randomId: String,
         networkName: String,
         writtenAddress: async (_: string, address: string) => address,

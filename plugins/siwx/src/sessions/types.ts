@@ -71,6 +71,8 @@ export interface SiwxPorts extends Pick<Context<'storage'>, 'storage'> {
   readonly page: { readonly domain: string; readonly uri: string }
   /** The device's wall clock, in milliseconds. */
   dateNow(): number
+  /** A clock for durations, in milliseconds, which no one can set. */
+  now(): number
   /** Creates 128 random bits, in hex. */
   randomId(): string
   /** Writes an address as its chain does: with its checksum, if there is one. */

@@ -13,15 +13,17 @@ export function signerOf(namespace: string): TestSigner {
 
 export const call = { signal: new AbortController().signal }
 
-/** Opens a configuration as a kit does, with a clock that a test sets. */
+/** Opens a configuration as a kit does, with clocks that a test sets. */
 export async function openSessions(factory: SiwxFactory, stored: Readonly<Record<string, unknown>> = {}) {
   let time = Date.UTC(2030, 0, 1)
+  let passed = 0
   let randomIds = 0
   const storage = createTestStorage(stored)
   const ports: SiwxPorts = {
     storage,
     page: { domain: 'shop.example', uri: 'https://shop.example' },
     dateNow: () => time,
+    now: () => passed,
     randomId() {
       randomIds += 1
       return randomIds.toString(16).padStart(32, '0')
@@ -38,10 +40,15 @@ export async function openSessions(factory: SiwxFactory, stored: Readonly<Record
     await config.addSession(session, call)
     return session
   }
-  function wait(ms: number): void {
+  /** Sets the wall clock forward, or back. */
+  function jump(ms: number): void {
     time += ms
   }
-  return { config, ports, storage, sign, signIn, wait }
+  function wait(ms: number): void {
+    jump(ms)
+    passed += ms
+  }
+  return { config, ports, storage, sign, signIn, wait, jump }
 }
 
 /** Signs a new message of the configuration. */
