@@ -47,6 +47,8 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   let lastSigned: SignInTarget | undefined
   let attempt = new AbortController()
   let isAsking = false
+  /** Whether a session may have been stored after the check that is running has looked for one. */
+  let isOutdated = false
 
   const notify = (event: string, { chainId, isSmartAccount }: SignInTarget) =>
     track({ event, properties: { network: chainId, isSmartAccount } })
@@ -73,6 +75,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
     turn = { target, ended: AbortSignal.any([signal, ending.signal]) }
     if (skipped.has(keyOf(target))) return
     isAsking = isAsked
+    isOutdated = false
     prompt.set(target, 'checking')
     void check(turn)
   }
@@ -95,6 +98,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
       if (ended.aborted) return
       prompt.set(target, 'ready', message)
       if (isAsking || calls.isRequired()) prompt.show()
+      if (isOutdated) recheck()
     } catch (error) {
       if (!ended.aborted) await fail(parts, checked, error)
     }
@@ -120,6 +124,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   function recheck(): void {
     const checked = turn
     if (!checked || !isSameTarget(store.get(targetAtom), checked.target)) return
+    if (prompt.state()?.step === 'checking') isOutdated = true
     const isReady = () => prompt.state()?.step === 'ready' && !checked.ended.aborted
     if (!isReady() && !store.get(sessionAtom)) return
     calls.findSession(checked.target, isReady() ? checked.ended : signal).then(

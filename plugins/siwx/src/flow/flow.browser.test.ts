@@ -236,3 +236,36 @@ test('a site that has disabled sign-in asks no visitor', async () => {
   await expect(api.signIn()).rejects.toThrow('SIWX is not enabled')
   expect([views(), memory.calls]).toEqual([[], []])
 })
+
+const noteStored = (key: string) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: `@latchkit/main/siwx/${key}` }))
+
+test('F40: a session of another tab is found when it is stored', async () => {
+  const memory = createMemory()
+  const { connect, state, isOpen } = await openSiwx(memory.config)
+  await connect()
+  await until(() => expect(state()?.step).toBe('ready'))
+  memory.add(one, firstAddress)
+  const before = memory.calls.length
+  noteStored('siwx-nonce-token')
+  expect(memory.calls).toHaveLength(before)
+  noteStored('siwx-auth-token')
+  await until(() => expect([state(), isOpen()]).toEqual([undefined, false]))
+})
+
+test('F40: a session that another tab stores while this one prepares to ask is found', async () => {
+  const { config, add } = createMemory()
+  const nonce = deferred<void>()
+  const createMessage: typeof config.createMessage = async (...given) => {
+    await nonce.promise
+    return config.createMessage(...given)
+  }
+  const { connect, state, isOpen } = await openSiwx({ ...config, createMessage })
+  await connect()
+  await until(() => expect(state()?.step).toBe('checking'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  add(one, firstAddress)
+  noteStored('siwx-auth-token')
+  nonce.resolve()
+  await until(() => expect([state(), isOpen()]).toEqual([undefined, false]))
+})

@@ -4,7 +4,13 @@ import type { Flow } from './createFlow.ts'
 /** A timer cannot wait longer. */
 const longestMs = 2 ** 31 - 1
 
-/** Looks for the session again when the visitor returns to the page, and when it expires, until the signal aborts. */
+/** The stored sessions of this plugin, and not the nonces that other tabs ask for. */
+const sessionsKey = /\/siwx\/siwx(-auth-token)?$/
+
+/**
+ * Looks for the session again when the visitor returns to the page, when another tab signs in, and when the session
+ * expires, until the signal aborts.
+ */
 export function watch({ clock, signal, store }: Context<'clock' | 'store', unknown>, flow: Flow): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -16,9 +22,14 @@ export function watch({ clock, signal, store }: Context<'clock' | 'store', unkno
   const onVisible = () => {
     if (document.visibilityState === 'visible') flow.recheck()
   }
+  const onStorage = ({ key }: StorageEvent) => {
+    // Another tab that signs out disconnects the wallet, too, which the kernel follows.
+    if (!store.get(flow.sessionAtom) && sessionsKey.test(key ?? '')) flow.recheck()
+  }
   const stop = store.sub(flow.sessionAtom, wait)
   // A server has no document, and its visitors do not return.
   globalThis.document?.addEventListener('visibilitychange', onVisible, { signal })
+  globalThis.window?.addEventListener('storage', onStorage, { signal })
   signal.addEventListener(
     'abort',
     () => {

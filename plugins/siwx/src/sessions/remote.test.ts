@@ -268,3 +268,17 @@ test('a message that is signed after the next one was created still has its own 
   const tokens = seen.flatMap(({ headers }) => headers['x-nonce-jwt'] ?? [])
   expect(tokens).toEqual(['Bearer nonce-token', 'Bearer later-token'])
 })
+
+test('F41: the session of another tab that has signed in at the same time is ended', async () => {
+  const { replies, seen, signIn, storage, sign, config } = await open()
+  await signIn(evm)
+  replies.authenticate = { json: { token: 'second' } }
+  // Signing in does not depend on whether the service can be told.
+  replies['sign-out'] = { status: 503 }
+  await config.addSession(await sign(evm), call)
+  expect(seen.at(-1)).toMatchObject({
+    url: expect.stringContaining('sign-out'),
+    headers: { authorization: 'Bearer session-token' },
+  })
+  expect(JSON.stringify(storage.read('siwx-auth-token', unknown()))).toMatch(/"second"/)
+})

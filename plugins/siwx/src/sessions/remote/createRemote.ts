@@ -71,7 +71,11 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
     // A token that comes too late is not kept.
     signal.throwIfAborted()
     const { chainId, accountAddress } = data
+    const replaced = tokens.find(chainId, accountAddress)
     tokens.add({ chainId, accountAddress, token: parsed.output.token })
+    // Another tab has signed in, too. Nothing could end its session once its token is gone.
+    if (replaced !== undefined && replaced !== parsed.output.token)
+      await signOut(replaced, { signal }).catch(() => undefined)
   }
 
   return {
