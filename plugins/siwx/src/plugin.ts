@@ -3,15 +3,15 @@ import { createSiwxPorts } from './createSiwxPorts.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { signOutOf } from './flow/signOutOf.ts'
 import { targetAtom } from './flow/targetAtom.ts'
-import { watch } from './flow/watch.ts'
 import { type SiwxApi, signInToken } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { OneClickParts } from './oneClick/oneClick.ts'
 import type { SiwxOptions } from './options.ts'
 import { readConfig } from './readConfig.ts'
 
-// A constant function, so that the code is requested once.
+// Constant functions, so that the code is requested once.
 const loadApi = () => import('./api.ts')
+const loadWatch = () => import('./flow/watch.ts')
 
 /** Asks every account that connects to sign in, and signs out those that disconnect. */
 export default async function setup(context: Context<Needs, SiwxOptions | undefined>): Promise<SiwxApi> {
@@ -36,7 +36,11 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
     store.sub(targetAtom, () => flow.follow(true)),
     { once: true },
   )
-  watch(context, flow)
+  // A visitor can sign in without it.
+  loadCode(loadWatch).then(
+    ({ watch }) => watch(context, flow),
+    () => undefined,
+  )
   flow.follow(false)
 
   context.provide(pairingSignInToken, {

@@ -65,7 +65,7 @@ export const wallet: readonly Fault[] = [
       X: {
         ends: 'by itself',
         as: signInAsked,
-        words: [`Still waiting for ${walletName}`],
+        words: ['Still waiting for your wallet'],
       },
       R: {
         ends: 'by itself',

@@ -12,8 +12,6 @@ export interface Prompt {
   show(): void
   /** Resolves when the view that is opening is shown. */
   shown(): Promise<void> | undefined
-  /** Opens the view again after another one has replaced it. */
-  reopen(): void
   /** Called when the view is shown; the returned function is called when it is gone. */
   mount(): () => void
   /** Whether the view can be used. Its code may not have loaded. */
@@ -26,7 +24,7 @@ export interface Prompt {
 export function createPrompt({ log, router, store }: Context<'log' | 'router' | 'store', unknown>): Prompt {
   const stateAtom = atom<SignInState | undefined>(undefined)
   let opening: Promise<void> | undefined
-  let mounted = 0
+  let isUsable = false
 
   const state = () => store.get(stateAtom)
   const isShown = () => store.get(stackAtom).some(({ view }) => view === signInView)
@@ -34,30 +32,26 @@ export function createPrompt({ log, router, store }: Context<'log' | 'router' | 
     if (isShown()) router.close()
   }
 
-  function reopen(): void {
-    opening = router.open(signInView).then(
-      () => {
-        if (!state()) close()
-      },
-      (error: unknown) => log('The view could not be opened', { error }),
-    )
-  }
-
   return {
     stateAtom,
     state,
     set: (target, step, message) => store.set(stateAtom, { target, step, message }),
     show() {
-      if (!isShown()) reopen()
+      if (isShown()) return
+      opening = router.open(signInView).then(
+        () => {
+          if (!state()) close()
+        },
+        (error: unknown) => log('The view could not be opened', { error }),
+      )
     },
-    reopen,
     mount() {
-      mounted += 1
+      isUsable = true
       return () => {
-        mounted -= 1
+        isUsable = false
       }
     },
-    isUsable: () => mounted > 0,
+    isUsable: () => isUsable,
     shown: () => opening,
     clear() {
       store.set(stateAtom, undefined)

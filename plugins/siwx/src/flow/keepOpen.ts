@@ -10,14 +10,13 @@ export function keepOpen(
   const step = prompt.state()?.step
   if (!step || !calls.isRequired()) return undefined
   const top = context.store.get(stackAtom).at(-1)?.view
-  if (top === 'ApproveTransaction') return 'stay'
   if (top === signInView) {
     // Without its code the view has no button that cancels.
     if (!prompt.isUsable()) void cancel()
-    return 'stay'
+  } else if (top !== 'ApproveTransaction') {
+    // The site has opened another view instead.
+    if (step !== 'ready' && step !== 'signing') return undefined
+    prompt.show()
   }
-  // The site has opened another view instead.
-  if (step !== 'ready' && step !== 'signing') return undefined
-  prompt.reopen()
   return 'stay'
 }

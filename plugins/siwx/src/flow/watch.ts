@@ -5,13 +5,14 @@ import type { Flow } from './createFlow.ts'
 const longestMs = 2 ** 31 - 1
 
 /** The stored sessions of this plugin, and not the nonces that other tabs ask for. */
-const sessionsKey = /\/siwx\/siwx(-auth-token)?$/
+const sessionsKey = /siwx(-auth-token)?$/
 
 /**
  * Looks for the session again when the visitor returns to the page, when another tab signs in, and when the session
  * expires, until the signal aborts.
  */
 export function watch({ clock, signal, store }: Context<'clock' | 'store', unknown>, flow: Flow): void {
+  if (signal.aborted) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
@@ -27,6 +28,7 @@ export function watch({ clock, signal, store }: Context<'clock' | 'store', unkno
     if (!store.get(flow.sessionAtom) && sessionsKey.test(key ?? '')) flow.recheck()
   }
   const stop = store.sub(flow.sessionAtom, wait)
+  wait()
   // A server has no document, and its visitors do not return.
   globalThis.document?.addEventListener('visibilitychange', onVisible, { signal })
   globalThis.window?.addEventListener('storage', onStorage, { signal })

@@ -12,9 +12,7 @@ const ar: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'جارٍ البحث عن جلستك…',
   'siwx.sign': 'توقيع',
   'siwx.signing': 'جارٍ التوقيع…',
-  'siwx.still': 'ما زلنا ننتظر {wallet}',
-  'siwx.stillHint':
-    'قد تكون نافذتها خلف هذه النافذة. ألغِ هنا للتوقف عن الانتظار، ثم ارفض الطلب في المحفظة أيضًا.',
+  'siwx.still': 'ما زلنا ننتظر محفظتك',
   'siwx.cancel': 'إلغاء',
   'siwx.cancelling': 'جارٍ الإلغاء…',
   'siwx.init': 'حدثت مشكلة أثناء بدء المصادقة',

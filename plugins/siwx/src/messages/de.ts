@@ -14,9 +14,7 @@ const de: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Ihre Anmeldung wird geprüft…',
   'siwx.sign': 'Signieren',
   'siwx.signing': 'Wird signiert…',
-  'siwx.still': 'Warten auf {wallet}',
-  'siwx.stillHint':
-    'Das Fenster liegt vielleicht hinter diesem. Brechen Sie hier ab, um nicht länger zu warten, und lehnen Sie dann auch in der Wallet ab.',
+  'siwx.still': 'Warten auf Ihre Wallet',
   'siwx.cancel': 'Abbrechen',
   'siwx.cancelling': 'Wird abgebrochen…',
   'siwx.init': 'Bei der Anmeldung ist ein Problem aufgetreten',

@@ -8,9 +8,7 @@ const en = {
   'siwx.checking': 'Checking whether you are signed in…',
   'siwx.sign': 'Sign',
   'siwx.signing': 'Signing...',
-  'siwx.still': 'Still waiting for {wallet}',
-  'siwx.stillHint':
-    'Its window may be behind this one. Cancel here to stop waiting; then decline in the wallet too.',
+  'siwx.still': 'Still waiting for your wallet',
   'siwx.cancel': 'Cancel',
   'siwx.cancelling': 'Cancelling...',
   'siwx.init': 'A problem occurred while trying initialize authentication',

@@ -13,9 +13,7 @@ const es: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Buscando tu sesión…',
   'siwx.sign': 'Firmar',
   'siwx.signing': 'Firmando…',
-  'siwx.still': 'Esperando a {wallet}',
-  'siwx.stillHint':
-    'Puede que su ventana esté detrás de esta. Cancela aquí para dejar de esperar y después rechaza también en la wallet.',
+  'siwx.still': 'Esperando a tu wallet',
   'siwx.cancel': 'Cancelar',
   'siwx.cancelling': 'Cancelando…',
   'siwx.init': 'Se produjo un problema al iniciar la autenticación',

@@ -13,9 +13,7 @@ const fr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Recherche de votre session…',
   'siwx.sign': 'Signer',
   'siwx.signing': 'Signature…',
-  'siwx.still': 'En attente de {wallet}',
-  'siwx.stillHint':
-    'Sa fenêtre est peut-être derrière celle-ci. Annulez ici pour ne plus attendre, puis refusez aussi dans le wallet.',
+  'siwx.still': 'En attente de votre wallet',
   'siwx.cancel': 'Annuler',
   'siwx.cancelling': 'Annulation…',
   'siwx.init': 'Un problème est survenu au début de l’authentification',

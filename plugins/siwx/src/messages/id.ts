@@ -14,9 +14,7 @@ const id: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Mencari sesi Anda…',
   'siwx.sign': 'Tanda tangani',
   'siwx.signing': 'Menandatangani…',
-  'siwx.still': 'Masih menunggu {wallet}',
-  'siwx.stillHint':
-    'Jendelanya mungkin di belakang jendela ini. Batalkan di sini untuk berhenti menunggu, lalu tolak juga di dompet.',
+  'siwx.still': 'Masih menunggu dompet Anda',
   'siwx.cancel': 'Batal',
   'siwx.cancelling': 'Membatalkan…',
   'siwx.init': 'Terjadi masalah saat memulai autentikasi',

@@ -14,9 +14,7 @@ const ja: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'サインイン状況を確認しています…',
   'siwx.sign': '署名する',
   'siwx.signing': '署名しています…',
-  'siwx.still': '{wallet} を待っています',
-  'siwx.stillHint':
-    'このウィンドウの後ろに表示されている可能性があります。待つのをやめるにはここでキャンセルし、ウォレットでも拒否してください。',
+  'siwx.still': 'ウォレットを待っています',
   'siwx.cancel': 'キャンセル',
   'siwx.cancelling': 'キャンセルしています…',
   'siwx.init': '認証の開始中に問題が発生しました',

@@ -12,9 +12,7 @@ const ko: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': '로그인 상태를 확인하는 중…',
   'siwx.sign': '서명',
   'siwx.signing': '서명하는 중…',
-  'siwx.still': '{wallet}을(를) 기다리는 중',
-  'siwx.stillHint':
-    '이 창 뒤에 지갑 창이 있을 수 있습니다. 그만 기다리려면 여기서 취소하고 지갑에서도 거부하세요.',
+  'siwx.still': '지갑을 기다리는 중',
   'siwx.cancel': '취소',
   'siwx.cancelling': '취소하는 중…',
   'siwx.init': '인증을 시작하는 중에 문제가 발생했습니다',

@@ -13,9 +13,7 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Procurando sua sessão…',
   'siwx.sign': 'Assinar',
   'siwx.signing': 'Assinando…',
-  'siwx.still': 'Ainda aguardando {wallet}',
-  'siwx.stillHint':
-    'A janela pode estar atrás desta. Cancele aqui para parar de aguardar e depois recuse também na carteira.',
+  'siwx.still': 'Ainda aguardando sua carteira',
   'siwx.cancel': 'Cancelar',
   'siwx.cancelling': 'Cancelando…',
   'siwx.init': 'Ocorreu um problema ao iniciar a autenticação',

@@ -14,9 +14,7 @@ const ru: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Ищем вашу сессию…',
   'siwx.sign': 'Подписать',
   'siwx.signing': 'Подписание…',
-  'siwx.still': 'Всё ещё ждём {wallet}',
-  'siwx.stillHint':
-    'Его окно может быть за этим. Отмените здесь, чтобы не ждать, и затем отклоните запрос в кошельке.',
+  'siwx.still': 'Всё ещё ждём ваш кошелёк',
   'siwx.cancel': 'Отмена',
   'siwx.cancelling': 'Отмена…',
   'siwx.init': 'Не удалось начать проверку подлинности',

@@ -13,9 +13,7 @@ const tr: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Oturumunuz aranıyor…',
   'siwx.sign': 'İmzala',
   'siwx.signing': 'İmzalanıyor…',
-  'siwx.still': '{wallet} hâlâ bekleniyor',
-  'siwx.stillHint':
-    'Penceresi bunun arkasında olabilir. Beklemeyi bırakmak için buradan iptal edin, sonra cüzdanda da reddedin.',
+  'siwx.still': 'Cüzdanınız hâlâ bekleniyor',
   'siwx.cancel': 'İptal',
   'siwx.cancelling': 'İptal ediliyor…',
   'siwx.init': 'Kimlik doğrulama başlatılırken bir sorun oluştu',

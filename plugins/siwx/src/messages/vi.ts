@@ -13,9 +13,7 @@ const vi: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.checking': 'Đang tìm phiên đăng nhập của bạn…',
   'siwx.sign': 'Ký',
   'siwx.signing': 'Đang ký…',
-  'siwx.still': 'Vẫn đang chờ {wallet}',
-  'siwx.stillHint':
-    'Cửa sổ của ví có thể nằm sau cửa sổ này. Hủy tại đây để thôi chờ, rồi từ chối cả trong ví.',
+  'siwx.still': 'Vẫn đang chờ ví của bạn',
   'siwx.cancel': 'Hủy',
   'siwx.cancelling': 'Đang hủy…',
   'siwx.init': 'Đã xảy ra sự cố khi bắt đầu xác thực',

@@ -40,6 +40,7 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === target.chainId)
   const button = useRef<HTMLDivElement>(null)
   const isReady = step === 'ready'
+  const isSlow = useStillWaiting(step)
   useEffect(() => {
     // The button is disabled while the session is looked up, and would lose the focus.
     if (isReady) button.current?.querySelector('button')?.focus()
@@ -58,7 +59,9 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
         <dd>{network?.name ?? target.chainId}</dd>
       </dl>
       <SignedText text={message?.toString()} />
-      {step === 'signing' ? <Still /> : null}
+      <p className={css.hint} role="status">
+        {isSlow && step === 'signing' ? t('siwx.still') : null}
+      </p>
       <div className={css.actions} ref={button}>
         <Button disabled={!isReady} onClick={() => void sign()}>
           {t(step === 'signing' ? 'siwx.signing' : 'siwx.sign')}
@@ -68,25 +71,6 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
         </Button>
       </div>
     </>
-  )
-}
-
-/** What a visitor can do about a wallet that has not answered for a while. */
-function Still(): ReactElement {
-  const t = useMessages<SiwxMessageKey>()
-  const css = useSheet(sheet)
-  const connection = useAtom(activeConnectionAtom)
-  const { name } = connection?.wallet ?? connection?.connector ?? { name: '' }
-  const isSlow = useStillWaiting(connection?.id)
-  return (
-    <div className={css.still} role="status">
-      {isSlow ? (
-        <>
-          <strong>{t('siwx.still', { wallet: name })}</strong>
-          <span>{t('siwx.stillHint')}</span>
-        </>
-      ) : null}
-    </div>
   )
 }
 
