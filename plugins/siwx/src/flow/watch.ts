@@ -31,7 +31,7 @@ export function watch({ clock, signal, store }: Context<'clock' | 'store', unkno
   wait()
   // A server has no document, and its visitors do not return.
   globalThis.document?.addEventListener('visibilitychange', onVisible, { signal })
-  globalThis.window?.addEventListener('storage', onStorage, { signal })
+  globalThis.addEventListener?.('storage', onStorage, { signal })
   signal.addEventListener(
     'abort',
     () => {
