@@ -25,6 +25,7 @@ import {
   TextButton,
   Tile,
   VirtualChunks,
+  VisuallyHidden,
   Waiting,
   WithPicture,
 } from '../../ui/index.ts'
@@ -54,7 +55,9 @@ export function Everything(): ReactNode {
       <p id="why">Status: {status}</p>
       <Hero icon={Wallet} heading="Heading" hint="Hint" />
       <Explanation points={[{ drawing: Wallet, heading: 'A point', hint: 'What it means' }]}>
-        <TextButton onClick={nothing}>Help</TextButton>
+        <TextButton onClick={nothing}>
+          Help <VisuallyHidden>(Wallets)</VisuallyHidden>
+        </TextButton>
       </Explanation>
       <List label="Wallets">
         <li>
