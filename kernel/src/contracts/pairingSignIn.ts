@@ -1,7 +1,7 @@
 import type { AccountId, ChainId } from './ids.ts'
 import type { ServiceToken } from './tokens.ts'
 
-/** The fields of the messages that a wallet signs while it pairs. The wallet adds its account, and its network. */
+/** The fields of the messages that a wallet signs while it connects. The wallet adds its account, and its network. */
 export interface PairingMessage {
   /** The host of the page. */
   readonly domain: string
@@ -24,15 +24,15 @@ export interface PairingMessage {
 }
 
 /**
- * Signs visitors in while their wallet pairs, so that they approve once in the wallet. A plugin for signing in provides it, and a
- * plugin that pairs uses it.
+ * Signs visitors in while their wallet pairs, or while they log in to an embedded wallet, so that they approve once. A plugin for
+ * signing in provides it, and plugins with such wallets use it.
  *
  * @example
  * const without: PairingSignIn = { prepare: async () => undefined, accept: async () => undefined }
  */
 export interface PairingSignIn {
   /**
-   * Returns what the wallet is to sign, with a new nonce; `undefined` if visitors do not sign in while pairing.
+   * Returns what the wallet is to sign, with a new nonce; `undefined` if visitors do not sign in while they connect.
    *
    * @param chains the networks that are requested, the one that the message is for first
    */
@@ -45,7 +45,7 @@ export interface PairingSignIn {
    * was refused resolves, and the visitor is asked as with any other wallet.
    *
    * @param message what `prepare` has returned
-   * @param signed the signatures as the wallet has sent them (CAIP-74)
+   * @param signed the signatures as the wallet has sent them: those of CAIP-74, or one `message` with its `signature`
    * @see https://chainagnostic.org/CAIPs/caip-74
    */
   accept(
@@ -56,7 +56,7 @@ export interface PairingSignIn {
 }
 
 /**
- * Token of signing in while pairing.
+ * Token of signing in while a wallet connects.
  *
  * @example
  * const setup: Setup<'services', void, PairingSignIn | undefined> = ({ services }) => services.first(pairingSignInToken)

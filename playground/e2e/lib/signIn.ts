@@ -53,6 +53,13 @@ export async function storedTokens(page: Page): Promise<readonly string[]> {
   return [...new Set(found)]
 }
 
+/** The stored tokens of sessions, without that of the last nonce. */
+export const sessionTokens = async (page: Page): Promise<readonly string[]> =>
+  (await storedTokens(page)).filter((token) => {
+    const { aud } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return aud === 'session'
+  })
+
 /** Reads the session of a token from the session service. Returns `undefined` if the token is refused. */
 export async function askService(token: string) {
   const response = await fetch(`${inject('cloud')}/auth/v1/me`, {

@@ -11,6 +11,7 @@ import { openFrame, type Ports } from './frame/openFrame.ts'
 import { showFrame } from './frame/showFrame.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createLoginStore } from './login/createLoginStore.ts'
+import { createSignIn } from './login/createSignIn.ts'
 import type { ReadOptions } from './options.ts'
 import { type AskFrame, createAskFrame } from './requests/askFrame.ts'
 import { createFrameQueue } from './requests/createFrameQueue.ts'
@@ -53,7 +54,7 @@ export interface EmbeddedSettings extends Pick<ReadOptions, 'defaultAccountTypes
 
 /** Creates the embedded wallet. The frame is not added to the page before the first call. */
 export function createEmbedded(ports: Ports, row: Connector, options: EmbeddedSettings): Embedded {
-  const { chains, http, log, store, toast, signal } = ports
+  const { chains, http, log, services, store, toast, signal } = ports
   const loginStore = createLoginStore(ports)
   let pendingLogin: FrameLogin | undefined
 
@@ -102,6 +103,7 @@ export function createEmbedded(ports: Ports, row: Connector, options: EmbeddedSe
     chains,
     queue,
     request,
+    signIn: createSignIn(services),
     log,
     isSupported: options.isSupported,
     accountType: login.preferredTypeFor,

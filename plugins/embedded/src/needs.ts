@@ -9,6 +9,7 @@ export const needs = [
   'log',
   'openLink',
   'router',
+  'services',
   'site',
   'storage',
   'store',

@@ -3,6 +3,7 @@ import { parseChainId } from '@latchkit/kernel'
 import type { ConnectionWatch, ConnectorSource } from '@latchkit/kernel/chain'
 import type { FrameLogin, PortTable } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
+import type { LoginMessage, SignIn } from './login/createSignIn.ts'
 import { toConnection } from './login/readUser.ts'
 import type { UserAnswer } from './messenger/protocol.ts'
 import type { AskFrame } from './requests/askFrame.ts'
@@ -17,6 +18,7 @@ export interface SourceParts {
   /** Whether the embedded wallet has accounts on a network. */
   isSupported(network: Pick<Network, 'caipNetworkId'>): boolean
   readonly request: ReturnType<typeof createRequests>
+  readonly signIn: SignIn
   /** Returns the preferred account type on a network. */
   accountType(chainId: ChainId): string | undefined
   /** Returns the login that is being connected, if any. */
@@ -44,16 +46,20 @@ export function createSource(parts: SourceParts) {
   const { ask, chains, queue } = parts
   const watches = new Map<string, { readonly connection: Connection; readonly watch: ConnectionWatch }>()
 
-  /** Reads the account on a network, which becomes the network of the frame. */
-  async function readConnection(
+  /** Reads the user's account on a network, which becomes the network of the frame. */
+  async function readUser(
     askChange: AskChange,
     chainId: ChainId,
-    pendingLogin?: FrameLogin,
-  ): Promise<Connection> {
-    const params = { chainId, preferredAccountType: parts.accountType(chainId) }
+    { login, siwxMessage }: { readonly login?: FrameLogin | undefined } & Partial<LoginMessage> = {},
+  ) {
+    const params = {
+      chainId,
+      preferredAccountType: parts.accountType(chainId),
+      ...(siwxMessage && { siwxMessage }),
+    }
     const user =
-      pendingLogin?.by === 'social'
-        ? await askChange('CONNECT_SOCIAL', { uri: pendingLogin.uri, ...params })
+      login?.by === 'social'
+        ? await askChange('CONNECT_SOCIAL', { uri: login.uri, ...params })
         : await askChange('GET_USER', params)
     queue.confirmNetwork(chainId, user.chainId)
     const connection = await toConnection(
@@ -62,7 +68,28 @@ export function createSource(parts: SourceParts) {
       await chains.adapter(parseChainId(chainId).namespace),
     )
     parts.userReported(user, chainId)
-    return connection
+    return { user, connection }
+  }
+
+  const readConnection = async (askChange: AskChange, chainId: ChainId): Promise<Connection> =>
+    (await readUser(askChange, chainId)).connection
+
+  /** Signs the visitor in by the login itself, and out again if the login must not be used. */
+  async function acceptLogin(
+    message: LoginMessage | undefined,
+    { user, connection }: Awaited<ReturnType<typeof readUser>>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const [account] = connection.accounts
+    if (!message || !account) return
+    try {
+      await parts.signIn.accept(message, user, { account, signal })
+    } catch (error) {
+      void source
+        .disconnect(connection, { signal: AbortSignal.timeout(signOutTimeoutMs) })
+        .catch(() => undefined)
+      throw error
+    }
   }
 
   /** Reads a connection's accounts again, and updates the kernel before the next call to the frame. */
@@ -86,8 +113,11 @@ export function createSource(parts: SourceParts) {
         ),
       )
       if (!first) throw errors.NO_NETWORK()
-      return queue.change('all', signal, async (askChange) => {
-        const connections = [await readConnection(askChange, first, parts.pendingLogin())]
+      const login = parts.pendingLogin()
+      const message = await parts.signIn.prepare(first, signal)
+      const { active, connections } = await queue.change('all', signal, async (askChange) => {
+        const active = await readUser(askChange, first, { login, ...message })
+        const connections = [active.connection]
         for (const chainId of others) {
           // A namespace that fails must not prevent the others from connecting.
           const connection = await readConnection(askChange, chainId).catch((error: unknown) =>
@@ -95,8 +125,10 @@ export function createSource(parts: SourceParts) {
           )
           if (connection) connections.push(connection)
         }
-        return connections
+        return { active, connections }
       })
+      await acceptLogin(message, active, signal)
+      return connections
     },
     async restore({ chainId, namespace }, { signal }) {
       if (!(await parts.isLoggedIn({ signal }))) return []

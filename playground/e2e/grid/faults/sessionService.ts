@@ -3,16 +3,9 @@ import { addFault } from '../../lib/chain.ts'
 import { waitForStatus } from '../../lib/flows.ts'
 import { modal, openModal } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
-import { withSignIn } from '../../lib/signIn.ts'
+import { sessionTokens, withSignIn } from '../../lib/signIn.ts'
 import { setMode } from '../../lib/wallet.ts'
-import {
-  cancelSignIn,
-  connectAndSignIn,
-  sessionTokens,
-  signIn,
-  signInApproved,
-  signInAsked,
-} from '../flows/signIn.ts'
+import { cancelSignIn, connectAndSignIn, signIn, signInApproved, signInAsked } from '../flows/signIn.ts'
 import { startThen } from '../once.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { pressExact } from '../../lib/modal.ts'
 import { addresses } from '../../lib/openPage.ts'
-import { askService, sessionsOf, waitForAsked } from '../../lib/signIn.ts'
+import { askService, sessionsOf, sessionTokens, waitForAsked } from '../../lib/signIn.ts'
 import { waitForText } from '../../lib/waits.ts'
 import { requestsOf, script, setMode, switchAccount, switchChain } from '../../lib/wallet.ts'
 import { walletHas } from '../flows/request.ts'
-import { isSignedIn, one, sessionTokens, signInApproved, signInAsked } from '../flows/signIn.ts'
+import { isSignedIn, one, signInApproved, signInAsked } from '../flows/signIn.ts'
 import type { Fault, Flow, World } from '../types.ts'
 import { sleep } from '../visibility.ts'
 

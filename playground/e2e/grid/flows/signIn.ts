@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { status, waitForStatus } from '../../lib/flows.ts'
 import { modal, pressExact } from '../../lib/modal.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
-import { connectToSignIn, sessionsOf, storedTokens, waitForAsked, withSignIn } from '../../lib/signIn.ts'
+import { connectToSignIn, sessionsOf, waitForAsked, withSignIn } from '../../lib/signIn.ts'
 import { waitForClosed } from '../../lib/waits.ts'
 import { setMode } from '../../lib/wallet.ts'
 import { startThen } from '../once.ts'
@@ -44,13 +44,6 @@ export async function isSignedIn(page: Page, address: string, chainId = one): Pr
   // The session service verifies the token.
   expect(await sessionsOf(page, chainId, address)).toHaveLength(1)
 }
-
-/** The stored tokens of sessions, without that of the last nonce. */
-export const sessionTokens = async (page: Page): Promise<readonly string[]> =>
-  (await storedTokens(page)).filter((token) => {
-    const { aud } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return aud === 'session'
-  })
 
 /** Cancels a sign-in that is open. It is required, so Escape does not close it, and cancelling disconnects the wallet. */
 export async function cancelSignIn(world: World): Promise<void> {

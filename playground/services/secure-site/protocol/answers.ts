@@ -63,10 +63,10 @@ export function createAnswers(site: Site): Answers {
       const { uri, ticket } = await socials.begin(provider, { frame: frame.id, embedder })
       return success({ uri }, sessions.find(token, embedder) ? undefined : { token: ticket })
     },
-    async CONNECT_SOCIAL(caller, { uri, preferredAccountType, chainId }) {
+    async CONNECT_SOCIAL(caller, { uri, preferredAccountType, ...payload }) {
       const session = await openSocialSession(caller, uri)
       if (preferredAccountType) session.preferred = preferredAccountType
-      return success(await userPayload(site, { ...caller, session }, chainId), session)
+      return success(await userPayload(site, { ...caller, session }, payload), session)
     },
     GET_FARCASTER_URI: async ({ frame }) => success({ url: await farcaster.begin(frame) }),
     async CONNECT_FARCASTER(caller) {
@@ -77,7 +77,7 @@ export function createAnswers(site: Site): Answers {
       const newSession = payload?.socialUri ? await openSocialSession(caller, payload.socialUri) : undefined
       const session = newSession ?? sessionOf(site, caller)
       if (payload?.preferredAccountType) session.preferred = payload.preferredAccountType
-      return success(await userPayload(site, { ...caller, session }, payload?.chainId), newSession)
+      return success(await userPayload(site, { ...caller, session }, payload ?? {}), newSession)
     },
     GET_CHAIN_ID: async ({ frame }) => success({ chainId: frame.chainId }),
     async SWITCH_NETWORK({ frame }, { chainId }) {

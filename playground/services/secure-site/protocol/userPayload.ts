@@ -1,15 +1,22 @@
 import { isDeployed } from '../chain/evm.ts'
 import { type ChainName, formatChain, type SiteNetwork } from '../chain/networks.ts'
 import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
+import { signLogin } from '../requests/signLogin.ts'
 import type { Frame } from '../state/frames.ts'
 import type { Session } from '../state/sessions.ts'
 import type { Site } from './site.ts'
+
+/** What a page asks about its user: the network, and a message to sign in with. */
+export interface UserRequest {
+  readonly chainId?: ChainName | null | undefined
+  readonly siwxMessage?: Readonly<Record<string, unknown>> | null | undefined
+}
 
 /** The answer of GET_USER and CONNECT_SOCIAL: the account on a network, which becomes the frame's network. */
 export async function userPayload(
   site: Site,
   { session, frame }: { readonly session: Session; readonly frame: Frame },
-  chainId: ChainName | null | undefined,
+  { chainId, siwxMessage }: UserRequest,
 ): Promise<Readonly<Record<string, unknown>>> {
   const network = site.networks.get(chainId ?? frame.chainId)
   frame.chainId = network.id
@@ -26,6 +33,7 @@ export async function userPayload(
     ...(smart ? { smartAccountDeployed: await isDeployed(network, asHex(smart.address)) } : {}),
     accounts,
     preferredAccountType: type,
+    ...(siwxMessage && (await signLogin(site, { session, network, address, siwxMessage }))),
   }
 }
 

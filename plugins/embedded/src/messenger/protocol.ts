@@ -18,6 +18,7 @@ import {
 // Limits the length of every text in an answer.
 const line = pipe(string(), maxLength(1_000))
 const link = pipe(string(), maxLength(8_000))
+const text = pipe(string(), maxLength(16_384))
 const anything = unknown()
 const chainId = union([line, number()])
 const accountType = picklist(['eoa', 'smartAccount'])
@@ -29,6 +30,9 @@ const user = object({
   userName: nullish(line),
   preferredAccountType: optional(accountType),
   smartAccountDeployed: optional(boolean()),
+  // The sign-in message that was part of the login, and its signature. That of a contract wallet contains its deployment.
+  message: nullish(text),
+  signature: nullish(text),
 })
 
 /** The logged-in user, as the embedded wallet reports it. */

@@ -9,12 +9,12 @@ import type { Needs } from '../needs.ts'
 import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
 import { readSigned } from './readSigned.ts'
 
-/** What signing in while pairing needs. */
+/** What signing in while a wallet connects needs. */
 export interface OneClickParts {
   readonly context: Context<Needs, unknown>
   readonly config: SiwxConfig
   readonly flow: Pick<Flow, 'calls'>
-  /** The accounts that have signed in while they were paired. */
+  /** The accounts that have signed in while their wallet connected. */
   readonly signedIn: Set<AccountId | undefined>
 }
 
@@ -25,7 +25,7 @@ const answerMs = 30_000
 /** The account of a message is not known before the wallet has signed it. */
 const unknownAddress = `0x${'0'.repeat(40)}`
 
-/** Creates what a wallet is to sign while it pairs, if visitors may sign in that way. */
+/** Creates what a wallet is to sign while it connects, if visitors may sign in that way. */
 export async function prepare(
   { config, flow }: OneClickParts,
   ...[chains, { signal }]: Parameters<PairingSignIn['prepare']>
@@ -60,7 +60,7 @@ export async function accept(
   } catch (error) {
     toast({ kind: 'error', text: signal.aborted ? 'siwx.stopped' : explainFailure(error, false) })
     if (signal.aborted) throw error
-    log('A wallet could not sign in while it was paired', { error })
+    log('A wallet could not sign in while it connected', { error })
     notify(parts, 'SIWX_AUTH_ERROR', accounts)
     if (flow.calls.isRequired()) throw error
   }
@@ -73,7 +73,11 @@ function store(
   left: AbortSignal,
 ): Promise<void> {
   const signal = AbortSignal.any([left, AbortSignal.timeout(answerMs)])
-  const storing = config.setSessions(sessions, { signal }).then(async () => {
+  const [first] = sessions
+  // A pairing replaces the previous one with all its sessions. A login adds one.
+  const stored =
+    first && !first.cacao ? config.addSession(first, { signal }) : config.setSessions(sessions, { signal })
+  const storing = stored.then(async () => {
     if (!signal.aborted) return
     for (const { data } of sessions) {
       // The ids were compared with those of the connection.

@@ -1,9 +1,22 @@
 import type { AccountId } from '@latchkit/kernel'
 import { object, type PairingMessage } from '@latchkit/kernel/plugin'
-import { array, literal, maxLength, minLength, nullish, pipe, safeParse, string, transform } from 'valibot'
+import {
+  array,
+  type InferOutput,
+  literal,
+  maxLength,
+  minLength,
+  nullish,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  tuple,
+} from 'valibot'
 import { errors } from '../errors.ts'
 import { readCacao } from '../format/cacao.ts'
 import type { SignInData } from '../format/fields.ts'
+import { parseSignInMessage } from '../format/parseSignInMessage.ts'
 import { formatSignInMessage } from '../format/signInMessage.ts'
 import type { SiwxSession } from '../sessions/types.ts'
 import { compareFields } from '../verify/compareFields.ts'
@@ -34,10 +47,14 @@ const cacaoSchema = object({
   }),
   s: object({ s: pipe(string(), maxLength(16_384)) }),
 })
-const signedSchema = pipe(array(cacaoSchema), minLength(1), maxLength(20))
+const cacaosSchema = pipe(array(cacaoSchema), minLength(1), maxLength(20))
+/** What an embedded wallet has signed during a login. */
+const textSchema = tuple([
+  object({ message: pipe(string(), maxLength(16_384)), signature: pipe(string(), maxLength(16_384)) }),
+])
 
 /**
- * Returns the sessions of a wallet that has signed while it was paired. Each text is formatted here, from the fields that were
+ * Returns the sessions of a wallet that has signed while it connected. Each text is formatted here, from the fields that were
  * signed, and each field is compared with what was asked for. The signatures are not verified yet.
  *
  * @throws {LatchkitError} SIWX_REFUSED
@@ -47,7 +64,9 @@ export function readSigned(
   signed: readonly unknown[],
   accounts: readonly AccountId[],
 ): readonly SiwxSession[] {
-  const parsed = safeParse(signedSchema, signed, { abortEarly: true })
+  const text = safeParse(textSchema, signed, { abortEarly: true })
+  if (text.success) return [readText(message, text.output[0], accounts)]
+  const parsed = safeParse(cacaosSchema, signed, { abortEarly: true })
   if (!parsed.success) throw refused('The answer of the wallet is not valid.')
   const sessions = parsed.output.map(({ p, s }, index) => {
     const data = readCacao(p)
@@ -58,6 +77,21 @@ export function readSigned(
   if (new Set(sessions.map((one) => accountOf(one.data))).size < sessions.length)
     throw refused('The wallet has signed twice for an account on a network.')
   return sessions
+}
+
+/** Reads the session of a text, which has to be the one that is formatted here from its fields. */
+function readText(
+  message: PairingMessage,
+  { message: text, signature }: InferOutput<typeof textSchema>[0],
+  accounts: readonly AccountId[],
+): SiwxSession {
+  const parsed = parseSignInMessage(text)
+  if (!parsed.ok) throw refused(parsed.message)
+  const { fields: data } = parsed
+  check(message, data, accounts)
+  if (format(data) !== text)
+    throw refused('The text that the wallet has signed is not the one of its fields.')
+  return { data, message: text, signature }
 }
 
 const refused = (text: string) => errors.SIWX_REFUSED({ cause: new Error(text) })
