@@ -39,10 +39,15 @@ export async function runStages(stages, { args, stopped, print }) {
     total.passed += passed
     total.failed += failed
   }
+  /** @type {Promise<void>[]} */
+  const late = []
   for (const together of inGroups(stages)) {
     if (stopped()) break
-    await Promise.all(together.map(runOne))
+    const running = together.map((stage) => ({ stage, ended: runOne(stage) }))
+    late.push(...running.filter(({ stage }) => stage.isLate).map(({ ended }) => ended))
+    await Promise.all(running.filter(({ stage }) => !stage.isLate).map(({ ended }) => ended))
   }
+  await Promise.all(late)
   for (const failure of failures) print(failure)
   print(minutes(times, secondsSince(began)))
   if (stopped()) total.failed += 1

@@ -45,6 +45,8 @@ const seconds: Readonly<Record<string, number>> = {
   'embedded/smartSessions.e2e.ts': 38,
   'approve/approve.e2e.ts': 38,
   'pairing/faults.e2e.ts': 35,
+  'signin/pairingSignIn.e2e.ts': 35,
+  'signin/embeddedSignIn.e2e.ts': 34,
   'namespaces/solana.e2e.ts': 35,
   'namespaces/namespaces.e2e.ts': 35,
   'embedded/wallet.e2e.ts': 35,

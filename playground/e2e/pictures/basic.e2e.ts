@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
@@ -17,7 +17,7 @@ import { setMode, switchChain } from '../lib/wallet.ts'
 // Takes screenshots of every view in every state and look. axe must report no violations.
 const open = hostTests()
 
-test('Account: full, toast, unknown network', async () => {
+byNight('Account: full, toast, unknown network', async () => {
   const kit = { networks: ['eip155:31337'], plugins: { networks: { allowUnsupportedChain: true } } }
   const { page, context } = await open.account({ kit })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -48,14 +48,14 @@ byNight('Tokens and Send, right to left', async () => {
   await takePicture(page, 'send-choose-rtl')
 })
 
-test('the alert for a missing project id, and right to left', async () => {
+byNight('the alert for a missing project id, and right to left', async () => {
   const { page } = await open({ kit: { projectId: undefined, locale: 'ar' } })
   await openModal(page)
   await waitForExactText(page, 'Project ID Not Configured')
   await takePicture(page, 'connect-alert-rtl')
 })
 
-test('the views of the README: list, account, review', async () => {
+byNight('the views of the README: list, account, review', async () => {
   const wallets = [
     { name: 'Field Wallet', rdns: 'test.wallet' },
     { name: 'Meadow', rdns: 'b' },

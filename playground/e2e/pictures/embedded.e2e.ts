@@ -18,7 +18,7 @@ const takeLogin = (page: Page, name: string) => takePicture(page, `login-${name}
 const waitForFirst = (page: Page, text: string | RegExp) => modal(page).getByText(text).first().waitFor()
 const googleButton = (page: Page) => modal(page).getByRole('group').getByRole('button', { name: 'Google' })
 
-test('the login methods, alone and next to an installed wallet', async () => {
+byNight('the login methods, alone and next to an installed wallet', async () => {
   const { page } = await open()
   await openModal(page)
   await googleButton(page).waitFor()

@@ -1,4 +1,3 @@
-import { test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
@@ -23,7 +22,7 @@ byNight('SwitchNetwork: busy, and an unknown network; SwitchActiveChain', async 
   await takePicture(page, 'active-chain', 'Switch to Local Two')
 })
 
-test('UnsupportedChain, right to left', async () => {
+byNight('UnsupportedChain, right to left', async () => {
   const { page } = await open({ kit: { networks: ['eip155:31337'], locale: 'ar' } })
   await switchChain(page, 31338)
   await setMode(page, 'approve')
