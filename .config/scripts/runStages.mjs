@@ -39,15 +39,10 @@ export async function runStages(stages, { args, stopped, print }) {
     total.passed += passed
     total.failed += failed
   }
-  /** @type {Promise<void>[]} */
-  const late = []
   for (const together of inGroups(stages)) {
     if (stopped()) break
-    const running = together.map((stage) => ({ stage, ended: runOne(stage) }))
-    late.push(...running.filter(({ stage }) => stage.isLate).map(({ ended }) => ended))
-    await Promise.all(running.filter(({ stage }) => !stage.isLate).map(({ ended }) => ended))
+    await Promise.all(together.map(runOne))
   }
-  await Promise.all(late)
   for (const failure of failures) print(failure)
   print(minutes(times, secondsSince(began)))
   if (stopped()) total.failed += 1

@@ -13,7 +13,6 @@ import { commandFile, NODE, packageFolders, present } from './workspace.mjs'
  * @property {string} name
  * @property {(args: readonly string[]) => Promise<Count>} run the arguments are those of vitest
  * @property {boolean} [beside] runs at the same time as the stage before it
- * @property {boolean} [isLate] the stages after it do not wait for it
  */
 
 const formatted = ['kernel', 'plugins', 'presets', 'playground', '.config', '.changeset', 'vitest.config.ts']
@@ -36,8 +35,8 @@ export const stages = [
   { name: 'docs', run: docs },
   { name: 'packages', run: packages },
   { name: 'unit', run: (args) => vitest('unit', { args }) },
-  // Browser tests mostly wait for the page, and one page at a time keeps no second core busy.
-  { name: 'browser', run: (args) => inBrowser('browser', args), beside: true, isLate: true },
+  // Browser tests mostly wait for the page.
+  { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
   { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 4)) },
   { name: 'size', run: size },
