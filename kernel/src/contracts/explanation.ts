@@ -9,7 +9,7 @@ import type { AccountId } from './ids.ts'
 export interface ExplainedAmount {
   readonly value: bigint
   readonly decimals?: number | undefined
-  /** The symbol that the token reports about itself. It is not trustworthy, because anyone can choose any symbol. */
+  /** The symbol that the token reports about itself. It is not trustworthy, because symbols are not unique. */
   readonly symbol?: string | undefined
   readonly token?: string | undefined
   readonly id?: bigint | undefined

@@ -5,7 +5,7 @@ import { defineToken, type ServiceToken } from './tokens.ts'
 /**
  * What a picture is asked for: a network by its CAIP-2 id, a token by its network and address (the native currency has none),
  * a wallet by its listing id, or a currency by its ISO 4217 code. There is no query by name or symbol, because they are not
- * unique: any network, token or wallet can use them.
+ * unique: every network, token or wallet can use them.
  */
 export type PictureQuery =
   | { readonly kind: 'network'; readonly id: ChainId }

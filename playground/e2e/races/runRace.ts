@@ -39,7 +39,7 @@ async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Prom
   if (steps.length === 0) return []
   const reload = steps.find((step) => step.do === 'reload')
   const played = playSteps(page, race, steps).catch((error: unknown): readonly Attempt[] => {
-    // The site of a page that goes away is told nothing.
+    // A page that is reloaded does not receive the result.
     if (reload) return []
     throw error
   })

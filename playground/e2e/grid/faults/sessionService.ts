@@ -17,8 +17,8 @@ const breakService = (fault: object, path: string) => () => addFault({ service: 
 const breakSessions = (fault: object) => breakService(fault, '/v1/authenticate')
 
 /**
- * The service does not verify the signature. The visitor is told, and signs another message. Leaving would disconnect the
- * wallet, so one cell that starts again is enough.
+ * The service refuses the signature. A toast says so, and the visitor can sign another message. Other cells cancel, which
+ * disconnects the wallet.
  */
 const notVerified: Cell = { as: signInApproved, words: [noService], ends: 'by trying again', leaves: false }
 

@@ -44,7 +44,7 @@ async function signInOtherTab({ page, context }: World): Promise<void> {
 export const signIn: readonly Fault[] = [
   {
     id: 'F27',
-    how: 'of a visitor who is signed in',
+    how: 'after signing in',
     async strike({ page }) {
       await isSignedIn(page, addresses[0])
       await page.evaluate(() => {

@@ -18,7 +18,7 @@ export const one: ChainId = 'eip155:31337'
 /** The button that asks the wallet, also after a failure. */
 const retry = 'Sign'
 
-/** Who is signed in, according to the page. A visitor who is connected without a session must be asked for one. */
+/** Returns the account that is signed in on the page. Where a wallet is connected without a session, the view must be open. */
 const describeSignIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { kit, apiOf } = window.latchkit ?? {}

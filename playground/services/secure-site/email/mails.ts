@@ -5,7 +5,7 @@ type Letter = Omit<Mail, 'at'>
 export function codeMail(to: string, code: string): Letter {
   const text = `Your code is ${code}
 
-It can be used once, within 20 minutes. Enter it where you are signing in, and do not share it: anyone who has it can sign in as you.
+It can be used once, within 20 minutes. Enter it where you are signing in, and do not share it. With this code, another person can sign in as you.
 
 If you did not ask for it, ignore this email.`
   return { to, subject: `${code} is your sign-in code`, text }

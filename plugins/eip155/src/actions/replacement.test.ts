@@ -6,7 +6,7 @@ import { contentOf } from './findTransaction.ts'
 import { transactionStatus } from './transactionStatus.ts'
 
 const { signal } = new AbortController()
-/** The hash of a transaction that the wallet has sent, and that no node has any more. */
+/** The hash of a transaction that the wallet has sent, and that all nodes have dropped. */
 const dropped = `0x${'ab'.repeat(32)}`
 /** The hash of a transaction in a block. */
 const hashOf = (byte: string) => `0x${byte.repeat(32)}`
