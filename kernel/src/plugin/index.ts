@@ -3,6 +3,7 @@
 export { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla'
 export { loadCode, loadedCode, preloadCode } from '../base/async/loadCode.ts'
 export { pause } from '../base/async/pause.ts'
+export { resolveWithin } from '../base/async/resolveWithin.ts'
 export { waitForAtom } from '../base/async/waitForAtom.ts'
 export { whenIdle } from '../base/async/whenIdle.ts'
 export { kernelVersion } from '../base/constants/version.ts'

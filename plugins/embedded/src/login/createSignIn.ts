@@ -1,5 +1,10 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
-import { type PairingMessage, type PortTable, pairingSignInToken, pause } from '@latchkit/kernel/plugin'
+import {
+  type PairingMessage,
+  type PortTable,
+  pairingSignInToken,
+  resolveWithin,
+} from '@latchkit/kernel/plugin'
 import type { UserAnswer } from '../messenger/protocol.ts'
 
 /** Without a message after this time, the login goes on without it, and the visitor signs in afterwards. */
@@ -39,17 +44,7 @@ export function createSignIn(services: Pick<PortTable['services'], 'first'>): Si
   }
 
   return {
-    async prepare(chainId, signal) {
-      const done = new AbortController()
-      const stopped = AbortSignal.any([signal, done.signal])
-      try {
-        return await Promise.race([create(chainId, stopped), pause(waitMs, stopped).then(() => undefined)])
-      } catch {
-        return undefined
-      } finally {
-        done.abort()
-      }
-    },
+    prepare: (chainId, signal) => resolveWithin(waitMs, (stopped) => create(chainId, stopped), signal),
     async accept({ message }, { message: text, signature }, { account, signal }) {
       if (!text || !signature) return
       const signIn = await services.first(pairingSignInToken)

@@ -1,4 +1,4 @@
-import { type PairingMessage, pause } from '@latchkit/kernel/plugin'
+import { type PairingMessage, resolveWithin } from '@latchkit/kernel/plugin'
 import type { RequestedNamespace } from '../session/namespaces.ts'
 
 /** Without a message after this time, the wallet is asked to connect only, and the visitor signs in afterwards. */
@@ -31,22 +31,8 @@ export function createMessages(
   requested: Readonly<Record<string, RequestedNamespace>>,
   signal: AbortSignal,
 ): Messages {
-  async function prepare(): Promise<PairingMessage | undefined> {
-    if (!prepareMessage) return undefined
-    const done = new AbortController()
-    const stopped = AbortSignal.any([signal, done.signal])
-    try {
-      return await Promise.race([
-        prepareMessage(requested, stopped),
-        pause(waitMs, stopped).then(() => undefined),
-      ])
-    } catch {
-      return undefined
-    } finally {
-      // What is still asked for is not needed any more.
-      done.abort()
-    }
-  }
+  const prepare = async (): Promise<PairingMessage | undefined> =>
+    prepareMessage && resolveWithin(waitMs, (stopped) => prepareMessage(requested, stopped), signal)
 
   const create = () => ({ createdAt: dateNow(), message: prepare() })
   let current: ReturnType<typeof create> | undefined = create()
