@@ -23,7 +23,7 @@ export interface Calls {
 
 /** Creates the calls of a configuration. They own which session was sent last. */
 export function createCalls(
-  { clock, log, signal: pluginSignal }: Context<'clock' | 'log', unknown>,
+  { clock, log, signal: pluginSignal }: Pick<Context<'clock' | 'log'>, 'clock' | 'log' | 'signal'>,
   config: SiwxConfig,
 ): Calls {
   let lastSent: SiwxSession | undefined

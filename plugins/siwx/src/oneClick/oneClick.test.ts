@@ -51,14 +51,13 @@ async function open(part: Partial<SiwxConfig> = {}, required = true) {
   const config = { ...opened.config, ...part }
   const toasts: string[] = []
   const tracked: string[] = []
-  const context = {
+  const context: OneClickParts['context'] & Parameters<typeof createCalls>[0] = {
     clock: { now: () => 0, dateNow: opened.ports.dateNow },
     log: () => undefined,
     signal,
-    toast: ({ text }: { text: string }) => void toasts.push(text),
-    track: ({ event }: { event: string }) => void tracked.push(event),
-    // The test gives the ports that are used.
-  } as never
+    toast: ({ text }) => void toasts.push(text),
+    track: ({ event }) => void tracked.push(event),
+  }
   const signedIn: OneClickParts['signedIn'] = new Set()
   const parts: OneClickParts = { context, config, signedIn, flow: { calls: createCalls(context, config) } }
   async function ask(): Promise<PairingMessage> {

@@ -11,7 +11,7 @@ import { readSigned } from './readSigned.ts'
 
 /** What signing in while a wallet connects needs. */
 export interface OneClickParts {
-  readonly context: Context<Needs, unknown>
+  readonly context: Pick<Context<Needs>, 'log' | 'signal' | 'toast' | 'track'>
   readonly config: SiwxConfig
   readonly flow: Pick<Flow, 'calls'>
   /** The accounts that have signed in while their wallet connected. */
