@@ -1,5 +1,6 @@
 import type { TransactionEvidence, TransactionLookUp } from '@latchkit/kernel/chain'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createFakeNode } from '../testing/fakeNode.ts'
 import { contentOf } from './findTransaction.ts'
 import { transactionStatus } from './transactionStatus.ts'
 
@@ -15,8 +16,6 @@ const payment = {
   input: '0x',
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 interface Chain {
   /** What the node has in its pool. */
   readonly pool?: object
@@ -26,31 +25,15 @@ interface Chain {
 
 /** A network whose only node has this transaction in its pool or in its last block. */
 function chainsOf({ pool, mined }: Chain) {
-  const answerOf = (method: string, [first]: readonly unknown[]): unknown => {
-    if (method === 'eth_blockNumber') return mined ? '0xa' : '0x9'
-    if (method === 'eth_getTransactionReceipt') return mined?.hash === first ? { status: '0x1' } : null
-    if (method === 'eth_getTransactionByHash') return first === hash ? (pool ?? null) : (mined ?? null)
-    if (method === 'eth_getBlockByNumber') return { transactions: mined ? [mined] : [] }
-    return null
-  }
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const one = ({ id, method, params }: { id: number; method: string; params: readonly unknown[] }) => ({
-      jsonrpc: '2.0',
-      id,
-      result: answerOf(method, params),
-    })
-    const requests = JSON.parse(body)
-    return Response.json(Array.isArray(requests) ? requests.map(one) : one(requests))
+  const { network, fetch } = createFakeNode({
+    eth_blockNumber: mined ? '0xa' : '0x9',
+    eth_getTransactionReceipt: ([id]: readonly string[]) => (mined?.hash === id ? { status: '0x1' } : null),
+    eth_getTransactionByHash: ([id]: readonly string[]) => (id === hash ? (pool ?? null) : (mined ?? null)),
+    eth_getBlockByNumber: { transactions: mined ? [mined] : [] },
+    eth_getTransactionCount: null,
+    eth_getCode: null,
   })
-  const network = {
-    id: 1,
-    name: 'One',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['http://node.test/'] } },
-    caipNetworkId: 'eip155:1',
-    chainNamespace: 'eip155',
-  } as const
-  return { networks: () => [network], fetch: (...args: Parameters<typeof fetch>) => fetch(...args) }
+  return { networks: () => [network], fetch }
 }
 
 /** Looks up the transaction with its hash and this evidence. */
