@@ -7,7 +7,7 @@ export interface RunningRace extends Race {
   readonly receiver: `0x${string}`
 }
 
-/** What the site was told of one attempt. */
+/** The result of one attempt, as the page received it. */
 export interface Attempt {
   readonly hash?: string
   readonly reason?: string
@@ -55,7 +55,7 @@ function wrapWallets() {
   })
 }
 
-/** Plays the steps of one tab in its page, and returns what the site was told. A reload is played by the browser. */
+/** Plays the steps of one tab in its page, and returns the results that the page received. A reload is played by the browser. */
 export const playSteps = (
   page: Page,
   race: RunningRace,

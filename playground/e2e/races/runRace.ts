@@ -47,7 +47,7 @@ async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Prom
     await pause(reload.atMs)
     await page.reload()
     await connectAgain(page)
-    // The wallet may have begun to send.
+    // The wallet may be sending already.
     await pause(race.answerMs)
   }
   const attempts = await played
@@ -66,13 +66,15 @@ async function connectAgain(page: Page): Promise<void> {
 const checkCount = (count: number): readonly string[] =>
   count > 1 ? [`The chain has ${count} transactions`] : []
 
-/** What the site was told must be true on the chain. */
+/** The result that the page received must be true on the chain. */
 const checkAttempts = (attempts: readonly Attempt[], count: number): readonly string[] =>
   attempts.flatMap(({ hash, resolved }) => {
     const isSent = hash !== undefined || resolved === 'sent'
-    if (isSent && count === 0) return ['The site was told that it was sent, and it was not']
+    if (isSent && count === 0) return ['The result is a hash, but nothing was sent']
     const isDenied = resolved === 'notSent' || resolved === 'failed'
-    return isDenied && count > 0 && attempts.length === 1 ? ['The site was told that it was not sent'] : []
+    return isDenied && count > 0 && attempts.length === 1
+      ? ['The result is that nothing was sent, but a payment was']
+      : []
   })
 
 type Row = Awaited<ReturnType<typeof intentsOf>>[number]

@@ -167,7 +167,7 @@ test('a wallet that signs after the visitor has left is disconnected, and no ses
 })
 
 test.each(['hang', 'status'] as const)(
-  'a session service that is dead (%s) leaves an ordinary pairing',
+  'if the session service does not respond (%s), the wallet pairs without signing',
   async (kind) => {
     const fault = kind === 'hang' ? { kind } : { kind, status: 500 }
     const { page } = await openShop(service({ required: false }))

@@ -60,7 +60,7 @@ test.each<[string, Partial<SignInData> | Readonly<Record<string, unknown>>]>([
   ['lines in its nonce', { nonce: '8f0c24a1e6b7d935\nChain ID: 1' }],
   ['no nonce', { nonce: undefined }],
   ['a number as its statement', { statement: 7 }],
-])('a message with %s is not signed, and the login goes on', async (_, part) => {
+])('a message with %s is not signed, and the login succeeds', async (_, part) => {
   const user = await ask({ ...siwxMessage, ...part })
   expect(user.address).toMatch(/^0x/)
   expect([user.message, user.signature]).toEqual([undefined, undefined])

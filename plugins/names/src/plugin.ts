@@ -37,7 +37,9 @@ export default function setup(context: Context<Needs>): NamesApi {
   }
   // An earlier page has sent a registration, and has not seen the answer.
   if (context.storage.read(pendingKey, unknown()) !== undefined)
-    resume().catch((error: unknown) => context.log('What became of a name cannot be told', { error }))
+    resume().catch((error: unknown) =>
+      context.log('The registration of a name could not be looked up', { error }),
+    )
 
   // Nothing about the accounts of a disconnected wallet stays stored, also if it was stored by an earlier page.
   context.tap('disconnected', ({ namespace }) => {

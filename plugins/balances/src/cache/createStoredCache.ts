@@ -120,7 +120,7 @@ export function createStoredCache<T>(
       return known && keep(account, known)
     },
     write(account, value) {
-      // A late answer about an account of a wallet that is disconnected by now would stay stored.
+      // After the wallet was disconnected, a late response would stay stored.
       if (isKept(account)) store(account, value)
       return keep(account, { value, readAt: clock.now() })
     },

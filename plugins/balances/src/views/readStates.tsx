@@ -55,7 +55,7 @@ interface UpdatedAgoProps {
   readonly readAt: number | undefined
 }
 
-/** Says how old the amounts are, if they should have been updated by now, and if the account does not say so already. */
+/** Says how old the amounts are, if an update is overdue, and if the account does not say so already. */
 export function UpdatedAgo({ account, readAt }: UpdatedAgoProps): ReactElement | null {
   const t = useMessages<BalancesMessage>()
   const css = useSheet(sheet)

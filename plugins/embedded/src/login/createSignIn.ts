@@ -7,7 +7,7 @@ import {
 } from '@latchkit/kernel/plugin'
 import type { UserAnswer } from '../messenger/protocol.ts'
 
-/** Without a message after this time, the login goes on without it, and the visitor signs in afterwards. */
+/** Without a message after this time, the visitor logs in without it, and signs in afterwards. */
 const waitMs = 2_000
 /** The embedded wallet writes the address of the account in place of this text. */
 const placeholder = '<<AccountAddress>>'

@@ -14,7 +14,7 @@ type Storage = Context<'storage'>['storage']
 
 export const readPendingName = (storage: Storage): PendingName | undefined => storage.read(pendingKey, schema)
 
-/** Remembers a registration before it is sent, so that a later page can tell what became of it. */
+/** Remembers a registration before it is sent, so that a later page can look it up. */
 export const writePendingName = (storage: Storage, pending: PendingName): boolean =>
   storage.write(pendingKey, pending)
 

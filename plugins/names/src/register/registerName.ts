@@ -54,7 +54,7 @@ export async function registerName(
   } catch (error) {
     // The answer may have been lost, and another account may have registered the name meanwhile.
     const found = await names.find(name, { signal }).catch(() => 'unknown' as const)
-    // A later page asks what became of it.
+    // A later page looks it up.
     if (found === 'unknown') throw error
     clearPendingName(ports.storage)
     if (!found) throw error

@@ -29,7 +29,7 @@ async function resume(answers: readonly (NameRecord | Error | undefined)[], stor
   return { found: await resumed, find, remember, left: readPendingName(storage) }
 }
 
-test('a name that the account owns by now is remembered', async () => {
+test('a name that the account owns is remembered', async () => {
   const { found, remember, left } = await resume([undefined, new Error('down'), recordOf(address)])
   expect(found).toEqual(recordOf(address))
   expect(remember).toHaveBeenCalledExactlyOnceWith(address, recordOf(address))

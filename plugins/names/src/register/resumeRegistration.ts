@@ -11,7 +11,7 @@ const maxAgeMs = 86_400_000
 type Ports = Pick<Context<'clock' | 'storage'>, 'clock' | 'storage' | 'signal'>
 
 /**
- * Asks the service what became of a registration whose answer an earlier page has not seen: who owns the name. It is never
+ * Looks up a registration whose response an earlier page has not received: the service returns the owner of the name. It is never
  * sent again. Returns the record if the account owns the name, which is then remembered.
  */
 export async function resumeRegistration(

@@ -46,7 +46,7 @@ export interface Names extends Required<Pick<NameResolver, 'resolve' | 'identify
   suggest(label: string, zone: string, options: Options): Promise<readonly Suggestion[]>
   /** Whether the service supports a network. */
   supports(chainId: string): Promise<boolean>
-  /** Remembers the name that an address has just registered, unless its wallet is disconnected by now. */
+  /** Remembers the name that an address has just registered, unless its wallet was disconnected. */
   remember(address: string, record: NameRecord): void
   /** Removes what is stored about addresses, and stores nothing that was requested before. */
   clear(): void

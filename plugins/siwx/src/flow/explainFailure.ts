@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, SiwxMessageKey>> = {
   ACCOUNT_OR_NETWORK_CHANGED: 'siwx.changed',
 }
 
-/** Returns the text that tells a visitor why signing in failed, with what a wallet says about it as a last resort. */
+/** Returns the text for a sign-in that failed. For an unknown failure it is the wallet's own message. */
 export function explainFailure(error: unknown, isSmartAccount: boolean): string {
   const { state, message } = failureOf(error)
   if (state === 'declined') return isSmartAccount ? 'siwx.smartAccount' : 'siwx.declined'

@@ -12,7 +12,7 @@ export async function fail(parts: FlowParts, turn: Turn, error: unknown): Promis
   const text = explainFailure(error, false)
   toast({ kind: 'error', text: text === 'siwx.clock' ? text : 'siwx.init' })
   await prompt.shown()
-  // Another account or network may be active by now.
+  // Another account or network may have become active.
   if (turn.ended.aborted) return
   if (!calls.isRequired()) return prompt.clear()
   await disconnect(parts, turn)

@@ -65,7 +65,7 @@ test('38: a declined signature leaves the view open, with a new message for the 
   expect(tracked).toEqual(['SIWX_AUTH_ERROR', 'SIWX_AUTH_SUCCESS'])
 })
 
-test('a smart account that declines is told that the site may not support it', async () => {
+test('if a smart account declines, a toast says that the site may not support it', async () => {
   const { config } = createMemory()
   const account = `${one}:${firstAddress}` as const
   const { connect, sign, state, toasts } = await openSiwx(config, {

@@ -4,7 +4,7 @@ import { fail } from './fail.ts'
 import type { FlowParts, Turn } from './parts.ts'
 import { requestSignature } from './requestSignature.ts'
 
-/** Has the wallet sign, and adds the session. Returns `undefined` if it failed, which the visitor is told, or was cancelled. */
+/** Has the wallet sign, and adds the session. Returns `undefined` if it was cancelled, or if it failed, which a toast reports. */
 export async function sign(
   parts: FlowParts,
   turn: Turn,

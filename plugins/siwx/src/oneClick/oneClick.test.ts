@@ -76,7 +76,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const answer = ({ parts }: Opened, message: PairingMessage, signed: readonly unknown[]) =>
   accept(parts, message, signed, { accounts, signal })
 
-test('an honest wallet signs in on each network, and the visitor is told', async () => {
+test('an honest wallet signs in on each network, and a toast says so', async () => {
   const opened = await open()
   const message = await opened.ask()
   expect(message).toMatchObject({

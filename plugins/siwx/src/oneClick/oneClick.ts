@@ -42,7 +42,7 @@ export async function prepare(
   return message
 }
 
-/** Verifies what a wallet has signed, and stores the sessions. The visitor is told how it went. */
+/** Verifies what a wallet has signed, and stores the sessions. A toast shows the result. */
 export async function accept(
   parts: OneClickParts,
   ...[message, signed, { accounts, signal }]: Parameters<PairingSignIn['accept']>

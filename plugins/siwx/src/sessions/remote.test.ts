@@ -175,7 +175,7 @@ test('each account has its own token, and only its own is revoked', async () => 
   expect(await config.getSessions('eip155:1', evm.address, call)).toHaveLength(1)
 })
 
-test('a sign-out of which the service cannot be told ends the session of this page', async () => {
+test('a sign-out ends the session of this page, even if the service does not respond', async () => {
   const { config, replies, signIn } = await open()
   await signIn(evm)
   replies['sign-out'] = drop
@@ -273,7 +273,7 @@ test('F41: the session of another tab that has signed in at the same time is end
   const { replies, seen, signIn, storage, sign, config } = await open()
   await signIn(evm)
   replies.authenticate = { json: { token: 'second' } }
-  // Signing in does not depend on whether the service can be told.
+  // Signing in succeeds, even if the service does not respond to the sign-out.
   replies['sign-out'] = { status: 503 }
   await config.addSession(await sign(evm), call)
   expect(seen.at(-1)).toMatchObject({

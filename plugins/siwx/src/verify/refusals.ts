@@ -13,7 +13,7 @@ const sentences = {
   GRANTS: 'The message grants permissions that were not asked for.',
   FUTURE: 'The message was issued in the future: a clock is wrong.',
   OLD: 'The message was issued too long ago, or a clock is wrong.',
-  EARLY: 'The session has not begun yet.',
+  EARLY: 'The session is not valid yet.',
   EXPIRED: 'The session has expired.',
   LIFETIME: 'The session would last longer than is allowed.',
   NAMESPACE: 'Signatures of this namespace cannot be checked.',

@@ -11,7 +11,7 @@ export interface CheckParts extends SiwxCallOptions {
   readonly verified: Set<string>
 }
 
-/** Verifies sessions that have just been signed. It rejects with what the visitor is told. */
+/** Verifies sessions that have just been signed. It rejects with the error to show. */
 export async function checkNew(sessions: readonly SiwxSession[], parts: CheckParts): Promise<void> {
   const { nonces, signal, verified } = parts
   const areOwn = sessions.every(({ data }) => nonces.has(data.nonce))

@@ -34,6 +34,6 @@ export function createSessionList(storage: PortTable['storage']) {
   }
 }
 
-/** What tells a session from every other. */
+/** The key of a session, which is unique. */
 export const keyOf = ({ data, message, signature }: SiwxSession): string =>
   JSON.stringify([data, message, signature])

@@ -126,7 +126,7 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
     },
     async revokeSession(chainId, address, callOptions) {
       const value = tokens.find(chainId, address)
-      // The visitor has signed out here even if the service cannot be told.
+      // The visitor has signed out here, even if the service does not respond.
       storage.remove(nonceKey)
       if (value === undefined) return
       tokens.remove(value)

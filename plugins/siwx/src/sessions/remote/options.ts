@@ -10,7 +10,7 @@ export interface RemoteSiwxOptions extends MessageOptions {
   readonly required?: boolean | undefined
   /** Whether disconnecting signs out. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** What the service is told about the wallet. */
+  /** The details of the wallet in a request to the service. */
   walletInfo?(): WalletInfo | undefined
   /** An id of the client, which the service may store with the session. */
   readonly clientId?: string | undefined

@@ -6,7 +6,7 @@ import { type Destination, hash160 } from './address.ts'
 import { withSize } from './reader.ts'
 
 /**
- * Checks a signature of 65 bytes, whose first byte tells the kind of the address and which key to recover. Wallets before
+ * Checks a signature of 65 bytes, whose first byte has the kind of the address and the index of the key to recover. Wallets before
  * BIP-137 write the bytes of compressed keys, 31 to 34, for every kind of address.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
