@@ -89,6 +89,25 @@ test('the action of a removed plugin cannot be run any longer', async () => {
   expect(shown()).toBeUndefined()
 })
 
+test('the action of a plugin that is removed in the moment its toast appears cannot be run', async () => {
+  const { kit, toast } = await open()
+  const run = vi.fn()
+  const clicked = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const undo = [...(shadow()?.querySelectorAll('button') ?? [])].find((it) => it.textContent === 'Undo')
+      if (!undo) return
+      observer.disconnect()
+      kit.remove('tell')
+      undo.click()
+      resolve()
+    })
+    observer.observe(shadow() as Node, { childList: true, subtree: true })
+  })
+  toast({ kind: 'success', text: 'Moved', action: action(run) })
+  await clicked
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('a toast that waits for the last one to go is not shown when its plugin is removed meanwhile', async () => {
   const { kit, toast, shown } = await open()
   toast({ kind: 'success', text: 'First' })

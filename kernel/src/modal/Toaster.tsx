@@ -84,7 +84,7 @@ function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
       <span>{t(toast.text)}</span>
       {toast.action ? (
         <>
-          <Action id={toast.id} action={toast.action} dismiss={dismiss} />
+          <Action toast={toast} action={toast.action} dismiss={dismiss} />
           <IconButton icon={X} label={t('kernel.dismiss')} onClick={dismiss} />
         </>
       ) : null}
@@ -93,13 +93,13 @@ function ToastContent({ toast }: { readonly toast: Toast }): ReactNode {
 }
 
 interface ActionProps {
-  readonly id: number
+  readonly toast: Toast
   readonly action: ToastAction
   readonly dismiss: () => void
 }
 
 /** The link or the button of a toast. A link that may not be opened is left out. */
-function Action({ id, action, dismiss }: ActionProps): ReactNode {
+function Action({ toast, action, dismiss }: ActionProps): ReactNode {
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const { log, store } = useKitScope().kit
@@ -112,8 +112,8 @@ function Action({ id, action, dismiss }: ActionProps): ReactNode {
     )
   }
   const run = () => {
-    // A second click, or one that came after the plugin was removed.
-    if (store.get(writable.toast)?.id !== id) return
+    // A second click, or one that came after the plugin was removed, of which effects may not have heard yet.
+    if (toast.owner?.aborted || store.get(writable.toast)?.id !== toast.id) return
     // First, so that a toast of the action itself stays.
     dismiss()
     try {
