@@ -4,6 +4,7 @@ import type { UserConfig } from 'tsdown'
 import { standaloneConfig, standalonePresets } from './standalone/standaloneConfig.ts'
 import { emitSbom } from './supply/emitSbom.ts'
 import { chunkGroups } from './vite/chunkGroups.ts'
+import { declarationProject, declarations } from './vite/declarations.ts'
 import { ownExports } from './vite/ownExports.ts'
 import { replacements } from './vite/replacements.ts'
 import { sheets } from './vite/sheets.ts'
@@ -32,14 +33,14 @@ export function packageConfig(folder: string): UserConfig {
     cwd,
     entry,
     outDir: join(cwd, 'dist'),
-    // Declarations are built separately, once for each package.
-    tsconfig: join(root, 'tsconfig.build.json'),
+    tsconfig: declarationProject,
     format: 'esm',
     platform: 'browser',
-    dts: true,
+    // Its own generator would parse the sources of all packages again for each of them.
+    dts: { generator: 'oxc' },
     // Stays for the site's bundler: for browsers, the default is to replace it by "development".
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
-    plugins: [sheets(), replacements({ published: true }), ownExports(), emitSbom(folder)],
+    plugins: [declarations(), sheets(), replacements({ published: true }), ownExports(), emitSbom(folder)],
     outputOptions: {
       // A site's bundler adds its own hash to these names, which its entry lists.
       chunkFileNames: '[name].js',
