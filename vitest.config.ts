@@ -38,6 +38,10 @@ export default defineConfig({
           name: 'browser',
           include: ['**/*.test.tsx', '**/*.browser.test.ts'],
           exclude: ignored,
+          // Loading the modules again for each file takes a third of the CPU time, and tests mostly wait for the page.
+          isolate: false,
+          maxWorkers: 3,
+          setupFiles: '.config/vite/cleanPage.ts',
           browser: {
             enabled: true,
             headless: true,
