@@ -42,6 +42,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           setupFiles: '.config/vite/cleanPage.ts',
+          // Polled values usually appear at once, but the unit tests run at the same time.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
