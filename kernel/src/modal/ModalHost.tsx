@@ -96,16 +96,16 @@ function Card(): ReactNode {
   const css = useSheet(sheet)
   const hasFocus = useRef(false)
   const prerendered = useAtom(writable.prerendered)
-  const step = useStep(stack.length)
   // An embedded modal is visible, so nothing is rendered in advance.
   const route = open ? stack.at(-1) : kit.config.enableEmbedded ? undefined : prerendered
+  const step = useStep(stack.length, route?.key)
   if (!route) return null
   return (
-    <div className={shake ? `${css.card} ${css.shake}` : css.card}>
+    <div className={`${css.card} ${css[step] ?? ''} ${shake ? css.shake : ''}`}>
       <LazyPart value={alert} load={alertBar} />
       <Header key={route.key} route={route} canGoBack={stack.length > 1} hasFocus={hasFocus} />
       <LazyPart value={open ? stack : undefined} load={modalGuard} />
-      <Body routeKey={route.key} step={step}>
+      <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
       <LazyPart value={toast} load={toaster} />
@@ -113,29 +113,30 @@ function Card(): ReactNode {
   )
 }
 
-type Step = 'next' | 'previous' | ''
+type Step = 'next' | 'previous' | 'same' | ''
 
-/** The direction of the last change of view; an empty text when the modal has opened. */
-function useStep(depth: number): Step {
-  const [last, setLast] = useState<{ readonly depth: number; readonly step: Step }>({ depth, step: '' })
-  if (last.depth === depth) return last.step
-  const step = last.depth === 0 || depth === 0 ? '' : depth > last.depth ? 'next' : 'previous'
-  setLast({ depth, step })
+/** The direction of the last change of view; an empty text when the modal has opened, which moves the whole card. */
+function useStep(depth: number, key: number | undefined): Step {
+  const [last, setLast] = useState<[depth: number, key: number | undefined, step: Step]>([depth, key, ''])
+  const [lastDepth, lastKey, lastStep] = last
+  if (lastDepth === depth && lastKey === key) return lastStep
+  const change = depth - lastDepth
+  const step = lastDepth && depth ? (change ? (change > 0 ? 'next' : 'previous') : 'same') : ''
+  setLast([depth, key, step])
   return step
 }
 
 interface BodyProps {
   readonly routeKey: number
-  readonly step: Step
   readonly children: ReactNode
 }
 
-function Body({ routeKey, step, children }: BodyProps): ReactNode {
+function Body({ routeKey, children }: BodyProps): ReactNode {
   const css = useSheet(sheet)
   const [outer, inner] = useContentHeight()
   return (
     <div className={css.body} ref={outer}>
-      <div className={`${css.view} ${css[step] ?? ''}`} ref={inner} key={routeKey}>
+      <div className={css.view} ref={inner} key={routeKey}>
         {children}
       </div>
     </div>
