@@ -11,7 +11,7 @@ const de: Translation<KernelMessage> = {
   'kernel.stale': 'Eine neue Version ist verfügbar',
   'kernel.reload': 'Neu laden',
   'kernel.brokenHint':
-    'Versuchen Sie es erneut oder gehen Sie zurück und nutzen Sie einen anderen Weg. Ihre Wallet zeigt, was gesendet wurde.',
+    'Versuchen Sie es erneut oder gehen Sie zurück. Ihre Wallet zeigt, was gesendet wurde.',
   'kernel.late': 'Ihre Wallet hat eine frühere Anfrage abgeschlossen',
   'kernel.forgotten': 'Beim nächsten Mal müssen Sie sich neu verbinden',
   'kernel.offline': 'Sie sind offline. Es wird nichts gesendet, bis die Verbindung wieder steht.',

@@ -126,7 +126,7 @@ test('in de, amounts are shown and typed with a comma, and a number that may mea
   await expect.poll(() => amount.inputValue()).toMatch(/^\d+,\d+$/)
   await amount.fill('1,234')
   await modal(page).getByLabel('An', { exact: true }).fill(addresses[1])
-  await modal(page).getByRole('button', { name: 'Senden prüfen' }).click()
+  await modal(page).getByRole('button', { name: 'Transaktion prüfen' }).click()
   await modal(page).getByRole('button', { name: '1,234 ETH senden' }).waitFor()
   await takePicture(page, 'de-review')
 })

@@ -6,7 +6,7 @@ const de: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.switch': 'Adresse wechseln',
   'account.unknownNetwork': 'Unbekanntes Netzwerk',
   'account.unknownHint':
-    'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie es in Ihrer Wallet, um fortzufahren.',
+    'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie in Ihrer Wallet das Netzwerk, um fortzufahren.',
   'account.balance': 'Guthaben',
   'account.unavailable': 'Guthaben nicht verfügbar',
   'account.unavailableHint': 'Das Netzwerk antwortet nicht. Ihr Geld ist davon nicht betroffen.',

@@ -6,15 +6,15 @@ const de: Translation<ConnectMessage> = {
   'connect.wallets': 'Wallet verbinden',
   'connect.all': 'Alle Wallets',
   'connect.chain': 'Netzwerk wählen',
-  'connect.get': 'Wallet holen',
+  'connect.get': 'Wallet installieren',
   'connect.what': 'Was ist eine Wallet?',
   'connect.installed': 'Installiert',
-  'connect.recent': 'Zuletzt',
-  'connect.twins': '{count} nutzen diesen Namen',
+  'connect.recent': 'Zuletzt verwendet',
+  'connect.twins': '{count} mit diesem Namen',
   'connect.looking': 'Wallets werden gesucht',
   'connect.continue': 'In {name} fortfahren',
   'connect.accept': 'Bestätigen Sie die Verbindungsanfrage in der Wallet',
-  'connect.waiting': 'Warten auf {name}',
+  'connect.waiting': 'Noch keine Antwort von {name}',
   'connect.waitingHint':
     'Das Fenster liegt vielleicht hinter diesem. Bis zu Ihrer Bestätigung wird nichts geteilt.',
   'connect.other': 'Andere Wallet nutzen',
@@ -24,8 +24,7 @@ const de: Translation<ConnectMessage> = {
   'connect.busyHint': 'Beantworten oder schließen Sie sie dort und versuchen Sie es dann erneut.',
   'connect.failed': 'Verbindung mit {name} nicht möglich',
   'connect.gone': 'Nicht gefunden',
-  'connect.goneHint':
-    'Diese Wallet ist nicht in Ihrem Browser. Laden Sie die Seite nach der Installation neu oder wählen Sie eine andere.',
+  'connect.goneHint': 'Laden Sie die Seite nach der Installation neu oder wählen Sie eine andere Wallet.',
 }
 
 export default de

@@ -14,11 +14,11 @@ const de: Translation<Key> = {
   'networks.noneFound': 'Keine Netzwerke gefunden',
   'networks.approve': 'In der Wallet bestätigen',
   'networks.accept': 'Bestätigen Sie die Verbindungsanfrage in Ihrer Wallet',
-  'networks.still': 'Warten auf Ihre Wallet',
+  'networks.still': 'Noch keine Antwort von Ihrer Wallet',
   'networks.stillHint':
     'Das Fenster liegt vielleicht hinter diesem. Bis zu Ihrer Bestätigung bleibt das Netzwerk unverändert.',
   'networks.switching': 'Wechsel zum Netzwerk {name}…',
-  'networks.asked': '{host} bittet Ihre Wallet um diesen Wechsel.',
+  'networks.asked': '{host} bittet Ihre Wallet, zu diesem Netzwerk zu wechseln.',
   'networks.no': 'Hier bleiben',
   'networks.declined': 'Wechsel abgelehnt',
   'networks.declinedHint':
@@ -27,21 +27,22 @@ const de: Translation<Key> = {
   'networks.busyHint': 'Beantworten oder schließen Sie sie dort und versuchen Sie es dann erneut.',
   'networks.failed': 'Das Netzwerk konnte nicht gewechselt werden',
   'networks.gone': 'Netzwerk nicht gefunden',
-  'networks.goneHint': 'Diese Website nutzt dieses Netzwerk nicht.',
+  'networks.goneHint': 'Diese Website nutzt das Netzwerk nicht.',
   'networks.back': 'Anderes Netzwerk wählen',
   'networks.to': 'Zu {name} wechseln',
-  'networks.other': 'Die verbundene Wallet unterstützt {name} nicht. Verbinden Sie dafür eine andere Wallet.',
+  'networks.other':
+    'Die verbundene Wallet unterstützt das Netzwerk {name} nicht. Verbinden Sie eine andere Wallet.',
   'networks.go': 'Wechseln',
   'networks.unsupported':
-    'Diese App unterstützt Ihr aktuelles Netzwerk nicht. Wählen Sie ein verfügbares, um fortzufahren.',
+    'Diese App unterstützt Ihr aktuelles Netzwerk nicht. Wechseln Sie zu einem verfügbaren Netzwerk, um fortzufahren.',
   'networks.or': 'oder',
   'networks.disconnect': 'Trennen',
   'networks.what': 'Was ist ein Netzwerk?',
-  'networks.record': 'Ein gemeinsames Verzeichnis',
+  'networks.record': 'Ein gemeinsames Register',
   'networks.recordHint':
-    'Ein Netzwerk hält fest, wem was gehört. Viele Computer betreiben es, keine einzelne Firma.',
-  'networks.fee': 'Eine eigene Münze für Gebühren',
-  'networks.feeHint': 'Senden kostet eine kleine Gebühr in der Münze des Netzwerks, etwa ETH auf Ethereum.',
+    'Ein Netzwerk hält fest, wem was gehört. Betrieben wird es von vielen Computern statt von einer einzelnen Firma.',
+  'networks.fee': 'Ein eigener Coin für Gebühren',
+  'networks.feeHint': 'Senden kostet eine kleine Gebühr im Coin des Netzwerks, etwa ETH auf Ethereum.',
   'networks.apart': 'Getrennte Guthaben',
   'networks.apartHint':
     'Ihre Adresse kann in mehreren Netzwerken gleich sein, doch jedes hat ein eigenes Guthaben.',

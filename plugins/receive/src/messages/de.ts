@@ -8,7 +8,7 @@ const de: Translation<ReceiveMessage> = {
   'receive.code': 'QR-Code Ihrer Adresse',
   'receive.copy': 'Adresse kopieren',
   'receive.copied': 'Adresse kopiert',
-  'receive.changed': 'Das Konto hat gewechselt. Kopieren Sie die Adresse erneut.',
+  'receive.changed': 'Das Konto hat sich geändert. Kopieren Sie die Adresse erneut.',
   'receive.only': 'Nur in diesen Netzwerken senden',
   'receive.onlyOne': 'Nur in diesem Netzwerk senden',
   'receive.onlyHint': 'Was in einem anderen Netzwerk an diese Adresse gesendet wird, kann verloren gehen.',
@@ -17,7 +17,7 @@ const de: Translation<ReceiveMessage> = {
   'receive.unknownHint':
     'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Senden Sie an diese Adresse nur in den Netzwerken unten.',
   'receive.nowhereHint':
-    'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie es in Ihrer Wallet, um hier zu empfangen.',
+    'Diese Website nutzt das Netzwerk Ihrer Wallet nicht. Wechseln Sie in Ihrer Wallet das Netzwerk, um hier zu empfangen.',
   'receive.none': 'Keine Wallet verbunden',
   'receive.noneHint': 'Verbinden Sie eine, um hier ihre Adresse zu sehen.',
   'receive.connect': 'Wallet verbinden',

@@ -8,7 +8,7 @@ const de: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.copy': 'Link kopieren',
   'walletconnect.copied': 'Link kopiert',
   'walletconnect.anyApp': 'Wallet-App öffnen',
-  'walletconnect.anyHint': 'Öffnen Sie Ihre Wallet mit dieser Taste oder fügen Sie den Link dort ein.',
+  'walletconnect.anyHint': 'Öffnen Sie Ihre Wallet mit diesem Button oder fügen Sie den Link dort ein.',
   'walletconnect.ways': 'Wege zum Verbinden',
   'walletconnect.browser': 'Browser',
   'walletconnect.qrcode': 'QR-Code',
@@ -20,15 +20,15 @@ const de: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.accept': 'Bestätigen Sie die Verbindungsanfrage in der Wallet',
   'walletconnect.openApp': 'Öffnen und in der Wallet-App fortfahren',
   'walletconnect.open': 'Öffnen',
-  'walletconnect.waiting': 'Warten auf {name}',
-  'walletconnect.wallet': 'Ihre Wallet',
+  'walletconnect.waiting': 'Noch keine Antwort von {name}',
+  'walletconnect.wallet': 'Ihrer Wallet',
   'walletconnect.waitingHint': 'Bis zu Ihrer Bestätigung dort wird nichts geteilt.',
   'walletconnect.other': 'Andere Wallet nutzen',
   'walletconnect.unreachable': 'Der Verbindungsdienst ist nicht erreichbar. Neuer Versuch…',
-  'walletconnect.unreachableHint': 'Wallets in diesem Browser funktionieren trotzdem.',
+  'walletconnect.unreachableHint': 'Wallets in diesem Browser funktionieren weiterhin.',
   'walletconnect.clock': 'Prüfen Sie die Uhr Ihres Geräts',
   'walletconnect.clockHint':
-    'Ihre Uhrzeit weicht zu stark ab, als dass Ihre Wallet sich verbinden kann. Stellen Sie sie und versuchen Sie es erneut.',
+    'Die Uhrzeit weicht so stark ab, dass sich Ihre Wallet nicht verbinden kann. Korrigieren Sie sie und versuchen Sie es erneut.',
   'walletconnect.preparing': 'Code wird vorbereitet',
   'walletconnect.late': 'Das dauert länger als üblich. Warten Sie weiter oder nutzen Sie eine andere Wallet.',
   'walletconnect.declined': 'Verbindung abgelehnt',
@@ -39,11 +39,11 @@ const de: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.notDetectedHint':
     'Installieren Sie sie in diesem Browser oder wählen Sie einen anderen Weg.',
   'walletconnect.have': 'Sie haben {name} nicht?',
-  'walletconnect.get': 'Holen',
-  'walletconnect.partly': 'Ihre Wallet hat sich hiermit nicht verbunden: {names}',
+  'walletconnect.get': 'Installieren',
+  'walletconnect.partly': 'Ihre Wallet hat sich nicht verbunden mit: {names}',
   'walletconnect.missed': 'Ist {name} installiert?',
   'walletconnect.missedHint':
-    'Falls sich nichts geöffnet hat, holen Sie die App oder fügen Sie den Link in Ihre Wallet ein.',
+    'Falls sich nichts geöffnet hat, installieren Sie die App oder fügen Sie den Link in Ihre Wallet ein.',
 }
 
 export default de

@@ -2,8 +2,8 @@ import type { Translation } from '@latchkit/kernel/plugin'
 import type { MoreMessage } from './en.ts'
 
 const de: Translation<MoreMessage> = {
-  'email.sentTo': 'Geben Sie den Code ein, den wir gesendet haben an',
-  'email.code': 'Code aus sechs Ziffern',
+  'email.sentTo': 'Geben Sie den Code ein. Wir haben ihn gesendet an',
+  'email.code': 'Sechsstelliger Code',
   'email.expires': 'Der Code läuft in 20 Minuten ab',
   'email.codeError': '{error}. Versuchen Sie es erneut',
   'email.noAnswer': 'Die Wallet hat nicht geantwortet',
@@ -17,14 +17,14 @@ const de: Translation<MoreMessage> = {
   'email.resendIn': 'Erneut senden in {count} s',
   'email.againIn': 'Erneut versuchen in {count} s',
   'email.resend': 'Code erneut senden',
-  'email.resent': 'Code erneut gesendet',
+  'email.resent': 'Code erneut per E-Mail gesendet',
   'email.approve': 'Bestätigen Sie den Anmeldelink, den wir an {email} gesendet haben',
   'email.approveHint': 'So stellen wir sicher, dass sich niemand sonst von einem neuen Gerät anmeldet.',
   'email.resendEmail': 'E-Mail erneut senden',
   'email.unapproved': 'Der Link wurde noch nicht geöffnet',
   'email.wait': 'Weiter warten',
-  'email.other': 'Anderen Weg nutzen',
-  'email.none': 'Keine E-Mail zu bestätigen',
+  'email.other': 'Andere Methode wählen',
+  'email.none': 'Keine E-Mail-Adresse zu bestätigen',
   'email.noneHint': 'Geben Sie zuerst Ihre E-Mail-Adresse ein.',
   'email.begin': 'E-Mail eingeben',
   'email.save': 'Speichern',

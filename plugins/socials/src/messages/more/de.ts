@@ -3,7 +3,8 @@ import type { MoreMessage } from './en.ts'
 
 const de: Translation<MoreMessage> = {
   'socials.waiting': 'Verbinden Sie sich im Fenster des Anbieters',
-  'socials.waitingHint': 'Melden Sie sich dort bei {name} an. Diese Seite macht von selbst weiter.',
+  'socials.waitingHint':
+    'Melden Sie sich dort bei {name} an. Danach geht es auf dieser Seite automatisch weiter.',
   'socials.focus': 'Fenster zeigen',
   'socials.finishing': 'Nutzerdaten werden abgerufen',
   'socials.finishingHint': 'Ihre Wallet öffnet sich gleich.',
@@ -11,13 +12,13 @@ const de: Translation<MoreMessage> = {
   'socials.failed': 'Etwas ist schiefgegangen',
   'socials.failedHint': 'Die Anmeldung wurde nicht abgeschlossen. Es wurde nichts geteilt.',
   'socials.again': 'Erneut versuchen',
-  'socials.other': 'Anderen Weg nutzen',
+  'socials.other': 'Andere Methode wählen',
   'socials.blocked': 'Ihr Browser hat das Fenster blockiert',
-  'socials.blockedHint': 'Öffnen Sie es mit der Taste.',
+  'socials.blockedHint': 'Öffnen Sie es mit dem Button.',
   'socials.open': 'Fenster öffnen',
   'socials.here': 'In diesem Tab fortfahren',
   'socials.leaving': 'Mit {name} fortfahren',
-  'socials.leavingHint': 'Diese Seite wechselt dorthin, und Sie kommen wieder zurück.',
+  'socials.leavingHint': 'Sie verlassen diese Seite und kehren nach der Anmeldung zurück.',
   'socials.none': 'Wählen Sie, wie Sie sich anmelden',
   'socials.noneHint': 'Es läuft gerade keine Anmeldung.',
   'socials.scan': 'Mit dem Smartphone scannen',
