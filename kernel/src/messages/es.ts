@@ -7,11 +7,10 @@ const es: Translation<KernelMessage> = {
   'kernel.dismiss': 'Ocultar',
   'kernel.loading': 'Cargando',
   'kernel.retry': 'Reintentar',
-  'kernel.broken': 'Esta parte ha dejado de funcionar',
+  'kernel.broken': 'Esta sección ha dejado de funcionar',
   'kernel.stale': 'Hay una versión nueva disponible',
   'kernel.reload': 'Recargar',
-  'kernel.brokenHint':
-    'Inténtalo de nuevo, o vuelve atrás y usa otra vía. Tu wallet muestra lo que se envió.',
+  'kernel.brokenHint': 'Inténtalo de nuevo o vuelve atrás. Tu wallet muestra lo que se envió.',
   'kernel.late': 'Tu wallet completó una solicitud anterior',
   'kernel.forgotten': 'La próxima vez tendrás que volver a conectarte',
   'kernel.offline': 'No tienes conexión. No se enviará nada hasta que vuelvas a tenerla.',

@@ -6,7 +6,7 @@ const es: Translation<ConnectMessage> = {
   'connect.wallets': 'Conectar wallet',
   'connect.all': 'Todas las wallets',
   'connect.chain': 'Elegir red',
-  'connect.get': 'Conseguir una wallet',
+  'connect.get': 'Obtener una wallet',
   'connect.what': '¿Qué es una wallet?',
   'connect.installed': 'Instalada',
   'connect.recent': 'Reciente',
@@ -14,7 +14,7 @@ const es: Translation<ConnectMessage> = {
   'connect.looking': 'Buscando wallets',
   'connect.continue': 'Continúa en {name}',
   'connect.accept': 'Acepta la solicitud de conexión en la wallet',
-  'connect.waiting': 'Esperando a {name}',
+  'connect.waiting': 'Seguimos esperando a {name}',
   'connect.waitingHint': 'Puede que su ventana esté detrás de esta. No se comparte nada hasta que aceptes.',
   'connect.other': 'Usar otra wallet',
   'connect.declined': 'Conexión rechazada',
@@ -23,8 +23,7 @@ const es: Translation<ConnectMessage> = {
   'connect.busyHint': 'Respóndela allí, o ciérrala y vuelve a intentarlo.',
   'connect.failed': 'No se pudo conectar con {name}',
   'connect.gone': 'No detectada',
-  'connect.goneHint':
-    'Esta wallet no está en tu navegador. Recarga la página después de instalarla, o elige otra.',
+  'connect.goneHint': 'Recarga la página después de instalarla o elige otra.',
 }
 
 export default es

@@ -16,7 +16,8 @@ const es: Translation<ReceiveMessage> = {
   'receive.unknownNetwork': 'Red desconocida',
   'receive.unknownHint':
     'Este sitio no usa la red de tu wallet. Envía a esta dirección solo por las redes de abajo.',
-  'receive.nowhereHint': 'Este sitio no usa la red de tu wallet. Cámbiala en tu wallet para recibir aquí.',
+  'receive.nowhereHint':
+    'Este sitio no usa la red de tu wallet. Cambia de red en tu wallet para recibir aquí.',
   'receive.none': 'No hay ninguna wallet conectada',
   'receive.noneHint': 'Conecta una para ver aquí su dirección.',
   'receive.connect': 'Conectar wallet',

@@ -3,13 +3,13 @@ import type { SessionsMessage } from './en.ts'
 
 const es: Translation<SessionsMessage> = {
   'sessions.lead':
-    'Estos sitios pueden actuar por esta cuenta sin preguntarte, dentro de lo que se indica aquí.',
+    'Estos sitios pueden actuar por esta cuenta sin preguntarte, dentro de los límites que se indican aquí.',
   'sessions.beta': 'Beta',
-  'sessions.loading': 'Leyendo tus sesiones inteligentes',
+  'sessions.loading': 'Cargando tus sesiones inteligentes',
   'sessions.empty': 'No hay sesiones inteligentes',
   'sessions.emptyHint':
-    'Cuando permites que un sitio actúe por esta cuenta, aparece aquí hasta que lo revocas.',
-  'sessions.broken': 'No se pudieron leer tus sesiones inteligentes',
+    'Los sitios a los que permites actuar por esta cuenta aparecen aquí hasta que revocas el permiso.',
+  'sessions.broken': 'No se pudieron cargar tus sesiones inteligentes',
   'sessions.brokenHint':
     'Los sitios que autorizaste pueden seguir actuando por esta cuenta. Inténtalo de nuevo en un momento.',
   'sessions.none': 'Las sesiones inteligentes pertenecen a la wallet integrada',
@@ -34,11 +34,11 @@ const es: Translation<SessionsMessage> = {
   'sessions.daily': 'Gastar hasta {amount} cada día',
   'sessions.weekly': 'Gastar hasta {amount} cada semana',
   'sessions.spend': 'Gastar hasta {amount} cada {period}',
-  'sessions.unlimited': 'Gastar cualquier cantidad de {symbol}, sin límite',
-  'sessions.theToken': 'el token',
+  'sessions.unlimited': 'Gastar {symbol} sin límite',
+  'sessions.theToken': 'este token',
   'sessions.units': '{amount} unidades básicas del token',
   'sessions.unknown': 'Un permiso desconocido: {type}',
-  'sessions.nothing': 'No se indica nada que pueda hacer.',
+  'sessions.nothing': 'No se indica ningún permiso.',
   'sessions.created': 'Sesión inteligente creada',
   'sessions.createdHint': 'Puedes gestionar tu sesión en los ajustes de tu cuenta.',
   'sessions.gotIt': 'Entendido',
