@@ -4,12 +4,12 @@ import type { ToastMessage } from './en.ts'
 const fr: Translation<ToastMessage> = {
   'kernel.connected': 'Wallet connecté',
   'kernel.orphan':
-    'Une transaction que vous avez lancée a peut-être été envoyée. Vérifiez dans votre wallet avant de renvoyer.',
+    'Une transaction que vous avez lancée a peut-être été envoyée. Consultez votre wallet avant de renvoyer.',
   'kernel.orphanChecking': 'Vérification de votre dernière transaction',
-  'kernel.orphanFailed':
-    'Votre dernière transaction a échoué sur le réseau. Seuls ses frais ont été prélevés.',
+  'kernel.orphanFailed': 'Votre dernière transaction a échoué. Seuls les frais de réseau ont été prélevés.',
   'kernel.orphanIncluded': 'Votre dernière transaction a été envoyée.',
-  'kernel.orphanSent': 'Votre dernière transaction semble avoir été envoyée. Votre wallet l’affiche.',
+  'kernel.orphanSent':
+    'Votre dernière transaction a probablement été envoyée. Elle est visible dans votre wallet.',
   'kernel.orphanUnsent': 'Votre dernière transaction n’a pas été envoyée\u00a0: le réseau ne l’accepte plus.',
   'kernel.sendingElsewhere': 'Un envoi est en cours dans un autre onglet',
 }

@@ -14,17 +14,16 @@ const fr: Translation<ConnectMessage> = {
   'connect.looking': 'Recherche de wallets',
   'connect.continue': 'Continuez dans {name}',
   'connect.accept': 'Acceptez la demande de connexion dans le wallet',
-  'connect.waiting': 'En attente de {name}',
+  'connect.waiting': 'Toujours en attente de {name}',
   'connect.waitingHint': 'Sa fenêtre est peut-être derrière celle-ci. Rien n’est partagé avant votre accord.',
   'connect.other': 'Utiliser un autre wallet',
   'connect.declined': 'Connexion refusée',
   'connect.declinedHint': 'La connexion peut être refusée si une demande précédente est encore active',
-  'connect.busy': 'Vérifiez votre wallet\u00a0: une demande est déjà ouverte',
+  'connect.busy': 'Consultez votre wallet\u00a0: une demande est déjà ouverte',
   'connect.busyHint': 'Répondez-y, ou fermez-la et réessayez.',
-  'connect.failed': 'Connexion à {name} impossible',
+  'connect.failed': 'Impossible de se connecter à {name}',
   'connect.gone': 'Non détecté',
-  'connect.goneHint':
-    'Ce wallet n’est pas dans votre navigateur. Rechargez la page après l’avoir installé, ou choisissez-en un autre.',
+  'connect.goneHint': 'Rechargez la page après l’avoir installé, ou choisissez-en un autre.',
 }
 
 export default fr

@@ -16,7 +16,7 @@ const fr: Translation<EmailMessage | Title> = {
   'email.cooldown': 'Réessayez dans {count} secondes',
   'email.cooldown#one': 'Réessayez dans {count} seconde',
   'email.offline': 'Vous êtes hors ligne. Votre e-mail est conservé.',
-  'email.failed': 'Cela n’a pas fonctionné. Votre e-mail est conservé.',
+  'email.failed': 'Cela n’a pas marché. Votre e-mail est conservé.',
   'email.slow': 'C’est plus long que d’habitude.',
   'email.cancel': 'Annuler',
 }

@@ -17,7 +17,7 @@ const fr: Translation<ReceiveMessage> = {
   'receive.unknownHint':
     'Ce site n’utilise pas le réseau de votre wallet. Envoyez à cette adresse uniquement sur les réseaux ci-dessous.',
   'receive.nowhereHint':
-    'Ce site n’utilise pas le réseau de votre wallet. Changez-le dans votre wallet pour recevoir ici.',
+    'Ce site n’utilise pas le réseau de votre wallet. Changez de réseau dans votre wallet pour recevoir ici.',
   'receive.none': 'Aucun wallet connecté',
   'receive.noneHint': 'Connectez-en un pour voir son adresse ici.',
   'receive.connect': 'Connecter un wallet',

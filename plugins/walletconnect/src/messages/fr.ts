@@ -8,7 +8,7 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.copy': 'Copier le lien',
   'walletconnect.copied': 'Lien copié',
   'walletconnect.anyApp': 'Ouvrir une appli de wallet',
-  'walletconnect.anyHint': 'Ouvrez votre wallet avec ce bouton, ou collez-y le lien.',
+  'walletconnect.anyHint': 'Ouvrez votre wallet avec ce bouton ou collez-y le lien.',
   'walletconnect.ways': 'Moyens de connexion',
   'walletconnect.browser': 'Navigateur',
   'walletconnect.qrcode': 'QR code',
@@ -18,14 +18,14 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.unsupported': 'Installer',
   'walletconnect.continue': 'Continuez dans {name}',
   'walletconnect.accept': 'Acceptez la demande de connexion dans le wallet',
-  'walletconnect.openApp': 'Ouvrez l’appli du wallet et continuez-y',
+  'walletconnect.openApp': 'Ouvrez l’appli du wallet pour continuer',
   'walletconnect.open': 'Ouvrir',
-  'walletconnect.waiting': 'En attente de {name}',
+  'walletconnect.waiting': 'Toujours en attente de {name}',
   'walletconnect.wallet': 'votre wallet',
-  'walletconnect.waitingHint': 'Rien n’est partagé avant votre accord.',
+  'walletconnect.waitingHint': 'Rien n’est partagé avant votre accord dans le wallet.',
   'walletconnect.other': 'Utiliser un autre wallet',
-  'walletconnect.unreachable': 'Le service d’appairage est injoignable. Nouvel essai…',
-  'walletconnect.unreachableHint': 'Les wallets de ce navigateur fonctionnent quand même.',
+  'walletconnect.unreachable': 'Impossible de joindre le service d’appairage. Nouvel essai…',
+  'walletconnect.unreachableHint': 'Les wallets de ce navigateur fonctionnent toujours.',
   'walletconnect.clock': 'Vérifiez l’horloge de votre appareil',
   'walletconnect.clockHint':
     'Son heure est trop décalée pour que votre wallet se connecte. Réglez-la, puis réessayez.',
@@ -33,7 +33,7 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.late': 'C’est plus long que d’habitude. Patientez, ou utilisez un autre wallet.',
   'walletconnect.declined': 'Connexion refusée',
   'walletconnect.declinedHint': 'La connexion peut être refusée si une demande précédente est encore active',
-  'walletconnect.failed': 'Connexion à {name} impossible',
+  'walletconnect.failed': 'Impossible de se connecter à {name}',
   'walletconnect.notDetected': 'Non détecté',
   'walletconnect.notDetectedHint':
     'Installez-le dans ce navigateur, ou choisissez un autre moyen de connexion.',
@@ -42,7 +42,7 @@ const fr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.partly': 'Votre wallet ne s’est pas connecté à\u00a0: {names}',
   'walletconnect.missed': '{name} est-il installé\u00a0?',
   'walletconnect.missedHint':
-    'S’il ne s’est pas ouvert, obtenez l’appli, ou copiez le lien dans votre wallet.',
+    'S’il ne s’est pas ouvert, installez l’appli ou copiez le lien dans votre wallet.',
 }
 
 export default fr

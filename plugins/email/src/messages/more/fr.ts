@@ -23,7 +23,7 @@ const fr: Translation<MoreMessage> = {
   'email.resendEmail': 'Renvoyer l’e-mail',
   'email.unapproved': 'Le lien n’a pas encore été ouvert',
   'email.wait': 'Attendre encore',
-  'email.other': 'Utiliser un autre moyen',
+  'email.other': 'Choisir un autre moyen',
   'email.none': 'Aucun e-mail à confirmer',
   'email.noneHint': 'Saisissez d’abord votre e-mail.',
   'email.begin': 'Saisir l’e-mail',

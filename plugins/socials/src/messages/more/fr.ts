@@ -3,7 +3,8 @@ import type { MoreMessage } from './en.ts'
 
 const fr: Translation<MoreMessage> = {
   'socials.waiting': 'Connectez-vous dans la fenêtre du fournisseur',
-  'socials.waitingHint': 'Connectez-vous à {name} dans cette fenêtre. Cette page continue toute seule.',
+  'socials.waitingHint':
+    'Connectez-vous à {name} dans cette fenêtre. Cette page continuera ensuite automatiquement.',
   'socials.focus': 'Afficher la fenêtre',
   'socials.finishing': 'Récupération des données utilisateur',
   'socials.finishingHint': 'Votre wallet s’ouvre dans un instant.',
@@ -11,13 +12,13 @@ const fr: Translation<MoreMessage> = {
   'socials.failed': 'Un problème est survenu',
   'socials.failedHint': 'La connexion n’a pas abouti. Rien n’a été partagé.',
   'socials.again': 'Réessayer',
-  'socials.other': 'Utiliser un autre moyen',
+  'socials.other': 'Choisir un autre moyen',
   'socials.blocked': 'Votre navigateur a bloqué la fenêtre',
   'socials.blockedHint': 'Appuyez sur le bouton pour l’ouvrir.',
   'socials.open': 'Ouvrir la fenêtre',
   'socials.here': 'Continuer dans cet onglet',
   'socials.leaving': 'Continuer avec {name}',
-  'socials.leavingHint': 'Cette page s’y rend, puis vous y revenez.',
+  'socials.leavingHint': 'Vous quittez cette page et y revenez après la connexion.',
   'socials.none': 'Choisissez comment vous connecter',
   'socials.noneHint': 'Aucune connexion n’est en cours.',
   'socials.scan': 'Scannez avec votre téléphone',
