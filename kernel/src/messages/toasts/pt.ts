@@ -4,13 +4,13 @@ import type { ToastMessage } from './en.ts'
 const pt: Translation<ToastMessage> = {
   'kernel.connected': 'Carteira conectada',
   'kernel.orphan':
-    'Uma transação que você iniciou pode ter sido enviada. Veja na sua carteira antes de enviar de novo.',
+    'Uma transação que você iniciou pode ter sido enviada. Verifique sua carteira antes de enviar de novo.',
   'kernel.orphanChecking': 'Verificando sua última transação',
-  'kernel.orphanFailed': 'Sua última transação falhou na rede. Apenas a taxa foi cobrada.',
+  'kernel.orphanFailed': 'Sua última transação falhou. Apenas a taxa de rede foi cobrada.',
   'kernel.orphanIncluded': 'Sua última transação foi enviada.',
-  'kernel.orphanSent': 'Parece que sua última transação foi enviada. Sua carteira a mostra.',
+  'kernel.orphanSent': 'Sua última transação provavelmente foi enviada. Ela aparece na sua carteira.',
   'kernel.orphanUnsent': 'Sua última transação não foi enviada: a rede não a aceita mais.',
-  'kernel.sendingElsewhere': 'Outra aba está enviando',
+  'kernel.sendingElsewhere': 'Há um envio em andamento em outra aba',
 }
 
 export default pt

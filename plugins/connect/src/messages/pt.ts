@@ -20,11 +20,10 @@ const pt: Translation<ConnectMessage> = {
   'connect.declined': 'Conexão recusada',
   'connect.declinedHint': 'A conexão pode ser recusada se uma solicitação anterior ainda estiver ativa',
   'connect.busy': 'Verifique sua carteira: já há uma solicitação aberta',
-  'connect.busyHint': 'Responda lá, ou feche-a e tente novamente.',
-  'connect.failed': 'Não foi possível conectar a {name}',
+  'connect.busyHint': 'Responda lá ou feche-a e tente novamente.',
+  'connect.failed': 'Não foi possível conectar com {name}',
   'connect.gone': 'Não detectada',
-  'connect.goneHint':
-    'Esta carteira não está no seu navegador. Recarregue a página depois de instalá-la, ou escolha outra.',
+  'connect.goneHint': 'Recarregue a página depois de instalá-la ou escolha outra.',
 }
 
 export default pt

@@ -6,7 +6,7 @@ type Title = `email.${'login' | 'confirm' | 'device' | 'edit' | 'old' | 'new'}`
 const pt: Translation<EmailMessage | Title> = {
   'email.login': 'Entrar por e-mail',
   'email.confirm': 'Confirmar e-mail',
-  'email.device': 'Registrar aparelho',
+  'email.device': 'Registrar dispositivo',
   'email.edit': 'Editar e-mail',
   'email.old': 'Confirmar e-mail atual',
   'email.new': 'Confirmar novo e-mail',

@@ -8,7 +8,7 @@ const pt: Translation<ReceiveMessage> = {
   'receive.code': 'QR code do seu endereço',
   'receive.copy': 'Copiar endereço',
   'receive.copied': 'Endereço copiado',
-  'receive.changed': 'A conta mudou. Copie o endereço de novo.',
+  'receive.changed': 'A conta mudou. Copie o endereço novamente.',
   'receive.only': 'Envie somente por estas redes',
   'receive.onlyOne': 'Envie somente por esta rede',
   'receive.onlyHint': 'O que for enviado a este endereço por outra rede pode se perder.',
@@ -17,9 +17,9 @@ const pt: Translation<ReceiveMessage> = {
   'receive.unknownHint':
     'Este site não usa a rede da sua carteira. Envie a este endereço somente pelas redes abaixo.',
   'receive.nowhereHint':
-    'Este site não usa a rede da sua carteira. Troque na sua carteira para receber aqui.',
+    'Este site não usa a rede da sua carteira. Troque de rede na carteira para receber aqui.',
   'receive.none': 'Nenhuma carteira conectada',
-  'receive.noneHint': 'Conecte uma para ver o endereço aqui.',
+  'receive.noneHint': 'Conecte uma para ver o endereço dela aqui.',
   'receive.connect': 'Conectar carteira',
 }
 

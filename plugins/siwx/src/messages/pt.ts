@@ -10,7 +10,7 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.account': 'Conta',
   'siwx.network': 'Rede',
   'siwx.message': 'Mostrar a mensagem',
-  'siwx.checking': 'Procurando sua sessão…',
+  'siwx.checking': 'Verificando se você já entrou…',
   'siwx.sign': 'Assinar',
   'siwx.signing': 'Assinando…',
   'siwx.still': 'Ainda aguardando sua carteira',
@@ -18,7 +18,7 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.cancelling': 'Cancelando…',
   'siwx.init': 'Ocorreu um problema ao iniciar a autenticação',
   'siwx.declined': 'Assinatura recusada',
-  'siwx.smartAccount': 'Este aplicativo pode não aceitar contas inteligentes',
+  'siwx.smartAccount': 'Este aplicativo pode não ser compatível com contas inteligentes',
   'siwx.clock': 'Verifique o relógio do seu dispositivo',
   'siwx.refused': 'Não foi possível entrar. A assinatura não foi aceita.',
   'siwx.service': 'Não foi possível entrar. O serviço não responde.',
@@ -26,9 +26,9 @@ const pt: Translation<SiwxMessageKey | 'siwx.title'> = {
   'siwx.busy': 'Verifique sua carteira: já há uma solicitação aberta',
   'siwx.failed': 'Não foi possível entrar. Nada foi assinado.',
   'siwx.authenticating': 'Autenticando…',
-  'siwx.signedIn': 'Você entrou',
-  'siwx.stopped': 'A entrada foi cancelada',
-  'siwx.stuck': 'Não foi possível desconectar',
+  'siwx.signedIn': 'Login concluído',
+  'siwx.stopped': 'O login foi cancelado',
+  'siwx.stuck': 'Falha ao desconectar',
 }
 
 export default pt

@@ -10,7 +10,7 @@ const pt: Translation<SocialsMessage | Title> = {
   'socials.with': 'Continuar com {name}',
   'socials.more': 'Mais',
   'socials.ways': 'Entrar com',
-  'socials.timedOut': 'O acesso demorou demais. Tente novamente.',
+  'socials.timedOut': 'O login demorou demais. Tente novamente.',
   'socials.untrusted': 'Origem não confiável',
 }
 
