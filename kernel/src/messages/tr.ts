@@ -7,11 +7,10 @@ const tr: Translation<KernelMessage> = {
   'kernel.dismiss': 'Gizle',
   'kernel.loading': 'Yükleniyor',
   'kernel.retry': 'Yeniden dene',
-  'kernel.broken': 'Bu bölüm çalışmayı durdurdu',
+  'kernel.broken': 'Bu bölüm artık çalışmıyor',
   'kernel.stale': 'Yeni bir sürüm var',
   'kernel.reload': 'Yeniden yükle',
-  'kernel.brokenHint':
-    'Yeniden deneyin ya da geri dönüp başka bir yol kullanın. Ne gönderildiğini cüzdanınız gösterir.',
+  'kernel.brokenHint': 'Yeniden deneyin ya da geri dönün. Ne gönderildiğini cüzdanınızda görebilirsiniz.',
   'kernel.late': 'Cüzdanınız önceki bir isteği tamamladı',
   'kernel.forgotten': 'Bir dahaki sefere yeniden bağlanmanız gerekecek',
   'kernel.offline': 'Çevrimdışısınız. Yeniden bağlanana kadar hiçbir şey gönderilmez.',

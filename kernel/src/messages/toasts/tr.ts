@@ -5,12 +5,12 @@ const tr: Translation<ToastMessage> = {
   'kernel.connected': 'Cüzdan bağlandı',
   'kernel.orphan':
     'Başlattığınız bir işlem gönderilmiş olabilir. Yeniden göndermeden önce cüzdanınıza bakın.',
-  'kernel.orphanChecking': 'Son işleminiz denetleniyor',
-  'kernel.orphanFailed': 'Son işleminiz ağda başarısız oldu. Yalnızca ücreti alındı.',
+  'kernel.orphanChecking': 'Son işleminiz kontrol ediliyor',
+  'kernel.orphanFailed': 'Son işleminiz başarısız oldu. Yalnızca ağ ücreti alındı.',
   'kernel.orphanIncluded': 'Son işleminiz gönderildi.',
-  'kernel.orphanSent': 'Son işleminiz gönderilmiş görünüyor. Cüzdanınızda görebilirsiniz.',
-  'kernel.orphanUnsent': 'Son işleminiz gönderilmedi: ağ onu artık kabul etmiyor.',
-  'kernel.sendingElsewhere': 'Başka bir sekme gönderim yapıyor',
+  'kernel.orphanSent': 'Son işleminiz büyük olasılıkla gönderildi. Cüzdanınızda görebilirsiniz.',
+  'kernel.orphanUnsent': 'Son işleminiz gönderilmedi: ağ bu işlemi artık kabul etmiyor.',
+  'kernel.sendingElsewhere': 'Başka bir sekmede gönderim sürüyor',
 }
 
 export default tr

@@ -6,7 +6,7 @@ const tr: Translation<ConnectMessage> = {
   'connect.wallets': 'Cüzdan bağla',
   'connect.all': 'Tüm cüzdanlar',
   'connect.chain': 'Ağ seç',
-  'connect.get': 'Cüzdan edin',
+  'connect.get': 'Cüzdan indir',
   'connect.what': 'Cüzdan nedir?',
   'connect.installed': 'Yüklü',
   'connect.recent': 'Son kullanılan',
@@ -23,8 +23,7 @@ const tr: Translation<ConnectMessage> = {
   'connect.busyHint': 'Orada yanıtlayın ya da kapatıp yeniden deneyin.',
   'connect.failed': '{name} ile bağlantı kurulamadı',
   'connect.gone': 'Bulunamadı',
-  'connect.goneHint':
-    'Bu cüzdan tarayıcınızda yok. Yükledikten sonra sayfayı yeniden yükleyin ya da başka bir cüzdan seçin.',
+  'connect.goneHint': 'Yükledikten sonra sayfayı yenileyin ya da başka bir cüzdan seçin.',
 }
 
 export default tr

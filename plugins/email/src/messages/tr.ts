@@ -15,7 +15,7 @@ const tr: Translation<EmailMessage | Title> = {
   'email.invalid': 'Geçersiz e-posta. Yeniden deneyin.',
   'email.cooldown': '{count} saniye sonra yeniden deneyin',
   'email.offline': 'Çevrimdışısınız. E-postanız korundu.',
-  'email.failed': 'İşe yaramadı. E-postanız korundu.',
+  'email.failed': 'Bir sorun oluştu. E-postanız korundu.',
   'email.slow': 'Her zamankinden uzun sürüyor.',
   'email.cancel': 'İptal',
 }

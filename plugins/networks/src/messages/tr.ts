@@ -38,10 +38,10 @@ const tr: Translation<Key> = {
   'networks.what': 'Ağ nedir?',
   'networks.record': 'Ortak bir kayıt',
   'networks.recordHint':
-    'Ağ, neyin kime ait olduğunu kaydeder. Onu tek bir şirket değil, çok sayıda bilgisayar çalıştırır.',
-  'networks.fee': 'Ücretler için kendi parası',
+    'Ağ, neyin kime ait olduğunu kaydeder. Ağı tek bir şirket değil, çok sayıda bilgisayar çalıştırır.',
+  'networks.fee': 'Ücretler için kendi para birimi',
   'networks.feeHint':
-    'Gönderim, ağın kendi parasıyla ödenen küçük bir ücret gerektirir; örneğin Ethereum’da ETH.',
+    'Gönderim için ağın kendi para birimiyle ödenen küçük bir ücret alınır; örneğin Ethereum’da ETH.',
   'networks.apart': 'Ayrı bakiyeler',
   'networks.apartHint': 'Adresiniz birkaç ağda aynı olabilir, ama her ağın kendi bakiyesi vardır.',
   'networks.choose': 'Ağ seç',

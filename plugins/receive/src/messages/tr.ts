@@ -15,9 +15,9 @@ const tr: Translation<ReceiveMessage> = {
   'receive.current': 'Geçerli',
   'receive.unknownNetwork': 'Bilinmeyen ağ',
   'receive.unknownHint':
-    'Bu site cüzdanınızın ağını kullanmıyor. Bu adrese yalnızca aşağıdaki ağlarda gönderin.',
+    'Bu site, cüzdanınızın bulunduğu ağı kullanmıyor. Bu adrese yalnızca aşağıdaki ağlarda gönderin.',
   'receive.nowhereHint':
-    'Bu site cüzdanınızın ağını kullanmıyor. Burada almak için cüzdanınızda ağı değiştirin.',
+    'Bu site, cüzdanınızın bulunduğu ağı kullanmıyor. Burada almak için cüzdanınızda ağı değiştirin.',
   'receive.none': 'Bağlı cüzdan yok',
   'receive.noneHint': 'Adresini burada görmek için bir cüzdan bağlayın.',
   'receive.connect': 'Cüzdan bağla',

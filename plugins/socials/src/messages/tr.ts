@@ -10,7 +10,7 @@ const tr: Translation<SocialsMessage | Title> = {
   'socials.with': '{name} ile devam et',
   'socials.more': 'Daha fazla',
   'socials.ways': 'Şununla giriş yap',
-  'socials.timedOut': 'Giriş zaman aşımına uğradı. Yeniden deneyin.',
+  'socials.timedOut': 'Sosyal hesapla giriş zaman aşımına uğradı. Yeniden deneyin.',
   'socials.untrusted': 'Güvenilmeyen kaynak',
 }
 

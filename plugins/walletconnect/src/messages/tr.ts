@@ -24,10 +24,10 @@ const tr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.wallet': 'cüzdanınız',
   'walletconnect.waitingHint': 'Siz orada kabul edene kadar hiçbir şey paylaşılmaz.',
   'walletconnect.other': 'Başka cüzdan kullan',
-  'walletconnect.unreachable': 'Eşleştirme hizmetine ulaşılamıyor. Yeniden deneniyor…',
-  'walletconnect.unreachableHint': 'Bu tarayıcıdaki cüzdanlar yine de çalışır.',
-  'walletconnect.clock': 'Cihazınızın saatini denetleyin',
-  'walletconnect.clockHint': 'Saat, cüzdanınızın bağlanamayacağı kadar yanlış. Ayarlayıp yeniden deneyin.',
+  'walletconnect.unreachable': 'Eşleştirme hizmetine ulaşılamadı. Yeniden deneniyor…',
+  'walletconnect.unreachableHint': 'Bu tarayıcıdaki cüzdanlar çalışmaya devam eder.',
+  'walletconnect.clock': 'Cihazınızın saatini kontrol edin',
+  'walletconnect.clockHint': 'Saat, cüzdanınızın bağlanamayacağı kadar yanlış. Düzeltip yeniden deneyin.',
   'walletconnect.preparing': 'Kod hazırlanıyor',
   'walletconnect.late': 'Her zamankinden uzun sürüyor. Beklemeye devam edin ya da başka bir cüzdan kullanın.',
   'walletconnect.declined': 'Bağlantı reddedildi',
@@ -36,10 +36,10 @@ const tr: Translation<WalletConnectMessage | 'walletconnect.title'> = {
   'walletconnect.notDetected': 'Bulunamadı',
   'walletconnect.notDetectedHint': 'Bu tarayıcıya yükleyin ya da başka bir bağlanma yolu seçin.',
   'walletconnect.have': '{name} yok mu?',
-  'walletconnect.get': 'Edin',
-  'walletconnect.partly': 'Cüzdanınız şuna bağlanmadı: {names}',
+  'walletconnect.get': 'İndir',
+  'walletconnect.partly': 'Cüzdanınız şunlara bağlanmadı: {names}',
   'walletconnect.missed': '{name} yüklü mü?',
-  'walletconnect.missedHint': 'Açılmadıysa uygulamayı edinin ya da bağlantıyı cüzdanınıza kopyalayın.',
+  'walletconnect.missedHint': 'Açılmadıysa uygulamayı indirin ya da bağlantıyı cüzdanınıza kopyalayın.',
 }
 
 export default tr

@@ -2,7 +2,8 @@ import type { Translation } from '@latchkit/kernel/plugin'
 import type { RegisterMessage } from './en.ts'
 
 const tr: Translation<RegisterMessage> = {
-  'names.hint': '0x adreslerine nihayet veda edin: Alışverişi kolaylaştırmak için hesabınıza bir ad verin',
+  'names.hint':
+    '0x adreslerine nihayet veda edin: gönderip almayı kolaylaştırmak için hesabınıza bir ad verin',
   'names.label': 'Ad',
   'names.placeholder': 'adiniz',
   'names.short': 'Ad en az 4 karakter uzunluğunda olmalı',
@@ -20,8 +21,8 @@ const tr: Translation<RegisterMessage> = {
   'names.waitingHint': 'İmzanız hesabın sizin olduğunu kanıtlar. Ücretsizdir.',
   'names.cancel': 'İptal',
   'names.declined': 'İstek reddedildi',
-  'names.busy': 'Cüzdanınıza bakın: Zaten açık bir istek var',
-  'names.changed': 'Ağ veya hesap değişti',
+  'names.busy': 'Cüzdanınıza bakın: zaten açık bir istek var',
+  'names.changed': 'Ağ ya da hesap değişti',
   'names.late': 'Onay çok geç geldi',
   'names.lateHint':
     'Bir onay on saniye geçerlidir. Hiçbir şey kaydedilmedi. Yeniden deneyin ve hemen onaylayın.',
@@ -29,13 +30,13 @@ const tr: Translation<RegisterMessage> = {
   'names.taken': 'Bu adı başka biri kaydetmiş',
   'names.unsupported': 'Bu ağda adlar kullanılamıyor',
   'names.failed': 'Ad kaydedilemedi',
-  'names.failedHint': 'Adınız burada duruyor. Yeniden deneyin.',
-  'names.nothingHint': 'Hiçbir şey kaydedilmedi. Adınız burada duruyor.',
+  'names.failedHint': 'Yazdığınız ad korundu. Yeniden deneyin.',
+  'names.nothingHint': 'Hiçbir şey kaydedilmedi. Yazdığınız ad korundu.',
   'names.gone': 'Yalnızca gömülü cüzdanın bir hesabı ad kaydedebilir',
-  'names.goneHint': 'Önce e-posta adresiniz veya bir sosyal hesapla giriş yapın.',
+  'names.goneHint': 'Önce e-posta adresinizle veya bir sosyal hesapla giriş yapın.',
   'names.done': 'Ad kaydedildi',
-  'names.doneHint': 'Başkaları artık adresiniz yerine {name} adına gönderebilir.',
-  'names.close': 'Bitti',
+  'names.doneHint': 'Başkaları artık adresiniz yerine {name} adını kullanarak gönderebilir.',
+  'names.close': 'Tamam',
 }
 
 export default tr
