@@ -6,7 +6,7 @@ const ru: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.switch': 'Сменить адрес',
   'account.unknownNetwork': 'Неизвестная сеть',
   'account.unknownHint':
-    'Этот сайт не использует сеть вашего кошелька. Смените её в кошельке, чтобы продолжить.',
+    'Этот сайт не использует сеть вашего кошелька. Смените сеть в кошельке, чтобы продолжить.',
   'account.balance': 'Баланс',
   'account.unavailable': 'Баланс недоступен',
   'account.unavailableHint': 'Сеть не отвечает. С вашими деньгами всё в порядке.',
@@ -16,11 +16,11 @@ const ru: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.explorer': 'Открыть в {name}',
   'account.disconnect': 'Отключить',
   'account.none': 'Кошелёк не подключён',
-  'account.noneHint': 'Подключите кошелёк, чтобы видеть здесь баланс.',
+  'account.noneHint': 'Подключите кошелёк, чтобы видеть здесь его баланс.',
   'account.connect': 'Подключить кошелёк',
   'account.payment': 'Платежи',
   'account.ordinal': 'Ordinals',
-  'account.notSwitched': 'Не удалось сменить аккаунт. Попробуйте ещё раз.',
+  'account.notSwitched': 'Не удалось сменить аккаунт. Повторите попытку.',
   'account.updated': 'Обновлено {time}',
 }
 

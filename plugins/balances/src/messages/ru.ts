@@ -4,11 +4,11 @@ import type { BalancesMessage } from './en.ts'
 const ru: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.tokens': 'Токены',
   'balances.unavailable': 'Баланс недоступен',
-  'balances.loading': 'Читаем токены',
+  'balances.loading': 'Загрузка токенов',
   'balances.total': 'Всего',
   'balances.empty': 'Токенов пока нет',
   'balances.emptyHint': 'Здесь появится то, что этот аккаунт получит в сети {network}.',
-  'balances.broken': 'Сейчас токены прочитать нельзя',
+  'balances.broken': 'Не удалось загрузить токены',
   'balances.old': 'Эти суммы могли устареть',
   'balances.updated': 'Обновлено {time}',
   'balances.since': '{change} с {date}',

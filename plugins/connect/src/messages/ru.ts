@@ -10,21 +10,20 @@ const ru: Translation<ConnectMessage> = {
   'connect.what': 'Что такое кошелёк?',
   'connect.installed': 'Установлен',
   'connect.recent': 'Недавний',
-  'connect.twins': 'Это имя используют {count}',
-  'connect.looking': 'Ищем кошельки',
+  'connect.twins': 'Кошельков с этим названием: {count}',
+  'connect.looking': 'Поиск кошельков',
   'connect.continue': 'Продолжите в {name}',
   'connect.accept': 'Подтвердите запрос на подключение в кошельке',
   'connect.waiting': 'Всё ещё ждём {name}',
   'connect.waitingHint': 'Его окно может быть за этим. До вашего подтверждения ничего не передаётся.',
   'connect.other': 'Выбрать другой кошелёк',
   'connect.declined': 'Подключение отклонено',
-  'connect.declinedHint': 'Подключение может быть отклонено, если прежний запрос ещё активен',
+  'connect.declinedHint': 'Подключение может быть отклонено, если предыдущий запрос ещё активен',
   'connect.busy': 'Проверьте кошелёк: запрос уже открыт',
   'connect.busyHint': 'Ответьте на него там или закройте его и повторите попытку.',
   'connect.failed': 'Не удалось подключиться к {name}',
   'connect.gone': 'Не найден',
-  'connect.goneHint':
-    'Этого кошелька нет в вашем браузере. Обновите страницу после установки или выберите другой.',
+  'connect.goneHint': 'Обновите страницу после установки или выберите другой кошелёк.',
 }
 
 export default ru

@@ -17,9 +17,9 @@ const ru: Translation<EmailMessage | Title> = {
   'email.cooldown#one': 'Повторите попытку через {count} секунду',
   'email.cooldown#few': 'Повторите попытку через {count} секунды',
   'email.cooldown#many': 'Повторите попытку через {count} секунд',
-  'email.offline': 'Нет подключения к сети. Ваш адрес сохранён.',
+  'email.offline': 'Нет подключения к интернету. Ваш адрес сохранён.',
   'email.failed': 'Не получилось. Ваш адрес сохранён.',
-  'email.slow': 'Это дольше обычного.',
+  'email.slow': 'Это занимает больше времени, чем обычно.',
   'email.cancel': 'Отмена',
 }
 

@@ -2,16 +2,17 @@ import type { Translation } from '@latchkit/kernel/plugin'
 import type { SessionsMessage } from './en.ts'
 
 const ru: Translation<SessionsMessage> = {
-  'sessions.lead': 'Эти сайты могут действовать от имени аккаунта без вопросов, в пределах указанного здесь.',
+  'sessions.lead':
+    'Эти сайты могут действовать от имени аккаунта, не спрашивая вас, в указанных здесь пределах.',
   'sessions.beta': 'Бета',
-  'sessions.loading': 'Читаем ваши смарт-сессии',
+  'sessions.loading': 'Загрузка ваших смарт-сессий',
   'sessions.empty': 'Смарт-сессий нет',
   'sessions.emptyHint':
-    'Если вы разрешите сайту действовать от имени аккаунта, он будет здесь, пока вы не отзовёте разрешение.',
-  'sessions.broken': 'Не удалось прочитать ваши смарт-сессии',
+    'Сайт, которому вы разрешили действовать от имени аккаунта, будет здесь, пока вы не отзовёте разрешение.',
+  'sessions.broken': 'Не удалось загрузить ваши смарт-сессии',
   'sessions.brokenHint':
     'Сайты с вашим разрешением могут и дальше действовать от имени аккаунта. Повторите попытку чуть позже.',
-  'sessions.none': 'Смарт-сессии относятся к встроенному кошельку',
+  'sessions.none': 'Смарт-сессии относятся ко встроенному кошельку',
   'sessions.noneHint': 'Войдите в него, чтобы увидеть, что сайты могут делать за вас.',
   'sessions.retry': 'Повторить',
   'sessions.active': 'Активна',
@@ -31,12 +32,12 @@ const ru: Translation<SessionsMessage> = {
   'sessions.hourly': 'Тратить до {amount} в час',
   'sessions.daily': 'Тратить до {amount} в день',
   'sessions.weekly': 'Тратить до {amount} в неделю',
-  'sessions.spend': 'Тратить до {amount} за {period}',
-  'sessions.unlimited': 'Тратить любую сумму {symbol} без ограничений',
-  'sessions.theToken': 'токен',
-  'sessions.units': '{amount} базовых единиц токена',
+  'sessions.spend': 'Тратить до {amount} (период: {period})',
+  'sessions.unlimited': 'Тратить {symbol} без ограничений',
+  'sessions.theToken': 'этот токен',
+  'sessions.units': '{amount} баз. ед. токена',
   'sessions.unknown': 'Неизвестное разрешение: {type}',
-  'sessions.nothing': 'Не указано ничего, что он может делать.',
+  'sessions.nothing': 'Разрешения не указаны.',
   'sessions.created': 'Смарт-сессия создана',
   'sessions.createdHint': 'Управлять сессией можно в настройках аккаунта.',
   'sessions.gotIt': 'Понятно',

@@ -3,11 +3,11 @@ import type { MoreMessage } from './en.ts'
 
 const ru: Translation<MoreMessage> = {
   'socials.waiting': 'Подключитесь в окне провайдера',
-  'socials.waitingHint': 'Войдите там в {name}. Эта страница продолжит сама.',
+  'socials.waitingHint': 'Войдите там в {name}. После этого страница продолжит автоматически.',
   'socials.focus': 'Показать окно',
   'socials.finishing': 'Получаем данные пользователя',
   'socials.finishingHint': 'Ваш кошелёк сейчас откроется.',
-  'socials.slow': 'Это дольше обычного.',
+  'socials.slow': 'Это занимает больше времени, чем обычно.',
   'socials.failed': 'Что-то пошло не так',
   'socials.failedHint': 'Вход не завершён. Ничего не передано.',
   'socials.again': 'Повторить',
@@ -17,7 +17,7 @@ const ru: Translation<MoreMessage> = {
   'socials.open': 'Открыть окно',
   'socials.here': 'Продолжить в этой вкладке',
   'socials.leaving': 'Продолжить через {name}',
-  'socials.leavingHint': 'Эта страница перейдёт туда, и вы вернётесь.',
+  'socials.leavingHint': 'Вы покинете эту страницу и вернётесь на неё после входа.',
   'socials.none': 'Выберите способ входа',
   'socials.noneHint': 'Вход не выполняется.',
   'socials.scan': 'Отсканируйте телефоном',
