@@ -3,7 +3,7 @@ import type { ActivityMessage } from './en.ts'
 
 const zh: Translation<ActivityMessage | 'activity.title'> = {
   'activity.title': '活动',
-  'activity.failed': '无法获取交易记录',
+  'activity.failed': '获取交易记录失败',
   'activity.failedHint': '您的资产不受影响。请稍后重试。',
   'activity.loading': '正在加载交易记录',
   'activity.slow': '服务响应较慢',
@@ -14,8 +14,8 @@ const zh: Translation<ActivityMessage | 'activity.title'> = {
   'activity.nfts': 'NFT',
   'activity.noNfts': '即将推出',
   'activity.noNftsHint': '敬请期待即将推出的 NFT 功能',
-  'activity.unsupported': '没有 {network} 的历史记录',
-  'activity.unsupportedHint': '此网站的数据服务不支持该网络。',
+  'activity.unsupported': '暂无 {network} 的交易记录',
+  'activity.unsupportedHint': '本网站的数据服务不支持该网络。',
   'activity.more': '加载更多',
   'activity.limit': '仅显示最近 {count} 笔交易',
   'activity.explorer': '在 {explorer} 上查看',
@@ -23,10 +23,10 @@ const zh: Translation<ActivityMessage | 'activity.title'> = {
   'activity.to': '发送至',
   'activity.status.confirmed': '已确认',
   'activity.status.failed': '失败',
-  'activity.status.pending': '待处理',
+  'activity.status.pending': '待确认',
   'activity.suspect': '可疑',
   'activity.suspectHint':
-    '这笔交易可能是为了欺骗您：它没有转移任何有价值的资产，提到某个网站，或模仿您认识的地址。请勿从中复制任何内容。',
+    '这笔交易可能是诈骗：它没有转移任何有价值的资产、提到了某个网站，或仿冒了您熟悉的地址。请勿从中复制任何内容。',
   'activity.unnamed': '未知代币',
   'activity.type.approve': '已授权',
   'activity.type.borrow': '已借入',

@@ -15,7 +15,7 @@ const zh: Translation<ConnectMessage> = {
   'connect.continue': '在 {name} 中继续',
   'connect.accept': '请在钱包中接受连接请求',
   'connect.waiting': '仍在等待 {name}',
-  'connect.waitingHint': '它的窗口可能在此窗口后面。在您接受之前不会共享任何信息。',
+  'connect.waitingHint': '钱包窗口可能被当前窗口遮挡。在您接受之前，不会共享任何信息。',
   'connect.other': '使用其他钱包',
   'connect.declined': '连接被拒绝',
   'connect.declinedHint': '如果之前的请求仍未处理，连接可能会被拒绝',
@@ -23,7 +23,7 @@ const zh: Translation<ConnectMessage> = {
   'connect.busyHint': '请在钱包中处理或关闭该请求，然后重试。',
   'connect.failed': '无法连接到 {name}',
   'connect.gone': '未检测到',
-  'connect.goneHint': '您的浏览器中没有这个钱包。安装后请重新加载页面，或选择其他钱包。',
+  'connect.goneHint': '安装后请重新加载页面，或选择其他钱包。',
 }
 
 export default zh

@@ -16,7 +16,7 @@ const zh: Translation<EmailMessage | Title> = {
   'email.cooldown': '请在 {count} 秒后重试',
   'email.offline': '您已离线。您输入的邮箱已保留。',
   'email.failed': '操作未成功。您输入的邮箱已保留。',
-  'email.slow': '所需时间比平时长。',
+  'email.slow': '所需时间比平时更长。',
   'email.cancel': '取消',
 }
 
