@@ -4,12 +4,13 @@ import type { ToastMessage } from './en.ts'
 const ja: Translation<ToastMessage> = {
   'kernel.connected': 'ウォレットを接続しました',
   'kernel.orphan':
-    '開始した取引が送信された可能性があります。もう一度送信する前にウォレットを確認してください。',
-  'kernel.orphanChecking': '前回の取引を確認しています',
-  'kernel.orphanFailed': '前回の取引はネットワークで失敗しました。手数料のみ請求されました。',
-  'kernel.orphanIncluded': '前回の取引は送信されました。',
-  'kernel.orphanSent': '前回の取引は送信されたようです。ウォレットに表示されます。',
-  'kernel.orphanUnsent': '前回の取引は送信されませんでした。ネットワークはもう受け付けません。',
+    '開始したトランザクションが送信された可能性があります。再度送信する前にウォレットを確認してください。',
+  'kernel.orphanChecking': '前回のトランザクションを確認しています',
+  'kernel.orphanFailed': '前回のトランザクションは失敗しました。ネットワーク手数料のみ請求されました。',
+  'kernel.orphanIncluded': '前回のトランザクションは送信されました。',
+  'kernel.orphanSent': '前回のトランザクションはおそらく送信されました。ウォレットで確認できます。',
+  'kernel.orphanUnsent':
+    '前回のトランザクションは送信されませんでした。ネットワークで受け付けられなくなっています。',
   'kernel.sendingElsewhere': '別のタブで送信中です',
 }
 

@@ -5,12 +5,12 @@ type Title = `socials.${'all' | 'connect' | 'farcaster'}`
 
 const ja: Translation<SocialsMessage | Title> = {
   'socials.all': 'すべてのソーシャル',
-  'socials.connect': 'ログイン',
+  'socials.connect': 'ソーシャルアカウントを接続',
   'socials.farcaster': 'Farcaster',
-  'socials.with': '{name} で続ける',
+  'socials.with': '{name} で続行',
   'socials.more': 'その他',
   'socials.ways': 'ログイン方法',
-  'socials.timedOut': 'ログインがタイムアウトしました。もう一度お試しください。',
+  'socials.timedOut': 'ソーシャルログインがタイムアウトしました。もう一度お試しください。',
   'socials.untrusted': '信頼できないオリジン',
 }
 
