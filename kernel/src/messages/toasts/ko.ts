@@ -4,11 +4,11 @@ import type { ToastMessage } from './en.ts'
 const ko: Translation<ToastMessage> = {
   'kernel.connected': '지갑이 연결되었습니다',
   'kernel.orphan': '시작한 거래가 전송되었을 수 있습니다. 다시 보내기 전에 지갑을 확인하세요.',
-  'kernel.orphanChecking': '마지막 거래를 확인하는 중',
-  'kernel.orphanFailed': '마지막 거래가 네트워크에서 실패했습니다. 수수료만 청구되었습니다.',
+  'kernel.orphanChecking': '마지막 거래 확인 중',
+  'kernel.orphanFailed': '마지막 거래가 실패했습니다. 네트워크 수수료만 청구되었습니다.',
   'kernel.orphanIncluded': '마지막 거래가 전송되었습니다.',
-  'kernel.orphanSent': '마지막 거래가 전송된 것으로 보입니다. 지갑에 표시됩니다.',
-  'kernel.orphanUnsent': '마지막 거래가 전송되지 않았습니다. 네트워크가 더 이상 받지 않습니다.',
+  'kernel.orphanSent': '마지막 거래가 전송되었을 가능성이 높습니다. 지갑에서 확인할 수 있습니다.',
+  'kernel.orphanUnsent': '마지막 거래가 전송되지 않았습니다. 네트워크에서 더 이상 이 거래를 받지 않습니다.',
   'kernel.sendingElsewhere': '다른 탭에서 전송 중입니다',
 }
 

@@ -6,9 +6,9 @@ const ko: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.switch': '주소 전환',
   'account.unknownNetwork': '알 수 없는 네트워크',
   'account.unknownHint':
-    '이 사이트는 지갑의 현재 네트워크를 사용하지 않습니다. 계속하려면 지갑에서 네트워크를 바꾸세요.',
+    '이 사이트는 지갑의 현재 네트워크를 지원하지 않습니다. 계속하려면 지갑에서 네트워크를 전환하세요.',
   'account.balance': '잔액',
-  'account.unavailable': '잔액을 확인할 수 없음',
+  'account.unavailable': '토큰 잔액을 확인할 수 없음',
   'account.unavailableHint': '네트워크가 응답하지 않습니다. 자산에는 영향이 없습니다.',
   'account.slow': '네트워크 응답이 느립니다',
   'account.copy': '주소 복사',
@@ -20,7 +20,7 @@ const ko: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.connect': '지갑 연결',
   'account.payment': '결제',
   'account.ordinal': 'Ordinals',
-  'account.notSwitched': '계정을 전환할 수 없습니다. 다시 시도하세요.',
+  'account.notSwitched': '계정을 전환하지 못했습니다. 다시 시도하세요.',
   'account.updated': '{time} 업데이트됨',
 }
 

@@ -15,7 +15,7 @@ const ko: Translation<EmailMessage | Title> = {
   'email.invalid': '이메일이 올바르지 않습니다. 다시 시도하세요.',
   'email.cooldown': '{count}초 후에 다시 시도하세요',
   'email.offline': '오프라인 상태입니다. 입력한 이메일은 유지됩니다.',
-  'email.failed': '실패했습니다. 입력한 이메일은 유지됩니다.',
+  'email.failed': '처리하지 못했습니다. 입력한 이메일은 유지됩니다.',
   'email.slow': '평소보다 오래 걸립니다.',
   'email.cancel': '취소',
 }

@@ -5,8 +5,8 @@ const ko: Translation<SmartSessionsMessage> = {
   'smartSessions.title': '스마트 세션',
   'smartSessions.beta': '베타',
   'smartSessions.failed': '스마트 세션을 가져오지 못했습니다',
-  'smartSessions.notTaken': '스마트 세션을 취소하지 못했습니다',
-  'smartSessions.taken': '스마트 세션이 취소되었습니다',
+  'smartSessions.notTaken': '스마트 세션을 철회하지 못했습니다',
+  'smartSessions.taken': '스마트 세션이 철회되었습니다',
 }
 
 export default ko
