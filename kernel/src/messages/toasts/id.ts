@@ -6,9 +6,9 @@ const id: Translation<ToastMessage> = {
   'kernel.orphan':
     'Transaksi yang Anda mulai mungkin sudah terkirim. Periksa dompet Anda sebelum mengirim lagi.',
   'kernel.orphanChecking': 'Memeriksa transaksi terakhir Anda',
-  'kernel.orphanFailed': 'Transaksi terakhir Anda gagal di jaringan. Hanya biayanya yang dikenakan.',
+  'kernel.orphanFailed': 'Transaksi terakhir Anda gagal. Hanya biaya jaringan yang dikenakan.',
   'kernel.orphanIncluded': 'Transaksi terakhir Anda telah dikirim.',
-  'kernel.orphanSent': 'Transaksi terakhir Anda tampaknya sudah dikirim. Dompet Anda menampilkannya.',
+  'kernel.orphanSent': 'Transaksi terakhir Anda kemungkinan sudah dikirim. Lihat di dompet Anda.',
   'kernel.orphanUnsent': 'Transaksi terakhir Anda tidak dikirim: jaringan tidak lagi menerimanya.',
   'kernel.sendingElsewhere': 'Tab lain sedang mengirim',
 }

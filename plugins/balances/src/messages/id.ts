@@ -3,13 +3,13 @@ import type { BalancesMessage } from './en.ts'
 
 const id: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.tokens': 'Token',
-  'balances.unavailable': 'Saldo tidak tersedia',
-  'balances.loading': 'Membaca token',
+  'balances.unavailable': 'Saldo token tidak tersedia',
+  'balances.loading': 'Memuat token',
   'balances.total': 'Total',
   'balances.empty': 'Belum ada token',
-  'balances.emptyHint': 'Yang diterima akun ini di {network} akan tampil di sini.',
-  'balances.broken': 'Token tidak dapat dibaca saat ini',
-  'balances.old': 'Jumlah ini mungkin sudah tidak terbaru',
+  'balances.emptyHint': 'Aset yang diterima akun ini di {network} ditampilkan di sini.',
+  'balances.broken': 'Tidak dapat memuat token',
+  'balances.old': 'Jumlah ini mungkin bukan yang terbaru',
   'balances.updated': 'Diperbarui {time}',
   'balances.since': '{change} sejak {date}',
   'balances.sinceTime': '{change} sejak pukul {time}',

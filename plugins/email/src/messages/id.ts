@@ -13,10 +13,10 @@ const id: Translation<EmailMessage | Title> = {
   'email.label': 'Email',
   'email.submit': 'Lanjutkan dengan email',
   'email.invalid': 'Email tidak valid. Coba lagi.',
-  'email.cooldown': 'Coba lagi dalam {count} detik',
-  'email.offline': 'Anda sedang offline. Email Anda disimpan.',
-  'email.failed': 'Tidak berhasil. Email Anda disimpan.',
-  'email.slow': 'Ini lebih lama dari biasanya.',
+  'email.cooldown': 'Coba lagi setelah {count} detik',
+  'email.offline': 'Anda sedang offline. Email Anda tetap tersimpan.',
+  'email.failed': 'Tidak berhasil. Email Anda tetap tersimpan.',
+  'email.slow': 'Ini memakan waktu lebih lama dari biasanya.',
   'email.cancel': 'Batal',
 }
 

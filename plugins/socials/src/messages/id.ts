@@ -5,12 +5,12 @@ type Title = `socials.${'all' | 'connect' | 'farcaster'}`
 
 const id: Translation<SocialsMessage | Title> = {
   'socials.all': 'Semua akun sosial',
-  'socials.connect': 'Masuk',
+  'socials.connect': 'Hubungkan akun sosial',
   'socials.farcaster': 'Farcaster',
   'socials.with': 'Lanjutkan dengan {name}',
   'socials.more': 'Lainnya',
   'socials.ways': 'Masuk dengan',
-  'socials.timedOut': 'Waktu masuk habis. Coba lagi.',
+  'socials.timedOut': 'Waktu masuk dengan akun sosial habis. Coba lagi.',
   'socials.untrusted': 'Asal tidak tepercaya',
 }
 
