@@ -6,9 +6,9 @@ const vi: Translation<ConnectMessage> = {
   'connect.wallets': 'Kết nối ví',
   'connect.all': 'Tất cả ví',
   'connect.chain': 'Chọn mạng',
-  'connect.get': 'Cài đặt ví',
+  'connect.get': 'Tải ví',
   'connect.what': 'Ví là gì?',
-  'connect.installed': 'Đã cài',
+  'connect.installed': 'Đã cài đặt',
   'connect.recent': 'Gần đây',
   'connect.twins': '{count} ví dùng tên này',
   'connect.looking': 'Đang tìm ví',
@@ -19,13 +19,12 @@ const vi: Translation<ConnectMessage> = {
     'Cửa sổ của ví có thể nằm sau cửa sổ này. Không có gì được chia sẻ cho đến khi bạn chấp nhận.',
   'connect.other': 'Dùng ví khác',
   'connect.declined': 'Kết nối bị từ chối',
-  'connect.declinedHint': 'Kết nối có thể bị từ chối nếu một yêu cầu trước vẫn đang mở',
-  'connect.busy': 'Kiểm tra ví: đã có một yêu cầu đang mở',
-  'connect.busyHint': 'Trả lời yêu cầu đó, hoặc đóng nó rồi thử lại.',
+  'connect.declinedHint': 'Kết nối có thể bị từ chối nếu một yêu cầu trước đó vẫn đang mở',
+  'connect.busy': 'Hãy kiểm tra ví: đã có một yêu cầu đang mở',
+  'connect.busyHint': 'Hãy phản hồi yêu cầu đó, hoặc đóng lại rồi thử lại.',
   'connect.failed': 'Không thể kết nối với {name}',
-  'connect.gone': 'Không tìm thấy',
-  'connect.goneHint':
-    'Ví này không có trong trình duyệt của bạn. Tải lại trang sau khi cài, hoặc chọn ví khác.',
+  'connect.gone': 'Không phát hiện thấy',
+  'connect.goneHint': 'Tải lại trang sau khi cài đặt, hoặc chọn ví khác.',
 }
 
 export default vi

@@ -16,7 +16,7 @@ const vi: Translation<EmailMessage | Title> = {
   'email.cooldown': 'Hãy thử lại sau {count} giây',
   'email.offline': 'Bạn đang ngoại tuyến. Email của bạn được giữ lại.',
   'email.failed': 'Không thành công. Email của bạn được giữ lại.',
-  'email.slow': 'Lâu hơn bình thường.',
+  'email.slow': 'Quá trình này lâu hơn bình thường.',
   'email.cancel': 'Hủy',
 }
 

@@ -4,8 +4,8 @@ import type { SmartSessionsMessage } from './en.ts'
 const vi: Translation<SmartSessionsMessage> = {
   'smartSessions.title': 'Phiên thông minh',
   'smartSessions.beta': 'Beta',
-  'smartSessions.failed': 'Không lấy được phiên thông minh',
-  'smartSessions.notTaken': 'Không thu hồi được phiên thông minh',
+  'smartSessions.failed': 'Không thể tải phiên thông minh',
+  'smartSessions.notTaken': 'Không thể thu hồi phiên thông minh',
   'smartSessions.taken': 'Đã thu hồi phiên thông minh',
 }
 

@@ -5,13 +5,13 @@ type Title = `socials.${'all' | 'connect' | 'farcaster'}`
 
 const vi: Translation<SocialsMessage | Title> = {
   'socials.all': 'Tất cả mạng xã hội',
-  'socials.connect': 'Đăng nhập',
+  'socials.connect': 'Kết nối mạng xã hội',
   'socials.farcaster': 'Farcaster',
   'socials.with': 'Tiếp tục với {name}',
   'socials.more': 'Thêm',
   'socials.ways': 'Đăng nhập bằng',
-  'socials.timedOut': 'Đăng nhập quá thời gian. Hãy thử lại.',
-  'socials.untrusted': 'Nguồn không đáng tin cậy',
+  'socials.timedOut': 'Đã hết thời gian đăng nhập bằng mạng xã hội. Hãy thử lại.',
+  'socials.untrusted': 'Nguồn gốc không đáng tin cậy',
 }
 
 export default vi
