@@ -3,13 +3,13 @@ import type { ToastMessage } from './en.ts'
 
 const ar: Translation<ToastMessage> = {
   'kernel.connected': 'تم توصيل المحفظة',
-  'kernel.orphan': 'ربما أُرسلت معاملة بدأتها سابقًا. تحقق من محفظتك قبل أن ترسل مرة أخرى.',
-  'kernel.orphanChecking': 'جارٍ التحقق من معاملتك الأخيرة',
+  'kernel.orphan': 'ربما أُرسلت معاملة بدأتها. تحقّق من محفظتك قبل أن ترسل مرة أخرى.',
+  'kernel.orphanChecking': 'جارٍ التحقّق من معاملتك الأخيرة',
   'kernel.orphanFailed': 'فشلت معاملتك الأخيرة. لم تُخصم سوى رسوم الشبكة.',
   'kernel.orphanIncluded': 'أُرسلت معاملتك الأخيرة.',
-  'kernel.orphanSent': 'يُرجَّح أن معاملتك الأخيرة قد أُرسلت. تظهر في محفظتك.',
+  'kernel.orphanSent': 'يُرجَّح أن معاملتك الأخيرة قد أُرسلت. تجدها في محفظتك.',
   'kernel.orphanUnsent': 'لم تُرسل معاملتك الأخيرة: لم تعد الشبكة تقبلها.',
-  'kernel.sendingElsewhere': 'هناك علامة تبويب أخرى تُرسل الآن',
+  'kernel.sendingElsewhere': 'تُرسل علامة تبويب أخرى الآن',
 }
 
 export default ar

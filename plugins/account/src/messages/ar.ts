@@ -7,8 +7,8 @@ const ar: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.unknownNetwork': 'شبكة غير معروفة',
   'account.unknownHint': 'لا يستخدم هذا الموقع الشبكة التي تعمل عليها محفظتك. بدّل الشبكة في محفظتك للمتابعة.',
   'account.balance': 'الرصيد',
-  'account.unavailable': 'الرصيد غير متاح',
-  'account.unavailableHint': 'الشبكة لا تستجيب. أموالك لم تتأثر.',
+  'account.unavailable': 'رصيد الرموز المميزة غير متاح',
+  'account.unavailableHint': 'الشبكة لا تستجيب. لم تتأثر أموالك.',
   'account.slow': 'الشبكة بطيئة في الاستجابة',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
@@ -17,10 +17,10 @@ const ar: Translation<AccountMessage | 'account.title' | 'account.switch'> = {
   'account.none': 'لا توجد محفظة متصلة',
   'account.noneHint': 'وصّل محفظة لعرض رصيدها هنا.',
   'account.connect': 'توصيل محفظة',
-  'account.payment': 'المدفوعات',
+  'account.payment': 'الدفع',
   'account.ordinal': 'Ordinals',
-  'account.notSwitched': 'تعذّر تبديل الحساب. حاول مرة أخرى.',
-  'account.updated': 'حُدّث {time}',
+  'account.notSwitched': 'تعذّر تبديل الحساب. أعد المحاولة.',
+  'account.updated': 'حُدِّث {time}',
 }
 
 export default ar

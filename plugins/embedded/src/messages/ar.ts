@@ -15,14 +15,14 @@ const ar: Translation<Key> = {
   'embedded.changing': 'جارٍ تبديل الحساب',
   'embedded.smartOn': 'حسابك الذكي قيد الاستخدام',
   'embedded.plainOn': 'حسابك العادي قيد الاستخدام',
-  'embedded.plainFailed': 'تعذر التبديل إلى حسابك العادي',
-  'embedded.changeFailed': 'لم يتغير شيء: {why}',
-  'embedded.unchanged': 'لم يتغير شيء. حاول مجددًا بعد قليل.',
+  'embedded.plainFailed': 'تعذّر التبديل إلى حسابك العادي',
+  'embedded.changeFailed': 'لم يتغيّر شيء: {why}',
+  'embedded.unchanged': 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',
   'embedded.card': 'ترقية محفظتك',
-  'embedded.cardHint': 'الانتقال إلى محفظة تملك مفاتيحها بنفسك',
+  'embedded.cardHint': 'الانتقال إلى محفظة ذاتية الحفظ',
   'embedded.upgradeLead': 'محفظة تخصك وحدك',
   'embedded.upgradeHint':
-    'يحفظ {host} محفظتك اليوم نيابة عنك. يمكنك في صفحته الانتقال إلى محفظة لا يملك مفاتيحها سواك.',
+    'يحفظ {host} محفظتك حاليًا نيابة عنك. يمكنك في صفحته الانتقال إلى محفظة لا يملك مفاتيحها سواك.',
   'embedded.upgradeGo': 'المتابعة على {host}',
 }
 

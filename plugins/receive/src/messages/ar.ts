@@ -11,7 +11,7 @@ const ar: Translation<ReceiveMessage> = {
   'receive.changed': 'تغيّر الحساب. انسخ العنوان مرة أخرى.',
   'receive.only': 'أرسل على هذه الشبكات فقط',
   'receive.onlyOne': 'أرسل على هذه الشبكة فقط',
-  'receive.onlyHint': 'ما يُرسل إلى هذا العنوان على أي شبكة أخرى قد يضيع.',
+  'receive.onlyHint': 'قد يضيع ما يُرسل إلى هذا العنوان على أي شبكة أخرى.',
   'receive.current': 'الحالية',
   'receive.unknownNetwork': 'شبكة غير معروفة',
   'receive.unknownHint':

@@ -4,8 +4,8 @@ import type { SmartSessionsMessage } from './en.ts'
 const ar: Translation<SmartSessionsMessage> = {
   'smartSessions.title': 'الجلسات الذكية',
   'smartSessions.beta': 'تجريبي',
-  'smartSessions.failed': 'تعذر جلب الجلسات الذكية',
-  'smartSessions.notTaken': 'تعذر إلغاء الجلسة الذكية',
+  'smartSessions.failed': 'تعذّر جلب الجلسات الذكية',
+  'smartSessions.notTaken': 'تعذّر إلغاء الجلسة الذكية',
   'smartSessions.taken': 'أُلغيت الجلسة الذكية',
 }
 

@@ -2,14 +2,14 @@ import type { Translation } from '@latchkit/kernel/plugin'
 import type { SessionsMessage } from './en.ts'
 
 const ar: Translation<SessionsMessage> = {
-  'sessions.lead': 'يمكن لهذه المواقع التصرف نيابة عن هذا الحساب دون سؤالك، ضمن الحدود المذكورة هنا.',
+  'sessions.lead': 'يمكن لهذه المواقع التصرف نيابة عن هذا الحساب من دون سؤالك، ضمن الحدود المذكورة هنا.',
   'sessions.beta': 'تجريبي',
   'sessions.loading': 'جارٍ تحميل جلساتك الذكية',
   'sessions.empty': 'لا توجد جلسات ذكية',
-  'sessions.emptyHint': 'يظهر هنا كل موقع تسمح له بالتصرف نيابة عن هذا الحساب، إلى أن تلغي ذلك.',
-  'sessions.broken': 'تعذر تحميل جلساتك الذكية',
+  'sessions.emptyHint': 'يظهر هنا كل موقع تسمح له بالتصرف نيابة عن هذا الحساب، إلى أن تلغي الإذن.',
+  'sessions.broken': 'تعذّر تحميل جلساتك الذكية',
   'sessions.brokenHint':
-    'قد تظل المواقع التي سمحت لها قادرة على التصرف نيابة عن هذا الحساب. حاول مجددًا بعد قليل.',
+    'قد تظل المواقع التي سمحت لها قادرة على التصرف نيابة عن هذا الحساب. أعد المحاولة بعد قليل.',
   'sessions.none': 'الجلسات الذكية خاصة بالمحفظة المدمجة',
   'sessions.noneHint': 'سجّل الدخول إليها لترى ما يمكن للمواقع فعله نيابة عنك.',
   'sessions.retry': 'إعادة المحاولة',
@@ -26,12 +26,12 @@ const ar: Translation<SessionsMessage> = {
   'sessions.limit': '{name}، بإرسال {amount} على الأكثر في كل استدعاء',
   'sessions.conditions': '{name}، مع تثبيت بعض قيمها',
   'sessions.limitAndConditions': '{name}، بإرسال {amount} على الأكثر في كل استدعاء، مع تثبيت بعض قيمها',
-  'sessions.delegates': 'تعمل شيفرته باسم حسابك: يمكنها نقل كل ما تملكه.',
+  'sessions.delegates': 'تعمل شيفرته بصفتها حسابك: يمكنها نقل كل ما تملكه.',
   'sessions.hourly': 'إنفاق {amount} على الأكثر كل ساعة',
   'sessions.daily': 'إنفاق {amount} على الأكثر كل يوم',
   'sessions.weekly': 'إنفاق {amount} على الأكثر كل أسبوع',
   'sessions.spend': 'إنفاق {amount} على الأكثر كل {period}',
-  'sessions.unlimited': 'إنفاق ما لديك من {symbol} بلا حد',
+  'sessions.unlimited': 'إنفاق ما لديك من {symbol} دون حد',
   'sessions.theToken': 'الرمز المميز',
   'sessions.units': '{amount} وحدة أساسية من الرمز المميز',
   'sessions.unknown': 'إذن غير معروف: {type}',
