@@ -33,7 +33,7 @@ const en = {
   'send.leaves': 'You send',
   'send.receiver': 'To',
   'send.from': 'From',
-  'send.network': 'On',
+  'send.network': 'Network',
   'send.token.contract': 'Token contract',
   'send.cost': 'Network fee',
   'send.costShown': 'Shown by {wallet} before you confirm',
@@ -87,7 +87,7 @@ const en = {
   'send.unknown': 'We don’t know yet whether this was sent',
   'send.unknownHint': 'The answer was lost on its way. Check {wallet} before you send again.',
   'send.unknownSaid':
-    '{wallet} answered “{message}”, which does not tell. Check {wallet} before you send again.',
+    '{wallet} answered “{message}”, so it may have been sent. Check {wallet} before you send again.',
   'send.unknownAsking':
     '{wallet} may still ask you to confirm it. Decline it there if you no longer want to send.',
   'send.checking': 'Checking with the network…',
@@ -126,7 +126,7 @@ const en = {
   'send.node.feeCapTooLow':
     'The network fee has risen above what was offered. Try again: the wallet then offers more. Nothing was sent.',
   'send.node.tipAboveFeeCap':
-    'The tip was set higher than the whole network fee. Set the fee in the wallet and try again. Nothing was sent.',
+    'The priority fee was set higher than the whole network fee. Set the fee in the wallet and try again. Nothing was sent.',
   'send.node.nonceTooHigh':
     'An earlier transaction of this account is missing. Let it finish, or clear it in the wallet, then try again. Nothing was sent.',
   'send.node.nonceTooLow':

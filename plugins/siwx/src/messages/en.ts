@@ -22,7 +22,7 @@ const en = {
   'siwx.failed': 'Could not sign in. Nothing was signed.',
   'siwx.authenticating': 'Authenticating...',
   'siwx.signedIn': 'Signed in',
-  'siwx.stopped': 'Sign-in was cancelled',
+  'siwx.stopped': 'Sign-in was canceled',
   'siwx.stuck': 'Failed to disconnect',
 } as const
 

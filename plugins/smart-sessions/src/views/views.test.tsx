@@ -75,7 +75,7 @@ test('a session is described, active ones come first, and revoking sends one req
     'buy, sending up to 0.1 ETH per call, with some of its values fixed',
     'Its code runs as your account: it can move everything you hold.',
     'Spend up to 25 LUSD every 90 minutes',
-    'Spend your LUSD, without limit',
+    'Spend LUSD without limit',
     'An unknown permission: move-everything',
   ])
     expect(text).toContain(description)

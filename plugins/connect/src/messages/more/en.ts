@@ -10,7 +10,7 @@ const en = {
   'connect.vault': 'A home for what you own',
   'connect.vaultHint': 'It holds your money, tokens and collectibles. Only you can move them.',
   'connect.pen': 'Your signature',
-  'connect.penHint': 'Sites ask before anything happens. You read each request, then confirm or decline it.',
+  'connect.penHint': 'Sites ask before anything happens. You read each request, then approve or decline it.',
   'connect.install': 'Install one, then come back here.',
   'connect.store': 'Get',
   'connect.withWallet': 'Continue with a wallet',

@@ -27,7 +27,7 @@ const en = {
   'sessions.daily': 'Spend up to {amount} every day',
   'sessions.weekly': 'Spend up to {amount} every week',
   'sessions.spend': 'Spend up to {amount} every {period}',
-  'sessions.unlimited': 'Spend your {symbol}, without limit',
+  'sessions.unlimited': 'Spend {symbol} without limit',
   'sessions.theToken': 'the token',
   'sessions.units': '{amount} base units of the token',
   'sessions.unknown': 'An unknown permission: {type}',
