@@ -32,7 +32,7 @@ const readFocus = (page: Page, stops: JSHandle<HTMLElement[]>): Promise<{ at: nu
     // The box of the next digit of a code stands for the field over all boxes.
     const isMarked = focused?.parentElement?.querySelector('[data-next]') ?? null
     const seen = around.some(isOutlined) || isMarked !== null
-    return { at: controls.findIndex((control) => control === focused), seen }
+    return { at: focused instanceof HTMLElement ? controls.indexOf(focused) : -1, seen }
   }, stops)
 
 /** Goes through the modal with Tab alone. */

@@ -18,8 +18,8 @@ test('a message is shown with its requester, action, network, wallet and text', 
     location.host,
     'Example Shop',
     'Sign a message',
-    'OnOne',
-    'WithField',
+    'NetworkOne',
+    'WalletField',
     '0x70…dc79C8',
   ])
     expect(text()).toContain(expected)

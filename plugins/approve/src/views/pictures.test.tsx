@@ -37,7 +37,7 @@ async function openSend(token: string) {
     const row = [...opened.root.querySelectorAll('dl > div')].find((one) => one.textContent?.includes(text))
     return row?.querySelectorAll('img').length
   }
-  await vi.waitFor(() => expect(imagesBy('OnOne')).toBe(1))
+  await vi.waitFor(() => expect(imagesBy('NetworkOne')).toBe(1))
   return { ...opened, queries, imagesBy }
 }
 
