@@ -9,7 +9,8 @@ const signatureShape = /^0x(?:[0-9a-fA-F]{2}){64,66}$/
 export function createAdapter(chains: NodeAccess): ChainAdapter {
   return {
     namespace: 'polkadot',
-    checkAddress: async (text) => (await import('./actions/checkAddress.ts')).checkAddress(text),
+    checkAddress: async (text, options) =>
+      (await import('./actions/checkAddress.ts')).checkAddress(text, chains.networks(), options?.from),
     signMessageRequest: (account, text) => ({
       method: 'polkadot_signMessage',
       params: { address: parseAccountId(account).address, message: text },

@@ -25,7 +25,8 @@ export interface PolkadotNetwork extends NetworkInput {
   readonly ss58Prefix?: number | undefined
 }
 
-const genericPrefix = 42
+/** The SS58 prefix that belongs to no chain: every network accepts it. */
+export const genericPrefix = 42
 
 /** Returns the SS58 prefix of a network's addresses. */
 export function getPrefix(network: object): number {

@@ -3,11 +3,8 @@ import type { Transfer } from '@latchkit/kernel/chain'
 import { findNode, type NodeAccess } from '@latchkit/kernel/chain'
 import { networkErrors, type RequestDraft } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
-import { getPrefix } from '../network.ts'
+import { genericPrefix, getPrefix } from '../network.ts'
 import { decodeAddress, encodeAddress } from '../ss58.ts'
-
-/** The SS58 prefix that belongs to no chain: every network accepts it. */
-const genericPrefix = 42
 
 /**
  * Builds the request that sends the native currency and keeps the sender's account alive.
