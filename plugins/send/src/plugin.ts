@@ -35,7 +35,7 @@ import {
   sendToken,
 } from './model.ts'
 
-const emptyDraft: Draft = { amount: '', to: '' }
+const emptyDraft: Draft = { amount: '', to: '', token: undefined }
 
 /** Sets up the model, which holds the draft, creates its review, and sends it once. */
 export default async function setup(context: SendContext): Promise<SendApi> {
@@ -110,7 +110,8 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     }
   }
 
-  async function confirm({ maySendTwice = false } = {}): Promise<void> {
+  async function confirm(options?: { readonly maySendTwice: boolean }): Promise<void> {
+    const maySendTwice = options?.maySendTwice ?? false
     const review = store.get(reviewAtom)
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
@@ -283,10 +284,12 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     confirm,
     accept: (isAccepted) => store.set(acceptedAtom, isAccepted ? store.get(reviewAtom) : undefined),
     cancel,
-    async send({ signal = context.signal, maySendTwice = false, ...payment }) {
+    async send(input) {
+      const payment = { ...input }
+      const { signal } = context
       const account = store.get(activeConnectionAtom)?.accounts[0]
-      const options = { account, signal, maySendTwice, decidedAt: Date.now() }
-      return (await loadCode(loadSendOnce)).sendOnce(once, payment, options)
+      const decision = { account, signal, decidedAt: Date.now() }
+      return (await loadCode(loadSendOnce)).sendOnce(once, payment, decision)
     },
   }
   context.provide(sendToken, model)

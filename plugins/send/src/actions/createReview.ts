@@ -12,6 +12,12 @@ export interface ReviewParts {
   readonly known: readonly string[]
 }
 
+/** Freezes a review, so that no other code of the page can change what is sent after it was shown. */
+function freeze(review: Review): Review {
+  Object.freeze(review.warnings)
+  return Object.freeze(review)
+}
+
 /**
  * Creates the review. Before that, the chain confirms the decimals of a token and simulates its transfer, and the history is searched
  * for addresses like that of the receiver.
@@ -28,10 +34,11 @@ export async function createReview(
     readHistoryWarning(context, { from, to, known }),
     review.token === undefined ? undefined : sender.adapter.transfer?.(transferOf(review), { signal }),
   ])
-  if (!found || warnings.includes('lookAlike') || warnings.includes('ownAddress')) return { ...review, named }
+  if (!found || warnings.includes('lookAlike') || warnings.includes('ownAddress'))
+    return freeze({ ...review, named })
   // An address of the history has been seen on the network.
   const others = warnings.filter((warning) => warning !== 'unused')
   const twin = found.twin === undefined ? undefined : await sender.adapter.checkAddress(found.twin)
   const resembles = twin?.ok ? twin.address : found.twin
-  return { ...review, named, warnings: [found.warning, ...others], resembles }
+  return freeze({ ...review, named, warnings: [found.warning, ...others], resembles })
 }

@@ -24,7 +24,8 @@ export function listSendable(
   const onNetwork = tokens
     .filter(({ chainId, address }) => chainId === network.caipNetworkId && address !== undefined)
     .map((token) => ({ ...token, name: plain(token.name), symbol: plain(token.symbol) }))
-  return [{ name, symbol, decimals, value: native?.value }, ...onNetwork]
+  // Without the address, a property that the page adds to `Object.prototype` would take its place.
+  return [{ name, symbol, decimals, address: undefined, value: native?.value }, ...onNetwork]
 }
 
 /** Finds an entry by its token address. `undefined` if it is not in the list, for example after a change of network. */

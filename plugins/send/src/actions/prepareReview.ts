@@ -62,7 +62,10 @@ const warningsOf = (
   ...new Set(warnings.filter((warning) => warning !== 'zeroAddress' && warning !== 'tokenContract')),
 ]
 
-/** The transfer of a review. For a token, it contains the decimals, which the adapter confirms on the chain. */
+/**
+ * The transfer of a review. For a token, it contains the decimals, which the adapter confirms on the chain. The native currency
+ * has no token even if the page adds one to `Object.prototype`.
+ */
 export function transferOf({ from, to, value, token, decimals }: PlannedTransfer): Transfer {
-  return token === undefined ? { from, to, value } : { from, to, value, token, decimals }
+  return { from, to, value, token, decimals: token === undefined ? undefined : decimals }
 }

@@ -14,24 +14,29 @@ export interface SendOnceParts extends Pick<ReturnType<typeof createSender>, 're
   findToken(address: string | undefined, signal: AbortSignal): Promise<Sendable | undefined>
 }
 
+/** When and by which account a payment was decided, and the signal of the plugin. */
+interface Decision extends Pick<Required<SendOptions>, 'decidedAt' | 'signal'> {
+  readonly account: string | undefined
+}
+
 /**
  * Sends a payment without a view. While it is pending, an equal call may come from a double click, so it is refused unless the
  * caller accepts a second payment.
  */
-export async function sendOnce(
-  parts: SendOnceParts,
-  { amount, to, token }: Payment,
-  { account, decidedAt, ...options }: Required<SendOptions> & { readonly account: string | undefined },
-): Promise<string> {
+export async function sendOnce(parts: SendOnceParts, payment: Payment, decision: Decision): Promise<string> {
   const { running, readSender, findToken, dispatch } = parts
+  const { account, decidedAt } = decision
+  // Without a prototype, to which the page may have added properties.
+  const own = { __proto__: null, ...payment }
+  const { amount, to, token, signal = decision.signal, maySendTwice = false } = own
   const key = JSON.stringify([account, amount, to, token])
-  if (running.has(key) && !options.maySendTwice) throw transactionErrors.MAY_SEND_TWICE()
+  if (running.has(key) && !maySendTwice) throw transactionErrors.MAY_SEND_TWICE()
   running.add(key)
-  const decision = { ...options, decidedAt: Math.max(decidedAt, (parts.endedAt ?? 0) + 1) }
+  const options = { signal, maySendTwice, decidedAt: Math.max(decidedAt, (parts.endedAt ?? 0) + 1) }
   try {
     const sender = await readSender()
-    const review = await prepareReview(sender, { amount, to, token }, await findToken(token, options.signal))
-    return (await dispatch(review, decision)).hash
+    const review = await prepareReview(sender, { amount, to, token }, await findToken(token, signal))
+    return (await dispatch(review, options)).hash
   } finally {
     running.delete(key)
     parts.endedAt = Date.now()
