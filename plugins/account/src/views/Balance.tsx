@@ -17,10 +17,6 @@ import sheet from './account.module.css'
 
 /** After this time, text replaces the loading placeholder. */
 const slowMs = 8_000
-/** A source reads at least once a minute, so an older balance is waiting for the network. */
-const oldMs = 60_000
-/** A reload first shows what was known, and updates it within this time if the network responds. */
-const graceMs = 1_000
 
 /** The native balance, rounded down to three decimals. A placeholder keeps its space while it loads. */
 export function Balance(): ReactElement | null {
@@ -59,13 +55,15 @@ interface UpdatedAgoProps {
   readonly hasFailed: boolean
 }
 
-/** Says how old the balance is, if it could not be updated, or should have been by now. */
+/**
+ * Says how old the balance is, if it could not be updated, or should have been by now. The plugin of the tokens has a view of its
+ * own with an icon: a shared text would be part of the kernel's texts, which load with every first opening.
+ */
 function UpdatedAgo({ readAt, hasFailed }: UpdatedAgoProps): ReactElement | null {
   const t = useMessages<AccountMessage>()
   const css = useSheet(sheet)
   const age = useAge(readAt)
-  const isSettled = useElapsed(graceMs, 'shown')
-  if (!age || !(hasFailed || (age.ms >= oldMs && isSettled))) return null
+  if (!age || !(hasFailed || age.isOverdue)) return null
   return <p className={css.network}>{t('account.updated', { time: age.text })}</p>
 }
 

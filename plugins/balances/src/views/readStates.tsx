@@ -4,7 +4,6 @@ import {
   TextButton,
   useAge,
   useAtom,
-  useElapsed,
   useMessages,
   useService,
   useSheet,
@@ -45,11 +44,6 @@ export function ReadFailure({ readAt }: ReadFailureProps): ReactElement {
   )
 }
 
-/** Amounts are updated every 30 seconds, so older ones are waiting for the service or for the network. */
-const oldMs = 60_000
-/** A reload first shows what was known, and updates it within this time if the service responds. */
-const graceMs = 1_000
-
 interface UpdatedAgoProps {
   readonly account: AccountId
   readonly readAt: number | undefined
@@ -61,9 +55,7 @@ export function UpdatedAgo({ account, readAt }: UpdatedAgoProps): ReactElement |
   const css = useSheet(sheet)
   const age = useAge(readAt)
   const nativeAge = useAge(useAtom(useService(balancesToken).balanceOf(account)).readAt)
-  const isSettled = useElapsed(graceMs, 'shown')
-  if (!age || age.ms < oldMs || !isSettled) return null
-  if (nativeAge && nativeAge.ms >= oldMs) return null
+  if (!age?.isOverdue || nativeAge?.isOverdue) return null
   return (
     <p className={css.updated}>
       <Icon node={Clock} size={16} />
