@@ -4,7 +4,12 @@ import type { Race, RaceStep } from './planRace.ts'
 
 /** A race with the receiver of its payment. */
 export interface RunningRace extends Race {
-  readonly receiver: `0x${string}`
+  readonly receiver: string
+  readonly amount: string
+  /** The id of the wallet's connector. */
+  readonly connector: string
+  /** How long the visitor waits for an answer. */
+  readonly patienceMs: number
 }
 
 /** The result of one attempt, as the page received it. */
@@ -14,10 +19,6 @@ export interface Attempt {
   /** What the kit found out later of an attempt with an unknown outcome; `undefined` while it is not known. */
   readonly resolved?: string | undefined
 }
-
-/** The amount of every race, in ether and in wei. */
-const raceAmount = '0.000001'
-export const raceValue = 1_000_000_000_000n
 
 /**
  * A script that runs before the page's own: it delays, loses or replaces the answers of the wallet as the stored fault says.
@@ -29,30 +30,47 @@ export const faultScript = `(${wrapWallets.toString()})()`
 function wrapWallets() {
   type Call = { readonly method: string; readonly params?: unknown }
   type Provider = { request(call: Call): Promise<unknown>; isRaced?: boolean }
+  type Feature = {
+    signAndSendTransaction(...inputs: readonly unknown[]): Promise<unknown>
+    isRaced?: boolean
+  }
+  type Wallet = { readonly features: { readonly 'solana:signAndSendTransaction'?: Feature } }
+  type Registration = (api: { register(wallet: Wallet): () => void }) => void
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+  const answer = async (send: () => Promise<unknown>) => {
+    const { fault, answerMs } = JSON.parse(localStorage.getItem('race') ?? '{}')
+    if (fault === 'refused' || fault === 'declined') {
+      await pause(answerMs)
+      throw fault === 'declined' ? { code: 4001, message: 'No' } : { code: -32603, message: 'Internal error' }
+    }
+    if (fault === 'slow') await pause(answerMs)
+    const hash = await send()
+    if (fault !== 'slow') await pause(answerMs)
+    if (fault === 'late') await pause(answerMs)
+    if (fault === 'lost') return new Promise(() => undefined)
+    if (fault === 'error') throw { code: -32603, message: 'Internal error' }
+    return hash
+  }
   addEventListener('eip6963:announceProvider', (event) => {
     const { provider } = (event as CustomEvent<{ provider: Provider }>).detail
     if (provider.isRaced) return
     provider.isRaced = true
     const original = provider.request.bind(provider)
-    provider.request = async (call) => {
-      if (call.method !== 'eth_sendTransaction') return original(call)
-      const { fault, answerMs } = JSON.parse(localStorage.getItem('race') ?? '{}')
-      if (fault === 'refused' || fault === 'declined') {
-        await pause(answerMs)
-        throw fault === 'declined'
-          ? { code: 4001, message: 'No' }
-          : { code: -32603, message: 'Internal error' }
-      }
-      if (fault === 'slow') await pause(answerMs)
-      const hash = await original(call)
-      if (fault !== 'slow') await pause(answerMs)
-      if (fault === 'late') await pause(answerMs)
-      if (fault === 'lost') return new Promise(() => undefined)
-      if (fault === 'error') throw { code: -32603, message: 'Internal error' }
-      return hash
-    }
+    provider.request = (call) =>
+      call.method === 'eth_sendTransaction' ? answer(() => original(call)) : original(call)
   })
+  const register = (wallet: Wallet) => {
+    const feature = wallet.features['solana:signAndSendTransaction']
+    if (feature && !feature.isRaced) {
+      feature.isRaced = true
+      const original = feature.signAndSendTransaction
+      feature.signAndSendTransaction = (...inputs) => answer(() => original(...inputs))
+    }
+    return () => undefined
+  }
+  addEventListener('wallet-standard:register-wallet', (event) =>
+    (event as CustomEvent<Registration>).detail({ register }),
+  )
 }
 
 /** Plays the steps of one tab in its page, and returns the results that the page received. A reload is played by the browser. */
@@ -62,14 +80,14 @@ export const playSteps = (
   steps: readonly RaceStep[],
 ): Promise<readonly Attempt[]> =>
   page.evaluate(
-    async ([list, payment, retries]) => {
+    async ([list, payment, { retries, connector, patienceMs }]) => {
       const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
       const { kit, apiOf } = window.latchkit ?? {}
       const api = await apiOf?.<SendApi>('send')
       const leaving = new AbortController()
       const limit = <T>(promise: Promise<T> | undefined, ms: number) => Promise.race([promise, pause(ms)])
       const send = async (mayRetry: boolean): Promise<readonly Attempt[]> => {
-        const signal = mayRetry ? leaving.signal : AbortSignal.timeout(600)
+        const signal = mayRetry ? leaving.signal : AbortSignal.timeout(patienceMs)
         try {
           return [{ hash: (await api?.send({ ...payment, signal })) ?? '' }]
         } catch (error) {
@@ -87,19 +105,15 @@ export const playSteps = (
         if (what === 'leave') leaving.abort()
         if (what === 'reconnect') {
           await kit?.disconnect().catch(() => undefined)
-          await kit?.connect({ connector: 'test.wallet' }).catch(() => undefined)
+          await kit?.connect({ connector }).catch(() => undefined)
         }
         return []
       }
       // The visitor does not wait longer than this for an answer that is lost.
-      const patience = pause(600).then(() => leaving.abort())
+      const patience = pause(patienceMs).then(() => leaving.abort())
       const attempts = await Promise.all(list.map(act))
       void patience
       return attempts.flat()
     },
-    [
-      steps.filter((step) => step.do !== 'reload'),
-      { amount: raceAmount, to: race.receiver },
-      race.retries,
-    ] as const,
+    [steps.filter((step) => step.do !== 'reload'), { amount: race.amount, to: race.receiver }, race] as const,
   )

@@ -1,36 +1,41 @@
-import { randomBytes } from 'node:crypto'
-import type { JsonRpcProvider } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { status, waitForStatus } from '../lib/flows.ts'
 import { intentsOf } from '../lib/journal.ts'
 import { planRace } from './planRace.ts'
-import { type Attempt, playSteps, type RunningRace, raceValue } from './racePage.ts'
+import type { RaceChain } from './raceChains.ts'
+import { type Attempt, playSteps, type RunningRace } from './racePage.ts'
 
 /** Two tabs of one visitor with one wallet, and the chain that it sends on. */
 export interface RaceTrack {
   readonly tabs: readonly [Page, Page]
-  readonly chain: JsonRpcProvider
+  readonly chain: RaceChain
   /** The journal rows of earlier races. */
   readonly seen: Set<string>
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** The start of the receivers of this run of the tests. */
-const receivers = randomBytes(16).toString('hex')
-const receiverOf = (run: number): `0x${string}` => `0x${receivers}${run.toString(16).padStart(8, '0')}`
+/** The end of a race: the number of payments on the chain, and what is wrong, which is nothing if all is well. */
+export interface RaceEnd {
+  readonly count: number
+  readonly wrong: readonly string[]
+}
 
-/** Plays the race of a seed, which pays a receiver of its own, and returns what is wrong afterwards, which is nothing if all is well. */
-export async function runRace(track: RaceTrack, seed: number, run: number): Promise<readonly string[]> {
-  const race = { ...planRace(seed), receiver: receiverOf(run) }
+/** Plays the race of a seed, which pays a receiver of its own. */
+export async function runRace(track: RaceTrack, seed: number): Promise<RaceEnd> {
   const { tabs, chain, seen } = track
+  const { amount, connector, patienceMs } = chain
+  const race = { ...planRace(seed), receiver: chain.newReceiver(), amount, connector, patienceMs }
   await tabs[0].evaluate((plan) => localStorage.setItem('race', plan), JSON.stringify(race))
   const attempts = (await Promise.all(([0, 1] as const).map((tab) => playTab(track, race, tab)))).flat()
   const rows = (await intentsOf(tabs[0])).filter(({ id = '' }) => !seen.has(id))
   for (const { id = '' } of rows) seen.add(id)
-  const count = Number((await chain.getBalance(race.receiver)) / raceValue)
-  return [...checkCount(count), ...checkAttempts(attempts, count), ...checkRows(rows, count)]
+  const count = await chain.countPayments(race.receiver)
+  return {
+    count,
+    wrong: [...checkCount(count), ...checkAttempts(attempts, count), ...checkRows(rows, count)],
+  }
 }
 
 async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Promise<readonly Attempt[]> {
@@ -46,20 +51,20 @@ async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Prom
   if (reload) {
     await pause(reload.atMs)
     await page.reload()
-    await connectAgain(page)
+    await connectAgain(page, race)
     // The wallet may be sending already.
     await pause(race.answerMs)
   }
   const attempts = await played
-  await connectAgain(page)
+  await connectAgain(page, race)
   return attempts
 }
 
 /** Waits until the tab is connected. A tab that went away between a disconnect and a connect is connected again. */
-async function connectAgain(page: Page): Promise<void> {
+async function connectAgain(page: Page, { connector }: RunningRace): Promise<void> {
   await expect.poll(() => status(page).textContent()).toMatch(/^(dis)?connected$/)
   if ((await status(page).textContent()) === 'disconnected')
-    await page.evaluate(() => window.latchkit?.kit.connect({ connector: 'test.wallet' }))
+    await page.evaluate((id) => window.latchkit?.kit.connect({ connector: id }), connector)
   await waitForStatus(page, 'connected')
 }
 
