@@ -18,6 +18,7 @@ const seconds: Readonly<Record<string, number>> = {
   'kernel/containment.e2e.ts': 69,
   'kernel/lockedWallets.e2e.ts': 68,
   'namespaces/wallets.e2e.ts': 67,
+  'value/namesRecovery.e2e.ts': 62,
   'embedded/requests.e2e.ts': 62,
   'value/send.e2e.ts': 61,
   'kernel/studio.e2e.ts': 61,

@@ -2,52 +2,40 @@ import type { Page } from 'playwright-core'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { addFault, chainReader, clearFaults } from '../lib/chain.ts'
-import { fillSend, showAccount } from '../lib/flows.ts'
+import { fillSend } from '../lib/flows.ts'
 import { confirmInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { inspectModal } from '../lib/inspectModal.ts'
-import { logIn, loginKit } from '../lib/login.ts'
 import { fill, modal, press } from '../lib/modal.ts'
 import { addressOfName, lieAbout, newLabel, registerFor } from '../lib/names.ts'
 import { addresses, privateKeys } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
+import {
+  logInToRegister,
+  nameField,
+  registerButton,
+  registrationPage,
+  registrationPath,
+  registrationsOf,
+} from '../lib/registration.ts'
 import { addressOf } from '../lib/stored.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 import { answerPrompt, requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 const plugins = { names: {} }
-const registering = {
-  wallets: [],
-  kit: { ...loginKit, plugins: { embedded: {}, email: {}, ...plugins } },
-}
-
-const nameField = (page: Page) => modal(page).getByLabel('Name', { exact: true })
 const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
 
 /** Logs in a new visitor, and opens the form for a name. */
 async function openRegistration() {
-  const opened = await open(registering)
-  await logIn(opened.page)
-  await showAccount(opened.page)
-  await press(opened.page, 'Choose your account name')
-  await waitForHeading(opened.page, 'Choose name')
+  const opened = await open(registrationPage)
+  await logInToRegister(opened.page)
   return { ...opened, address: await addressOf(opened.page) }
-}
-
-/** The bodies of the registrations that the page has sent. */
-function registrationsOf(page: Page) {
-  const bodies: { readonly message: string; readonly coin_type: number; readonly address: string }[] = []
-  page.on('request', (request) => {
-    const isOwn = request.method() === 'POST' && request.url().includes('/v1/profile/account')
-    if (isOwn) bodies.push(request.postDataJSON())
-  })
-  return bodies
 }
 
 test('51: three letters are refused, four are registered with the signature of the account', async () => {
   const { page, address } = await openRegistration()
-  const sent = registrationsOf(page)
+  const sent = registrationsOf(page.context())
   await nameField(page).fill('abc')
   await waitForText(page, 'Name must be at least 4 characters long')
   expect(await button(page, 'Register').isDisabled()).toBe(true)
@@ -59,7 +47,7 @@ test('51: three letters are refused, four are registered with the signature of t
   await nameField(page).fill(label)
   await waitForButton(page, `${label.toLowerCase()} Available`)
   await takePicture(page, 'names-choose')
-  await button(page, `Register ${name}`).dblclick()
+  await registerButton(page, label.toLowerCase()).dblclick()
   await confirmInFrame(page)
   await takePicture(page, 'names-registered', 'Name registered')
   expect(sent).toHaveLength(1)
@@ -84,13 +72,13 @@ test('a registered name is marked, and a signature that is declined keeps the dr
   const label = newLabel('taken')
   await registerFor(privateKeys[1], label)
   const { page } = await openRegistration()
-  const sent = registrationsOf(page)
+  const sent = registrationsOf(page.context())
   await nameField(page).fill(label)
   await waitForButton(page, `${label} Registered`)
-  expect(await button(page, `Register ${label}.reown.id`).isDisabled()).toBe(true)
+  expect(await registerButton(page, label).isDisabled()).toBe(true)
   const free = `${label}-eth`
   await press(page, `${free} Available`)
-  await button(page, `Register ${free}.reown.id`).click()
+  await registerButton(page, free).click()
   await confirmInFrame(page, 'Cancel')
   await waitForText(page, 'Request declined')
   expect([await nameField(page).inputValue(), sent]).toEqual([free, []])
@@ -101,12 +89,12 @@ test('a service that fails keeps the draft, and the next attempt registers the n
   const label = newLabel('again')
   await nameField(page).fill(label)
   await waitForButton(page, `${label} Available`)
-  await addFault({ service: 'data', path: '/v1/profile/account', fault: { kind: 'status', status: 503 } })
-  await button(page, `Register ${label}.reown.id`).click()
+  await addFault({ service: 'data', path: registrationPath, fault: { kind: 'status', status: 503 } })
+  await registerButton(page, label).click()
   await takePicture(page, 'names-failed', 'Could not register the name')
   expect(await nameField(page).inputValue()).toBe(label)
   await clearFaults()
-  await button(page, `Register ${label}.reown.id`).click()
+  await registerButton(page, label).click()
   await confirmInFrame(page)
   await waitForText(page, 'Name registered')
 })
@@ -193,7 +181,7 @@ test('a name that belongs to another address at the time of the review stops the
   await waitForExactText(page, name, address)
   await addFault({
     service: 'data',
-    path: '/v1/profile/account',
+    path: registrationPath,
     fault: { kind: 'garbage', body: lieAbout(name, addresses[1]) },
   })
   await press(page, 'Preview Send')
@@ -206,7 +194,7 @@ test('a name that belongs to another address at the time of the review stops the
   await clearFaults()
   await addFault({
     service: 'data',
-    path: '/v1/profile/account',
+    path: registrationPath,
     fault: { kind: 'garbage', body: lieAbout('mallory.reown.id', addresses[1]) },
   })
   await press(page, 'Preview Send')
