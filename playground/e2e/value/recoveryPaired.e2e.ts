@@ -9,6 +9,7 @@ import { pressInFrame, startRequest } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { intentsOf } from '../lib/journal.ts'
 import { logIn, plainKit } from '../lib/login.ts'
+import { loseAnswers } from '../lib/loseAnswers.ts'
 import { pairingTests } from '../lib/pairing.ts'
 import { wakeAssetHub } from '../lib/polkadot.ts'
 import { handled } from '../lib/provider.ts'
@@ -69,6 +70,27 @@ test.each(variants(Object.values(others) as readonly Sender[], 2))(
     }
     await expect.poll(received, { timeout: 20_000 }).toBe(sends ? sender.value : 0n)
     expect((await wallet.requests()).filter((name) => name === method)).toHaveLength(1)
+  },
+)
+
+test.each(variants([senders.cosmos, senders.polkadot] as readonly Sender[], 1))(
+  '$namespace: a paired wallet only signs: a broadcast whose answer a reload has lost is found, and nothing is signed again',
+  { timeout },
+  async (sender) => {
+    const { page } = await openSite(siteOf(sender))
+    const wallet = await pair(page)
+    const before = await receivedBy(page, sender)
+    const received = async () => (await receivedBy(page, sender)) - before
+    const passed = await loseAnswers(page)
+    const from: AccountId = `${sender.chainId}:${await addressOf(page, sender.namespace)}`
+    void handled(transferBy(page, from, sender.receiver, sender.value))
+    await passed(1)
+    const asked = await wallet.requests()
+    await page.reload()
+    await page.getByText(sent).first().waitFor({ timeout: 30_000 })
+    expect(await states(page)).toEqual([['done', true]])
+    await expect.poll(received, { timeout: 20_000 }).toBe(sender.value)
+    expect(await wallet.requests()).toEqual(asked)
   },
 )
 
