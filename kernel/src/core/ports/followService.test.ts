@@ -104,3 +104,45 @@ test('a provider that cannot start is not set up again and again by those who fo
   expect(kernel.store.get(serviceAtom)).toBeUndefined()
   kernel.destroy()
 })
+
+test('broken providers are set up a bounded number of times, however many plugins follow their service', async () => {
+  const [clock, calendar] = [defineToken<string>('clock'), defineToken<string>('calendar')]
+  const attempts = vi.fn(() => {
+    throw new Error('No')
+  })
+  const follower = (id: string) =>
+    fakePlugin({
+      id,
+      needs: ['services', 'store'],
+      setup: (context) => followService(context, clock),
+    })
+  const broken = (id: string) =>
+    fakePlugin({
+      id,
+      on: ['service:clock'],
+      needs: ['services', 'store'],
+      // Starts another plugin before it fails, which those who follow the clock notice.
+      async setup(context) {
+        await followService(context, calendar)
+        attempts()
+      },
+    })
+  const provider = (id: string, token: typeof clock) =>
+    fakePlugin({ id, on: [`service:${token.id}`], setup: (context) => context.provide(token, id) })
+  const followers = ['a', 'b', 'c'].map(follower)
+  const plugins = [
+    ...['one', 'two', 'three'].map(broken),
+    ...followers,
+    provider('working', clock),
+    provider('days', calendar),
+  ]
+  const { kernel } = createTestKernel({ plugins })
+  const found = await Promise.all(followers.map(({ id }) => kernel.plugins.api(id)))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const count = attempts.mock.calls.length
+  expect(count).toBeLessThanOrEqual(3 * plugins.length)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(attempts).toHaveBeenCalledTimes(count)
+  for (const serviceAtom of found) expect(kernel.store.get(serviceAtom as Atom<string>)).toBe('working')
+  kernel.destroy()
+})
