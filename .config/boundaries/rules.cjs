@@ -5,7 +5,7 @@ const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
 const npm = (name) => `(^|node_modules/)${name}(/|$)`
 /** The entries that have no React. */
 const kernelIndex = '^kernel/src/((plugin|chain)/)?index\\.ts$'
-const kernelEntries = '^kernel/src/(index|(plugin|chain|react|ui|element|themes|esbuild)/index)\\.ts$'
+const kernelEntries = '^kernel/src/(index|(plugin|chain|signIn|react|ui|element|themes|esbuild)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const presetIndex = '^presets/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'
@@ -26,6 +26,7 @@ const statically = { dependencyTypesNot: ['type-only', 'dynamic-import'] }
 const rooms = [
   'contracts/',
   'messages/',
+  'signIn/',
   'base/(constants|errors|units)/',
   'base/(async|caip|links|values)/',
   'services/',
@@ -63,6 +64,12 @@ const kernel = [
         queryCore,
       ],
     },
+  ),
+  forbid(
+    'sign-in-is-pure',
+    'The messages of sign-in are read by servers as well: they import hashes, and nothing of the kernel.',
+    { path: '^kernel/src/signIn/', pathNot: tests },
+    { pathNot: ['^kernel/src/signIn/', npm('@noble/hashes')] },
   ),
   forbid(
     'tapable-in-hooks',

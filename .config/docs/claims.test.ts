@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as chain from '../../kernel/src/chain/index.ts'
 import * as kernel from '../../kernel/src/index.ts'
 import * as plugin from '../../kernel/src/plugin/index.ts'
+import * as signIn from '../../kernel/src/signIn/index.ts'
 import * as testing from '../../kernel/src/testing/index.ts'
 import { listed } from '../scripts/listed.ts'
 import type { Snippet } from './comments.ts'
@@ -23,6 +24,7 @@ const known = [
   ...Object.keys(kernel).map((name) => ({ name, entry: '@latchkit/kernel' })),
   ...Object.keys(plugin).map((name) => ({ name, entry: '@latchkit/kernel/plugin' })),
   ...Object.keys(chain).map((name) => ({ name, entry: '@latchkit/kernel/chain' })),
+  ...Object.keys(signIn).map((name) => ({ name, entry: '@latchkit/kernel/sign-in' })),
   ...Object.keys(testing).map((name) => ({ name, entry: '@latchkit/kernel/testing' })),
   { name: 'basic', entry: '@latchkit/preset-basic' },
 ].map((row) => ({ ...row, isValue: true }))

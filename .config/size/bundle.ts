@@ -25,6 +25,8 @@ export interface BundleOptions {
   readonly entry: string
   /** External packages, in addition to React. */
   readonly external?: readonly string[]
+  /** What of these packages is bundled all the same. */
+  readonly bundled?: readonly string[]
   /** Also leaves out everything behind import(), so that only the eager part remains. */
   readonly eagerOnly?: boolean
 }
@@ -36,7 +38,7 @@ const react = ['react', 'react-dom']
 
 /** Builds an entry in memory, as a site with Vite does. */
 export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> {
-  const { root, external = [] } = options
+  const { root, external = [], bundled = [] } = options
   const result = await build({
     root,
     configFile: false,
@@ -55,7 +57,9 @@ export async function bundle(options: BundleOptions): Promise<readonly Chunk[]> 
         input: { entry: entryId },
         // As in a site's build, code that the entry shares with a lazy file stays in the entry chunk.
         preserveEntrySignatures: 'allow-extension',
-        external: (id) => [...react, ...external].some((name) => id === name || id.startsWith(`${name}/`)),
+        external: (id) =>
+          !bundled.includes(id) &&
+          [...react, ...external].some((name) => id === name || id.startsWith(`${name}/`)),
         output: {
           minify: true,
           comments: false,

@@ -70,10 +70,11 @@ test('a package that is a peer of one and a dependency of another is installed',
   expect([b?.name, a?.name, a?.delivery]).toEqual(['b', 'a', 'installed'])
 })
 
-test('the kernel brings nine packages', () => {
+test('the kernel brings ten packages', () => {
   const names = closureOf(join(ROOT, 'kernel')).components.map(({ name }) => name)
   expect(names.sort()).toEqual([
     '@adraffy/ens-normalize',
+    '@noble/hashes',
     '@rspack/lite-tapable',
     '@tanstack/query-core',
     'jotai',

@@ -125,6 +125,9 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/names/normalizeName.ts',
     ],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
+    // What a page signs, and a server imports as well.
+    signInMessage: ['signIn/writeSignIn.ts', 'signIn/dropUndefined.ts'],
+    signIn: ['signIn/index.ts'],
     request: [
       'core/rpc/createPipeline.ts',
       'core/rpc/openJournal.ts',
@@ -158,8 +161,8 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/send': lateView('views/Send.tsx'),
   'plugins/siwx': {
     eager: ['index.ts'],
-    // What a server imports as well, so it imports nothing of the kernel.
-    message: ['format/writeSignIn.ts', 'format/dropUndefined.ts', 'verify/isSameAddress.ts'],
+    // What a server imports as well.
+    message: ['verify/isSameAddress.ts'],
     verify: ['verify/verifySession.ts'],
     sign: ['plugin.ts', 'sessions/local/createLocal.ts', 'views/SIWXSignMessage.tsx', 'messages/en.ts'],
   },

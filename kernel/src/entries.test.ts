@@ -6,6 +6,7 @@ const entries: Readonly<Record<string, () => Promise<object>>> = {
   '.': () => import('./index.ts'),
   './plugin': () => import('./plugin/index.ts'),
   './chain': () => import('./chain/index.ts'),
+  './sign-in': () => import('./signIn/index.ts'),
   './react': () => import('./react/index.ts'),
   './ui': () => import('./ui/index.ts'),
   './element': () => import('./element/index.ts'),

@@ -36,8 +36,8 @@ export interface ExplainedFee extends ExplainedAmount {
  * `domainMismatch` (the stated domain is not the one that is signed), `delegation`, `hashMessage` (32 bytes, which may
  * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
  * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
- * and `signInGrants`. `unchecked` (the network could not be queried) requires it only if the request
- * grants something.
+ * `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
+ * `unchecked` (the network could not be queried) requires it only if the request grants something.
  *
  * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to another account,
  * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of
@@ -76,6 +76,8 @@ export type Caution =
   | 'signInAccount'
   | 'signInNetwork'
   | 'signInGrants'
+  | 'signInUnclear'
+  | 'signInEarly'
 
 /** The members that every statement can have. */
 interface StatementBase {

@@ -37,6 +37,7 @@ export {
   secondAddress,
   testNetworks,
 } from './fixtures.ts'
+export { type HostileSignIn, honestSignIns, hostileSignIns } from './hostileSignIns.ts'
 export {
   type ConformanceCase,
   type PluginConformanceOptions,
@@ -46,3 +47,4 @@ export { readModal, type TestModal } from './readModal.ts'
 export { fewRuns, runs } from './runs.ts'
 export { serviceOf } from './serviceOf.ts'
 export { shortestTime } from './shortestTime.ts'
+export { signInAccounts, signInData, siweFields } from './signInFields.ts'

@@ -1,5 +1,6 @@
 import { encodeSecp256k1Pubkey, pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { signInData, siweFields } from '@latchkit/kernel/testing'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { base58, base64 } from '@scure/base'
@@ -16,7 +17,6 @@ import {
   parseSignInSolana,
   parseSiwe,
 } from './format/index.ts'
-import { sessionData, siweFields } from './testing/fields.ts'
 import { signers } from './testing/signers.ts'
 import { verify } from './verify/index.ts'
 
@@ -101,7 +101,7 @@ test('the library of Wallet Standard accepts what is formatted here, and what it
 /** The session of every test wallet, whose signatures are those of published libraries. */
 const sessions = await Promise.all(
   signers.map(async (signer) => {
-    const data = { ...sessionData, chainId: signer.chainId, accountAddress: signer.address }
+    const data = { ...signInData, chainId: signer.chainId, accountAddress: signer.address }
     const message = formatSignInMessage(data)
     return { ...signer, message, signature: await signer.sign(message) }
   }),

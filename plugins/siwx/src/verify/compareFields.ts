@@ -1,5 +1,4 @@
-import type { SignInData } from '../format/fields.ts'
-import { describeGrants, isGrant, parseGrants } from '../format/grants.ts'
+import { isUriOf, type SignInData, splitGrants } from '@latchkit/kernel/sign-in'
 import { isSameAddress } from './isSameAddress.ts'
 import type { SessionRefusal } from './refusals.ts'
 
@@ -48,10 +47,10 @@ export function compareFields(data: SignInData, expected: Expectations): FieldRe
     return 'WRONG_ADDRESS'
   if (chains && !chains.includes(data.chainId)) return 'WRONG_CHAIN'
   if (data.nonce !== expected.nonce) return 'WRONG_NONCE'
-  if (!own || (own.hasGrants && !expected.allowGrants)) return 'GRANTS'
+  if (!own || (own.grants && !expected.allowGrants)) return 'GRANTS'
   if (statement !== undefined && !isExpected(own.statement, statement)) return 'WRONG_STATEMENT'
   if (requestId !== undefined && !isExpected(data.requestId, requestId)) return 'WRONG_REQUEST_ID'
-  if (resources && !isSameList(own.resources, resources)) return 'WRONG_RESOURCES'
+  if (resources && !isSameList(own.resources ?? [], resources)) return 'WRONG_RESOURCES'
   return undefined
 }
 
@@ -62,26 +61,3 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
 
 const isExpected = (value: string | undefined, wanted: string | null | undefined) =>
   (value ?? null) === wanted
-
-/** An expected origin accepts every path of it; any other expected URI only itself. */
-function isUriOf(uri: string, expected: string): boolean {
-  if (uri === expected) return true
-  if (!URL.canParse(uri) || !URL.canParse(expected)) return false
-  const { origin, username, password } = new URL(uri)
-  // The origin of a URI without a host is the text `null`.
-  return username === '' && password === '' && origin !== 'null' && origin === expected.replace(/\/$/, '')
-}
-
-/** The resources of the site, and its statement, without those of permissions; `undefined` if these are not well-formed. */
-function splitGrants({ resources = [], statement }: SignInData) {
-  const last = resources.at(-1)
-  if (last === undefined || !resources.some(isGrant)) return { resources, statement, hasGrants: false }
-  const own = resources.slice(0, -1)
-  const grants = parseGrants(last)
-  // ERC-5573 allows one grant, as the last resource, and the statement must end with the sentence about it.
-  if (!grants || own.some(isGrant)) return undefined
-  const sentence = describeGrants(grants)
-  if (!statement?.endsWith(sentence)) return undefined
-  const before = statement.slice(0, -sentence.length).trimEnd()
-  return { resources: own, statement: before === '' ? undefined : before, hasGrants: true }
-}

@@ -1,5 +1,4 @@
-import type { SignInData } from '../format/fields.ts'
-import { timeOf } from '../format/grammar.ts'
+import { type SignInData, timeOf } from '@latchkit/kernel/sign-in'
 import type { Expectations } from './compareFields.ts'
 import type { SessionRefusal } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 // The entry for verifying sessions, for servers and for pages.
 
-export type { SignInData, SiweFields } from '../format/fields.ts'
-export { type MessageRefusal, SignInMessageError } from '../format/refusals.ts'
+export type { SignInData, SiweFields } from '@latchkit/kernel/sign-in'
+export { type MessageRefusal, SignInMessageError } from '@latchkit/kernel/sign-in'
 export type { Expectations } from './compareFields.ts'
 export type { Refused, SessionRefusal } from './refusals.ts'
 export {

@@ -1,4 +1,4 @@
-import type { SignInData } from '../format/fields.ts'
+import type { SignInData } from '@latchkit/kernel/sign-in'
 import { isSameAddress } from './isSameAddress.ts'
 
 const names = [

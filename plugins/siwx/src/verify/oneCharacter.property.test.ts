@@ -1,15 +1,14 @@
-import { fewRuns } from '@latchkit/kernel/testing'
+import { formatSignInMessage } from '@latchkit/kernel/sign-in'
+import { fewRuns, signInData } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatSignInMessage } from '../format/signInMessage.ts'
-import { sessionData } from '../testing/fields.ts'
 import { signers } from '../testing/signers.ts'
 import { verify } from './verifySession.ts'
 
-const { domain, nonce, issuedAt } = sessionData
+const { domain, nonce, issuedAt } = signInData
 const sessions = await Promise.all(
   signers.map(async ({ chainId, address, sign }) => {
-    const message = formatSignInMessage({ ...sessionData, chainId, accountAddress: address })
+    const message = formatSignInMessage({ ...signInData, chainId, accountAddress: address })
     return { message, signature: await sign(message) }
   }),
 )

@@ -1,4 +1,4 @@
-import type { MessageRefusal } from '../format/refusals.ts'
+import type { MessageRefusal } from '@latchkit/kernel/sign-in'
 
 const sentences = {
   DATA: 'The data of the session are not those of its message.',

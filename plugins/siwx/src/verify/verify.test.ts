@@ -1,25 +1,25 @@
+import { formatSignInMessage } from '@latchkit/kernel/sign-in'
+import { signInData } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
-import { formatSignInMessage } from '../format/signInMessage.ts'
-import { sessionData } from '../testing/fields.ts'
 import { signers, type TestSigner } from '../testing/signers.ts'
 import type { Expectations } from './compareFields.ts'
 import { verify } from './verifySession.ts'
 import { verifySignature } from './verifySignature.ts'
 
-const issued = Date.parse(sessionData.issuedAt)
+const issued = Date.parse(signInData.issuedAt)
 const expected: Expectations = {
-  domain: sessionData.domain,
-  uri: sessionData.uri,
-  nonce: sessionData.nonce,
-  statement: sessionData.statement,
-  requestId: sessionData.requestId,
-  resources: sessionData.resources,
+  domain: signInData.domain,
+  uri: signInData.uri,
+  nonce: signInData.nonce,
+  statement: signInData.statement,
+  requestId: signInData.requestId,
+  resources: signInData.resources,
   time: issued + 1_000,
   maxAgeMs: 300_000,
 }
 
-async function signIn({ chainId, address, sign }: TestSigner, change: Partial<typeof sessionData> = {}) {
-  const data = { ...sessionData, ...change, chainId, accountAddress: address }
+async function signIn({ chainId, address, sign }: TestSigner, change: Partial<typeof signInData> = {}) {
+  const data = { ...signInData, ...change, chainId, accountAddress: address }
   const message = formatSignInMessage(data)
   return { data, message, signature: await sign(message) }
 }
@@ -62,7 +62,7 @@ test('every expectation has its refusal', async () => {
     [{ requestId: null }, 'WRONG_REQUEST_ID'],
     [{ requestId: 'order-18' }, 'WRONG_REQUEST_ID'],
     [{ resources: [] }, 'WRONG_RESOURCES'],
-    [{ resources: [...(sessionData.resources ?? [])].reverse() }, 'WRONG_RESOURCES'],
+    [{ resources: [...(signInData.resources ?? [])].reverse() }, 'WRONG_RESOURCES'],
     [{ time: issued - 61_000 }, 'FUTURE'],
     [{ time: issued + 361_000 }, 'OLD'],
     [{ time: issued + 7 * 24 * 3_600_000, maxAgeMs: undefined }, 'EXPIRED'],
@@ -78,7 +78,7 @@ test('every expectation has its refusal', async () => {
 
 test('a clock may be a minute off, and the end of a session is exact', async () => {
   const session = await signIn(evm)
-  const end = Date.parse(sessionData.expirationTime ?? '')
+  const end = Date.parse(signInData.expirationTime ?? '')
   const accepted = async (time: number, change: Partial<Expectations> = {}) =>
     (await verify(session, { ...expected, time, ...change })).ok
   expect(await accepted(issued - 60_000)).toBe(true)
@@ -96,7 +96,7 @@ test('a session that begins later is refused until then, and one without an end 
   expect(await verify(later, { ...expected, time: issued + 600_000, maxAgeMs: 600_000 })).toMatchObject({
     ok: true,
   })
-  const { expirationTime: _, ...endless } = sessionData
+  const { expirationTime: _, ...endless } = signInData
   const message = formatSignInMessage({ ...endless, accountAddress: evm.address })
   const session = { message, signature: await evm.sign(message) }
   expect(await verify(session, expected)).toMatchObject({ ok: true })
@@ -141,8 +141,8 @@ test('grants of permissions are refused unless they are allowed', async () => {
   const sentence =
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
   const session = await signIn(evm, {
-    statement: `${sessionData.statement} ${sentence}`,
-    resources: [...(sessionData.resources ?? []), grants],
+    statement: `${signInData.statement} ${sentence}`,
+    resources: [...(signInData.resources ?? []), grants],
   })
   expect(await verify(session, expected)).toMatchObject({ reason: 'GRANTS' })
   expect(await verify(session, { ...expected, allowGrants: true })).toMatchObject({ ok: true })
@@ -150,14 +150,14 @@ test('grants of permissions are refused unless they are allowed', async () => {
   const withoutStatement = { ...expected, statement: null, resources: [], allowGrants: true }
   expect(await verify(only, withoutStatement)).toMatchObject({ ok: true })
   // Without a grant, the sentence is a part of the statement.
-  const claimed = await signIn(evm, { statement: `${sessionData.statement} ${sentence}` })
+  const claimed = await signIn(evm, { statement: `${signInData.statement} ${sentence}` })
   expect(await verify(claimed, { ...expected, allowGrants: true })).toMatchObject({
     reason: 'WRONG_STATEMENT',
   })
   // The sentence must be that of the grant, and the grant must be readable, the last resource, and the only one.
-  const own = sessionData.resources ?? []
+  const own = signInData.resources ?? []
   for (const change of [
-    { statement: sessionData.statement, resources: [...own, grants] },
+    { statement: signInData.statement, resources: [...own, grants] },
     { statement: sentence.replace('personal_sign', 'eth_sign'), resources: [grants] },
     { statement: sentence, resources: [grants, ...own] },
     { statement: sentence, resources: [grants, grants] },
@@ -174,7 +174,7 @@ test('grants of permissions are refused unless they are allowed', async () => {
 
 test('a namespace without a verifier is refused', async () => {
   const message = formatSignInMessage({
-    ...sessionData,
+    ...signInData,
     chainId: 'tezos:NetXdQprcVkpaWU',
     accountAddress: 'tz1',
   })

@@ -1,5 +1,4 @@
-import type { SignInData } from '../format/fields.ts'
-import { parseSignInMessage } from '../format/parseSignInMessage.ts'
+import { parseSignInMessage, type SignInData } from '@latchkit/kernel/sign-in'
 import { compareFields, type Expectations } from './compareFields.ts'
 import { compareTimes } from './compareTimes.ts'
 import { isOwnData } from './isOwnData.ts'

@@ -1,5 +1,4 @@
-import type { SiweFields } from '../format/fields.ts'
-import { formatSiwe } from '../format/siwe.ts'
+import { formatSiwe, type SiweFields } from '@latchkit/kernel/sign-in'
 import type { Expectations } from './compareFields.ts'
 import type { VerifySignatureOptions } from './types.ts'
 import { type Verified, verify } from './verifySession.ts'

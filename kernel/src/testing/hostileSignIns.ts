@@ -1,22 +1,26 @@
-import type { MessageRefusal } from '../format/refusals.ts'
-import { formatSignInMessage } from '../format/signInMessage.ts'
-import { accounts, sessionData } from './fields.ts'
+import type { MessageRefusal } from '../signIn/refusals.ts'
+import { formatSignInMessage } from '../signIn/signInMessage.ts'
+import { signInAccounts, signInData } from './signInFields.ts'
 
-/** A message that must not be accepted, what is wrong with it, and the reason that a parser must give. */
-export interface HostileMessage {
+/** A `message` that must not be accepted, what is wrong with it as its `name`, and the `reason` that a parser must give. */
+export interface HostileSignIn {
   readonly name: string
   readonly message: string
   readonly reason: MessageRefusal
 }
 
-const honest = formatSignInMessage(sessionData)
+const honest = formatSignInMessage(signInData)
 const cosmos = 'cosmos:cosmoshub-4'
-const other = formatSignInMessage({ ...sessionData, chainId: cosmos, accountAddress: accounts[cosmos] ?? '' })
+const other = formatSignInMessage({
+  ...signInData,
+  chainId: cosmos,
+  accountAddress: signInAccounts[cosmos] ?? '',
+})
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solana = formatSignInMessage({
-  ...sessionData,
+  ...signInData,
   chainId: solanaId,
-  accountAddress: accounts[solanaId] ?? '',
+  accountAddress: signInAccounts[solanaId] ?? '',
 })
 
 const statement = 'I accept the terms of the shop: https://shop.example/terms'
@@ -176,17 +180,21 @@ const namespaces: readonly (readonly [string, MessageRefusal, string])[] = [
   ['no text', 'SHAPE', ''],
 ]
 
-const changed = ([name, reason, find, by]: Row): HostileMessage => ({
+const changed = ([name, reason, find, by]: Row): HostileSignIn => ({
   name,
   reason,
   message: honest.replace(find, by),
 })
 
-/** Messages of which a strict parser accepts none. Each is an honest message with one change. */
-export const hostileMessages: readonly HostileMessage[] = [
+/**
+ * Messages of which a strict parser accepts none. Each is an honest message with one change.
+ *
+ * @example const accepted = hostileSignIns.filter(({ message }) => parseSignInMessage(message).ok)
+ */
+export const hostileSignIns: readonly HostileSignIn[] = [
   ...[...delimiters, ...labels, ...values, ...times].map(changed),
   ...namespaces.map(([name, reason, message]) => ({ name, reason, message })),
 ]
 
-/** The messages that the others are changes of. */
-export const honestMessages: readonly string[] = [honest, other, solana]
+/** The messages that the others are changes of. @example const [message = ''] = honestSignIns */
+export const honestSignIns: readonly string[] = [honest, other, solana]

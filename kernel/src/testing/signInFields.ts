@@ -1,6 +1,6 @@
-import type { SignInData, SiweFields } from '../format/fields.ts'
+import type { SignInData, SiweFields } from '../signIn/fields.ts'
 
-/** A complete EIP-4361 message as fields. */
+/** A complete EIP-4361 message as fields. @example const message = formatSiwe(siweFields) */
 export const siweFields = {
   domain: 'shop.example',
   address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
@@ -19,8 +19,8 @@ export const siweFields = {
   ],
 } satisfies SiweFields
 
-/** The same message of a session, as its data. */
-export const sessionData: SignInData = {
+/** The same message of a session, as its data. @example const message = formatSignInMessage(signInData) */
+export const signInData: SignInData = {
   ...withoutAddress(siweFields),
   accountAddress: siweFields.address,
   chainId: 'eip155:1',
@@ -30,8 +30,8 @@ function withoutAddress({ address: _, chainId: __, ...fields }: SiweFields) {
   return fields
 }
 
-/** One account in each namespace, by its CAIP-2 network. */
-export const accounts: Readonly<Record<string, string>> = {
+/** One account in each namespace, by its CAIP-2 network. @example const address = signInAccounts['cosmos:cosmoshub-4'] */
+export const signInAccounts: Readonly<Record<string, string>> = {
   'eip155:1': siweFields.address,
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU',
   'bip122:000000000019d6689c085ae165831e93': 'bc1qczn7zmd0n8rddeyhfjm9vz5edwznd4vsce4w7a',

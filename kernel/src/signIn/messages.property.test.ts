@@ -1,15 +1,15 @@
-import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyFields } from '../testing/anyFields.ts'
-import { accounts, sessionData } from '../testing/fields.ts'
+import { runs } from '../testing/index.ts'
+import { signInAccounts, signInData } from '../testing/signInFields.ts'
+import { anyFields } from './fixtures/anyFields.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 import { formatSignInMessage } from './signInMessage.ts'
 
 test('I-27: parsing a formatted message gives the same fields, in every namespace', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...Object.entries(accounts)),
+      fc.constantFrom(...Object.entries(signInAccounts)),
       anyFields,
       ([chainId, accountAddress], fields) => {
         const data = { ...fields, chainId, accountAddress }
@@ -21,7 +21,7 @@ test('I-27: parsing a formatted message gives the same fields, in every namespac
 })
 
 test('a parser accepts only what a formatter writes for the same fields', () => {
-  const message = formatSignInMessage(sessionData)
+  const message = formatSignInMessage(signInData)
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3 }),
     fc.constantFrom('\n', '\n\n', '\r', 'Nonce: ', 'URI: ', '- ', 'Resources:\n', '%', '0', 'a'),

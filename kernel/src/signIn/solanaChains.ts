@@ -5,7 +5,11 @@ const clusters: Readonly<Record<string, string>> = {
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
 }
 
-/** Returns the chain id of a message, which wallets know by name, or the CAIP-2 id of any other cluster. */
+/**
+ * Returns the chain id of a message, which wallets know by name, or the CAIP-2 id of any other cluster.
+ *
+ * @example toSolanaChain('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1') // 'devnet'
+ */
 export const toSolanaChain = (chainId: string): string => clusters[chainId.slice('solana:'.length)] ?? chainId
 
 /** Returns the CAIP-2 id for the chain id of a message. */

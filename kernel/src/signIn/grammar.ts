@@ -44,6 +44,7 @@ const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d{1,9})?(?:Z|[+
 /**
  * The time of a date of RFC 3339, in milliseconds, or `undefined` if the text is not such a date.
  *
+ * @example timeOf('1970-01-01T00:00:01Z') // 1000
  * @see https://www.rfc-editor.org/rfc/rfc3339#section-5.6
  */
 export function timeOf(text: string): number | undefined {

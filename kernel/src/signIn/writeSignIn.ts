@@ -34,7 +34,13 @@ export interface SignInMessageOptions {
   readonly networkName?: string | undefined
 }
 
-/** Writes the message of a session. The address of an EVM account must have its checksum already. */
+/**
+ * Writes the message of a session as `formatSignInMessage` does, with less code: the address of an EVM account must have its checksum
+ * already.
+ *
+ * @throws {SignInMessageError} for a field that the format does not allow, with its `reason`
+ * @example const textOf = (data: SignInData) => writeSignIn(data)
+ */
 export function writeSignIn(data: SignInData, { networkName }: SignInMessageOptions = {}): string {
   const { accountAddress, chainId, ...fields } = data
   const [, namespace, reference = ''] = caip2.exec(chainId) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siweFields } from '../testing/fields.ts'
+import { siweFields } from '../testing/signInFields.ts'
 import { type CacaoPayload, readCacao } from './cacao.ts'
 import { describeGrants, formatGrants, parseGrants, withGrants } from './grants.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
@@ -53,6 +53,27 @@ test.each([
   encode({ att: { eip155: { "request/a', 'b": [{}] } } }),
 ])('a resource that grants nothing readable is refused: %s', (resource) => {
   expect(parseGrants(resource)).toBeUndefined()
+})
+
+const inBase64 = (json: string) => `urn:recap:${btoa(json).replace(/=/g, '')}`
+const few = '"request/personal_sign":[{}]'
+const more = '"request/eth_sendTransaction":[{}]'
+
+/** Permissions of which some parsers read fewer than others. */
+const ambiguous = [
+  ['a target that occurs twice', `{"att":{"eip155":{${more}},"eip155":{${few}}}}`],
+  ['permissions that occur twice', `{"att":{"eip155":{${more}}},"att":{"eip155":{${few}}}}`],
+  ['a target whose name is escaped', `{"att":{"eip155":{${more}},"\\u0065ip155":{${few}}}}`],
+  ['a space between names', `{"att": {"eip155":{${few}}}}`],
+] as const
+
+test.each(ambiguous)('permissions that parsers read differently are refused: %s', (_, json) => {
+  expect(parseGrants(inBase64(json))).toBeUndefined()
+})
+
+test('permissions of a wallet that escapes slashes are read', () => {
+  const json = `{"att":{"eip155":{${few.replace('/', '\\/')}}}}`
+  expect(parseGrants(inBase64(json))).toEqual({ eip155: ['request/personal_sign'] })
 })
 
 const payload: CacaoPayload = {

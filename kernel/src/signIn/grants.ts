@@ -4,7 +4,7 @@ const introduction = 'I further authorize the stated URI to perform the followin
 /** The actions that a message permits, by their target, such as `eip155`: `request/personal_sign` and so on. */
 export type Grants = Readonly<Record<string, readonly string[]>>
 
-/** Whether a resource of a message grants permissions. */
+/** Whether a resource of a message grants permissions. @example isGrant('https://shop.example/terms') // false */
 export const isGrant = (resource: string): boolean => /^urn:recap:/i.test(resource)
 
 /**
@@ -31,7 +31,11 @@ export function parseGrants(resource: string): Grants | undefined {
   const [, body] = /^urn:recap:([A-Za-z0-9+/_-]+)$/.exec(resource) ?? []
   if (body === undefined) return undefined
   try {
-    const { att } = Object(JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))))
+    const text = atob(body.replace(/-/g, '+').replace(/_/g, '/'))
+    const value: unknown = JSON.parse(text)
+    // A name that occurs twice, or is escaped, could be read as other permissions elsewhere. Some languages escape slashes.
+    if (JSON.stringify(value) !== text.replaceAll('\\/', '/')) return undefined
+    const { att } = Object(value)
     if (!isRecord(att) || Object.keys(att).length === 0) return undefined
     const grants = Object.entries(att).map(([target, actions]) => [
       target,
@@ -63,7 +67,11 @@ export function describeGrants(grants: Grants): string {
   return introduction + parts.map((part, index) => `(${index + 1}) ${part}`).join(' ')
 }
 
-/** The statement of a message that grants permissions: the site's own, and the sentence about them. */
+/**
+ * The statement of a message that grants permissions: the site's own, and the sentence about them.
+ *
+ * @example withGrants('Sign in.', ['https://shop.example/terms']) // 'Sign in.'
+ */
 export function withGrants(
   statement: string | undefined,
   resources: readonly string[] = [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accounts, sessionData, siweFields } from '../testing/fields.ts'
+import { signInAccounts, signInData, siweFields } from '../testing/signInFields.ts'
 import { toChecksumAddress } from './checksumAddress.ts'
 import { parseSignInMessage } from './parseSignInMessage.ts'
 import { parseSiwe } from './parseSiwe.ts'
@@ -55,7 +55,7 @@ test('a message of Sign In With Solana without a statement has one empty line', 
 
 test('the name of the network is in the first line, and the whole network id is the chain id', () => {
   const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-  const data = { ...sessionData, chainId, accountAddress: accounts[chainId] ?? '' }
+  const data = { ...signInData, chainId, accountAddress: signInAccounts[chainId] ?? '' }
   const message = formatSignInMessage(data, { networkName: 'Polkadot Asset Hub' })
   expect(message).toMatch(/^shop.example wants you to sign in with your Polkadot Asset Hub account:\n/)
   expect(message).toContain(`\nChain ID: ${chainId}\n`)
@@ -71,7 +71,7 @@ test('Solana clusters have the names that wallets know, and others their whole i
     ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
   ] as const
   for (const [chainId, name] of clusters) {
-    const data = { ...sessionData, chainId, accountAddress: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }
+    const data = { ...signInData, chainId, accountAddress: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }
     const message = formatSignInMessage(data)
     expect(message).toContain(`\nChain ID: ${name}\n`)
     expect(parseSignInMessage(message)).toEqual({ ok: true, fields: data })
@@ -82,7 +82,7 @@ test('Solana clusters have the names that wallets know, and others their whole i
 
 test('an EVM address of a session is written with its checksum', () => {
   const lower = siweFields.address.toLowerCase()
-  expect(formatSignInMessage({ ...sessionData, accountAddress: lower })).toBe(formatSiwe(siweFields))
+  expect(formatSignInMessage({ ...signInData, accountAddress: lower })).toBe(formatSiwe(siweFields))
   expect([toChecksumAddress(lower), toChecksumAddress('0x12')]).toEqual([siweFields.address, undefined])
 })
 
@@ -120,7 +120,7 @@ test.each(invalid)('%s: a field that no parser accepts is not formatted: %o', (r
 })
 
 test('a chain id without a namespace is not formatted', () => {
-  expect(() => formatSignInMessage({ ...sessionData, chainId: '1' })).toThrow(
+  expect(() => formatSignInMessage({ ...signInData, chainId: '1' })).toThrow(
     expect.objectContaining({ reason: 'CHAIN_ID' }),
   )
 })
@@ -128,9 +128,9 @@ test('a chain id without a namespace is not formatted', () => {
 test('a statement of other formats may be in any language', () => {
   const chainId = 'cosmos:cosmoshub-4'
   const data = {
-    ...sessionData,
+    ...signInData,
     chainId,
-    accountAddress: accounts[chainId] ?? '',
+    accountAddress: signInAccounts[chainId] ?? '',
     statement: 'أوافق على الشروط',
   }
   expect(parseSignInMessage(formatSignInMessage(data))).toEqual({ ok: true, fields: data })
