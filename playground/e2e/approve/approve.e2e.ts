@@ -111,6 +111,7 @@ test('three requests are shown in turn, and a double click approves one', async 
   const signInText = signInTo(new URL(page.url()))
   await askAll(page, [sign(signInText), sign('two'), sign('three')])
   await waitForText(approval(page), '1 of 3')
+  await waitForText(approval(page), `Sign in to ${new URL(page.url()).host}`)
   await approval(page).getByRole('button', { name: 'Sign', exact: true }).click({ trial: true })
   await takePicture(page, 'approve-message')
   await approval(page).getByText('Full request').click()
@@ -151,6 +152,19 @@ test('signing in to another site, or with another account, cannot be approved', 
     await approval(page).waitFor({ state: 'hidden' })
   }
   expect(signingMethods(await requestsOf(page))).toEqual([])
+})
+
+test('a text that only looks like a sign-in is no sign-in, and needs a second confirmation', async () => {
+  const page = await openLocal()
+  const text = signInTo(new URL(page.url())).replace(/(Nonce: .*)/, '$1\nNonce: 11111111')
+  await askAll(page, [sign(text)])
+  await waitForText(approval(page), 'It looks like a sign-in, but it is not written like one.')
+  expect(await approval(page).getByText('One-time code').count()).toBe(0)
+  await pressExact(approval(page), 'Sign')
+  await approval(page).getByRole('button', { name: 'Sign anyway' }).waitFor()
+  expect(signingMethods(await requestsOf(page))).toEqual([])
+  await press(approval(page), 'Reject')
+  await expectEndings(page, [4001])
 })
 
 test('closing rejects the shown request and all queued ones', async () => {

@@ -1,6 +1,7 @@
 import { firstAddress } from '@latchkit/kernel/testing'
 import en from '../messages/en.ts'
 import type { Language } from '../words/language.ts'
+import { readSignIn } from '../words/signIn/readSignIn.ts'
 
 /** English texts for the first test account on Ethereum at `shop.example`. */
 export const english: Language = {
@@ -11,5 +12,8 @@ export const english: Language = {
   chainId: 'eip155:1',
   account: firstAddress,
   host: 'shop.example',
+  origin: 'https://shop.example',
+  now: Date.UTC(2026, 10, 26, 9),
+  readSignIn,
   currencies: ['ETH', 'Ether'],
 }

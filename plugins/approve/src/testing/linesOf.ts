@@ -2,6 +2,7 @@ import type { Caution, Explanation, Statement } from '@latchkit/kernel/chain'
 import { fakeRequest } from '@latchkit/kernel/testing'
 import { formatRequest } from '../words/formatRequest.ts'
 import type { Fact, FormattedStatement, LocatedCaution } from '../words/formatted.ts'
+import type { Language } from '../words/language.ts'
 import { english } from './english.ts'
 
 const lineOf = ({ label, text, kind }: Fact): string => `${label}: ${text}${kind ? ` (${kind})` : ''}`
@@ -31,9 +32,10 @@ export function formatExample(
   statement: Statement,
   method = 'eth_sendTransaction',
   overrides: Partial<Explanation> = {},
+  language: Language = english,
 ) {
   const explanation: Explanation = { statement, isUnderstood: true, isBlocked: false, ...overrides }
-  return formatRequest(fakeRequest({ method, params: [] }), explanation, english)
+  return formatRequest(fakeRequest({ method, params: [] }), explanation, language)
 }
 
 /** All cautions. The `satisfies` check fails if a new one is missing. */
@@ -70,4 +72,6 @@ export const everyCaution: readonly Caution[] = Object.keys({
   signInAccount: 0,
   signInNetwork: 0,
   signInGrants: 0,
+  signInUnclear: 0,
+  signInEarly: 0,
 } satisfies Record<Caution, 0>) as Caution[]

@@ -6,6 +6,8 @@ import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { formatPlain } from '../words/formatPlain.ts'
 import type { ExplanationState, FormattedRequest } from '../words/formatted.ts'
+import { type LeafStatement, leavesOf } from '../words/leaves.ts'
+import { mayBeSignIn } from '../words/mayBeSignIn.ts'
 
 /**
  * The time limit for the check with the network. The request cannot be approved before the check or the limit has passed.
@@ -22,16 +24,20 @@ export function useFormattedRequest(
   const account = connection.accounts[0]
   const explanation = useExplanation(request, account, model)
   const formatRequest = useLoaded(loadFormatRequest)?.formatRequest
+  const signsIn = typeof explanation === 'object' && leavesOf(explanation.statement).some(isSignIn)
+  const readSignIn = useLoaded(signsIn ? loadSignIn : loadNothing)?.readSignIn
   const { locale, isolate } = model
   return useMemo(() => {
     // Until the formatting code is loaded, the request cannot be approved, because it may contain blocking cautions.
-    if (typeof explanation !== 'object' || !formatRequest)
+    if (typeof explanation !== 'object' || !formatRequest || (signsIn && !readSignIn))
       return formatPlain(request, explanation === 'none', t)
     const currencies = networks.flatMap(({ nativeCurrency: { symbol, name } }) => [symbol, name])
     const address = account && parseAccountId(account).address
-    const target = { chainId: request.chainId, account: address, host: location.host, currencies }
-    return formatRequest(request, explanation, { t, locale, isolate, ...target })
-  }, [request, explanation, t, locale, isolate, networks, account, formatRequest])
+    const { host, origin } = location
+    const target = { chainId: request.chainId, account: address, host, origin, currencies }
+    const now = Date.now()
+    return formatRequest(request, explanation, { t, locale, isolate, now, readSignIn, ...target })
+  }, [request, explanation, t, locale, isolate, networks, account, formatRequest, signsIn, readSignIn])
 }
 
 /** Without this code, the request is shown as plain text and cannot be approved, so the error is ignored. */
@@ -40,6 +46,17 @@ const loadFormatRequest = () =>
     ({ formatRequest }) => ({ formatRequest }),
     () => undefined,
   )
+
+/** Without this code, a message that may be a sign-in cannot be approved. */
+const loadSignIn = () =>
+  import('../words/signIn/readSignIn.ts').then(
+    ({ readSignIn }) => ({ readSignIn }),
+    () => undefined,
+  )
+const loadNothing = async () => undefined
+
+const isSignIn = (statement: LeafStatement): boolean =>
+  statement.kind === 'message' && statement.text !== undefined && mayBeSignIn(statement.text)
 
 function useExplanation(
   request: RpcRequest,

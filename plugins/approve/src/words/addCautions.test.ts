@@ -69,8 +69,8 @@ const texts: readonly (readonly [text: string | undefined, cautions: readonly Ca
   ['', undefined],
   [undefined, undefined],
   ['Hel\u202elo', ['unreadableText']],
-  [`${signIn}${firstAddress}`, ['otherHost']],
-  [`${signIn}${secondAddress}\u200b`, ['otherHost', 'signInAccount', 'unreadableText']],
+  [`${signIn}${firstAddress}`, ['otherHost', 'signInUnclear']],
+  [`${signIn}${secondAddress}\u200b`, ['otherHost', 'signInAccount', 'signInUnclear', 'unreadableText']],
 ]
 
 test('a message is checked for its sign-in and for invisible characters', () => {

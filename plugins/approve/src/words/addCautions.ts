@@ -1,8 +1,8 @@
 import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { hides } from '../reveal.ts'
-import { checkSignIn } from './checkSignIn.ts'
 import type { Language } from './language.ts'
 import type { LeafStatement } from './leaves.ts'
+import { mayBeSignIn } from './mayBeSignIn.ts'
 import { isImpostor } from './names.ts'
 
 /** The tokens of a statement, with the symbols that they claim. */
@@ -40,7 +40,10 @@ function cautionsFromTexts(statement: LeafStatement, language: Language): readon
   const text = statement.kind === 'message' ? statement.text : undefined
   return [
     ...(tokensOf(statement).some((token) => isImpostor(token, language)) ? (['unknownToken'] as const) : []),
-    ...(text === undefined ? [] : checkSignIn(text, language)),
+    ...(text === undefined ? [] : signInCautions(text, language)),
     ...(text !== undefined && hides(text) ? (['unreadableText'] as const) : []),
   ]
 }
+
+const signInCautions = (text: string, language: Language): readonly Caution[] =>
+  mayBeSignIn(text) ? (language.readSignIn?.(text, language).cautions ?? ['signInUnclear']) : []

@@ -2,6 +2,7 @@ import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { reveal } from '../reveal.ts'
 import type { Fact } from './formatted.ts'
 import type { Language } from './language.ts'
+import { mayBeSignIn } from './mayBeSignIn.ts'
 import { nameOf, symbolOf } from './names.ts'
 import type { StatementOf, StatementText } from './statementText.ts'
 import { formatAmount, formatInterval, formatTime } from './words.ts'
@@ -143,7 +144,7 @@ function formatText(statement: TextStatement, language: Language): StatementText
       return { title: t(`approve.say.${kind}`, { name: label }), facts: location ? [fact] : [] }
     }
     case 'message':
-      return { title: t('approve.message'), facts: [] }
+      return formatMessage(statement.text, language)
     case 'revoke':
       return {
         title: t('approve.revoke'),
@@ -152,4 +153,9 @@ function formatText(statement: TextStatement, language: Language): StatementText
     default:
       return { title: t('approve.data'), facts: [] }
   }
+}
+
+function formatMessage(text: string | undefined, language: Language): StatementText {
+  const read = text !== undefined && mayBeSignIn(text) ? language.readSignIn?.(text, language) : undefined
+  return { title: read?.title ?? language.t('approve.message'), facts: read?.facts ?? [] }
 }

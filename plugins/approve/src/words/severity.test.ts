@@ -89,6 +89,7 @@ const severities: Readonly<Partial<Record<Caution, Severity>>> = {
   unreadableText: 'unread',
   feeConflict: 'unread',
   signInGrants: 'unread',
+  signInUnclear: 'unread',
 }
 const doubtful: readonly Caution[] = [
   'unexplainedParts',
@@ -99,6 +100,7 @@ const doubtful: readonly Caution[] = [
   'unreadableText',
   'feeConflict',
   'signInGrants',
+  'signInUnclear',
 ]
 
 test.each(everyCaution)('a caution sets the severity at any depth: %s', (caution) => {

@@ -33,6 +33,7 @@ const doubtful: ReadonlySet<Caution> = new Set([
   'unreadableText',
   'feeConflict',
   'signInGrants',
+  'signInUnclear',
 ])
 const losesControl: ReadonlySet<Caution> = new Set(['authority', 'delegation', 'ownerNotYou'])
 const wordless: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'create', 'data', 'delegate'])

@@ -1,7 +1,7 @@
 import { firstAddress, runs, secondAddress, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { english } from '../testing/english.ts'
+import { english } from '../../testing/english.ts'
 import { checkSignIn } from './checkSignIn.ts'
 
 const validFields = {

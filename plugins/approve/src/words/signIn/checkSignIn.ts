@@ -1,14 +1,15 @@
 import { type ChainId, parseChainId } from '@latchkit/kernel'
 import type { Caution } from '@latchkit/kernel/chain'
-import type { Language } from './language.ts'
-import { isSameAddress } from './names.ts'
+import type { Language } from '../language.ts'
+import { undisguise } from '../mayBeSignIn.ts'
+import { isSameAddress } from '../names.ts'
 
 /** The first lines of EIP-4361 and similar messages: the host, and the account on the next line. */
 const signsIn =
   /(?:^|[\s/])([^\s/]+) wants you to sign in with your [^\n]{0,40}? account:[^\S\n]*\n?[^\S\n]*(\S*)/i
 
 /**
- * Checks a sign-in message. Returns cautions for a different site, account or network, and for permissions that it grants
+ * Checks a sign-in message as the most tolerant parser would read it. Returns cautions for a different site, account or network, and for permissions that it grants
  * (`urn:recap:`, ERC-5573).
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
@@ -17,8 +18,7 @@ export function checkSignIn(
   message: string,
   { account, chainId, host: ownHost }: Language,
 ): readonly Caution[] {
-  // Normalized, because a site with a more tolerant parser may accept a message that is disguised here.
-  const text = message.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const text = undisguise(message)
   const [, host, signer] = signsIn.exec(text) ?? []
   if (host === undefined) return []
   const field = (name: string) => new RegExp(`^\\s*${name}:\\s*(\\S+)`, 'im').exec(text)?.[1]
