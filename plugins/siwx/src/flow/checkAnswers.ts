@@ -1,6 +1,6 @@
+import { toSolanaChain } from '@latchkit/kernel/sign-in'
 import { is } from 'valibot'
 import { errors } from '../errors.ts'
-import { toSolanaChain } from '../format/solanaChains.ts'
 import { isSessionOf } from '../sessions/isSessionOf.ts'
 import { sessionSchema } from '../sessions/sessionSchema.ts'
 import type { SiwxMessage, SiwxSession } from '../sessions/types.ts'

@@ -1,83 +1,24 @@
-import type { AccountId, ChainId } from '@latchkit/kernel'
 import type { PairingMessage } from '@latchkit/kernel/plugin'
+import { formatGrants } from '@latchkit/kernel/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCalls } from '../flow/createCalls.ts'
-import { dropUndefined } from '../format/dropUndefined.ts'
 import {
-  describeGrants,
-  formatGrants,
-  formatSignInMessage,
-  readCacao,
-  type SignInData,
-} from '../format/index.ts'
-import { createLocalSiwx, type SiwxConfig } from '../sessions/index.ts'
-import { openSessions, signerOf } from '../testing/openSessions.ts'
-import { accept, type OneClickParts, prepare } from './oneClick.ts'
-
-const evm = signerOf('eip155')
-const chains: readonly ChainId[] = ['eip155:1', 'eip155:10']
-const accounts = chains.map((chain): AccountId => `${chain}:${evm.address}`)
-const grants = { eip155: ['request/personal_sign', 'request/eth_sendTransaction'] }
-const { signal } = new AbortController()
+  accounts,
+  answer,
+  chains,
+  evm,
+  grants,
+  openOneClick,
+  type Payload,
+  payloadOf,
+  sign,
+} from '../testing/openOneClick.ts'
+import { accept } from './oneClick.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { host: 'shop.example' }))
 afterEach(() => void vi.unstubAllGlobals())
 
-type Payload = ReturnType<typeof payloadOf>
-
-/** The payload of an honest wallet. */
-function payloadOf(message: PairingMessage, chain: string, address: string = evm.address) {
-  const { domain, uri: aud, nonce, statement, resources = [], issuedAt: iat, expirationTime: exp } = message
-  const text = [statement, describeGrants(grants)].filter(Boolean).join(' ')
-  const iss = `did:pkh:${chain}:${address}`
-  const all = [...resources, formatGrants(grants, chains)]
-  return { iss, aud, domain, version: '1', nonce, iat, exp, statement: text, resources: all }
-}
-
-/** Signs a payload as a wallet does, with its own key. */
-async function sign(payload: Payload) {
-  const data = readCacao(payload)
-  if (!data) throw new Error('The payload names no account')
-  return { h: { t: 'caip122' }, p: payload, s: { t: 'eip191', s: await evm.sign(formatSignInMessage(data)) } }
-}
-
-async function open(part: Partial<SiwxConfig> = {}, required = true) {
-  const local = createLocalSiwx({
-    required,
-    statement: 'Sign in.',
-    resources: ['https://shop.example/terms'],
-  })
-  const opened = await openSessions(local)
-  const config = { ...opened.config, ...part }
-  const toasts: string[] = []
-  const tracked: string[] = []
-  const context: OneClickParts['context'] & Parameters<typeof createCalls>[0] = {
-    clock: { now: () => 0, dateNow: opened.ports.dateNow },
-    log: () => undefined,
-    signal,
-    toast: ({ text }) => void toasts.push(text),
-    track: ({ event }) => void tracked.push(event),
-  }
-  const signedIn: OneClickParts['signedIn'] = new Set()
-  const parts: OneClickParts = { context, config, signedIn, flow: { calls: createCalls(context, config) } }
-  async function ask(): Promise<PairingMessage> {
-    const message = await prepare(parts, chains, { signal })
-    if (!message) throw new Error('Nothing is to be signed')
-    return message
-  }
-  const stored = async () =>
-    (
-      await Promise.all(chains.map((chain) => opened.config.getSessions(chain, evm.address, { signal })))
-    ).flat()
-  return { parts, toasts, tracked, signedIn, ask, stored, wait: opened.wait }
-}
-type Opened = Awaited<ReturnType<typeof open>>
-
-const answer = ({ parts }: Opened, message: PairingMessage, signed: readonly unknown[]) =>
-  accept(parts, message, signed, { accounts, signal })
-
 test('an honest wallet signs in on each network, and a toast says so', async () => {
-  const opened = await open()
+  const opened = await openOneClick()
   const message = await opened.ask()
   expect(message).toMatchObject({
     domain: 'shop.example',
@@ -146,7 +87,7 @@ const cheats: readonly (readonly [string, Cheat])[] = [
 ]
 
 test.each(cheats)('a wallet that answers with %s is refused: no session is stored', async (_, cheat) => {
-  const opened = await open()
+  const opened = await openOneClick()
   const message = await opened.ask()
   await expect(answer(opened, message, await cheat(message))).rejects.toMatchObject({
     reason: expect.stringMatching(/^SIWX_(REFUSED|CLOCK)$/),
@@ -158,7 +99,7 @@ test.each(cheats)('a wallet that answers with %s is refused: no session is store
 })
 
 test('a message is accepted once, and only if it was asked for', async () => {
-  const opened = await open()
+  const opened = await openOneClick()
   const message = await opened.ask()
   const signed = [await sign(payloadOf(message, 'eip155:1'))]
   await expect(answer(opened, { ...message }, signed)).rejects.toThrow('Could not sign in')
@@ -168,7 +109,7 @@ test('a message is accepted once, and only if it was asked for', async () => {
 })
 
 test('a message that was signed too late is refused', async () => {
-  const opened = await open()
+  const opened = await openOneClick()
   const message = await opened.ask()
   const signed = [await sign(payloadOf(message, 'eip155:1'))]
   opened.wait(6 * 60_000)
@@ -177,7 +118,7 @@ test('a message that was signed too late is refused', async () => {
 })
 
 test('where signing in is optional, a refusal leaves the connection', async () => {
-  const opened = await open({}, false)
+  const opened = await openOneClick({}, false)
   const message = await opened.ask()
   await answer(opened, message, [
     await sign({ ...payloadOf(message, 'eip155:1'), nonce: '8f0c24a1e6b7d935' }),
@@ -188,7 +129,7 @@ test('where signing in is optional, a refusal leaves the connection', async () =
 test('a session that was stored after the visitor has left is removed', async () => {
   const leaving = new AbortController()
   const revoked: string[] = []
-  const opened = await open({
+  const opened = await openOneClick({
     async setSessions() {
       leaving.abort()
     },
@@ -200,81 +141,4 @@ test('a session that was stored after the visitor has left is removed', async ()
   await expect(accepted).rejects.toThrow('abort')
   await expect.poll(() => revoked).toEqual(['eip155:1'])
   expect(opened.toasts).toEqual(['siwx.authenticating', 'siwx.stopped'])
-})
-
-test.each<[string, Partial<SiwxConfig>, readonly ChainId[]]>([
-  ['the configuration is not enabled', { enabled: false }, chains],
-  ['the configuration signs by itself', { signMessage: async () => '0x' }, chains],
-  ['no network is requested', {}, []],
-  ['another namespace is requested as well', {}, ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']],
-])('nothing is signed while pairing if %s', async (_, part, requested) => {
-  const { parts } = await open(part)
-  expect(await prepare(parts, requested, { signal })).toBeUndefined()
-})
-
-test('nothing is signed while pairing if the site asks for permissions of its own', async () => {
-  const { config } = await openSessions(createLocalSiwx({ resources: [formatGrants(grants)] }))
-  const { parts } = await open({ createMessage: config.createMessage })
-  expect(await prepare(parts, chains, { signal })).toBeUndefined()
-})
-
-/** The text of an honest embedded wallet, with its signature. */
-async function signText(
-  message: PairingMessage,
-  part: Partial<SignInData> = {},
-  edit = (text: string) => text,
-) {
-  const data: SignInData = {
-    ...message,
-    accountAddress: evm.address,
-    chainId: 'eip155:1',
-    version: '1',
-    ...part,
-  }
-  const text = edit(formatSignInMessage(dropUndefined(data)))
-  return [{ message: text, signature: await evm.sign(text) }]
-}
-
-test('an honest embedded wallet signs in with one text, and the sessions of other accounts are kept', async () => {
-  const opened = await open()
-  const first = await opened.ask()
-  await answer(opened, first, [await sign(payloadOf(first, 'eip155:10'))])
-  const message = await opened.ask()
-  await answer(opened, message, await signText(message))
-  expect((await opened.stored()).map(({ data }) => data.chainId).sort()).toEqual(['eip155:1', 'eip155:10'])
-  expect(opened.toasts.at(-1)).toBe('siwx.signedIn')
-})
-
-test.each<[string, Partial<SignInData>, ((text: string) => string)?]>([
-  ['a foreign domain', { domain: 'evil.example' }],
-  ['a foreign URI', { uri: 'https://evil.example' }],
-  ['an old nonce', { nonce: '8f0c24a1e6b7d935' }],
-  ['another statement', { statement: 'Give me everything.' }],
-  ['a longer session', { expirationTime: '2099-01-01T00:00:00.000Z' }],
-  ['permissions', { resources: ['https://shop.example/terms', formatGrants(grants)] }],
-  ['another account', { accountAddress: evm.foreign }],
-  ['a network that was not requested', { chainId: 'eip155:137' }],
-  ['a line below the message', {}, (text) => `${text}\nSend everything.`],
-  ['a line above the message', {}, (text) => `Hello!\n${text}`],
-  ['a second message', {}, (text) => `${text}\n\n${text}`],
-  ['the placeholder', {}, (text) => text.replace(evm.address, '<<AccountAddress>>')],
-  ['an address without its checksum', {}, (text) => text.replace(evm.address, evm.address.toLowerCase())],
-  ['no message', {}, () => 'Hello'],
-])('an embedded wallet that signs %s is refused: no session is stored', async (_, part, edit) => {
-  const opened = await open()
-  const message = await opened.ask()
-  await expect(answer(opened, message, await signText(message, part, edit))).rejects.toMatchObject({
-    reason: 'SIWX_REFUSED',
-  })
-  expect([await opened.stored(), [...opened.signedIn]]).toEqual([[], []])
-})
-
-test('a text that another key has signed is refused', async () => {
-  const opened = await open()
-  const message = await opened.ask()
-  const [one] = await signText(message)
-  const [other] = await signText({ ...message, nonce: '8f0c24a1e6b7d935' })
-  const signed = [{ message: one?.message, signature: other?.signature }]
-  await expect(answer(opened, message, signed)).rejects.toThrow('Could not sign in')
-  expect(await opened.stored()).toEqual([])
 })

@@ -1,13 +1,15 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
 import { unlessAborted } from '@latchkit/kernel/chain'
 import type { Context, PairingMessage, PairingSignIn } from '@latchkit/kernel/plugin'
+import { isGrant } from '@latchkit/kernel/sign-in'
 import { errors } from '../errors.ts'
+import { bounded } from '../flow/bounded.ts'
 import type { Flow } from '../flow/createFlow.ts'
 import { explainFailure } from '../flow/explainFailure.ts'
-import { isGrant } from '../format/grants.ts'
 import type { Needs } from '../needs.ts'
 import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
-import { readSigned } from './readSigned.ts'
+import { checkPairingMessage } from './checkPairingMessage.ts'
+import { lacksChecksum, readSigned } from './readSigned.ts'
 
 /** What signing in while a wallet connects needs. */
 export interface OneClickParts {
@@ -22,22 +24,20 @@ export interface OneClickParts {
 const open = new WeakSet<PairingMessage>()
 /** A configuration that has not answered after this time is not waited for. */
 const answerMs = 30_000
-/** The account of a message is not known before the wallet has signed it. */
-const unknownAddress = `0x${'0'.repeat(40)}`
 
 /** Creates what a wallet is to sign while it connects, if visitors may sign in that way. */
 export async function prepare(
-  { config, flow }: OneClickParts,
+  { config }: OneClickParts,
   ...[chains, { signal }]: Parameters<PairingSignIn['prepare']>
 ): Promise<PairingMessage | undefined> {
   const [chainId] = chains
   // A configuration that signs by itself must be asked for each signature.
-  if (config.enabled === false || config.signMessage) return undefined
+  if (config.enabled === false || config.signMessage || !config.createPairingMessage) return undefined
   if (!chainId || !chains.every((chain) => chain.startsWith('eip155:'))) return undefined
-  const created = await flow.calls.createMessage({ chainId, address: unknownAddress }, signal)
-  const { accountAddress: _, chainId: __, version: ___, toString: ____, ...message } = created
+  const created = await bounded(async (options) => config.createPairingMessage?.(chainId, options), signal)
+  const message = created && checkPairingMessage(created, chainId)
   // The permissions that the wallet grants to this kit are the last resource, and the only grant.
-  if (message.resources?.some(isGrant)) return undefined
+  if (!message || message.resources?.some(isGrant)) return undefined
   open.add(message)
   return message
 }
@@ -50,9 +50,11 @@ export async function accept(
   const { context, flow, signedIn } = parts
   const { log, toast } = context
   toast({ kind: 'loading', text: 'siwx.authenticating' })
+  let isPlain = false
   try {
     if (!open.delete(message)) throw errors.SIWX_REFUSED({ cause: new Error('Not asked for.') })
     const sessions = readSigned(message, signed, accounts)
+    isPlain = lacksChecksum(signed)
     await store(parts, sessions, signal)
     for (const account of accounts) signedIn.add(account)
     notify(parts, 'SIWX_AUTH_SUCCESS', accounts)
@@ -62,7 +64,8 @@ export async function accept(
     if (signal.aborted) throw error
     log('A wallet could not sign in while it connected', { error })
     notify(parts, 'SIWX_AUTH_ERROR', accounts)
-    if (flow.calls.isRequired()) throw error
+    // A wallet that writes addresses without their checksum signs no message of EIP-4361. It is asked for one afterwards.
+    if (flow.calls.isRequired() && !isPlain) throw error
   }
 }
 

@@ -1,6 +1,13 @@
 import type { AccountId } from '@latchkit/kernel'
 import { object, type PairingMessage } from '@latchkit/kernel/plugin'
 import {
+  formatSignInMessage,
+  parseSignInMessage,
+  readCacao,
+  type SignInData,
+  toChecksumAddress,
+} from '@latchkit/kernel/sign-in'
+import {
   array,
   type InferOutput,
   literal,
@@ -14,10 +21,6 @@ import {
   tuple,
 } from 'valibot'
 import { errors } from '../errors.ts'
-import { readCacao } from '../format/cacao.ts'
-import type { SignInData } from '../format/fields.ts'
-import { parseSignInMessage } from '../format/parseSignInMessage.ts'
-import { formatSignInMessage } from '../format/signInMessage.ts'
 import type { SiwxSession } from '../sessions/types.ts'
 import { compareFields } from '../verify/compareFields.ts'
 
@@ -93,6 +96,20 @@ function readText(
     throw refused('The text that the wallet has signed is not the one of its fields.')
   return { data, message: text, signature }
 }
+
+/** An EVM address in small letters only, or in capital letters only, which has no checksum. */
+const plainAccount = /^did:pkh:eip155:\d{1,32}:(0x(?:[0-9a-f]{40}|[0-9A-F]{40}))$/
+
+/**
+ * Whether a wallet has named its address without a checksum. If the address is in the text that it has signed, too, that is no message
+ * of EIP-4361, and strict servers refuse it. It is no attempt to cheat either.
+ */
+export const lacksChecksum = (signed: readonly unknown[]): boolean =>
+  Array.isArray(signed) &&
+  signed.some((one) => {
+    const [, address] = plainAccount.exec(String(Object(Object(one).p).iss)) ?? []
+    return address !== undefined && toChecksumAddress(address) !== address
+  })
 
 const refused = (text: string) => errors.SIWX_REFUSED({ cause: new Error(text) })
 

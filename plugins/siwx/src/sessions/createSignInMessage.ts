@@ -1,6 +1,5 @@
-import { dropUndefined } from '../format/dropUndefined.ts'
-import type { SignInData } from '../format/fields.ts'
-import { writeSignIn } from '../format/writeSignIn.ts'
+import type { PairingMessage } from '@latchkit/kernel/plugin'
+import { dropUndefined, type SignInData, writeSignIn } from '@latchkit/kernel/sign-in'
 import type { SiwxAccount, SiwxMessage, SiwxPorts } from './types.ts'
 
 /** What a configuration decides about its messages. */
@@ -15,23 +14,34 @@ export interface MessageOptions {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Creates the message for an account on this page. `now` is the time of the side that will judge it. */
-export async function createSignInMessage(
-  ports: Pick<SiwxPorts, 'page' | 'networkName' | 'writtenAddress'>,
+/** Creates the fields of a message of this page, for any account. `now` is the time of the side that will judge it. */
+export const createPairingMessage = (
+  { page }: Pick<SiwxPorts, 'page'>,
   { statement, resources, expiresInMs = weekMs }: MessageOptions,
-  { chainId, accountAddress, nonce, now }: SiwxAccount & { readonly nonce: string; readonly now: number },
-): Promise<SiwxMessage> {
-  const data: SignInData = dropUndefined({
-    accountAddress: await ports.writtenAddress(chainId, accountAddress),
-    chainId,
-    ...ports.page,
-    version: '1',
+  nonce: string,
+  now: number,
+): PairingMessage =>
+  dropUndefined({
+    ...page,
     nonce,
     statement,
     resources: resources?.length ? resources : undefined,
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + expiresInMs).toISOString(),
   })
+
+/** Creates the message for an account on this page. */
+export async function createSignInMessage(
+  ports: Pick<SiwxPorts, 'networkName' | 'writtenAddress'>,
+  { chainId, accountAddress }: SiwxAccount,
+  fields: PairingMessage,
+): Promise<SiwxMessage> {
+  const data: SignInData = {
+    ...fields,
+    accountAddress: await ports.writtenAddress(chainId, accountAddress),
+    chainId,
+    version: '1',
+  }
   const text = writeSignIn(data, { networkName: ports.networkName(chainId) })
   return { ...data, toString: () => text }
 }

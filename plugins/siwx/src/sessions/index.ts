@@ -40,9 +40,9 @@ export const fromSiweConfig =
   async () =>
     (await import('./siwe/mapSiweConfig.ts')).mapSiweConfig(config)
 
-export type { SignInData } from '../format/fields.ts'
+export type { SignInData } from '@latchkit/kernel/sign-in'
 export type { MessageOptions } from './createSignInMessage.ts'
-export type { LocalSiwxOptions } from './local/createLocal.ts'
+export type { LocalSiwxOptions, NonceTarget } from './local/createLocal.ts'
 export type { RemoteSiwxOptions, WalletInfo } from './remote/options.ts'
 export type { SiweConfig, SiweMessageArgs, SiweMessageParams, SiweSession } from './siwe/siweConfig.ts'
 export type {

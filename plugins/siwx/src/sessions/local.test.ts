@@ -1,6 +1,6 @@
+import { parseSignInMessage } from '@latchkit/kernel/sign-in'
 import { unknown } from 'valibot'
 import { expect, test } from 'vitest'
-import { parseSignInMessage } from '../format/parseSignInMessage.ts'
 import { call, openSessions, signerOf } from '../testing/openSessions.ts'
 import { signers } from '../testing/signers.ts'
 import { createLocalSiwx } from './index.ts'

@@ -1,8 +1,7 @@
 import type { ChainId } from '@latchkit/kernel'
-import { createTestStorage, runs } from '@latchkit/kernel/testing'
+import { createTestStorage, runs, signInData } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sessionData } from '../testing/fields.ts'
 import { call } from '../testing/openSessions.ts'
 import { isSessionOf } from './isSessionOf.ts'
 import { createLocal } from './local/createLocal.ts'
@@ -18,7 +17,7 @@ test('I-27: a session is removed only for its own network and address', async ()
     fc.asyncProperty(fc.array(account, { maxLength: 12 }), account, async (added, revoked) => {
       const storage = createTestStorage()
       const list = createSessionList(storage)
-      for (const one of added) list.add({ data: { ...sessionData, ...one }, message: 'm', signature: 's' })
+      for (const one of added) list.add({ data: { ...signInData, ...one }, message: 'm', signature: 's' })
       const before = list.read()
       const page = { domain: 'shop.example', uri: 'https://shop.example' }
       const ports = {

@@ -1,6 +1,6 @@
 import { object } from '@latchkit/kernel/plugin'
+import type { SignInData } from '@latchkit/kernel/sign-in'
 import { array, exactOptional, type GenericSchema, maxLength, pipe, string, unknown } from 'valibot'
-import type { SignInData } from '../format/fields.ts'
 import type { SiwxSession } from './types.ts'
 
 const text = pipe(string(), maxLength(2_048))

@@ -1,6 +1,6 @@
+import { formatSiwe } from '@latchkit/kernel/sign-in'
 import { deferred } from '@latchkit/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { formatSiwe } from '../format/siwe.ts'
 import { call, openSessions, signerOf } from '../testing/openSessions.ts'
 import { fromSiweConfig, type SiweConfig, type SiweMessageArgs, type SiweSession } from './index.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
-import type { Context } from '@latchkit/kernel/plugin'
-import type { SignInData } from '../format/fields.ts'
+import type { Context, PairingMessage } from '@latchkit/kernel/plugin'
+import type { SignInData } from '@latchkit/kernel/sign-in'
 import type { NodeRequest } from '../verify/types.ts'
 
 /** The account that signs in: its network `chainId`, and its address as `accountAddress`. */
@@ -47,6 +47,13 @@ export interface SiwxConfig {
   getSessions(chainId: ChainId, address: string, options: SiwxCallOptions): Promise<readonly SiwxSession[]>
   /** Removes the sessions of that account on that network, and no others. */
   revokeSession(chainId: ChainId, address: string, options: SiwxCallOptions): Promise<void>
+  /**
+   * Creates what a wallet signs while it connects, with a new nonce. The account is not known yet, so the nonce cannot depend on it.
+   * Without this function, wallets connect first, and sign afterwards what `createMessage` returns.
+   *
+   * @param chainId the network that the message is for
+   */
+  createPairingMessage?(chainId: ChainId, options: SiwxCallOptions): Promise<PairingMessage>
   /** Whether a visitor without a session is disconnected. Default: `true`. */
   getRequired?(): boolean
   /** Signs the text of a message in place of the wallet's own request. */

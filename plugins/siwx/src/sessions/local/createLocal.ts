@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
-import { loadCode } from '@latchkit/kernel/plugin'
-import { createSignInMessage, type MessageOptions } from '../createSignInMessage.ts'
+import { loadCode, type PairingMessage } from '@latchkit/kernel/plugin'
+import { createPairingMessage, createSignInMessage, type MessageOptions } from '../createSignInMessage.ts'
 import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxPorts, SiwxSession } from '../types.ts'
 import { createNonces } from './createNonces.ts'
@@ -9,6 +9,11 @@ import { createSessionList, keyOf } from './sessionList.ts'
 // A constant function, so that the code is requested once.
 const loadChecks = () => import('./checkSessions.ts')
 
+/** What a nonce is for: a network, and an account unless the wallet signs while it connects. */
+export interface NonceTarget
+  extends Pick<SiwxAccount, 'chainId'>,
+    Partial<Pick<SiwxAccount, 'accountAddress'>> {}
+
 /** The options of `createLocalSiwx`. @example const optional: LocalSiwxOptions = { required: false } */
 export interface LocalSiwxOptions extends MessageOptions {
   /** Whether a visitor who does not sign in is disconnected. Default: `true`. */
@@ -16,7 +21,7 @@ export interface LocalSiwxOptions extends MessageOptions {
   /** Whether disconnecting signs out. Default: `true`. */
   readonly signOutOnDisconnect?: boolean | undefined
   /** Returns a nonce of your server. Default: 128 random bits of this page. */
-  getNonce?(account: SiwxAccount, options: SiwxCallOptions): Promise<string>
+  getNonce?(target: NonceTarget, options: SiwxCallOptions): Promise<string>
 }
 
 /** Creates the configuration that keeps sessions in this browser. */
@@ -31,16 +36,19 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
     await checkNew(sessions, { ...parts, signal })
   }
 
+  /** Creates the fields of a message, whose nonce can be used from now on. */
+  async function createFields(target: NonceTarget, callOptions: SiwxCallOptions): Promise<PairingMessage> {
+    const nonce = getNonce ? await getNonce(target, callOptions) : ports.randomId()
+    nonces.add(nonce)
+    return createPairingMessage(ports, message, nonce, ports.dateNow())
+  }
+
   return {
     getRequired: () => required,
     signOutOnDisconnect,
-    async createMessage(account, callOptions) {
-      const nonce = getNonce ? await getNonce(account, callOptions) : ports.randomId()
-      const now = ports.dateNow()
-      const created = await createSignInMessage(ports, message, { ...account, nonce, now })
-      nonces.add(nonce)
-      return created
-    },
+    createMessage: async (account, callOptions) =>
+      createSignInMessage(ports, account, await createFields(account, callOptions)),
+    createPairingMessage: (chainId, callOptions) => createFields({ chainId }, callOptions),
     async addSession(session, callOptions) {
       await accept([session], callOptions)
       list.add(session)

@@ -1,7 +1,7 @@
-import { object } from '@latchkit/kernel/plugin'
+import { object, type PairingMessage } from '@latchkit/kernel/plugin'
 import { maxLength, minLength, pipe, regex, safeParse, string } from 'valibot'
 import { errors } from '../../errors.ts'
-import { createSignInMessage } from '../createSignInMessage.ts'
+import { createPairingMessage, createSignInMessage } from '../createSignInMessage.ts'
 import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxCallOptions, SiwxConfig, SiwxPorts, SiwxSession } from '../types.ts'
 import { createServiceCall, type ServiceAnswer } from './callService.ts'
@@ -78,24 +78,28 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
       await signOut(replaced, { signal }).catch(() => undefined)
   }
 
+  /** Creates the fields of a message with a nonce of the service, and keeps its token. */
+  async function createFields({ signal }: SiwxCallOptions): Promise<PairingMessage> {
+    const answer = await call({ method: 'GET', path: 'nonce', signal }).catch(
+      failed(signal, errors.SIWX_NONCE),
+    )
+    const parsed = safeParse(nonceSchema, answer.json)
+    if (answer.status !== 200 || !parsed.success) throw errors.SIWX_NONCE({ cause: toCause(answer) })
+    // The token of a later message may be stored already.
+    signal.throwIfAborted()
+    storage.write(nonceKey, parsed.output.token)
+    for (const old of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(old)
+    nonceTokens.set(parsed.output.nonce, parsed.output.token)
+    // The service judges the times, so its clock is used if it can be read.
+    return createPairingMessage(ports, message, parsed.output.nonce, answer.date ?? ports.dateNow())
+  }
+
   return {
     getRequired: () => required,
     signOutOnDisconnect,
-    async createMessage(account, { signal }) {
-      const answer = await call({ method: 'GET', path: 'nonce', signal }).catch(
-        failed(signal, errors.SIWX_NONCE),
-      )
-      const parsed = safeParse(nonceSchema, answer.json)
-      if (answer.status !== 200 || !parsed.success) throw errors.SIWX_NONCE({ cause: toCause(answer) })
-      // The token of a later message may be stored already.
-      signal.throwIfAborted()
-      storage.write(nonceKey, parsed.output.token)
-      for (const old of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(old)
-      nonceTokens.set(parsed.output.nonce, parsed.output.token)
-      // The service judges the times, so its clock is used if it can be read.
-      const now = answer.date ?? ports.dateNow()
-      return createSignInMessage(ports, message, { ...account, nonce: parsed.output.nonce, now })
-    },
+    createMessage: async (account, callOptions) =>
+      createSignInMessage(ports, account, await createFields(callOptions)),
+    createPairingMessage: (_, callOptions) => createFields(callOptions),
     addSession: authenticate,
     async setSessions(sessions, callOptions) {
       const [first] = sessions

@@ -1,8 +1,8 @@
 import { type ChainId, parseChainId } from '@latchkit/kernel'
 import { unlessAborted } from '@latchkit/kernel/chain'
+import type { PairingMessage } from '@latchkit/kernel/plugin'
+import { dropUndefined } from '@latchkit/kernel/sign-in'
 import { errors } from '../../errors.ts'
-import { dropUndefined } from '../../format/dropUndefined.ts'
-import type { SignInData } from '../../format/fields.ts'
 import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxMessage, SiwxSession } from '../types.ts'
 import type { SiweConfig, SiweMessageParams, SiweSession } from './siweConfig.ts'
@@ -12,17 +12,22 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
   /** The session that was sent last: the server keeps one. */
   let lastSent: SiwxSession | undefined
 
-  async function createMessage(account: SiwxAccount, { signal }: SiwxCallOptions): Promise<SiwxMessage> {
-    const did = `did:pkh:${account.chainId}:${account.accountAddress}`
+  /** Reads what a message contains, of an account unless it is not known yet. */
+  async function readArgs({ signal }: SiwxCallOptions, did?: string) {
     const read = Promise.all([config.getNonce(did), config.getMessageParams()])
     const [nonce, params] = await unlessAborted(read, signal).catch((cause: unknown) => {
       signal.throwIfAborted()
       throw errors.SIWX_NONCE({ cause })
     })
-    const args = { ...params, iat: params.iat ?? new Date().toISOString() }
+    return { nonce, args: { ...params, iat: params.iat ?? new Date().toISOString() } }
+  }
+
+  async function createMessage(account: SiwxAccount, options: SiwxCallOptions): Promise<SiwxMessage> {
+    const did = `did:pkh:${account.chainId}:${account.accountAddress}`
+    const { nonce, args } = await readArgs(options, did)
     const chainId = Number(parseChainId(account.chainId).reference)
     const text = config.createMessage({ ...args, address: did, chainId, nonce, version: '1' })
-    return { ...toData(account, args, nonce), toString: () => text }
+    return { ...account, version: '1', ...toFields(args, nonce), toString: () => text }
   }
 
   async function addSession(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
@@ -64,6 +69,10 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
 
   return {
     createMessage,
+    async createPairingMessage(_, options) {
+      const { nonce, args } = await readArgs(options)
+      return toFields(args, nonce)
+    },
     addSession,
     getRequired: () => config.required ?? true,
     enabled: config.enabled ?? true,
@@ -92,24 +101,10 @@ const caipData = ({ address, chainId }: SiweSession) => ({
   accountAddress: address.slice(address.lastIndexOf(':') + 1),
 })
 
-function toData(
-  account: SiwxAccount,
-  params: SiweMessageParams & { iat: string },
-  nonce: string,
-): SignInData {
+function toFields(params: SiweMessageParams & { iat: string }, nonce: string): PairingMessage {
   const { domain, uri, statement, resources, requestId, iat, exp, nbf } = params
   const times = { issuedAt: iat, expirationTime: exp, notBefore: nbf }
-  return dropUndefined({
-    ...account,
-    domain,
-    uri,
-    version: '1',
-    nonce,
-    statement,
-    resources,
-    requestId,
-    ...times,
-  })
+  return dropUndefined({ domain, uri, nonce, statement, resources, requestId, ...times })
 }
 
 /** The session of the server, of which only the account is known. */
