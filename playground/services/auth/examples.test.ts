@@ -38,9 +38,9 @@ test('the server keeps the session in a cookie', async () => {
     const address = server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     const ask = async (path: string, cookie = '') => (await fetch(url + path, { headers: { cookie } })).json()
-    const post = (path: string, body: unknown, cookie = '') =>
-      fetch(url + path, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) })
     const site = 'http://localhost:3000'
+    const post = (path: string, body: unknown, cookie = '', origin = site) =>
+      fetch(url + path, { method: 'POST', headers: { cookie, origin }, body: JSON.stringify(body) })
     const session = await signFor(site, (await ask('/nonce')).nonce)
     const response = await post('/sign-in', session)
     expect([response.status, await response.json()]).toEqual([200, true])
@@ -53,7 +53,16 @@ test('the server keeps the session in a cookie', async () => {
     const foreign = await signFor('https://evil.example', (await ask('/nonce')).nonce)
     expect((await post('/sign-in', foreign)).status).toBe(401)
     expect((await post('/sign-in', { ...session, nonce: 'ffffffffffffffff' })).status).toBe(401)
-    expect((await fetch(`${url}/sign-in`, { method: 'POST', body: '{' })).status).toBe(400)
+    const headers = { origin: site }
+    expect((await fetch(`${url}/sign-in`, { method: 'POST', headers, body: '{' })).status).toBe(400)
+    // A form of another site posts a sign-in of its own account. The visitor would use the shop with that account.
+    const planted = await signFor(site, (await ask('/nonce')).nonce)
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:3001']) {
+      const answer = await post('/sign-in', planted, cookie, origin)
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+    }
+    expect((await post('/sign-out', {}, cookie, 'https://evil.example')).status).toBe(403)
+    expect(await ask('/me', cookie)).toMatchObject({ account: key.address })
     await post('/sign-out', {}, cookie)
     expect([await ask('/me', cookie), await ask('/me')]).toEqual([null, null])
   } finally {
