@@ -1,6 +1,8 @@
+import { generatePrivateKey } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
 import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
+import { contractWallet } from '../lib/contractWallet.ts'
 import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, modal } from '../lib/modal.ts'
@@ -76,6 +78,59 @@ test('a wallet that cannot sign while it pairs connects, and is asked to sign in
   await signIn(page)
   expect(await wallet.requests()).toEqual(['personal_sign'])
   expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test('a wallet that answers that it does not know the request (10001) connects, and is asked to sign in afterwards', async () => {
+  const { page } = await openShop()
+  const wallet = await phone({ signIn: 'unsupported', mode: 'approve' })
+  await wallet.pair(await takeUri(page))
+  await waitForAsked(page)
+  await signIn(page)
+  expect(await wallet.requests()).toEqual(['wc_sessionAuthenticate', 'personal_sign'])
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test('a wallet that writes its address without a checksum connects, and is asked to sign in afterwards', async () => {
+  const { page } = await openShop()
+  const wallet = await phone({ signIn: 'lowerCase', mode: 'approve' })
+  await wallet.pair(await takeUri(page))
+  await waitForAsked(page)
+  expect(await sessionsOf(page, one, address)).toEqual([])
+  await signIn(page)
+  expect(await wallet.requests()).toEqual(['personal_sign'])
+  expect(await sessionsOf(page, one, address)).toHaveLength(1)
+})
+
+test.each([
+  ['that is deployed (ERC-1271)', true],
+  ['that is not deployed yet (ERC-6492)', false],
+] as const)('a contract wallet %s connects and signs in with one approval', async (_, isDeployed) => {
+  const { page } = await openShop()
+  const options = await contractWallet(isDeployed)
+  const wallet = await phone({ signIn: 'yes', mode: 'approve', ...options })
+  await clearServiceRequests()
+  await wallet.pair(await takeUri(page))
+  await waitForConnected(page)
+  await waitForClosed(page)
+  expect([await wallet.requests(), await asked()]).toEqual([[], ['nonce', 'authenticate']])
+  const [token = ''] = await storedTokens(page)
+  const account = options.contract?.address
+  expect(await askService(token)).toMatchObject({ address: account, caip2Network: one })
+})
+
+test('a contract wallet whose owner is another key is disconnected, and no session is stored', async () => {
+  const { page } = await openShop()
+  const options = await contractWallet(true)
+  const wallet = await phone({
+    signIn: 'yes',
+    mode: 'approve',
+    ...options,
+    privateKeys: [generatePrivateKey()],
+  })
+  await wallet.pair(await takeUri(page))
+  await waitForText(page, refused)
+  await waitForStatus(page, 'disconnected')
+  expect(await storedTokens(page)).toEqual([])
 })
 
 test('a wallet that declines is neither connected nor signed in', async () => {

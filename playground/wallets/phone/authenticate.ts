@@ -1,6 +1,7 @@
 import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
-import type { AuthTypes } from '@walletconnect/types'
+import type { AuthTypes, JsonRpcRecord } from '@walletconnect/types'
 import { buildAuthObject, hashKey, populateAuthPayload } from '@walletconnect/utils'
+import type { RecordedRequest } from '../extension/provider.ts'
 import type { Signer } from './createSigner.ts'
 import type { PhoneOptions } from './options.ts'
 
@@ -35,8 +36,8 @@ export async function authenticate(
   const { name } = params.requester.metadata
   const payload = { ...supportedPart(parts, params.authPayload), ...changes[options.signIn] }
   const texts = payload.chains.map((chain) => {
-    const iss = `${chain}:${options.signIn === 'account' ? anotherAddress : signer.address()}`
-    return { iss, text: kit.formatAuthMessage({ request: payload, iss }) }
+    const iss = `${chain}:${addressOf(parts)}`
+    return { iss, chain, text: kit.formatAuthMessage({ request: payload, iss }) }
   })
   try {
     await signer.askToSignIn(name, texts.map(({ text }) => text).join('\n\n'))
@@ -45,12 +46,18 @@ export async function authenticate(
     return `You declined ${name}`
   }
   const auths = await Promise.all(
-    texts.map(async ({ iss, text }) =>
-      buildAuthObject(payload, { t: 'eip191', s: await signer.signText(text) }, iss),
-    ),
+    texts.map(async ({ iss, chain, text }) => {
+      const s = await signer.signText(text, Number(chain.split(':')[1]))
+      return buildAuthObject(payload, { t: options.contract ? 'eip1271' : 'eip191', s }, iss)
+    }),
   )
   await answer(parts, { id, auths, receiverPublicKey: params.requester.publicKey })
   return `Signed in to ${name}`
+}
+
+function addressOf({ options: { signIn }, signer }: AuthenticateParts): string {
+  if (signIn === 'account') return anotherAddress
+  return signIn === 'lowerCase' ? signer.address().toLowerCase() : signer.address()
 }
 
 /** The part of the request that the wallet supports: the networks that it has in common with the site, and the methods. */
@@ -68,11 +75,13 @@ interface Answer {
 
 /** Answers as the SDK does, which would not send what is not valid. */
 async function answer(
-  { kit, options: { signIn } }: AuthenticateParts,
+  { kit, options: { signIn, contract } }: AuthenticateParts,
   { id, auths, receiverPublicKey }: Answer,
 ): Promise<void> {
-  if (!['account', 'empty', 'garbage'].includes(signIn)) await kit.approveSessionAuthenticate({ id, auths })
-  if (!['account', 'empty', 'garbage', 'twice'].includes(signIn)) return
+  // The SDK asks a server of its vendor about the signature of a contract.
+  const isRefused = contract !== undefined || ['account', 'empty', 'garbage'].includes(signIn)
+  if (!isRefused) await kit.approveSessionAuthenticate({ id, auths })
+  if (!isRefused && signIn !== 'twice') return
   const { core, engine, metadata } = kit.engine.signClient
   const senderPublicKey = await core.crypto.generateKeyPair()
   const cacaos = signIn === 'empty' ? [] : signIn === 'garbage' ? 'garbage' : auths
@@ -82,5 +91,19 @@ async function answer(
     result: { cacaos, responder: { publicKey: senderPublicKey, metadata } },
     encodeOpts: { type: 1, receiverPublicKey, senderPublicKey },
     throwOnFailedPublish: true,
+  })
+}
+
+/** Answers each request to sign while pairing as wallets do that do not know it. They accept the proposal that comes with it. */
+export function refuseToAuthenticate(
+  { core, engine: { signClient } }: IWalletKit,
+  onRefused: (call: RecordedRequest) => void,
+): void {
+  const { engine } = signClient
+  core.history.on('history_created', ({ id, topic, request }: JsonRpcRecord) => {
+    if (request.method !== 'wc_sessionAuthenticate') return
+    const error = { code: 10001, message: 'Unsupported wc_ method.' }
+    const sent: Promise<void> = Reflect.get(engine, 'sendError').call(engine, { id, topic, error })
+    void sent.then(() => onRefused({ method: request.method, params: request.params }))
   })
 }

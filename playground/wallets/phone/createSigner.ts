@@ -1,3 +1,5 @@
+import { hashMessage } from 'viem'
+import { signAsAccount } from '../../services/secure-site/chain/signAsAccount.ts'
 import { createApprovals } from '../extension/approvals.ts'
 import { createSendLock } from '../extension/core.ts'
 import { createEmitter } from '../extension/emitter.ts'
@@ -18,14 +20,14 @@ export interface Signer {
   askToSign(site: string, call: RecordedRequest): Promise<void>
   /** Resolves when the user approves to connect and to sign in with a message. */
   askToSignIn(site: string, text: string): Promise<void>
-  /** Signs a text that the user has approved. */
-  signText(text: string): Promise<string>
+  /** Signs a text that the user has approved, for a network if it is a contract wallet. */
+  signText(text: string, chainId: number): Promise<string>
   setMode(mode: WalletMode): void
   switchAccount(index: number): void
 }
 
 export function createSigner(options: PhoneOptions, onRequest: (call: RecordedRequest) => void): Signer {
-  const { name, privateKeys, chains, mode } = options
+  const { name, privateKeys, chains, mode, contract } = options
   const surroundings = pageSurroundings()
   const identity = { name, rdns: 'phone.wallet', privateKeys, chains, authorized: true }
   const emitter = createEmitter()
@@ -35,7 +37,7 @@ export function createSigner(options: PhoneOptions, onRequest: (call: RecordedRe
   const callChain = surroundings.callChainOf(signal)
   const inTurn = createSendLock()
   return {
-    address: () => state.account().address,
+    address: () => contract?.address ?? state.account().address,
     askToConnect: (site, networks, methods) =>
       approvals.ask({
         kind: 'connection',
@@ -70,7 +72,10 @@ export function createSigner(options: PhoneOptions, onRequest: (call: RecordedRe
         rows: [{ label: 'Site', value: site }],
         text,
       }),
-    signText: (message) => state.account().signMessage({ message }),
+    signText: (message, chainId) =>
+      contract
+        ? signAsAccount({ owner: state.account(), chainId, hash: hashMessage(message), ...contract })
+        : state.account().signMessage({ message }),
     setMode: approvals.setMode,
     switchAccount: (index) => state.change({ account: index }),
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { chainSchema, optionsSchema } from '../extension/options.ts'
 
+const hexSchema = v.custom<`0x${string}`>((text) => /^0x[0-9a-f]+$/i.test(String(text)))
 const cloud = 'http://127.0.0.1:4440'
 
 /** The schema of `?phone=`. Without it, the wallet uses the local services that `npm start` opens. */
@@ -38,7 +39,16 @@ const phoneSchema = v.object({
       'empty',
       'garbage',
       'twice',
+      'lowerCase',
+      'unsupported',
     ]),
+  ),
+  /** The contract wallet that it is, with its own key as the owner. With a `deployment`, the contract does not exist yet. */
+  contract: v.optional(
+    v.object({
+      address: hexSchema,
+      deployment: v.optional(v.object({ address: hexSchema, data: hexSchema })),
+    }),
   ),
   /** Whether it accepts proposals that have expired, as wallets do that do not compare the clocks. */
   acceptsExpired: v.optional(v.boolean(), false),

@@ -2,7 +2,7 @@ import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import type { RecordedRequest } from '../extension/provider.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, refuseToAuthenticate } from './authenticate.ts'
 import { createSigner } from './createSigner.ts'
 import { createStore } from './createStore.ts'
 import { grant } from './namespaces.ts'
@@ -110,7 +110,8 @@ export async function startWallet(options: PhoneOptions, screen: WalletScreen) {
     )
   kit.on('session_proposal', (proposal) => reportErrors(propose(proposal)))
   const { signIn } = options
-  if (signIn) {
+  if (signIn === 'unsupported') refuseToAuthenticate(kit, (call) => requests.push(call))
+  else if (signIn) {
     const parts = { kit, signer, options: { ...options, signIn }, methods: options.methods ?? evmMethods }
     kit.on('session_authenticate', (request) =>
       reportErrors(

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { type Hex, serializeErc6492Signature, zeroHash } from 'viem'
+import { type Hex, zeroHash } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, parseAbi } from 'viem/utils'
+import { accountDomain, signAsAccount } from './signAsAccount.ts'
 
 /** A call that an account executes. */
 export interface AccountCall {
@@ -56,12 +57,8 @@ interface SigningAccount {
   readonly chainId: number
 }
 
-const domainOf = ({ owner, chainId }: SigningAccount) => ({
-  name: 'Play account',
-  version: '1',
-  chainId,
-  verifyingContract: accountAddress(owner.address),
-})
+const domainOf = ({ owner, chainId }: SigningAccount) =>
+  accountDomain({ address: accountAddress(owner.address), chainId })
 
 /** Signs calls as the owner. The signature is valid once, for these calls in this order. */
 export function signCalls({
@@ -87,21 +84,21 @@ export function signCalls({
   })
 }
 
+/** The call that creates the account of an owner. */
+export const deploymentOf = (owner: Hex): { readonly address: Hex; readonly data: Hex } => ({
+  address: factoryAddress,
+  data: encodeFunctionData({ abi: factoryAbi, functionName: 'make', args: [owner] }),
+})
+
 /** Signs a hash as the account, also before it is deployed (ERC-6492). */
-export async function signHash({
+export const signHash = ({
   hash,
   deployed,
-  ...account
-}: SigningAccount & { readonly hash: Hex; readonly deployed: boolean }): Promise<Hex> {
-  const signature = await account.owner.signTypedData({
-    domain: domainOf(account),
-    types: { Message: [{ name: 'hash', type: 'bytes32' }] },
-    primaryType: 'Message',
-    message: { hash },
-  })
-  if (deployed) return signature
-  const data = encodeFunctionData({ abi: factoryAbi, functionName: 'make', args: [account.owner.address] })
-  return serializeErc6492Signature({ address: factoryAddress, data, signature })
+  owner,
+  chainId,
+}: SigningAccount & { readonly hash: Hex; readonly deployed: boolean }): Promise<Hex> => {
+  const deployment = deployed ? undefined : deploymentOf(owner.address)
+  return signAsAccount({ owner, chainId, hash, deployment, address: accountAddress(owner.address) })
 }
 
 /** Encodes the transaction that makes the account execute the calls. */
