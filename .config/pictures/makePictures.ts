@@ -20,49 +20,70 @@ if (Object(found).name !== '@web3icons/core' || Object(found).version !== versio
   throw new Error(`${folder} is not @web3icons/core ${version}`)
 const target = resolve(import.meta.dirname, '../../plugins/pictures/src/set')
 
-const fileOf = (path: string) => {
-  const [kind = '', name = ''] = path.split('/')
-  return join(folder, 'dist/svgs', kind, 'background', `${name}.svg.js`)
+/** The tokens whose picture has another path in the set, and those whose name there is another token's. */
+const tokenPaths = new Map<string, string | undefined>([
+  ['WETH', 'tokens/branded/ETH'],
+  ['WLD', 'networks/world'],
+  ['STRK', 'networks/starknet'],
+  ['RETH', undefined],
+])
+
+/** The file of a picture by its kind and name, such as `tokens/UNI`, or by kind, variant and name. */
+function fileOf(path: string): string {
+  const [kind = '', ...rest] = path.split('/')
+  const name = rest.length > 1 ? rest : ['background', ...rest]
+  return `${join(folder ?? '', 'dist/svgs', kind, ...name)}.svg.js`
 }
 
 /** Reads a picture, and shortens it to what an image needs. */
 async function readPicture(path: string): Promise<string> {
   const { default: text }: { default: string } = await import(pathToFileURL(resolve(fileOf(path))).href)
-  return text
+  const picture = text
     .replace(/ class="web3icons"| fill="none"(?= viewBox)| width="24" height="24"/g, '')
     .replace(/>\s+</g, '><')
     .trim()
+  return isSafePicture(picture) ? picture : roundNumbers(picture)
 }
 
-/** The symbols of tokens with a picture that is small enough. The listing service may have the others. */
-async function readSymbols(): Promise<readonly string[]> {
+/** Leaves two decimals, which are a hundredth of a pixel. A number that would get another integer part keeps its decimals. */
+const roundNumbers = (text: string) =>
+  text.replace(/\.(\d\d)(\d)\d*/g, (_, kept: string, next: string) =>
+    next >= '5' && kept !== '99' ? `.${`${Number(kept) + 1}`.padStart(2, '0')}` : `.${kept}`,
+  )
+
+type Named = readonly [name: string, path: string]
+
+/** The tokens with a picture that is small enough. The listing service may have the others. */
+async function readTokens(): Promise<readonly Named[]> {
   const symbols = tokenTable
     .trim()
     .split('\n')
     .map((row) => row.split('|')[0] ?? '')
-  const hasPicture = await Promise.all(
-    symbols.map(async (symbol) => {
-      const path = `tokens/${symbol}`
-      return existsSync(fileOf(path)) && isSafePicture(await readPicture(path))
-    }),
-  )
-  return ['ETH', ...symbols.filter((_, index) => hasPicture[index])]
+  const found: Named[] = []
+  for (const symbol of ['ETH', ...symbols]) {
+    const path = tokenPaths.has(symbol) ? tokenPaths.get(symbol) : `tokens/${symbol}`
+    if (path && existsSync(fileOf(path)) && isSafePicture(await readPicture(path))) found.push([symbol, path])
+  }
+  return found
 }
 
-const inFolder = (kind: string) => (name: string) => (name.includes('/') ? name : `${kind}/${name}`)
+const namesIn = (kind: string, table: Readonly<Record<string, string>>): readonly Named[] =>
+  [...new Set(Object.values(table))].map((name) => [
+    basename(name),
+    name.includes('/') ? name : `${kind}/${name}`,
+  ])
 
 rmSync(target, { recursive: true, force: true })
-for (const [kind, names] of [
-  ['wallets', Object.values(wallets)],
-  ['networks', Object.values(networks)],
-  ['tokens', await readSymbols()],
+for (const [kind, named] of [
+  ['wallets', namesIn('wallets', wallets)],
+  ['networks', namesIn('networks', networks)],
+  ['tokens', await readTokens()],
 ] as const) {
   mkdirSync(join(target, kind), { recursive: true })
   const files: string[] = []
-  for (const path of new Set(names.map(inFolder(kind)))) {
+  for (const [name, path] of named) {
     const text = await readPicture(path)
     if (!isSafePicture(text)) throw new Error(`${path} is no plain picture`)
-    const name = basename(path)
     if (files.includes(name)) throw new Error(`Two pictures of ${kind} are named ${name}`)
     files.push(name)
     writeFileSync(join(target, kind, `${name}.ts`), `${notice}export default ${JSON.stringify(text)}\n`)

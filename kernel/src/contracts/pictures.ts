@@ -5,11 +5,16 @@ import { defineToken, type ServiceToken } from './tokens.ts'
 /**
  * What a picture is asked for: a network by its CAIP-2 id, a token by its network and address (the native currency has none),
  * a wallet by its listing id, or a currency by its ISO 4217 code. There is no query by name or symbol, because they are not
- * unique: every network, token or wallet can use them.
+ * unique: every network, token or wallet can use them. A token's `symbol` can be drawn in place of a picture.
  */
 export type PictureQuery =
   | { readonly kind: 'network'; readonly id: ChainId }
-  | { readonly kind: 'token'; readonly chainId: ChainId; readonly address?: string | undefined }
+  | {
+      readonly kind: 'token'
+      readonly chainId: ChainId
+      readonly address?: string | undefined
+      readonly symbol?: string | undefined
+    }
   | { readonly kind: 'wallet'; readonly id: string }
   | { readonly kind: 'currency'; readonly code: string }
 

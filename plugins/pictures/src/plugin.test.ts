@@ -71,6 +71,21 @@ test('a token has its picture by its contract, and a fake one nothing, whether i
   expect(requested).toEqual(['/public/getTokenImage/PEPE'])
 })
 
+test('a token without a picture has its symbol drawn, also a fake one, until a service has a picture', async () => {
+  const { kernel, show } = await open(listing)
+  const chainId = 'eip155:1'
+  const show1 = (address: string, symbol: string) => show({ kind: 'token', chainId, address, symbol })
+  const usdc = show1('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'USDC')
+  const fake = show1('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49', 'USDC')
+  await vi.waitFor(() => expect(fake()).toContain(encodeURIComponent('>USDC</text>')))
+  await vi.waitFor(() => expect(usdc()).toMatch(/^data:image\/svg\+xml,/))
+  expect(usdc()).not.toContain('USDC%3C')
+  const pepe = show1('0x6982508145454Ce325dDbE47a25d4ec3d2311933', 'PEPE')
+  expect(pepe()).toContain('PEPE%3C')
+  await kernel.router.open('Connect')
+  await vi.waitFor(() => expect(pepe()).toMatch(/^blob:/))
+})
+
 test('what the set lacks is requested from the configured service, once the modal is open', async () => {
   const { kernel, show } = await open(listing)
   const [network, currency] = [show(evmos), show(euro)]

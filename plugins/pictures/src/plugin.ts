@@ -12,12 +12,14 @@ import {
 import { type FoundPicture, findPicture, type LoadPicture, type TokenQuery } from './findPicture.ts'
 import type { Needs } from './needs.ts'
 
+type Tokens = typeof import('./lazyTokens.ts')
 type PictureAtom = Atom<string | undefined>
 
 const none: PictureAtom = atom(undefined)
-const loadTokens = () => import('./findToken.ts')
+const loadTokens = () => import('./lazyTokens.ts')
+const urlOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** Provides the pictures of the set, and those of the listing service for what the set lacks. */
+/** Provides the pictures of the set, and those of the listing service for what the set lacks. Other tokens are drawn. */
 export default function setup({ http, provide, signal, store }: Context<Needs, void>): void {
   const atoms = new Map<LoadPicture, PictureAtom>()
   const served = createImages(async (path, ended) => {
@@ -37,14 +39,23 @@ export default function setup({ http, provide, signal, store }: Context<Needs, v
 
   function tokenPicture(query: TokenQuery): PictureAtom {
     const tokens = loadedCode(loadTokens)
-    if (tokens) return atomOf(tokens.findToken(query))
+    if (tokens) return foundOrDrawn(tokens, query)
     const foundAtom = atom(none)
     foundAtom.onMount = (set) =>
       void loadCode(loadTokens).then(
-        ({ findToken }) => set(atomOf(findToken(query))),
+        (loaded) => set(foundOrDrawn(loaded, query)),
         () => undefined,
       )
     return atom((get) => get(get(foundAtom)))
+  }
+
+  function foundOrDrawn({ findToken, drawToken }: Tokens, query: TokenQuery): PictureAtom {
+    const found = findToken(query)
+    const foundAtom = atomOf(found)
+    if (found?.load) return foundAtom
+    // The service may have a picture, and it may not.
+    const drawn = drawToken(query)
+    return drawn === undefined ? foundAtom : atom((get) => get(foundAtom) ?? urlOf(drawn))
   }
 
   provide(pictureSourceToken, {
@@ -57,7 +68,7 @@ function createPicture(load: LoadPicture): PictureAtom {
   const pictureAtom = atom<string | undefined>(undefined)
   pictureAtom.onMount = (set) =>
     void loadCode(load).then(
-      ({ default: text }) => set(`data:image/svg+xml,${encodeURIComponent(text)}`),
+      ({ default: text }) => set(urlOf(text)),
       () => undefined,
     )
   return atom((get) => get(pictureAtom))

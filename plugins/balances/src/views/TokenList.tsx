@@ -49,7 +49,11 @@ const Row = memo(function Row({ token }: { readonly token: TokenBalance }): Reac
   return (
     <li className={css.row}>
       {chainId ? (
-        <Picture of={{ kind: 'token', chainId, address: token.address }} name={token.symbol} src={icon} />
+        <Picture
+          of={{ kind: 'token', chainId, address: token.address, symbol: token.symbol }}
+          name={token.symbol}
+          src={icon}
+        />
       ) : (
         <Avatar name={token.symbol} src={icon} />
       )}

@@ -1,5 +1,6 @@
 /** Imports the pictures by name. */
 export default {
+  '1INCH': () => import('./tokens/1INCH.ts'),
   AAVE: () => import('./tokens/AAVE.ts'),
   ARB: () => import('./tokens/ARB.ts'),
   AXL: () => import('./tokens/AXL.ts'),
@@ -65,6 +66,8 @@ export default {
   USDT: () => import('./tokens/USDT.ts'),
   VELO: () => import('./tokens/VELO.ts'),
   WBTC: () => import('./tokens/WBTC.ts'),
+  WETH: () => import('./tokens/WETH.ts'),
+  WLD: () => import('./tokens/WLD.ts'),
   XAUT: () => import('./tokens/XAUT.ts'),
   YFI: () => import('./tokens/YFI.ts'),
 }

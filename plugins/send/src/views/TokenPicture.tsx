@@ -8,9 +8,9 @@ interface TokenPictureProps {
   readonly size?: number
 }
 
-/** The picture of a token of the active network, or the first letter of its symbol. */
+/** The picture of a token of the active network. */
 export function TokenPicture({ symbol, address, size = 40 }: TokenPictureProps): ReactElement {
   const chainId = useAtom(activeChainIdAtom)
   if (!chainId) return <Avatar name={symbol} size={size} />
-  return <Picture of={{ kind: 'token', chainId, address }} name={symbol} size={size} />
+  return <Picture of={{ kind: 'token', chainId, address, symbol }} name={symbol} size={size} />
 }
