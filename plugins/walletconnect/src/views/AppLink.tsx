@@ -3,6 +3,7 @@ import { Button, useMessages, useRouter, useStillWaiting, Waiting } from '@latch
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
 import { appLink } from '../pairing/appLink.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { GetWallet } from './InBrowser.tsx'
 import { WalletImage } from './WalletImage.tsx'
 import { useModel } from './WithModel.tsx'
@@ -39,11 +40,7 @@ export function AppLink({
       <Button onClick={open} disabled={!link}>
         {t('walletconnect.open')}
       </Button>
-      {uri ? (
-        <Button quiet onClick={() => void model.copy(uri)}>
-          {t('walletconnect.copy')}
-        </Button>
-      ) : null}
+      {uri ? <CopyLink onCopy={() => void model.copy(uri)} /> : null}
       {slow || isMissed ? (
         <Button quiet onClick={router.back}>
           {t('walletconnect.other')}

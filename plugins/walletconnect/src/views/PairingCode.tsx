@@ -2,6 +2,7 @@ import { isPhone, type WalletListing } from '@latchkit/kernel/plugin'
 import { Button, QrCode, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
+import { CopyLink } from './CopyLink.tsx'
 import sheet from './pairing.module.css'
 import { WalletImage } from './WalletImage.tsx'
 import { useModel } from './WithModel.tsx'
@@ -32,9 +33,7 @@ export function PairingCode({
             {t('walletconnect.anyApp')}
           </Button>
         ) : null}
-        <Button quiet onClick={() => void model.copy(uri)}>
-          {t('walletconnect.copy')}
-        </Button>
+        <CopyLink onCopy={() => void model.copy(uri)} />
       </div>
     </>
   )

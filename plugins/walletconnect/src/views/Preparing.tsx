@@ -1,6 +1,7 @@
 import { Button, Spinner, useElapsed, useMessages, useRouter, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { WalletConnectMessage } from '../messages/en.ts'
+import { CopyLink } from './CopyLink.tsx'
 import sheet from './pairing.module.css'
 
 /** After this time the view reports that loading is slow, and offers another wallet. */
@@ -19,9 +20,7 @@ export function Preparing({ reachable }: { readonly reachable: boolean }): React
         {reachable && slow ? <p className={css.hint}>{t('walletconnect.late')}</p> : null}
       </div>
       {reachable && !slow ? (
-        <Button quiet disabled>
-          {t('walletconnect.copy')}
-        </Button>
+        <CopyLink onCopy={undefined} />
       ) : (
         <Button quiet onClick={router.back}>
           {t('walletconnect.other')}
