@@ -78,9 +78,15 @@ function AllGroups({
   const methods = walletsOnly ? [] : rows
   const { before, after } = splitMethods(methods, settings.connectMethodsOrder, installed)
   const isHiddenByEmail = settings.emailShowWallets === false && methods.some(({ id }) => id === 'email')
+  const hasNote = !settings.legalCheckbox && (settings.termsConditionsUrl || settings.privacyPolicyUrl)
+  const note = hasNote ? <LegalNote /> : null
   return (
     <div className={css.connect}>
-      <Methods rows={before} blocked={blocked} />
+      {before.length > 0 ? (
+        <div className={css.before}>
+          <Methods rows={before} blocked={blocked} />
+        </div>
+      ) : null}
       {settings.enableWallets === false && methods.length > 0 ? null : (
         <Wallets
           Row={Row}
@@ -90,11 +96,15 @@ function AllGroups({
           isCollapsed={!walletsOnly && (settings.collapseWallets === true || isHiddenByEmail)}
         />
       )}
-      <Methods rows={after} blocked={blocked} />
       <Help isWithGet={connectors.length === 0} />
-      {!settings.legalCheckbox && (settings.termsConditionsUrl || settings.privacyPolicyUrl) ? (
-        <LegalNote />
-      ) : null}
+      {after.length > 0 ? (
+        <div className={css.after}>
+          <Methods rows={after} blocked={blocked} />
+          {note}
+        </div>
+      ) : (
+        note
+      )}
     </div>
   )
 }
