@@ -4,6 +4,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture, takePictureByNight } from '../lib/pictures.ts'
+import { devnet } from '../lib/solana.ts'
 import { waitForButton, waitForClosed, waitForHeading, waitForText } from '../lib/waits.ts'
 import { answerPrompt, requestsOf, script, setMode, switchChain } from '../lib/wallet.ts'
 
@@ -51,7 +52,7 @@ test('a wallet that does not know the network adds it', async () => {
 })
 
 test('41: a wallet on an unsupported network sees a view, and can switch to a supported one', async () => {
-  const { page } = await open({ kit: oneNetwork })
+  const { page } = await open({ kit: { networks: ['eip155:31337', devnet], plugins: { solana: {} } } })
   await switchChain(page, 31338)
   await setMode(page, 'approve')
   await openModal(page, walletName)
@@ -59,6 +60,8 @@ test('41: a wallet on an unsupported network sees a view, and can switch to a su
   await waitForStatus(page, 'connected')
   await page.keyboard.press('Escape')
   await takePicture(page, 'unsupported-en', /This app doesn’t support your current network/)
+  // The wallet cannot switch to a network of another namespace.
+  expect(await modal(page).getByRole('listitem').allTextContents()).toEqual(['LLocal One'])
   await press(page, 'Local One')
   await waitForClosed(page)
   await page.getByText('eip155:31337', { exact: true }).waitFor()

@@ -1,4 +1,10 @@
-import { activeChainIdAtom, connectionsAtom, type Network, networksAtom } from '@latchkit/kernel'
+import {
+  activeChainIdAtom,
+  connectionsAtom,
+  type Namespace,
+  type Network,
+  networksAtom,
+} from '@latchkit/kernel'
 import {
   List,
   ListItem,
@@ -20,14 +26,19 @@ import sheet from './networks.module.css'
 const searchedFrom = 10
 
 /**
- * The networks of the site, with a search field if they are many, and a link that explains what a network is. The active one
- * is marked, and so are those that a connected wallet has not approved.
+ * The networks of the site, or those of some namespaces, with a search field if they are many. The active one is marked, and so
+ * are those that a connected wallet has not approved.
  */
-export function NetworkList(): ReactElement {
+export function NetworkList({
+  namespaces,
+}: {
+  /** The namespaces whose networks are listed. Without any, all networks are. */
+  readonly namespaces?: readonly Namespace[]
+}): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
-  const router = useRouter()
-  const networks = useAtom(networksAtom)
+  const all = useAtom(networksAtom)
+  const networks = namespaces?.length ? all.filter((one) => namespaces.includes(one.chainNamespace)) : all
   const [text, setText] = useState('')
   const query = text.trim().toLocaleLowerCase()
   const found = networks.filter((network) => matches(network, query))
@@ -42,10 +53,19 @@ export function NetworkList(): ReactElement {
         </>
       )}
       <Rows networks={found} />
-      <div className={css.help}>
-        <TextButton onClick={() => void router.push('WhatIsANetwork')}>{t('networks.what')}</TextButton>
-      </div>
     </>
+  )
+}
+
+/** The link to the explanation of networks. */
+export function NetworkHelp(): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  return (
+    <div className={css.help}>
+      <TextButton onClick={() => void router.push('WhatIsANetwork')}>{t('networks.what')}</TextButton>
+    </div>
   )
 }
 

@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react'
-import { NetworkList } from './NetworkList.tsx'
+import { NetworkHelp, NetworkList } from './NetworkList.tsx'
 
 /** Lets the user select one of the site's networks. */
 export default function Networks(): ReactElement {
-  return <NetworkList />
+  return (
+    <>
+      <NetworkList />
+      <NetworkHelp />
+    </>
+  )
 }
