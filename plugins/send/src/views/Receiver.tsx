@@ -12,12 +12,17 @@ export function Receiver({
   readonly named: NamedReceiver | undefined
 }): ReactElement {
   const css = useSheet(sheet)
-  if (!named) return <Address address={address} whole />
+  const whole = (
+    <span className={css.whole}>
+      <Address address={address} whole />
+    </span>
+  )
+  if (!named) return whole
   return (
     <span className={css.receiver}>
       <Avatar key={named.avatar} name={named.name} src={named.avatar} size={32} />
       <span className={css.texts}>
-        <bdi className={css.name}>{named.name}</bdi> <Address address={address} whole />
+        <bdi className={css.name}>{named.name}</bdi> {whole}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import {
   Address,
   Button,
   Notice,
+  Picture,
   Spinner,
   useAtom,
   useLoaded,
@@ -56,13 +57,15 @@ export default function SendReview(): ReactElement {
 function Summary({ review, wallet }: { readonly review: Review; readonly wallet: string }): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
-  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === review.chainId)
+  const { chainId, symbol, token } = review
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
   return (
     <dl className={css.review}>
       <div className={`${css.row} ${css.leaves}`}>
         <dt>{t('send.leaves')}</dt>
         <dd>
           <bdi dir="ltr">{useAmount(review)}</bdi>
+          <Picture of={{ kind: 'token', chainId, address: token, symbol }} name={symbol} />
         </dd>
       </div>
       <div className={css.row}>
@@ -80,16 +83,16 @@ function Summary({ review, wallet }: { readonly review: Review; readonly wallet:
       <div className={css.row}>
         <dt>{t('send.network')}</dt>
         <dd>
-          <WithPicture of={{ kind: 'network', id: review.chainId }} src={network?.iconUrl}>
-            {network?.name ?? review.chainId}
+          <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
+            {network?.name ?? chainId}
           </WithPicture>
         </dd>
       </div>
-      {review.token === undefined ? null : (
+      {token === undefined ? null : (
         <div className={css.row}>
           <dt>{t('send.token.contract')}</dt>
           <dd>
-            <Address address={review.token} whole />
+            <Receiver address={token} named={undefined} />
           </dd>
         </div>
       )}
