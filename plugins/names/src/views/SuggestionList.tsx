@@ -1,4 +1,5 @@
-import { List, ListItem, Skeleton, useAtom, useSheet } from '@latchkit/kernel/ui'
+import { Icon, List, ListItem, Skeleton, Tile, useAtom, useSheet } from '@latchkit/kernel/ui'
+import { AtSign, Lock } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type Registration, zone } from '../register/createRegistration.ts'
 import sheet from './names.module.css'
@@ -33,7 +34,11 @@ export function SuggestionList({
       {list.map(({ name, isRegistered }) => (
         <li key={name}>
           <ListItem
-            icon={<span />}
+            icon={
+              <Tile>
+                <Icon node={isRegistered ? Lock : AtSign} />
+              </Tile>
+            }
             name={name.slice(0, -zone.length)}
             tag={t(isRegistered ? 'names.registered' : 'names.available')}
             onClick={() => registration.edit(name.slice(0, -zone.length))}
