@@ -51,7 +51,11 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'SIWXSignMessage',
-    page: () => withSignIn({ wallets: [{ name: field, rdns: 'test.wallet' }] }),
+    page: () =>
+      withSignIn({
+        wallets: [{ name: field, rdns: 'test.wallet' }],
+        kit: { plugins: { pictures: {} } },
+      }),
     reach: ({ page }) => connectToSignIn(page, field),
     staysOpen: true,
   },
@@ -85,7 +89,10 @@ export const connectViews: readonly ViewVisit[] = [
     view: 'ConnectingMultiChain',
     page: () =>
       solanaPage({
-        kit: { networks: ['eip155:31337', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] },
+        kit: {
+          networks: ['eip155:31337', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+          plugins: { solana: {}, pictures: {} },
+        },
         evm: [{ name: solanaWallet }],
       }),
     async reach({ page }) {
