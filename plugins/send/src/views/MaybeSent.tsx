@@ -15,7 +15,7 @@ import { ExternalLink } from 'lucide'
 import { type ReactElement, useState } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Sending, sendToken } from '../model.ts'
-import sheet from './send.module.css'
+import sheet from './review.module.css'
 import { TransactionHash } from './TransactionHash.tsx'
 
 const titles: Readonly<Partial<Record<Sending['state'], readonly [title: SendMessage, hint: SendMessage]>>> =

@@ -1,9 +1,9 @@
-import { formatNumber } from '@latchkit/kernel'
-import { useLocale, useMessages, useService } from '@latchkit/kernel/ui'
+import { useMessages, useService } from '@latchkit/kernel/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { keyOf } from '../actions/createUnknownSends.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Fee, type PlannedTransfer, sendToken } from '../model.ts'
+import { useFormatAmount } from './useAmount.tsx'
 
 interface NetworkFeeProps {
   readonly transfer: PlannedTransfer
@@ -16,11 +16,11 @@ interface NetworkFeeProps {
 /** The network fee of a transfer, if it is known before the wallet shows it. */
 export default function NetworkFee({ transfer, unknown, delayMs }: NetworkFeeProps): ReactNode {
   const t = useMessages<SendMessage>()
-  const locale = useLocale()
+  const format = useFormatAmount()
   const fee = useFee(transfer, delayMs)
   if (fee === 'unknown') return unknown
   if (fee === 'reading') return <span role="status">{t('send.feeReading')}</span>
-  const amount = `${formatNumber(fee.amount, locale)} ${fee.symbol}`
+  const amount = format(fee.amount, fee.symbol)
   return t(fee.exactness === 'atMost' ? 'send.feeMost' : 'send.feeAbout', { amount })
 }
 

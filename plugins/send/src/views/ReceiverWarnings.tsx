@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react'
 import { needsAcceptance } from '../actions/needsAcceptance.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type ReceiverWarning, type Review, sendToken } from '../model.ts'
-import sheet from './send.module.css'
+import sheet from './review.module.css'
 
 /** The labels of the other address. One of the history is not called known, because it may be the imitation. */
 const otherLabels: Readonly<Partial<Record<ReceiverWarning, SendMessage>>> = {

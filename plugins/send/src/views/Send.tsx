@@ -1,4 +1,4 @@
-import { activeNamespaceAtom, formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
+import { activeNamespaceAtom, formatBalance, formatUnits } from '@latchkit/kernel'
 import {
   Button,
   Field,
@@ -22,6 +22,7 @@ import { type Problem, sendToken } from '../model.ts'
 import { Receiver } from './Receiver.tsx'
 import sheet from './send.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
+import { useFormatAmount } from './useAmount.tsx'
 
 const labels: Readonly<Record<Problem, SendMessage>> = {
   selectToken: 'send.selectToken',
@@ -77,6 +78,7 @@ export default function Send(): ReactElement {
   const trouble = useAtom(model.reviewErrorAtom)
   const max = useAtom(model.maxAtom)
   const locale = useLocale()
+  const format = useFormatAmount()
   const hasRecents = useAtom(model.recents.recentAtom).length > 0
   const namespace = useAtom(activeNamespaceAtom) ?? ''
   const [placeholder, shape] = hints[namespace] ?? defaultHint
@@ -85,7 +87,7 @@ export default function Send(): ReactElement {
   const held =
     token?.value === undefined
       ? undefined
-      : `${formatNumber(formatBalance(formatUnits(token.value, token.decimals)), locale)} ${token.symbol}`
+      : format(formatBalance(formatUnits(token.value, token.decimals)), token.symbol)
   if (problem === 'gone')
     return (
       <Notice kind="warning" title={t('send.gone')}>
@@ -94,9 +96,7 @@ export default function Send(): ReactElement {
     )
   const balance = held ? t('send.balance', { balance: held }) : t('send.balanceUnknown')
   const amountHint =
-    typeof max === 'object'
-      ? t('send.maxHint', { fee: `${formatNumber(max.fee, locale)} ${token?.symbol}` })
-      : balance
+    typeof max === 'object' ? t('send.maxHint', { fee: format(max.fee, token?.symbol) }) : balance
   const amountError = {
     incorrect: t('send.incorrectHint', { decimals: token?.decimals ?? 0 }),
     ambiguous: t('send.ambiguousHint', {
@@ -191,7 +191,8 @@ function PlannedFee(): ReactElement | null {
   if (!planned || !code) return null
   return (
     <p className={css.fee}>
-      {t('send.cost')} <code.default transfer={planned} unknown={t('send.feeUnknown')} delayMs={feeDelayMs} />
+      <span>{t('send.cost')}</span>{' '}
+      <code.default transfer={planned} unknown={t('send.feeUnknown')} delayMs={feeDelayMs} />
     </p>
   )
 }
@@ -223,7 +224,7 @@ function SelectedToken(): ReactElement {
   const router = useRouter()
   const token = useAtom(useService(sendToken).tokenAtom)
   return (
-    <div className={css.chosen}>
+    <div>
       <p className={css.label}>{t('send.token')}</p>
       <button type="button" className={css.pick} onClick={() => void router.push('SendToken')}>
         {token ? <TokenPicture symbol={token.symbol} address={token.address} size={32} /> : null}

@@ -18,7 +18,7 @@ import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { type Sent, sendToken } from '../model.ts'
 import { Receiver } from './Receiver.tsx'
-import sheet from './send.module.css'
+import sheet from './review.module.css'
 import { TransactionHash } from './TransactionHash.tsx'
 import { useAmount } from './useAmount.tsx'
 

@@ -24,7 +24,7 @@ import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import { Receiver } from './Receiver.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
-import sheet from './send.module.css'
+import sheet from './review.module.css'
 import { useAmount } from './useAmount.tsx'
 
 /** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */

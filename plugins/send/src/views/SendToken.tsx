@@ -1,24 +1,17 @@
-import { formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
-import {
-  ListItem,
-  useAtom,
-  useLocale,
-  useMessages,
-  useRouter,
-  useService,
-  useSheet,
-} from '@latchkit/kernel/ui'
+import { formatBalance, formatUnits } from '@latchkit/kernel'
+import { ListItem, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'
 import sheet from './send.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
+import { useFormatAmount } from './useAmount.tsx'
 
 /** Lists what the account can send, the native currency first. A click selects an entry and returns to the form. */
 export default function SendToken(): ReactElement {
   const t = useMessages<SendMessage>()
   const css = useSheet(sheet)
-  const locale = useLocale()
+  const format = useFormatAmount()
   const router = useRouter()
   const model = useService(sendToken)
   return (
@@ -28,11 +21,7 @@ export default function SendToken(): ReactElement {
           <ListItem
             icon={<TokenPicture symbol={symbol} address={address} />}
             name={name}
-            tag={
-              value === undefined
-                ? symbol
-                : `${formatNumber(formatBalance(formatUnits(value, decimals)), locale)} ${symbol}`
-            }
+            tag={value === undefined ? symbol : format(formatBalance(formatUnits(value, decimals)), symbol)}
             onClick={() => {
               model.edit({ token: address })
               router.back()

@@ -3,7 +3,7 @@ import { Copy } from 'lucide'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
 import { sendToken } from '../model.ts'
-import sheet from './send.module.css'
+import sheet from './review.module.css'
 
 /** A row with the hash of a transaction, which can be copied. */
 export function TransactionHash({ hash }: { readonly hash: string }): ReactElement {
