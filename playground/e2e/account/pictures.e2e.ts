@@ -83,7 +83,8 @@ test('tokens that call themselves USDT and the like have their symbol drawn, in 
   await connectWallet(page)
   await openView(page, 'Account')
   const tokens = modal(page).getByRole('region', { name: 'Tokens' }).getByRole('listitem')
-  await expect.poll(() => drawnIn(tokens)).toEqual(['ETH', 'LUSD', 'USDT', 'GRAIN', 'LBIT'])
+  // Those of the rows that are on the screen.
+  await expect.poll(() => drawnIn(tokens)).toEqual(['ETH', 'LUSD', 'USDT'])
   await takePictureByNight(page, 'pictures-tokens')
   await press(page, 'Send')
   await openView(page, 'SendToken')
