@@ -32,8 +32,9 @@ const before = `{
   }
 }`
 
-/** Hides the page behind the modal, and moves the pointer away from the modal. */
+/** Waits for the toast of a connection to go, hides the page behind the modal, and moves the pointer away from the modal. */
 async function hideAround(page: Page): Promise<void> {
+  await page.getByText('Wallet connected').waitFor({ state: 'detached' })
   await page.evaluate(() => document.getElementById('root')?.style.setProperty('visibility', 'hidden'))
   await page.mouse.move(1, 1)
 }
