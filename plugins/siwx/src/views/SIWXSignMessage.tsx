@@ -9,7 +9,6 @@ import {
   useService,
   useSheet,
   useStillWaiting,
-  WithPicture,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { SignInState } from '../flow/state.ts'
@@ -57,11 +56,7 @@ function SignIn({ state: { target, step, message } }: { readonly state: SignInSt
           <Address address={target.address} />
         </dd>
         <dt>{t('siwx.network')}</dt>
-        <dd>
-          <WithPicture of={{ kind: 'network', id: target.chainId }} src={network?.iconUrl}>
-            {network?.name ?? target.chainId}
-          </WithPicture>
-        </dd>
+        <dd>{network?.name ?? target.chainId}</dd>
       </dl>
       <SignedText text={message?.toString()} />
       <p className={css.hint} role="status">
