@@ -49,6 +49,9 @@ async function openList(width: number, height: number, options: ConnectOptions =
   await kit.open('Connect')
   await expect.element(button('Wallet 9')).toBeVisible()
   await expect.element(button('By Google')).toBeVisible()
+  // The card moves while it opens.
+  const root = button('By Google').element().getRootNode() as ShadowRoot
+  await expect.poll(() => root.getAnimations().length).toBe(0)
 }
 
 const button = (name: string) =>
