@@ -13,7 +13,6 @@ import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { collectKeys, fill } from './fill.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'
 import { readMessage } from './readMessage.ts'
-import { readSignIn } from './readSignIn.ts'
 import { readSteps } from './readSteps.ts'
 import { readTransaction } from './readTransaction.ts'
 import type { RequestContext, Step } from './step.ts'
@@ -45,10 +44,7 @@ export async function* explain(
   const network = networks().find(({ caipNetworkId }) => caipNetworkId === request.chainId)
   const { decimals, symbol } = network?.nativeCurrency ?? {}
   const context = { account: account && parseAccountId(account).address, native: { decimals, symbol } }
-  const read =
-    request.method === 'solana_signIn'
-      ? await readSignInRequest(request, context)
-      : readRequest(request, context)
+  const read = readRequest(request, context)
   if (!read) return
   const stepLists = read.transactions.map(({ steps }) => steps)
   const keys = collectKeys(stepLists.flat())
@@ -102,16 +98,6 @@ export function toStatement({ transactions, isBatch, cautions }: ReadRequest): S
   const [single] = parts
   const statement: Statement = single && !isBatch ? single : { kind: 'several', of: 'transactions', parts }
   return withCautions(statement, cautions)
-}
-
-/** The wallet writes the message of a sign-in, for the active account unless the request names another. */
-async function readSignInRequest({ params }: RpcRequest, { account }: RequestContext): Promise<ReadRequest> {
-  const input: Readonly<Record<string, unknown>> = Object(Array.isArray(params) ? params[0] : params)
-  const domain = globalThis.location?.host ?? ''
-  const statement = await readSignIn(input, { domain, address: account })
-  const cautions: readonly Caution[] =
-    input.address === undefined || input.address === account ? [] : ['otherAccount']
-  return { transactions: [toTransactionSteps(statement)], isBatch: false, cautions }
 }
 
 /**
