@@ -79,7 +79,7 @@ testEach<readonly [string, (text: string) => string]>(1, [
     await route.fulfill({ response, json })
   })
   await typeCode(page, await mailedCode(page))
-  await page.getByText('Could not sign in. The signature was not accepted.').waitFor()
+  await page.getByText('Could not sign in. The signature was not accepted.').first().waitFor()
   await waitForStatus(page, 'disconnected')
   expect(await sessionTokens(page)).toEqual([])
 })
