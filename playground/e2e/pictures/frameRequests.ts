@@ -6,10 +6,8 @@ const [stranger] = addresses
 const abi = new Interface(['function approve(address,uint256)'])
 export const tetherAddress = () => tokenOf('USDT').address
 const approveData = () => abi.encodeFunctionData('approve', [stranger, 2n ** 256n - 1n])
-const text = `shop.example wants you to sign in with your Ethereum account.
-
-URI: https://shop.example
-Nonce: 8f0c24a1e6b7d935`
+/** No sign-in: those that are not of the page are blocked. */
+const text = 'Chateau No. 7: I accept the terms of delivery.\n\nOrder: 0815\nBottles: 12'
 export const message = `0x${Buffer.from(text).toString('hex')}`
 /** The fields of a struct of typed data, as Solidity declares them. */
 const fieldsOf = (struct: string) =>
