@@ -87,8 +87,9 @@ export function createEvm(keys: Keys) {
   /** Funds the relayer and deploys the factory. */
   async function prepare(network: SiteNetwork): Promise<void> {
     const client = evmClient(network, network.directUrl)
-    if (await isDeployed(network, factoryAddress)) return
+    // Others may have deployed the factory, which has the same address for everyone.
     await setBalance(network, relayer.address, relayerBalance)
+    if (await isDeployed(network, factoryAddress)) return
     const hash = await sendTransaction(client, {
       account: relayer,
       to: create2Deployer,
