@@ -112,7 +112,7 @@ function Action({ toast, action, dismiss }: ActionProps): ReactNode {
     )
   }
   const run = () => {
-    // A second click, or one that came after the plugin was removed, of which effects may not have heard yet.
+    // A second click, or a click after the plugin was removed and before the effects have run.
     if (toast.owner?.aborted || store.get(writable.toast)?.id !== toast.id) return
     // First, so that a toast of the action itself stays.
     dismiss()

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import { useSheet } from './hooks/hooks.ts'
 import sheet from './visuallyHidden.module.css'
 
+interface VisuallyHiddenProps {
+  readonly children: ReactNode
+  /** With `status`, screen readers announce changes of the text. */
+  readonly role?: 'status' | undefined
+}
+
 /**
- * Text that only screen readers get, for buttons whose label is clear only beside what is on the screen.
+ * Text for screen readers only, such as the rest of a label that is clear only beside what is on the screen.
  *
  * @example
  * const retry = (
@@ -12,7 +18,11 @@ import sheet from './visuallyHidden.module.css'
  *   </Button>
  * )
  */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactNode {
+export function VisuallyHidden({ children, role }: VisuallyHiddenProps): ReactNode {
   const css = useSheet(sheet)
-  return <span className={css.hidden}>{children}</span>
+  return (
+    <span role={role} className={css.hidden}>
+      {children}
+    </span>
+  )
 }

@@ -9,6 +9,7 @@ import {
   useAtom,
   useService,
   useSheet,
+  VisuallyHidden,
 } from '@latchkit/kernel/ui'
 import { BadgeCheck } from 'lucide'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -115,7 +116,6 @@ function SearchResults({
   query,
   certified,
 }: ListProps & { readonly query: string }): ReactElement {
-  const css = useSheet(sheet)
   const { results, failed, retry } = useSearch(directory, query, certified)
   const matching = useInstalled(query, namespace)
   const installed = certified ? [] : matching
@@ -125,9 +125,7 @@ function SearchResults({
   const status = waiting ? t('connect.loading') : t('connect.found', { count })
   return (
     <>
-      <p role="status" className={css.hidden}>
-        {failed ? '' : status}
-      </p>
+      <VisuallyHidden role="status">{failed ? '' : status}</VisuallyHidden>
       {failed ? (
         <Failed t={t} retry={retry} alone />
       ) : count === 0 && !waiting ? (

@@ -1,5 +1,5 @@
 import type { AccountId } from '@latchkit/kernel'
-import { Avatar, Button, Icon, Spinner, useAtom, useSheet } from '@latchkit/kernel/ui'
+import { Avatar, Button, Icon, Spinner, useAtom, useSheet, VisuallyHidden } from '@latchkit/kernel/ui'
 import { Ban, CircleCheck, Clock } from 'lucide'
 import type { ReactElement } from 'react'
 import type { Sessions } from '../sessions/createSessions.ts'
@@ -64,7 +64,7 @@ function Revoke({ account, session, sessions, t }: SessionCardProps): ReactEleme
   ) : (
     <Button quiet onClick={() => void sessions.revoke(account, session)}>
       {t('sessions.revoke')}
-      <span className={css.aside}>{session.name}</span>
+      <VisuallyHidden>{session.name}</VisuallyHidden>
     </Button>
   )
 }
