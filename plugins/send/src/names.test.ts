@@ -75,6 +75,8 @@ test('a name is normalized and resolved, and its address is sent to', async () =
   expect(opened.problem()).toBeUndefined()
   await opened.model.review()
   expect(opened.read(opened.model.reviewAtom)).toMatchObject({ to: secondAddress, named: alice })
+  // No other code of the page can change the name after it was shown.
+  expect(Object.isFrozen(opened.read(opened.model.reviewAtom)?.named)).toBe(true)
   await opened.model.confirm()
   expect(opened.source.requests).toMatchObject([{ params: [{ to: secondAddress, value: 5n * 10n ** 17n }] }])
 })

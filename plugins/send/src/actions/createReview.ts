@@ -14,8 +14,8 @@ export interface ReviewParts {
 
 /** Freezes a review, so that no other code of the page can change what is sent after it was shown. */
 function freeze(review: Review): Review {
-  Object.freeze(review.warnings)
-  return Object.freeze(review)
+  for (const part of [review.warnings, review.named, review]) Object.freeze(part)
+  return review
 }
 
 /**
