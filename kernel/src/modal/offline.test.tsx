@@ -85,7 +85,7 @@ test('G4: a placeholder says after 8 s that loading is slow, and after 30 s the 
   await kit.prepare()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await kit.open('Slow')
-  await vi.waitFor(() => expect(find('[aria-label="Loading"] [aria-hidden]')).toBeDefined())
+  await expect.poll(() => find('[aria-label="Loading"] [aria-hidden]')).toBeDefined()
   // The height is read as it is during the opening animation.
   const height = find('[aria-label="Loading"]').offsetHeight
   await vi.advanceTimersByTimeAsync(7_000)
@@ -99,7 +99,7 @@ test('G4: a placeholder says after 8 s that loading is slow, and after 30 s the 
   await kit.open('Rows')
   // The 8 seconds start when the placeholder is on screen.
   await until(() => expect(textOf()).not.toContain('Try again'))
-  await vi.waitFor(() => expect(find('[aria-label="Loading"] [aria-hidden]')).toBeDefined())
+  await expect.poll(() => find('[aria-label="Loading"] [aria-hidden]')).toBeDefined()
   await vi.advanceTimersByTimeAsync(8_200)
   await until(() => expect(textOf().match(/Still loading/g)).toHaveLength(1))
 })

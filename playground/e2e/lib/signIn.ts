@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkit/kernel'
 import type { SiwxApi } from '@latchkit/plugin-siwx'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { serviceRequests } from './chain.ts'
 import { modal, openModal, press } from './modal.ts'
 import type { PageOptions } from './openPage.ts'
 import { storedValues } from './stored.ts'
@@ -10,6 +11,10 @@ import { setMode } from './wallet.ts'
 
 /** The options of the plugin for the local session service. */
 export const service = (options: object = {}) => ({ url: `${inject('cloud')}/auth/v1`, ...options })
+
+/** The requests for a nonce and the sign-ins that the session service has received, in order. */
+export const authRequests = async (): Promise<readonly string[]> =>
+  (await serviceRequests()).flatMap(({ path }) => /^\/auth\/v1\/(nonce|authenticate)/.exec(path)?.[1] ?? [])
 
 /** Adds sign-in to the options of a page. */
 export const withSignIn = (options: PageOptions = {}, siwx: object = service()): PageOptions => {

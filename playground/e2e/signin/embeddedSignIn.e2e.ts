@@ -1,12 +1,20 @@
 import type { ChainId } from '@latchkit/kernel'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
+import { addFault, clearServiceRequests } from '../lib/chain.ts'
 import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { logIn, loginKit, loginTests, mailedCode, plainKit, typeCode } from '../lib/login.ts'
 import { modal, openModal } from '../lib/modal.ts'
 import { addresses, type PageOptions } from '../lib/openPage.ts'
-import { askService, service, sessionsOf, sessionTokens, storedTokens, withSignIn } from '../lib/signIn.ts'
+import {
+  askService,
+  authRequests,
+  service,
+  sessionsOf,
+  sessionTokens,
+  storedTokens,
+  withSignIn,
+} from '../lib/signIn.ts'
 import { addressOf } from '../lib/stored.ts'
 import { waitForClosed } from '../lib/waits.ts'
 
@@ -14,10 +22,6 @@ const { open } = loginTests()
 const one: ChainId = 'eip155:31337'
 
 type Kit = NonNullable<PageOptions['kit']>
-
-/** The nonces and the sign-ins that the session service was asked for, in order. */
-const asked = async () =>
-  (await serviceRequests()).flatMap(({ path }) => /^\/auth\/v1\/(nonce|authenticate)/.exec(path)?.[1] ?? [])
 
 const openShop = (kit: Kit = loginKit, siwx: object = service()) => open(withSignIn({ kit }, siwx))
 
@@ -29,7 +33,7 @@ test.each([
   await clearServiceRequests()
   await logIn(page)
   await waitForClosed(page)
-  expect(await asked()).toEqual(['nonce', 'authenticate'])
+  expect(await authRequests()).toEqual(['nonce', 'authenticate'])
   const address = await addressOf(page)
   const [token = ''] = await storedTokens(page)
   expect(await askService(token)).toMatchObject({ address, caip2Network: one })

@@ -1,7 +1,7 @@
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { testEach } from '../lib/byNight.ts'
-import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
+import { addFault, clearServiceRequests } from '../lib/chain.ts'
 import { contractWallet } from '../lib/contractWallet.ts'
 import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -11,6 +11,7 @@ import { copyUri, pairingTests, takeUri } from '../lib/pairing.ts'
 import type { OpenedPhone } from '../lib/phone.ts'
 import {
   askService,
+  authRequests,
   service,
   sessionsOf,
   signIn,
@@ -28,10 +29,6 @@ const refused = 'Could not sign in. The signature was not accepted.'
 const openShop = (siwx: object = service()) =>
   openSite(withSignIn({ kit: { plugins: { walletconnect: {} } } }, siwx))
 
-/** The nonces and the sign-ins that the session service was asked for, in order. */
-const asked = async () =>
-  (await serviceRequests()).flatMap(({ path }) => /^\/auth\/v1\/(nonce|authenticate)/.exec(path)?.[1] ?? [])
-
 const sessionsOfPhone = (wallet: OpenedPhone) => wallet.evaluate((it) => it.sessions().length)
 
 test('37: a wallet that can do so connects and signs in with one approval, and stays signed in', async () => {
@@ -44,7 +41,7 @@ test('37: a wallet that can do so connects and signs in with one approval, and s
   await wallet.answer('Approve')
   await waitForConnected(page)
   await waitForClosed(page)
-  expect([await wallet.requests(), await asked()]).toEqual([[], ['nonce', 'authenticate']])
+  expect([await wallet.requests(), await authRequests()]).toEqual([[], ['nonce', 'authenticate']])
   const [token = ''] = await storedTokens(page)
   expect(await askService(token)).toMatchObject({ address, caip2Network: one })
   await reload(page, 'connected')
@@ -112,7 +109,7 @@ test.each([
   await wallet.pair(await takeUri(page))
   await waitForConnected(page)
   await waitForClosed(page)
-  expect([await wallet.requests(), await asked()]).toEqual([[], ['nonce', 'authenticate']])
+  expect([await wallet.requests(), await authRequests()]).toEqual([[], ['nonce', 'authenticate']])
   const [token = ''] = await storedTokens(page)
   const account = options.contract?.address
   expect(await askService(token)).toMatchObject({ address: account, caip2Network: one })

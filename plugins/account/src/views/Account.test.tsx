@@ -13,7 +13,7 @@ import {
   testNetworks,
   walletPlugin,
 } from '@latchkit/kernel/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { account } from '../index.ts'
 
@@ -59,12 +59,12 @@ async function actionsWith(features: Readonly<Record<string, unknown>>): Promise
 
 test('actions have the order of their plugins', async () => {
   const names = await actionsWith({})
-  await vi.waitFor(() => expect(names()).toEqual(['Action receive', 'Action send']))
+  await expect.poll(() => names()).toEqual(['Action receive', 'Action send'])
 })
 
 test('the feature walletFeaturesOrder of the kit orders the actions', async () => {
   const names = await actionsWith({ walletFeaturesOrder: ['send', 'receive'] })
-  await vi.waitFor(() => expect(names()).toEqual(['Action send', 'Action receive']))
+  await expect.poll(() => names()).toEqual(['Action send', 'Action receive'])
 })
 
 const networkWith = (url: string) => [

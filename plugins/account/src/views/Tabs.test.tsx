@@ -1,6 +1,6 @@
 import { createLatchkit } from '@latchkit/kernel'
 import { createFakeSource, fakePlugin, testNetworks, walletPlugin } from '@latchkit/kernel/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { account } from '../index.ts'
 
 const row = (id: string) => ({
@@ -25,11 +25,11 @@ test('a single tab is shown without a tab bar; the bar appears with a second tab
     ...(document.querySelector('latchkit-host')?.shadowRoot?.querySelectorAll(selector) ?? []),
   ]
   const dialogText = () => queryAll('dialog')[0]?.textContent
-  await vi.waitFor(() => expect(dialogText()).toContain('All of Tokens'))
+  await expect.poll(() => dialogText()).toContain('All of Tokens')
   expect(queryAll('[role="tab"]')).toEqual([])
   expect(queryAll('section').map((section) => section.ariaLabel)).toEqual(['Tokens'])
   kit.use(tabPlugin('Activity'))
-  await vi.waitFor(() => expect(queryAll('[role="tab"]').map((tab) => tab.textContent)).toHaveLength(2))
+  await expect.poll(() => queryAll('[role="tab"]').map((tab) => tab.textContent)).toHaveLength(2)
   expect(dialogText()).toContain('All of Tokens')
   kit.destroy()
 })

@@ -37,20 +37,20 @@ async function openSend(token: string) {
     const row = [...opened.root.querySelectorAll('dl > div')].find((one) => one.textContent?.includes(text))
     return row?.querySelectorAll('img').length
   }
-  await vi.waitFor(() => expect(imagesBy('NetworkOne')).toBe(1))
+  await expect.poll(() => imagesBy('NetworkOne')).toBe(1)
   return { ...opened, queries, imagesBy }
 }
 
 test('the network and the token have pictures, by the network and the contract of the request', async () => {
   const { imagesBy, queries } = await openSend(usdc)
-  await vi.waitFor(() => expect(imagesBy(usdc)).toBe(1))
+  await expect.poll(() => imagesBy(usdc)).toBe(1)
   expect(queries).toContainEqual({ kind: 'token', chainId, address: usdc })
   expect(queries).toContainEqual({ kind: 'network', id: chainId })
 })
 
 test('a token that calls itself USDC at another address has none, nor has any address beside it', async () => {
   const { imagesBy, queries, root } = await openSend(secondAddress)
-  await vi.waitFor(() => expect(queries).toContainEqual({ kind: 'token', chainId, address: secondAddress }))
+  await expect.poll(() => queries).toContainEqual({ kind: 'token', chainId, address: secondAddress })
   expect(imagesBy(secondAddress)).toBe(0)
   expect(root.querySelectorAll('dl img')).toHaveLength(1)
 })

@@ -48,7 +48,7 @@ async function openAll(count: number) {
   await kit.open('AllWallets')
   const { directoryAtom } = await (kit.api('reader' as never) as Promise<ConnectModel>)
   kit.store.sub(directoryAtom, () => undefined)
-  await vi.waitFor(() => expect(kit.store.get(directoryAtom)).toBeDefined())
+  await expect.poll(() => kit.store.get(directoryAtom)).toBeDefined()
   const pages = kit.store.get(directoryAtom)?.pages(false)
   if (!pages) throw new Error('no listing')
   const state = () => kit.store.get(pages.stateAtom)
@@ -58,7 +58,7 @@ async function openAll(count: number) {
   }
   const root = document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot
   if (!root) throw new Error('no modal')
-  await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull())
+  await expect.poll(() => root.querySelector('input')).not.toBeNull()
   return { kit, root, state, input: root.querySelector('input') as HTMLInputElement }
 }
 
@@ -67,15 +67,15 @@ test('a list that is rendered in advance requests nothing before the modal opens
   const kit = compose()
   await kit.prepare()
   const text = () => document.querySelector(`latchkit-host[data-kit="${kit.kitId}"]`)?.shadowRoot?.textContent
-  await vi.waitFor(() => expect(text()).toContain('Connect'))
+  await expect.poll(() => text()).toContain('Connect')
   await new Promise((done) => setTimeout(done, 200))
   expect(fetch).not.toHaveBeenCalled()
   await kit.open()
-  await vi.waitFor(() => expect(text()).toContain('Wallet 0'))
+  await expect.poll(() => text()).toContain('Wallet 0')
   expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/getWallets'))).toHaveLength(1)
   kit.close()
   await kit.prepare()
-  await vi.waitFor(() => expect(text()).toContain('Wallet 0'))
+  await expect.poll(() => text()).toContain('Wallet 0')
   expect(kit.store.get(modalAtom).open).toBe(false)
   kit.destroy()
 })
@@ -100,18 +100,18 @@ test('F15: of 10,000 wallets, at most 200 rows are in the page at any scroll pos
   const { kit, root, state } = await openAll(10_000)
   expect(state().wallets).toHaveLength(10_000)
   const list = () => root.querySelector('ul[aria-label]')
-  await vi.waitFor(() => expect(list()?.querySelectorAll('li').length).toBeGreaterThan(5))
+  await expect.poll(() => list()?.querySelectorAll('li').length).toBeGreaterThan(5)
   const seen = new Set<string>()
   for (const fraction of [0, 0.25, 0.5, 0.75, 1]) {
     const box = list()?.parentElement
     box?.scrollTo({ top: fraction * box.scrollHeight })
     const position = () => root.querySelectorAll('li')[5]?.getAttribute('aria-posinset') ?? ''
-    await vi.waitFor(() => expect(['', ...seen]).not.toContain(position()))
+    await expect.poll(() => ['', ...seen].includes(position())).toBe(false)
     expect(root.querySelectorAll('li').length).toBeLessThanOrEqual(200)
     seen.add(position())
   }
   expect(seen.size).toBe(5)
-  await vi.waitFor(() => expect(root.querySelector('li[aria-posinset="10000"]')).not.toBeNull())
+  await expect.poll(() => root.querySelector('li[aria-posinset="10000"]')).not.toBeNull()
   expect(root.querySelector('li[aria-posinset="10000"]')?.getAttribute('aria-setsize')).toBe('10000')
   kit.destroy()
 }, 60_000)

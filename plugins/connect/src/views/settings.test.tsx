@@ -1,6 +1,6 @@
 import { createLatchkit } from '@latchkit/kernel'
 import { createFakeSource, fakePlugin, testNetworks, walletPlugin } from '@latchkit/kernel/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../index.ts'
 import type { ConnectOptions } from '../options.ts'
@@ -48,12 +48,12 @@ test('enableWallets: false leaves the other login methods', async () => {
 
 test('without another login method, enableWallets: false still shows the wallets, so that a visitor can connect', async () => {
   await openList({ enableWallets: false })
-  await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  await expect.poll(() => rows()).toHaveLength(1)
 })
 
 test('connectorImages replaces the picture of a wallet', async () => {
   await openList({ connectorImages: { wallet: red } })
-  await vi.waitFor(() =>
-    expect(page.getByRole('dialog').element().querySelector('li img')?.getAttribute('src')).toBe(red),
-  )
+  await expect
+    .poll(() => page.getByRole('dialog').element().querySelector('li img')?.getAttribute('src'))
+    .toBe(red)
 })

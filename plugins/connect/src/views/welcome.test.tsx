@@ -39,7 +39,7 @@ test('an explanation has three points, decorative drawings and one action', asyn
   expect(drawings.map((drawing) => drawing?.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true'])
   expect(new Set(drawings.map((drawing) => drawing && getComputedStyle(drawing).stroke)).size).toBe(1)
   expect(dialog().element().scrollWidth).toBeLessThanOrEqual(360)
-  await vi.waitFor(async () => expect(await violations()).toEqual([]))
+  await vi.waitFor(async () => expect(await violations()).toEqual([]), { timeout: 10_000 })
 })
 
 test('the keyboard reaches the wallets to install, and returns', async () => {
@@ -50,7 +50,7 @@ test('the keyboard reaches the wallets to install, and returns', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Get a wallet')).toBeVisible()
   await expect.element(dialog().getByRole('link', { name: /MetaMask/ })).toBeVisible()
-  await vi.waitFor(async () => expect(await violations()).toEqual([]))
+  await vi.waitFor(async () => expect(await violations()).toEqual([]), { timeout: 10_000 })
   await dialog().getByRole('button', { name: 'Back' }).click()
   await expect.element(heading('What is a wallet?')).toBeVisible()
 })
@@ -81,5 +81,5 @@ test('a list without a wallet has its help below, one tap away', async () => {
   await expect.element(dialog().getByRole('button', { name: 'Trust Wallet' })).toBeVisible()
   const last = dialog().getByRole('button').elements().at(-1)
   expect(last?.textContent).toBe('Get a wallet')
-  await vi.waitFor(async () => expect(await violations()).toEqual([]))
+  await vi.waitFor(async () => expect(await violations()).toEqual([]), { timeout: 10_000 })
 })

@@ -81,7 +81,7 @@ function open(parts: Partial<FrameParts> = {}) {
 async function openReady(parts: Partial<FrameParts> = {}) {
   const openReady = open(parts)
   const ready = openReady.frame.ready(openReady.signal)
-  await vi.waitFor(() => expect(openReady.reported.received).toContainEqual({ type: 'hello' }))
+  await expect.poll(() => openReady.reported.received).toContainEqual({ type: 'hello' })
   openReady.send({ name: 'READY' })
   await ready
   return openReady
@@ -92,7 +92,7 @@ test('the first call adds one frame to the page, which is ready half a second af
   expect([container.children.length, status()]).toEqual([0, 'absent'])
   const ready = Promise.all([frame.ready(signal), frame.ready(signal)])
   expect(status()).toBe('loading')
-  await vi.waitFor(() => expect(reported.received).toHaveLength(1))
+  await expect.poll(() => reported.received).toHaveLength(1)
   const previous = performance.now()
   send({ name: 'READY' })
   await ready
@@ -133,9 +133,9 @@ test('I-04, T1: messages of the right window with another origin are ignored', a
 test('a frame that reports twice that it listens has restarted, and its calls are lost', async () => {
   const { reported, send, status } = await openReady()
   send({ name: 'READY' })
-  await vi.waitFor(() => expect(reported.resets).toBe(1))
+  await expect.poll(() => reported.resets).toBe(1)
   expect(status()).toBe('loading')
-  await vi.waitFor(() => expect(status()).toBe('ready'))
+  await expect.poll(() => status()).toBe('ready')
   expect(reported.listening).toBe(2)
 })
 
@@ -143,9 +143,9 @@ test('a frame that loads again has to report again that it listens', async () =>
   const { reported, frame, send, status, signal } = await openReady()
   const { length } = reported.received
   frame.element()?.setAttribute('src', createPageUrl(echoScript))
-  await vi.waitFor(() => expect(reported.resets).toBe(1))
+  await expect.poll(() => reported.resets).toBe(1)
   expect(status()).toBe('loading')
-  await vi.waitFor(() => expect(reported.received.length).toBeGreaterThan(length))
+  await expect.poll(() => reported.received.length).toBeGreaterThan(length)
   const ready = frame.ready(signal)
   send({ name: 'READY' })
   await ready
@@ -160,7 +160,7 @@ test('after a reload the frame is not ready until its new page reports that it l
   const ready = frame.ready(signal).then(() => {
     isReady = true
   })
-  await vi.waitFor(() => expect(reported.messages).toContain('reload'))
+  await expect.poll(() => reported.messages).toContain('reload')
   expect(isReady).toBe(false)
   send({ name: 'READY' })
   await ready
@@ -181,7 +181,7 @@ test('F18: a frame that stays silent after a reload fails', async () => {
 test('unsolicited messages are passed on', async () => {
   const { reported, send } = await openReady()
   send({ name: 'SESSION_UPDATE', payload: { token: 't' } })
-  await vi.waitFor(() => expect(reported.messages).toContain('SESSION_UPDATE'))
+  await expect.poll(() => reported.messages).toContain('SESSION_UPDATE')
 })
 
 test('F21: a frame removed by the page, alone or with its container, is absent at once and created by the next call', async () => {
@@ -189,18 +189,18 @@ test('F21: a frame removed by the page, alone or with its container, is absent a
     const { frame, reported, container, status, signal } = await openReady()
     if (removed === 'frame') frame.element()?.remove()
     else container.remove()
-    await vi.waitFor(() => expect(status()).toBe('absent'))
+    await expect.poll(() => status()).toBe('absent')
     expect(reported.resets).toBe(1)
     document.body.append(container)
     void frame.ready(signal).catch(() => undefined)
-    await vi.waitFor(() => expect(container.children.length).toBe(1))
+    await expect.poll(() => container.children.length).toBe(1)
   }
 })
 
 test('F21: removing the frame rejects the waiting requesters', async () => {
   const { frame, signal } = open()
   const ready = frame.ready(signal)
-  await vi.waitFor(() => expect(frame.element()).toBeDefined())
+  await expect.poll(() => frame.element()).toBeDefined()
   frame.element()?.remove()
   await expect(ready).rejects.toMatchObject({ reason: 'FRAME_UNAVAILABLE' })
 })
@@ -218,13 +218,13 @@ test('F18: a frame that never reports that it listens fails, for all waiting req
   expect(reported.failed).toEqual([expect.stringMatching(/^(notLoaded|notListening)$/)])
   expect([container.children.length, status()]).toEqual([0, 'failed'])
   void frame.ready(signal).catch(() => undefined)
-  await vi.waitFor(() => expect(container.children.length).toBe(1))
+  await expect.poll(() => container.children.length).toBe(1)
 })
 
 test('F19: a page that loads but sends no message is reported after 2 s', async () => {
   const { frame, reported, signal } = open()
   const ready = frame.ready(signal).catch((error: { reason: string }) => error.reason)
-  await vi.waitFor(() => expect(frame.element()).toBeDefined())
+  await expect.poll(() => frame.element()).toBeDefined()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   frame.element()?.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(1_900)
@@ -239,7 +239,7 @@ test('F19: a page that loads but sends no message is reported after 2 s', async 
 test('F19: a frame blocked by a content security policy fails at once', async () => {
   const { frame, reported, signal } = open()
   const ready = frame.ready(signal)
-  await vi.waitFor(() => expect(frame.element()).toBeDefined())
+  await expect.poll(() => frame.element()).toBeDefined()
   const blocked = (effectiveDirective: string, blockedURI: string) =>
     document.dispatchEvent(
       new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -267,7 +267,7 @@ test('a requester that aborts is rejected at once and does not affect the others
   requester.abort()
   await expect(aborted).rejects.toMatchObject({ reason: 'FRAME_ABORTED' })
   await expect(frame.ready(AbortSignal.abort())).rejects.toMatchObject({ reason: 'FRAME_ABORTED' })
-  await vi.waitFor(() => expect(reported.received).toHaveLength(1))
+  await expect.poll(() => reported.received).toHaveLength(1)
   send({ name: 'READY' })
   await ready
 })
@@ -291,7 +291,7 @@ test('a restart creates another frame in the same container', async () => {
   const { frame, reported, container } = await openReady()
   const previous = frame.element()
   frame.restart()
-  await vi.waitFor(() => expect(container.children.length).toBe(1))
+  await expect.poll(() => container.children.length).toBe(1)
   expect(frame.element()).not.toBe(previous)
   expect(reported.resets).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { fewRuns } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { closeAll, createMemory, openSiwx, rejected } from '../testing/openSiwx.ts'
 
 afterEach(closeAll)
@@ -23,8 +23,8 @@ test('I-28: the view cannot be closed if and only if sign-in is required and the
           return 'signed'
         },
       })
-      const settled = () =>
-        vi.waitFor(() => expect(['checking', 'signing', 'cancelling']).not.toContain(opened.state()?.step))
+      const isBusy = () => ['checking', 'signing', 'cancelling'].includes(opened.state()?.step ?? '')
+      const settled = () => expect.poll(isBusy).toBe(false)
       for (const action of actions) {
         declines = action === 'decline'
         const [connection] = opened.connections()
