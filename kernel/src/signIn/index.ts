@@ -21,6 +21,6 @@ export { type MessageRefusal, type Parsed, SignInMessageError } from './refusals
 export { formatSignInMessage } from './signInMessage.ts'
 export { formatSiwe } from './siwe.ts'
 export { formatSignInSolana } from './solana.ts'
-export { toSolanaChain } from './solanaChains.ts'
+export { fromSolanaChain, toSolanaChain } from './solanaChains.ts'
 export { type SignInTerms, splitGrants } from './splitGrants.ts'
 export { type SignInMessageOptions, writeSignIn } from './writeSignIn.ts'

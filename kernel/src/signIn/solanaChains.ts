@@ -12,7 +12,11 @@ const clusters: Readonly<Record<string, string>> = {
  */
 export const toSolanaChain = (chainId: string): string => clusters[chainId.slice('solana:'.length)] ?? chainId
 
-/** Returns the CAIP-2 id for the chain id of a message. */
+/**
+ * Returns the CAIP-2 id for the chain id of a message.
+ *
+ * @example fromSolanaChain('devnet') // 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+ */
 export function fromSolanaChain(text: string): string {
   const name = text.replace(/^solana:/, '')
   const [reference] = Object.entries(clusters).find(([, one]) => one === name) ?? [name]

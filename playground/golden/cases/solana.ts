@@ -113,4 +113,6 @@ export const solanaCases: readonly Case[] = [
     message: base58.encode(new Uint8Array(32).fill(255)),
     pubkey: solanaAccount,
   }),
+  sign('a sign-in for another site', 'solana_signIn', { domain: 'bank.example', statement: 'Welcome' }),
+  sign('a sign-in with a field of no format', 'solana_signIn', { domain: 'bank.example', intent: 'spend' }),
 ]

@@ -227,3 +227,17 @@ test('when the chain does not respond, the statement is unchecked: after five se
   const signal = AbortSignal.abort()
   expect(await send(transactionOf(open), { ...createServedNode(), signal })).toMatchObject(late)
 })
+
+test('a sign-in is the message that the wallet writes', async () => {
+  const [seen, ...more] = await explained('solana_signIn', { domain: 'shop.example', statement: 'Hi' })
+  const text = `shop.example wants you to sign in with your Solana account:\n${first}\n\nHi`
+  expect(seen).toMatchObject({ statement: { kind: 'message', text }, isUnderstood: true, isBlocked: false })
+  expect(more).toEqual([])
+})
+
+test('a sign-in with another account is blocked, and one with an unknown field is not understood', async () => {
+  const [other] = await explained('solana_signIn', { domain: 'shop.example', address: second })
+  expect(other).toMatchObject({ statement: { cautions: ['otherAccount'] }, isBlocked: true })
+  const [unread] = await explained('solana_signIn', { domain: 'shop.example', intent: 'spend' })
+  expect(unread).toMatchObject({ statement: { kind: 'data' }, isUnderstood: false })
+})

@@ -13,6 +13,7 @@ import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { collectKeys, fill } from './fill.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'
 import { readMessage } from './readMessage.ts'
+import { readSignIn } from './readSignIn.ts'
 import { readSteps } from './readSteps.ts'
 import { readTransaction } from './readTransaction.ts'
 import type { RequestContext, Step } from './step.ts'
@@ -109,10 +110,15 @@ export function readRequest(
   context: RequestContext,
 ): ReadRequest | undefined {
   const params: Readonly<Record<string, unknown>> = Object(Array.isArray(input) ? input[0] : input)
-  const { pubkey, transaction, transactions, message } = params
+  const { transaction, transactions, message } = params
+  const signer = method === 'solana_signIn' ? params.address : params.pubkey
   const cautions: readonly Caution[] =
-    pubkey === undefined || pubkey === context.account ? [] : ['otherAccount']
+    signer === undefined || signer === context.account ? [] : ['otherAccount']
   switch (method) {
+    case 'solana_signIn': {
+      const defaults = { domain: globalThis.location?.host, address: context.account }
+      return { transactions: [toTransactionSteps(readSignIn(params, defaults))], isBatch: false, cautions }
+    }
     case 'solana_signMessage':
       return { transactions: [toTransactionSteps(readMessage(message))], isBatch: false, cautions }
     case 'solana_signTransaction':

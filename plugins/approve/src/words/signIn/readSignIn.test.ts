@@ -3,6 +3,7 @@ import {
   formatGrants,
   formatSignInMessage,
   parseSignInMessage,
+  parseSignInSolana,
   type SignInData,
   timeOf,
   withGrants,
@@ -11,7 +12,9 @@ import { hostileSignIns, secondAddress, signInAccounts, signInData } from '@latc
 import { expect, test } from 'vitest'
 import { english } from '../../testing/english.ts'
 import { formatExample } from '../../testing/linesOf.ts'
+import type { Language } from '../language.ts'
 import { formatTime } from '../words.ts'
+import { readSignIn } from './readSignIn.ts'
 
 /** Data of a sign-in that has no cautions: for the site, the account and the network of the texts. */
 const ownData: SignInData = { ...signInData, accountAddress: english.account ?? '' }
@@ -55,7 +58,10 @@ test('a sign-in to this site with this account needs one confirmation', () => {
   expect(show(own)).toMatchObject({ cautions: [], isUnderstood: true, isBlocked: false, action: 'Sign' })
 })
 
-test.each(hostileSignIns.filter(({ message }) => message !== ''))(
+/** Sign In With Solana does not require a nonce; only sessions do. */
+const isShort = ({ message }: { readonly message: string }) => parseSignInSolana(message).ok
+
+test.each(hostileSignIns.filter((sign) => sign.message !== '' && !isShort(sign)))(
   'what a verifier refuses is not shown as a sign-in: $name',
   ({ message }) => {
     // For the account of the texts, so that no other caution hides that this one is missing.
@@ -67,6 +73,35 @@ test.each(hostileSignIns.filter(({ message }) => message !== ''))(
     expect(shown.isUnderstood).toBe(false)
   },
 )
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaAccount = signInAccounts[solana] ?? ''
+const short = (rest = '') =>
+  `shop.example wants you to sign in with your Solana account:\n${solanaAccount}${rest}`
+const showOnSolana = (text: string, language: Partial<Language> = {}) =>
+  readSignIn(text, { ...english, chainId: solana, account: solanaAccount, ...language })
+
+test.each([
+  ['the domain and the account', '', []],
+  ['a statement', '\n\nWelcome', ['Welcome']],
+  ['a page', '\n\nURI: https://shop.example/', ['https://shop.example/']],
+  ['a network', '\n\nChain ID: mainnet', [solana]],
+])('a short message of Sign In With Solana is shown with %s', (_, rest, values) => {
+  const { title, facts, cautions } = showOnSolana(short(rest))
+  expect([title, cautions]).toEqual(['Sign in to shop.example', []])
+  expect(facts.map(({ text }) => text)).toEqual(['shop.example', solanaAccount, ...values])
+})
+
+test.each<readonly [string, string, Partial<Language>, Caution]>([
+  ['another site', short().replace('shop', 'bank'), {}, 'otherHost'],
+  ['a page of another site', short('\n\nURI: https://bank.example/'), {}, 'otherHost'],
+  ['another account', short(), { account: secondAddress }, 'signInAccount'],
+  ['another network', short('\n\nChain ID: devnet'), {}, 'signInNetwork'],
+  ['a time that is past', short('\n\nExpiration Time: 2020-01-01T00:00:00Z'), {}, 'deadlinePast'],
+  ['a time that has not come', short('\n\nNot Before: 2120-01-01T00:00:00Z'), {}, 'signInEarly'],
+])('a short message of Sign In With Solana for %s gets a caution', (_, text, language, caution) => {
+  expect(showOnSolana(text, language).cautions).toEqual([caution])
+})
 
 const grants = formatGrants({ eip155: ['request/personal_sign', 'request/eth_sendTransaction'] })
 const granted = (part: Partial<SignInData> = {}) => {
