@@ -4,8 +4,9 @@ import { defineToken, type ServiceToken } from './tokens.ts'
 
 /**
  * What a picture is asked for: a network by its CAIP-2 id, a token by its network and address (the native currency has none),
- * a wallet by its listing id, or a currency by its ISO 4217 code. There is no query by name or symbol, because they are not
- * unique: every network, token or wallet can use them. A token's `symbol` can be drawn in place of a picture.
+ * a wallet by its listing id, or a currency by its ISO 4217 code. No picture is found by a name or symbol, because they are not
+ * unique: every network, token or wallet can use them. The `symbol` of a token can only be drawn, also if nothing else is known
+ * of the token.
  */
 export type PictureQuery =
   | { readonly kind: 'network'; readonly id: ChainId }
@@ -15,6 +16,7 @@ export type PictureQuery =
       readonly address?: string | undefined
       readonly symbol?: string | undefined
     }
+  | { readonly kind: 'symbol'; readonly symbol: string }
   | { readonly kind: 'wallet'; readonly id: string }
   | { readonly kind: 'currency'; readonly code: string }
 

@@ -43,6 +43,13 @@ test('the color follows from the contract in any case, and differs between contr
   expect(new Set(contracts.map((contract) => colorsOf(draw('A', contract))[0])).size).toBe(12)
 })
 
+test('a token of which only the symbol is known is drawn too, with a color that follows from it', () => {
+  const named = (symbol: string) => drawToken({ kind: 'symbol', symbol })
+  expect(textOf(named('USDC'))).toBe('USDC')
+  expect(named('USDC')).toBe(named('USDC'))
+  expect(colorsOf(named('USDC'))).not.toEqual(colorsOf(named('WETH')))
+})
+
 /** The relative luminance of WCAG 2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

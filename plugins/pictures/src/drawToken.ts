@@ -21,20 +21,24 @@ const sizes = [0, 18, 15, 12, 10, 9, 8] as const
 
 /**
  * Draws a token without a picture of its own: its symbol on a color that follows from network and address. Another contract with
- * the same symbol has another color in most cases, and never the logo. A symbol without letters and digits is not drawn.
+ * the same symbol has another color in most cases, and never the logo. If only the symbol is known, the color follows from it.
+ * A symbol without letters and digits is not drawn.
  */
-export function drawToken({ chainId, address, symbol }: TokenQuery): string | undefined {
-  const letters = [...(symbol ?? '').replace(/[^\p{L}\p{N}]/gu, '')]
+export function drawToken(query: TokenQuery): string | undefined {
+  const letters = [...(query.symbol ?? '').replace(/[^\p{L}\p{N}]/gu, '')]
   const shown = letters.length < sizes.length ? letters : letters.slice(0, 4)
   const size = sizes[shown.length]
   if (!size) return undefined
-  const [color, shade] = colors[hash(`${chainId}:${address?.toLowerCase()}`) % colors.length] ?? colors[0]
+  const [color, shade] = colors[hash(identityOf(query)) % colors.length] ?? colors[0]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${shade}" d="M0 0h40v40H0z"/>` +
     `<circle cx="20" cy="20" r="16.5" fill="${color}"/><text x="20" y="20" dy=".36em" text-anchor="middle" ` +
     `font-family="system-ui,sans-serif" font-weight="600" font-size="${size}" fill="#fff">${shown.join('')}</text></svg>`
   )
 }
+
+const identityOf = (query: TokenQuery): string =>
+  query.kind === 'symbol' ? query.symbol : `${query.chainId}:${query.address?.toLowerCase()}`
 
 /** FNV-1a, in 32 bits. */
 function hash(text: string): number {

@@ -8,7 +8,8 @@ import { tokenTable } from './tables/tokens.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
-const find = (query: PictureQuery) => (query.kind === 'token' ? findToken(query) : findPicture(query))
+const find = (query: PictureQuery) =>
+  query.kind === 'token' || query.kind === 'symbol' ? findToken(query) : findPicture(query)
 const has = (query: PictureQuery) => find(query) !== undefined
 
 test('networks, tokens and wallets are found by their ids', () => {
@@ -45,6 +46,8 @@ test.each<PictureQuery>([
   { kind: 'token', chainId: 'eip155:1', address: `${usdc} ` },
   // An empty address is none of a token, so it is not the native currency either.
   { kind: 'token', chainId: 'eip155:1', address: '' },
+  // Every token can use a symbol.
+  { kind: 'symbol', symbol: 'ETH' },
   // Addresses on Solana differ by their case.
   {
     kind: 'token',

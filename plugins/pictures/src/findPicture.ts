@@ -14,7 +14,7 @@ export type FoundPicture =
   | { readonly load?: undefined; readonly path: string }
 
 /** The queries for tokens, whose table loads separately. */
-export type TokenQuery = Extract<PictureQuery, { readonly kind: 'token' }>
+export type TokenQuery = Extract<PictureQuery, { readonly kind: 'token' | 'symbol' }>
 
 /** The length of the part of a listing id that identifies a wallet in the table, and that of a whole id. */
 const [partLength, idLength] = [16, 64]

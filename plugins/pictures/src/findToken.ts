@@ -20,7 +20,9 @@ const symbols: ReadonlyMap<string, string> = new Map(
 )
 
 /** Finds where the picture of a token or a native currency is. Only the contracts of the table have one. */
-export function findToken({ chainId, address }: TokenQuery): FoundPicture | undefined {
+export function findToken(query: TokenQuery): FoundPicture | undefined {
+  if (query.kind === 'symbol') return undefined
+  const { chainId, address } = query
   if (address === undefined)
     return etherNetworks.includes(chainId) ? inSet(tokenSet, 'ETH') : findNetwork(chainId)
   const key = chainId.startsWith('eip155:') ? address.toLowerCase() : address

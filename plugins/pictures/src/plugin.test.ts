@@ -71,6 +71,14 @@ test('a token has its picture by its contract, and a fake one nothing, whether i
   expect(requested).toEqual(['/public/getTokenImage/PEPE'])
 })
 
+test('a token of which only the symbol is known is drawn, and no service is asked', async () => {
+  const { kernel, show } = await open(listing)
+  await kernel.router.open('Connect')
+  const ether = show({ kind: 'symbol', symbol: 'ETH' })
+  await vi.waitFor(() => expect(ether()).toContain(encodeURIComponent('>ETH</text>')))
+  expect(requested).toEqual([])
+})
+
 test('a token without a picture has its symbol drawn, also a fake one, until a service has a picture', async () => {
   const { kernel, show } = await open(listing)
   const chainId = 'eip155:1'

@@ -59,7 +59,8 @@ export default function setup({ http, provide, signal, store }: Context<Needs, v
   }
 
   provide(pictureSourceToken, {
-    pictureOf: (query) => (query.kind === 'token' ? tokenPicture(query) : atomOf(findPicture(query))),
+    pictureOf: (query) =>
+      query.kind === 'token' || query.kind === 'symbol' ? tokenPicture(query) : atomOf(findPicture(query)),
   })
 }
 

@@ -1,4 +1,4 @@
-import { createLatchkit, type Latchkit, type NetworkInput } from '@latchkit/kernel'
+import { createLatchkit, type Latchkit, type NetworkInput, type Plugin } from '@latchkit/kernel'
 import {
   createFakeAdapter,
   createFakeSource,
@@ -48,10 +48,11 @@ export interface OpenOptions {
   readonly locale?: string
   readonly features?: { readonly activity: boolean }
   readonly projectId?: string | null
+  readonly plugins?: readonly Plugin[]
 }
 
 /** Creates a kit with a connected account on the first network, whose data service is mocked. */
-export async function openActivity({ projectId = 'p', ...options }: OpenOptions = {}) {
+export async function openActivity({ projectId = 'p', plugins = [], ...options }: OpenOptions = {}) {
   const source = createFakeSource({
     connect: async () => [fakeConnection({ accounts: [`eip155:1:${firstAddress}`] })],
   })
@@ -62,7 +63,7 @@ export async function openActivity({ projectId = 'p', ...options }: OpenOptions 
     remoteConfig: false,
     networks,
     services: projectId === null ? {} : { data: 'https://data.test' },
-    plugins: [activity(), walletPlugin(source, adapter), viewPlugin('views', ['Connect'])],
+    plugins: [activity(), walletPlugin(source, adapter), viewPlugin('views', ['Connect']), ...plugins],
     onDiagnostic: () => undefined,
     ...options,
   })

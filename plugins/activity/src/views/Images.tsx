@@ -1,7 +1,8 @@
-import { Avatar, Icon, type IconNode, useSheet } from '@latchkit/kernel/ui'
+import { Avatar, Icon, type IconNode, Picture, useSheet } from '@latchkit/kernel/ui'
 import { ArrowDown, ArrowLeftRight, ArrowUp, Check, FileText, X } from 'lucide'
 import type { ReactElement } from 'react'
 import type { ActivityRow } from '../actions/arrangeRows.ts'
+import type { Transfer } from '../model.ts'
 import sheet from './activity.module.css'
 
 const iconByType: ReadonlyMap<string, IconNode> = new Map<string, IconNode>([
@@ -28,9 +29,9 @@ export function Images({ row: { transaction, transfers } }: { readonly row: Acti
         </span>
       ) : (
         <span className={isPair ? css.pair : undefined}>
-          {transfers.map(({ label, icon: src }, index) => (
+          {transfers.map((transfer, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a transaction never changes.
-            <Avatar key={index} name={label} src={src} size={isPair ? 24 : 40} />
+            <TransferPicture key={index} transfer={transfer} size={isPair ? 24 : 40} />
           ))}
         </span>
       )}
@@ -39,4 +40,16 @@ export function Images({ row: { transaction, transfers } }: { readonly row: Acti
       </span>
     </span>
   )
+}
+
+/** The service names the symbol of a token, not its contract, so a token without a picture of the service is drawn. */
+function TransferPicture({
+  transfer: { label, icon, isNft },
+  size,
+}: {
+  readonly transfer: Transfer
+  readonly size: number
+}): ReactElement {
+  if (isNft || label === '') return <Avatar name={label} src={icon} size={size} />
+  return <Picture of={{ kind: 'symbol', symbol: label }} name={label} src={icon} size={size} />
 }

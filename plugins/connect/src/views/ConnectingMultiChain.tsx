@@ -1,5 +1,5 @@
-import { connectorsAtom, type Namespace } from '@latchkit/kernel'
-import { Avatar, List, ListItem, Skeleton, useAtom, useService, Waiting } from '@latchkit/kernel/ui'
+import { connectorsAtom, type Namespace, networksAtom } from '@latchkit/kernel'
+import { Avatar, List, ListItem, Picture, Skeleton, useAtom, useService, Waiting } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
 import { useTexts } from './useTexts.tsx'
@@ -15,6 +15,15 @@ const labels: Readonly<Record<string, string>> = {
 
 /** A namespace of another plugin is called by its id. */
 const labelOf = (namespace: Namespace): string => labels[namespace] ?? namespace
+
+/** The picture of the site's first network in the namespace. */
+function NamespacePicture({ namespace }: { readonly namespace: Namespace }): ReactElement {
+  const network = useAtom(networksAtom).find(({ chainNamespace }) => chainNamespace === namespace)
+  const name = labelOf(namespace)
+  if (!network) return <Avatar name={name} />
+  const { caipNetworkId, iconUrl } = network
+  return <Picture of={{ kind: 'network', id: caipNetworkId }} name={name} src={iconUrl} />
+}
 
 /** Lets the user select one namespace of a wallet that supports several. */
 export default function ConnectingMultiChain({
@@ -35,7 +44,7 @@ export default function ConnectingMultiChain({
         {(wallet?.members ?? []).map((member) => (
           <li key={member.namespace}>
             <ListItem
-              icon={<Avatar name={labelOf(member.namespace)} />}
+              icon={<NamespacePicture namespace={member.namespace} />}
               name={labelOf(member.namespace)}
               onClick={() => void model.select(member)}
             />
