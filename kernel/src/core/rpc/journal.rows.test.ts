@@ -201,7 +201,4 @@ test('F41: a payment that was sent since the user decided is found, and one from
   const find = async (decidedAt?: number) =>
     (await journal.findUncertain('key', 'eip155:1:0xab', decidedAt))?.id
   expect([await find(at), await find(at + 1), await find()]).toEqual([id, undefined, undefined])
-  const declined = await journal.open(fakeRequest(), 'eip155:1:0xab', 'key')
-  journal.end(declined, 'rejected')
-  expect(await find(at)).toBeUndefined()
 })

@@ -140,8 +140,8 @@ test('a record contains the requester, method, account and network under its own
   const [first, second] = journal.read()
   const row = { owner: 'page', method: request.method, chainId: 'eip155:1', state: 'dispatched' }
   const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
-  expect(first).toEqual({ ...row, id: 'page1', at: 1, digest, account: 'eip155:1:0xab' })
-  expect(second).toEqual({ ...row, id: 'page2', at: 2, digest: first?.digest })
+  expect(first).toEqual({ ...row, id: 'page1', at: 1, order: 1, digest, account: 'eip155:1:0xab' })
+  expect(second).toEqual({ ...row, id: 'page2', at: 2, order: 2, digest: first?.digest })
 })
 
 test('a very long hash in an answer is truncated, so that the journal stays readable', async () => {

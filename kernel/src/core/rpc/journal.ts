@@ -23,6 +23,8 @@ const intentSchema = object({
   key: optional(digest),
   /** Time when the request was sent to the wallet, in milliseconds since the Unix epoch. */
   at: custom<number>(Number.isFinite),
+  /** Greater than that of every earlier intent, because the clock of a device can be set back. */
+  order: optional(custom<number>(Number.isFinite)),
   /** Evidence for looking up the transaction, see `TransactionEvidence`. */
   hash: optional(text),
   count: optional(digits),
@@ -93,7 +95,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     const stored = keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
     return [...new Set([...own, ...stored])]
       .flatMap((id) => find(id) ?? [])
-      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.at - b.at || (a.id < b.id ? -1 : 1))
   }
 
   function remove({ id }: Intent): void {
@@ -132,11 +134,17 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     decidedAt = Number.POSITIVE_INFINITY,
   ): Intent | undefined {
     if (key === undefined) return undefined
-    const isSame = (intent: Intent) => intent.key === key && intent.account === account?.slice(0, 200)
-    const last = read().findLast(isSame)
     // The user did not know about a payment that was sent after the decision.
-    const isSentSince = last?.state === 'done' && (last.endedAt ?? last.at) >= decidedAt
-    return last && (isSentSince || !isCertain(last) || isOpen?.(last.id)) ? last : undefined
+    const isSentSince = ({ state, at, endedAt = at }: Intent) => state === 'done' && endedAt >= decidedAt
+    const isWaitedFor = ({ id }: Intent) => isOpen?.(id) === true
+    // A request that spent nothing hides none of those before it.
+    const mayHaveSpent = (intent: Intent) =>
+      isWaitedFor(intent) || (intent.state !== 'rejected' && intent.state !== 'failed')
+    const same = read().filter(
+      (intent) => intent.key === key && intent.account === account?.slice(0, 200) && mayHaveSpent(intent),
+    )
+    const last = same.at(-1)
+    return last && (!isCertain(last) || isWaitedFor(last)) ? last : same.findLast(isSentSince)
   }
 
   return {
@@ -165,6 +173,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
         method: method.slice(0, 100),
         chainId: chainId.slice(0, 100),
         at: dateNow(),
+        order: (read().at(-1)?.order ?? 0) + 1,
         state: 'dispatched',
         ...(/^[0-9a-f]{64}$/.test(hash) ? { digest: hash } : {}),
         ...(key === undefined ? {} : { key }),
