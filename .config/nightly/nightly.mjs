@@ -22,7 +22,7 @@ const chosen = parts.filter((part) => words.includes(part))
 
 /** The number of random cases of a property test. In `npm test` it is 1,000. */
 const runs = '100000'
-/** The number of random races around a send on each chain. In `npm test` they are 100 in all. */
+/** The number of random races around a send, on all chains. In `npm test` it is 100. */
 const races = '10000'
 const looks = { LATCHKIT_LOOKS: 'all' }
 const report = join(ROOT, '.config/nightly/report.md')
@@ -37,7 +37,7 @@ const plan = [
   ...[1, 2, 3].map((n) => ({ part: 'e2e', name: `e2e, run ${n}`, run: () => inBrowser('e2e', args, looks) })),
   {
     part: 'races',
-    name: `${races} races around a send on each chain`,
+    name: `${races} races around a send`,
     run: () => inBrowser('e2e', ['playground/e2e/value/races.e2e.ts', ...args], { LATCHKIT_RACES: races }),
   },
   {
