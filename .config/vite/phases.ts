@@ -147,9 +147,11 @@ export const phases: Readonly<Record<string, Phases>> = {
       'views/FullWalletList.tsx',
       'directory/createLazyDirectory.ts',
       'messages/more/en.ts',
+      // With several namespaces.
       'actions/merge.ts',
+      'views/ConnectingMultiChain.tsx',
     ],
-    connect: ['actions/createAttempts.ts', 'views/ConnectingExternal.tsx', 'views/ConnectingMultiChain.tsx'],
+    connect: ['actions/createAttempts.ts', 'views/ConnectingExternal.tsx'],
   },
   'plugins/email': lateView('views/EmailMethod.tsx'),
   'plugins/embedded': { eager: ['index.ts'] },
