@@ -12,6 +12,7 @@ import { createDataService, type DataStores } from './data/data.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
+import type { Lie } from './market/lies.ts'
 import type { Relay } from './relay/relay.ts'
 import { createHostedRpc } from './rpc/hostedRpc.ts'
 import type { SecureSiteSettings } from './secure-site/settings.ts'
@@ -46,7 +47,10 @@ export function createAnswer(
   const services = new Map<string, { readonly name: FaultedService; readonly service: Service }>([
     ['chains', { name: 'chains', service: nodes }],
     ['rpc', { name: 'rpc', service: createHostedRpc(nodes) }],
-    ['data', { name: 'data', service: createDataService({ chains, tokens }, lazyChains, stores) }],
+    [
+      'data',
+      { name: 'data', service: createDataService({ chains, tokens }, lazyChains, stores) },
+    ],
     ['auth', { name: 'auth', service: createAuthService({ auth, chains }) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
   ])
@@ -66,7 +70,7 @@ export function createAnswer(
     const isChain = name === 'chains'
     const chainId = isChain ? chainOf(chains, path)?.chainId : undefined
     const fault = faults.take({ service: name, chainId, path, rpcMethods: isChain ? rpcMethods(body) : [] })
-    const answer = () => service(request)
+    const answer = (lie?: Lie) => service(lie ? { ...request, lie } : request)
     return fault ? applyFault({ fault, service: name, request, answer }) : answer()
   }
 }

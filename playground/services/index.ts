@@ -8,6 +8,7 @@ import { createFaultBook } from './control/faultBook.ts'
 import { createRequestLog } from './control/requestLog.ts'
 import { createHistory } from './data/history.ts'
 import { openGateway } from './gateway/gateway.ts'
+import { createMarket } from './market/market.ts'
 import { createNameStore } from './names/nameStore.ts'
 import { createRelay } from './relay/relay.ts'
 import { openSecureSite } from './secure-site/openSecureSite.ts'
@@ -94,7 +95,9 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   }
   const sessions = createSessionStore()
   const ended = new AbortController()
-  const history = createHistory(started, { file: historyFile, signal: ended.signal })
+  const market = createMarket(started, ended.signal)
+  const listed = { ...started, tokens: [...started.tokens, ...(market?.ownTokens ?? [])] }
+  const history = createHistory(listed, { file: historyFile, signal: ended.signal })
   const names = createNameStore(namesFile)
   const auth = createAuthStore(authFile)
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
@@ -105,7 +108,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     ...state,
   })
   gateway.serve(
-    createAnswer({ ...started, sessions, names, history, auth }, relay, lazy, state),
+    createAnswer({ ...started, sessions, names, history, auth, market }, relay, lazy, state),
     (request, socket, head) => {
       if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
       else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)

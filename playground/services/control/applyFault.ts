@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { failed } from '../data/failed.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
+import type { Lie } from '../market/lies.ts'
 import type { Fault, FaultedService } from './schemas.ts'
 
 export interface ApplyFaultParameters {
   readonly fault: Fault
   readonly service: FaultedService
   readonly request: ServiceRequest
-  /** Creates the response without the fault. */
-  readonly answer: () => Reply | Promise<Reply>
+  /** Creates the response without the fault, or with this lie. */
+  readonly answer: (lie?: Lie) => Reply | Promise<Reply>
 }
 
 /** Creates the response that a fault replaces the service's response with. */
@@ -48,6 +49,8 @@ export async function applyFault({
       return 'drop'
     case 'drop':
       return 'drop'
+    case 'lie':
+      return answer(fault)
   }
 }
 

@@ -146,7 +146,7 @@ test.each([
   [{ service: 'data' }, 'fault is missing.'],
   [
     { service: 'data', fault: { kind: 'fire' } },
-    'fault.kind must be one of status, hang, garbage, large, truncate, wrongId, result, delay, drop.',
+    'fault.kind must be one of status, hang, garbage, large, truncate, wrongId, result, delay, drop, lie.',
   ],
   [
     { service: 'data', fault: { kind: 'status', status: 99 } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAddress } from 'viem/utils'
+import { lieTopics } from '../market/lies.ts'
 
 export const faultedServices = ['chains', 'rpc', 'data', 'auth', 'wallet-list', 'secure-site'] as const
 export type FaultedService = (typeof faultedServices)[number]
@@ -17,6 +18,11 @@ const wholeNumber = (least: number) =>
     v.minValue(least, `must be at least ${least}`),
   )
 
+const address = v.pipe(
+  v.string('must be text'),
+  v.check((text) => isAddress(text, { strict: false }), 'must be an address'),
+)
+
 const fault = v.variant(
   'kind',
   [
@@ -33,8 +39,13 @@ const fault = v.variant(
     v.object({ kind: v.literal('result'), result: v.unknown() }),
     v.object({ kind: v.literal('delay'), ms: wholeNumber(0) }),
     v.object({ kind: v.literal('drop') }),
+    v.object({
+      kind: v.literal('lie'),
+      about: v.picklist(lieTopics, `must be one of ${lieTopics.join(', ')}`),
+      address: v.exactOptional(address),
+    }),
   ],
-  'must be one of status, hang, garbage, large, truncate, wrongId, result, delay, drop',
+  'must be one of status, hang, garbage, large, truncate, wrongId, result, delay, drop, lie',
 )
 export type Fault = v.InferOutput<typeof fault>
 
@@ -58,6 +69,10 @@ const faultOrderSchema = v.pipe(
   v.check(
     ({ service, fault: { kind } }) => service === 'chains' || (kind !== 'wrongId' && kind !== 'result'),
     'fault.kind wrongId and result go with the service chains only',
+  ),
+  v.check(
+    ({ service, fault: { kind } }) => service === 'data' || kind !== 'lie',
+    'fault.kind lie goes with the service data only',
   ),
 )
 export type FaultOrder = v.InferOutput<typeof faultOrderSchema>
@@ -117,10 +132,7 @@ const maxUint256 = 2n ** 256n - 1n
 
 export const fundOrderSchema = v.object({
   chainId: wholeNumber(1),
-  address: v.pipe(
-    v.string('must be text'),
-    v.check((text) => isAddress(text, { strict: false }), 'must be an address'),
-  ),
+  address,
   wei: v.pipe(
     v.string('must be text'),
     v.regex(/^\d{1,78}$/, 'must be a whole number of wei in decimal text'),

@@ -1,9 +1,11 @@
 import type { LazyChains } from '../chains/lazyChain.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
+import { createMarket, type Market } from '../market/market.ts'
 import { createNameStore, type NameStore } from '../names/nameStore.ts'
 import { createSessionStore, type SessionStore } from '../sessions/sessionStore.ts'
 import { type Parts, readBalances } from './balance.ts'
+import { answerConvert } from './convert/convert.ts'
 import { failed } from './failed.ts'
 import { createHistory, type History } from './history.ts'
 import { answerIdentity, answerProfile } from './names.ts'
@@ -19,18 +21,22 @@ export interface DataStores {
   readonly sessions: SessionStore
   readonly names: NameStore
   readonly history: History
+  /** The market of the first chain. */
+  readonly market: Market | undefined
 }
 
 /** The data service: balances, transactions and names of the local chains, and sessions, in the documented shapes. */
 export function createDataService(
-  parts: Parts,
+  nodes: Parts,
   others?: LazyChains,
   {
     sessions = createSessionStore(),
     names = createNameStore(),
-    history = createHistory(parts),
+    history = createHistory(nodes),
+    market = createMarket(nodes),
   }: Partial<DataStores> = {},
 ): Service {
+  const parts: Parts = { ...nodes, tokens: [...nodes.tokens, ...(market?.ownTokens ?? [])] }
   return (request) => {
     const { method, path, query, body } = request
     const [version, topic, address, detail, ...rest] = segmentsOf(path) ?? []
@@ -39,6 +45,7 @@ export function createDataService(
       return failed('projectId', 'We failed to authenticate your request', 401)
     if (topic === 'fungible' && address === 'price' && detail === undefined)
       return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
+    if (topic === 'convert' && detail === undefined) return answerConvert(market, address, request)
     if (topic === 'sessions') return answerSessions(sessions, [address, detail], request)
     if (topic === 'profile') return answerProfile({ ...parts, names }, [address, detail], request)
     if (method !== 'GET') return wrongMethod('GET')

@@ -30,5 +30,7 @@ export async function readTokenBalance(
   // balanceOf(address)
   const data = `0x70a08231${numberToHex(BigInt(address), { size: 32 }).slice(2)}`
   const params = [{ to: token, data }, 'latest']
-  return v.parse(quantitySchema, await readRpc({ url, method: 'eth_call', params, signal }))
+  const answer = await readRpc({ url, method: 'eth_call', params, signal })
+  // A contract that is not deployed yet returns nothing.
+  return answer === '0x' ? 0n : v.parse(quantitySchema, answer)
 }

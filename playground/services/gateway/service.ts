@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Lie } from '../market/lies.ts'
 import type { Reply } from './reply.ts'
 
 /** An HTTP request that has been read. Its path does not contain the prefix of the service. */
@@ -10,6 +11,8 @@ export interface ServiceRequest {
   readonly headers: IncomingHttpHeaders
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
+  /** What the response must lie about, set by a fault. */
+  readonly lie?: Lie
 }
 
 export type Service = (request: ServiceRequest) => Reply | Promise<Reply>
