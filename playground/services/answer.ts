@@ -34,7 +34,7 @@ export function createAnswer(
     tokens,
     auth,
     ...stores
-  }: Pick<Chains, 'chains' | 'tokens'> & DataStores & { readonly auth: AuthStore },
+  }: Pick<Chains, 'chains' | 'tokens'> & Omit<DataStores, 'project'> & { readonly auth: AuthStore },
   relay: Relay,
   lazyChains: LazyChains,
   state: ControlledState,
@@ -49,7 +49,7 @@ export function createAnswer(
     ['rpc', { name: 'rpc', service: createHostedRpc(nodes) }],
     [
       'data',
-      { name: 'data', service: createDataService({ chains, tokens }, lazyChains, stores) },
+      { name: 'data', service: createDataService({ chains, tokens }, lazyChains, { ...stores, project }) },
     ],
     ['auth', { name: 'auth', service: createAuthService({ auth, chains }) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],

@@ -10,6 +10,8 @@ import { createHistory } from './data/history.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { createMarket } from './market/market.ts'
 import { createNameStore } from './names/nameStore.ts'
+import { createPaymentStore } from './payments/paymentStore.ts'
+import { createPayments } from './payments/payOut.ts'
 import { createRelay } from './relay/relay.ts'
 import { openSecureSite } from './secure-site/openSecureSite.ts'
 import { createSettings } from './secure-site/settings.ts'
@@ -28,6 +30,8 @@ export interface StartServicesParameters {
   readonly namesFile?: string | undefined
   /** File that keeps the sessions of the session service over a restart. By default, they are in memory. */
   readonly authFile?: string | undefined
+  /** File that keeps the payments of on-ramps and exchanges over a restart. By default, they are in memory. */
+  readonly paymentsFile?: string | undefined
   /** Stops the services when it aborts, also while they start. */
   readonly signal?: AbortSignal
 }
@@ -76,6 +80,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     namesFile,
     historyFile,
     authFile,
+    paymentsFile,
     signal = new AbortController().signal,
   } = parameters
   signal.throwIfAborted()
@@ -99,6 +104,11 @@ export async function startServices(parameters: StartServicesParameters = {}): P
   const listed = { ...started, tokens: [...started.tokens, ...(market?.ownTokens ?? [])] }
   const history = createHistory(listed, { file: historyFile, signal: ended.signal })
   const names = createNameStore(namesFile)
+  const payments = createPayments(
+    { ...started, others: lazy },
+    createPaymentStore(paymentsFile),
+    ended.signal,
+  )
   const auth = createAuthStore(authFile)
   const cloud = { url: gateway.url, chains: started.chains, tokens: started.tokens }
   const secureSite = await openSecureSite({
@@ -108,7 +118,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     ...state,
   })
   gateway.serve(
-    createAnswer({ ...started, sessions, names, history, auth, market }, relay, lazy, state),
+    createAnswer({ ...started, sessions, names, history, auth, market, payments }, relay, lazy, state),
     (request, socket, head) => {
       if (/^\/relay([/?]|$)/.test(request.url ?? '')) relay.upgrade(request, socket, head)
       else if (/^\/chains\//.test(request.url ?? '')) lazy.upgrade(request, socket, head)
@@ -124,6 +134,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
       history.close()
       names.close()
       auth.close()
+      payments.store.close()
     })
     return stopped
   }

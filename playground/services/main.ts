@@ -9,9 +9,16 @@ let services: LocalServices | undefined
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
 
 try {
-  const { values } = parseArgs({ options: { port: text, names: text, history: text, auth: text } })
+  const { values } = parseArgs({
+    options: { port: text, names: text, history: text, auth: text, payments: text },
+  })
   const port = readPort(values.port)
-  const files = { namesFile: values.names, historyFile: values.history, authFile: values.auth }
+  const files = {
+    namesFile: values.names,
+    historyFile: values.history,
+    authFile: values.auth,
+    paymentsFile: values.payments,
+  }
   services = await startServices({ port, ...files, signal: abort.signal })
   process.stdout.write(listing(services))
 } catch (error) {

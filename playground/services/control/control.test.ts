@@ -234,7 +234,7 @@ test('origins, analytics and the number of wallets can be set separately', async
 })
 
 test.each([
-  [{}, 'One of features, allowedOrigins, isAnalyticsEnabled and wallets must be there.'],
+  [{}, 'One of features, allowedOrigins, isAnalyticsEnabled, wallets and onrampRoutes must be there.'],
   [{ wallets: 20_001 }, 'wallets must be at most 20000.'],
   [{ wallets: -1 }, 'wallets must be at least 0.'],
 ])('rejects the configuration %j', async (body, message) => {

@@ -121,10 +121,11 @@ export const configOrderSchema = v.pipe(
     allowedOrigins: v.exactOptional(v.array(v.unknown(), 'must be a list')),
     isAnalyticsEnabled: v.exactOptional(v.unknown()),
     wallets: v.exactOptional(v.pipe(wholeNumber(0), v.maxValue(20_000, 'must be at most 20000'))),
+    onrampRoutes: v.exactOptional(v.boolean('must be true or false')),
   }),
   v.check(
     (order) => Object.keys(order).length > 0,
-    'One of features, allowedOrigins, isAnalyticsEnabled and wallets must be there',
+    'One of features, allowedOrigins, isAnalyticsEnabled, wallets and onrampRoutes must be there',
   ),
 )
 

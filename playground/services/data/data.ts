@@ -3,12 +3,20 @@ import { json, type Reply } from '../gateway/reply.ts'
 import { type Service, segmentsOf } from '../gateway/service.ts'
 import { createMarket, type Market } from '../market/market.ts'
 import { createNameStore, type NameStore } from '../names/nameStore.ts'
+import { createPaymentStore } from '../payments/paymentStore.ts'
+import { createPayments, type Payments } from '../payments/payOut.ts'
 import { createSessionStore, type SessionStore } from '../sessions/sessionStore.ts'
+import type { Project } from '../wallet-list/project.ts'
+import { newProject } from '../wallet-list/walletList.ts'
 import { type Parts, readBalances } from './balance.ts'
+import { answerCheckout } from './checkout/checkout.ts'
 import { answerConvert } from './convert/convert.ts'
 import { failed } from './failed.ts'
 import { createHistory, type History } from './history.ts'
 import { answerIdentity, answerProfile } from './names.ts'
+import { answerOnramp } from './onramp/onramp.ts'
+import { onrampUrl } from './onramp/onrampUrl.ts'
+import { answerPurchases } from './onramp/purchases.ts'
 import { readPrice } from './price.ts'
 import { answerSessions } from './sessions.ts'
 import { readSolanaBalances } from './solana.ts'
@@ -23,6 +31,9 @@ export interface DataStores {
   readonly history: History
   /** The market of the first chain. */
   readonly market: Market | undefined
+  /** The payments of on-ramps and exchanges. */
+  readonly payments: Payments
+  readonly project: Project
 }
 
 /** The data service: balances, transactions and names of the local chains, and sessions, in the documented shapes. */
@@ -34,18 +45,29 @@ export function createDataService(
     names = createNameStore(),
     history = createHistory(nodes),
     market = createMarket(nodes),
+    payments = createPayments({ ...nodes, others }, createPaymentStore()),
+    project = newProject(),
   }: Partial<DataStores> = {},
 ): Service {
   const parts: Parts = { ...nodes, tokens: [...nodes.tokens, ...(market?.ownTokens ?? [])] }
   return (request) => {
     const { method, path, query, body } = request
     const [version, topic, address, detail, ...rest] = segmentsOf(path) ?? []
+    if (version === 'checkout' && address === undefined) return answerCheckout(payments, [topic], request)
     if (version !== 'v1' || rest.length > 0) return noRoute(method, path)
     if (query.get('projectId') === refusedProject)
       return failed('projectId', 'We failed to authenticate your request', 401)
     if (topic === 'fungible' && address === 'price' && detail === undefined)
       return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
     if (topic === 'convert' && detail === undefined) return answerConvert(market, address, request)
+    if (topic === 'generators' && address === 'onrampurl' && detail === undefined)
+      return method === 'POST' ? onrampUrl(request) : wrongMethod('POST')
+    if (topic === 'onramp')
+      return answerOnramp(
+        { payments, hasSimpleRoutes: project.get().onrampRoutes === true },
+        [address, detail],
+        request,
+      )
     if (topic === 'sessions') return answerSessions(sessions, [address, detail], request)
     if (topic === 'profile') return answerProfile({ ...parts, names }, [address, detail], request)
     if (method !== 'GET') return wrongMethod('GET')
@@ -59,7 +81,9 @@ export function createDataService(
         : readBalances(parts, address, request)
     }
     if (topic === 'account' && address !== undefined && detail === 'history')
-      return history.answer(address, request, (chainId) => solanaOf(others).includes(chainId))
+      return query.get('onramp') === 'coinbase'
+        ? answerPurchases(payments, address, request)
+        : history.answer(address, request, (chainId) => solanaOf(others).includes(chainId))
     return noRoute(method, path)
   }
 }

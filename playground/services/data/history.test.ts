@@ -259,8 +259,8 @@ test.each([
   expect(await read(path)).toMatchObject({ status: 400, reasons: [{ field }] })
 })
 
-test.each(['abc?chainId=solana:local', `${rich}?onramp=coinbase`])('%s has an empty page', async (path) => {
-  expect(await read(path)).toEqual({ status: 200, data: [], next: null })
+test('an account of another namespace has an empty page', async () => {
+  expect(await read('abc?chainId=solana:local')).toEqual({ status: 200, data: [], next: null })
 })
 
 test('a node that does not answer gets 503', async () => {

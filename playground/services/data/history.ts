@@ -75,9 +75,10 @@ export function createHistory(parts: Parts, { file, maxBlocks, signal }: History
     async answer(address, request, isOther) {
       const onramp = request.query.get('onramp')
       const chainId = request.query.get('chainId')
-      if (onramp !== null && onramp !== 'coinbase') return failed('onramp', 'must be coinbase')
-      // There is no on-ramp, and the other namespaces have no history.
-      if (onramp !== null || (chainId !== null && isOther(chainId))) return json(noRows)
+      // The purchases of the on-ramp are in another store.
+      if (onramp !== null) return failed('onramp', 'must be coinbase')
+      // The other namespaces have no history.
+      if (chainId !== null && isOther(chainId)) return json(noRows)
       if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
       const chains = parts.chains.filter((chain) => chainId === null || chainId === `eip155:${chain.chainId}`)
       return chains.length === 0

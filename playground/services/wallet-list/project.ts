@@ -7,6 +7,8 @@ export interface ProjectState {
   readonly isAnalyticsEnabled: unknown
   /** The number of wallets in the list. */
   readonly wallets: number
+  /** Whether the data service has the routes `/v1/onramp/options` and `/v1/onramp/quote`. */
+  readonly onrampRoutes: boolean
 }
 
 /** The project, which tests can configure. */

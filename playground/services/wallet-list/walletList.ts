@@ -7,7 +7,13 @@ import { parseWalletQuery, selectWallets } from './query.ts'
 
 /** A project with the defaults: no features, no allowed origins, the default number of wallets. */
 export const newProject = (): Project =>
-  createProject({ features: [], allowedOrigins: [], isAnalyticsEnabled: false, wallets: defaultSize })
+  createProject({
+    features: [],
+    allowedOrigins: [],
+    isAnalyticsEnabled: false,
+    wallets: defaultSize,
+    onrampRoutes: false,
+  })
 
 /** The valid names of images: ids, symbols and currency codes. */
 const imageNames: Readonly<Record<string, RegExp>> = {
