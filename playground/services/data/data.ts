@@ -11,6 +11,7 @@ import { newProject } from '../wallet-list/walletList.ts'
 import { type Parts, readBalances } from './balance.ts'
 import { answerCheckout } from './checkout/checkout.ts'
 import { answerConvert } from './convert/convert.ts'
+import { answerJsonRpc } from './exchanges/jsonRpc.ts'
 import { failed } from './failed.ts'
 import { createHistory, type History } from './history.ts'
 import { answerIdentity, answerProfile } from './names.ts'
@@ -53,8 +54,13 @@ export function createDataService(
   return (request) => {
     const { method, path, query, body } = request
     const [version, topic, address, detail, ...rest] = segmentsOf(path) ?? []
-    if (version === 'checkout' && address === undefined) return answerCheckout(payments, [topic], request)
+    if (version === 'checkout' && detail === undefined)
+      return answerCheckout(payments, [topic, address], request)
     if (version !== 'v1' || rest.length > 0) return noRoute(method, path)
+    if (topic === 'json-rpc' && address === undefined)
+      return method === 'POST'
+        ? answerJsonRpc(payments, request, (id) => id !== null && id !== '' && id !== refusedProject)
+        : wrongMethod('POST')
     if (query.get('projectId') === refusedProject)
       return failed('projectId', 'We failed to authenticate your request', 401)
     if (topic === 'fungible' && address === 'price' && detail === undefined)
