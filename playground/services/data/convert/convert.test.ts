@@ -7,6 +7,7 @@ import {
   type Hex,
   http,
   maxUint256,
+  parseAbi,
   parseUnits,
   publicActions,
   walletActions,
@@ -15,7 +16,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Chains, startChains } from '../../chains/startChains.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
-import { feeTokenAddress, router } from '../../market/addresses.ts'
+import { feeTokenAddress, pairAddress, router, wrappedEther } from '../../market/addresses.ts'
 import { routerAbi } from '../../market/contracts/abi.ts'
 import type { Lie } from '../../market/lies.ts'
 import { createDataService } from '../data.ts'
@@ -25,6 +26,7 @@ const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const native = 'eip155:31337:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const userId = `eip155:31337:${user}`
 const bad = getAddress(`0x${'0bad'.repeat(10)}`)
+const swapAbi = parseAbi(['function swap(uint256 amount0Out, uint256 amount1Out, address to)'])
 let chains: Chains
 let service: ReturnType<typeof createDataService>
 let beforeMarket: Hex
@@ -43,7 +45,12 @@ beforeEach(async () => {
 afterEach(() => client().revert({ id: snapshot }))
 
 const client = () =>
-  createTestClient({ mode: 'anvil', account: user, transport: http(chains.chains[0]?.directUrl) })
+  createTestClient({
+    mode: 'anvil',
+    account: user,
+    pollingInterval: 20,
+    transport: http(chains.chains[0]?.directUrl),
+  })
     .extend(publicActions)
     .extend(walletActions)
 
@@ -174,6 +181,37 @@ test('of a token with a fee, less arrives than was quoted, and a pool refuses to
   expect(bought.status).toBe('success')
   expect(bought.arrived).toBe(bought.quoted - (bought.quoted * 5n) / 100n)
   expect((await swap('SKIM', 'LUSD', parseUnits('10', 18))).status).toBe('reverted')
+})
+
+test('a pool pays nobody who has paid nothing or too little, and the router executes nothing late', async () => {
+  const lusd = addressOf('LUSD')
+  const [receive, deadline] = [1_000_000n, 10n ** 10n]
+  const pool = pairAddress(0)
+  const isFirst = BigInt(lusd) < BigInt(wrappedEther)
+  const args = [isFirst ? receive : 0n, isFirst ? 0n : receive, user] as const
+  const taking = { account: user, address: pool, abi: swapAbi, functionName: 'swap', args } as const
+  await expect(client().simulateContract(taking)).rejects.toThrow('INSUFFICIENT_INPUT_AMOUNT')
+  const transfer = {
+    account: user,
+    address: lusd,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    chain: null,
+  } as const
+  await client().writeContract({ ...transfer, args: [pool, receive] })
+  await expect(client().simulateContract(taking)).rejects.toThrow(/reason:\s+K\s/)
+  const late = {
+    account: user,
+    address: router,
+    abi: routerAbi,
+    functionName: 'swapExactETHForTokens',
+  } as const
+  const path = [wrappedEther, lusd]
+  await expect(client().simulateContract({ ...late, args: [0n, path, user, 1n], value: 1n })).rejects.toThrow(
+    'EXPIRED',
+  )
+  const foreign = { ...late, args: [0n, [lusd, wrappedEther], user, deadline], value: 1n } as const
+  await expect(client().simulateContract(foreign)).rejects.toThrow('INVALID_PATH')
 })
 
 test('without an amount, the approval is infinite', async () => {
