@@ -53,6 +53,8 @@ export async function payOnEvm({ chain, asset, store, payment, signal }: PayOnEv
       gasPrice,
       type: 'legacy',
     }))
+  // The store is closed when the services have stopped.
+  signal.throwIfAborted()
   store.sign(id, { signed, hash: keccak256(v.parse(hex, signed)) })
   await ask('eth_sendRawTransaction', signed)
 }

@@ -59,6 +59,7 @@ export async function payOnSolana({
   )
   transaction.sign(payer)
   const signed = transaction.serialize().toString('base64')
+  signal.throwIfAborted()
   store.sign(id, { signed, hash: base58.encode(transaction.signature ?? new Uint8Array()) })
   await ask('sendTransaction', signed, { encoding: 'base64' })
   store.move(id, ['paying'], 'paid')

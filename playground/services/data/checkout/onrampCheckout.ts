@@ -92,7 +92,8 @@ async function decide(payments: Payments, order: Order, form: URLSearchParams): 
   const id = form.get('id') ?? ''
   const asset = order.assets.find(({ symbol }) => symbol === form.get('asset'))
   if (!outcome || !asset || !/^[0-9a-f-]{36}$/.test(id)) return orderPage(order, 'This form is incomplete.')
-  if (outcome === 'cancel')
+  const paymentId = `${order.provider}-${id}`
+  if (outcome === 'cancel' && !payments.store.find(paymentId))
     return checkoutPage({ title: 'Purchase cancelled', lines: ['Nothing was bought.'] })
   const cents = readCents(form.get('amount') ?? '')
   const limits = cents === undefined ? undefined : exceededLimits('card', cents)
@@ -104,14 +105,14 @@ async function decide(payments: Payments, order: Order, form: URLSearchParams): 
   const { amount } = quotePurchase(asset, cents, 'USD')
   const { provider, address: recipient } = order
   payments.store.add({
-    id: `${provider}-${id}`,
+    id: paymentId,
     provider,
     asset: asset.id,
     amount,
     recipient,
     status: 'held',
   })
-  return finish(payments, `${provider}-${id}`, { outcome, asset })
+  return finish(payments, paymentId, { outcome, asset })
 }
 
 async function finish(
@@ -119,7 +120,7 @@ async function finish(
   id: string,
   { outcome, asset }: { readonly outcome: Outcome; readonly asset: PayableAsset },
 ): Promise<Reply> {
-  if (outcome === 'decline') payments.store.move(id, ['held'], 'failed')
+  if (outcome === 'decline' || outcome === 'cancel') payments.store.move(id, ['held'], 'failed')
   const payment = outcome === 'pay' ? await payments.confirm(id) : await payments.read(id)
   const text = `${formatUnits(payment?.amount ?? 0n, asset.decimals)} ${asset.symbol}`
   switch (payment?.status) {
