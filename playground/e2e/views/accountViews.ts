@@ -55,7 +55,7 @@ export const accountViews: readonly ViewVisit[] = [
   },
   {
     view: 'Transactions',
-    page: () => ({ kit: activityKit }),
+    page: () => ({ kit: { ...activityKit, plugins: { ...activityKit.plugins, pictures: {} } } }),
     async reach({ page }) {
       await payFromNode(receiver, parseEther('0.25'))
       await connectWallet(page)
