@@ -25,6 +25,14 @@ export {
   type CounterpartySource,
   counterpartySourceToken,
 } from '../contracts/counterparties.ts'
+export {
+  type CallDescriber,
+  callDescriberToken,
+  type DescribableCall,
+  type DescribableData,
+  type Description,
+  type InnerCall,
+} from '../contracts/descriptions.ts'
 export type { PairingParams, WalletDirectory, WalletListing } from '../contracts/directory.ts'
 export type { FeaturePlan, FeatureValue, PlanPort } from '../contracts/features.ts'
 export {

@@ -1,6 +1,7 @@
 import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
 import {
   type Context,
+  callDescriberToken,
   chainAdapterToken,
   connectorSourceToken,
   type RpcRequest,
@@ -27,7 +28,7 @@ export default async function setup(context: Context<Needs, Eip155Options | unde
   const options = context.options
     ? (await import('./options.ts')).readEip155Options(context.options)
     : undefined
-  const adapter = createAdapter(context.chains)
+  const adapter = createAdapter(context.chains, () => context.services.first(callDescriberToken))
   const discovery = findWallets(window, context, options)
   const source = createSource(discovery, context.storage)
   context.provide(chainAdapterToken, adapter)

@@ -23,6 +23,8 @@ export interface Services {
   readonly bitcoin: string
   /** The site that hosts the embedded wallet. */
   readonly secureSite: string
+  /** Descriptors of contracts in the format of ERC-7730. If it is empty, which is the default, none are requested. */
+  readonly descriptors: string
 }
 
 /** The public services, which are used unless the integrator configures others. */
@@ -35,4 +37,5 @@ export const defaultServices: Services = {
   verify: '',
   bitcoin: 'https://mempool.space',
   secureSite: 'https://secure.walletconnect.org',
+  descriptors: '',
 }

@@ -4,6 +4,7 @@ import type { ApproveMessage } from '../messages/en.ts'
 import type { FormattedStatement } from '../words/formatted.ts'
 import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
+import { Described } from './Described.tsx'
 import { FactRows } from './Facts.tsx'
 
 /** The parts of a statement, sorted by severity, each with its number in the request. */
@@ -26,6 +27,7 @@ export function Parts({
             <dl>
               <FactRows facts={part.facts} />
             </dl>
+            <Described described={part.described} />
             <Cautions cautions={part.cautions} />
             <Parts of={part} />
           </li>

@@ -7,6 +7,7 @@ import { Actions, Waiting } from './Actions.tsx'
 import sheet from './approve.module.css'
 import { Cautions } from './Cautions.tsx'
 import { Content } from './Content.tsx'
+import { Described } from './Described.tsx'
 import { Facts } from './Facts.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
 import { Parts } from './Parts.tsx'
@@ -41,6 +42,7 @@ export function Question({
       </h3>
       <Cautions cautions={formatted.cautions} />
       <Facts current={current} formatted={formatted} wallet={wallet} />
+      <Described described={formatted.described} />
       <Parts of={formatted} />
       <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
       <Content formatted={formatted} />

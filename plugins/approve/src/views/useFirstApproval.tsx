@@ -5,11 +5,24 @@ import type { FormattedRequest } from '../words/formatted.ts'
 export function useFirstApproval(formatted: FormattedRequest) {
   const [approvedKey, setApprovedKey] = useState<string>()
   const contentKey = useMemo(() => {
-    const { title, facts, cautions, parts, text, action, isUnderstood, isBlocked, isReady, isPending, fee } =
-      formatted
+    const {
+      title,
+      facts,
+      described,
+      cautions,
+      parts,
+      text,
+      action,
+      isUnderstood,
+      isBlocked,
+      isReady,
+      isPending,
+      fee,
+    } = formatted
     return JSON.stringify([
       title,
       facts,
+      described,
       cautions,
       parts,
       text,

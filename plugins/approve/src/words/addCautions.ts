@@ -1,4 +1,4 @@
-import type { Caution, ExplainedAmount, Statement } from '@latchkit/kernel/chain'
+import { type Caution, type ExplainedAmount, looksAlike, type Statement } from '@latchkit/kernel/chain'
 import { hides } from '../reveal.ts'
 import type { Language } from './language.ts'
 import type { LeafStatement } from './leaves.ts'
@@ -14,6 +14,11 @@ export function tokensOf(statement: LeafStatement): readonly Pick<ExplainedAmoun
       return [statement]
     case 'watch':
       return [{ symbol: statement.name, token: statement.address ?? '' }]
+    case 'call':
+    case 'data':
+      return (statement.description?.fields ?? []).flatMap(({ value }) =>
+        value.kind === 'amount' ? [value.what] : [],
+      )
     case 'send':
     case 'allow':
     case 'mint':
@@ -42,8 +47,17 @@ function cautionsFromTexts(statement: LeafStatement, language: Language): readon
     ...(tokensOf(statement).some((token) => isImpostor(token, language)) ? (['unknownToken'] as const) : []),
     ...(text === undefined ? [] : signInCautions(text, language)),
     ...(text !== undefined && hides(text) ? (['unreadableText'] as const) : []),
+    ...(imitatesAccount(statement, language) ? (['lookAlike'] as const) : []),
   ]
 }
+
+/** Whether an address of a described call looks like that of the account, but is another one. */
+const imitatesAccount = (statement: LeafStatement, { account }: Language): boolean =>
+  (statement.kind === 'call' || statement.kind === 'data') &&
+  account !== undefined &&
+  (statement.description?.fields ?? []).some(
+    ({ value }) => value.kind === 'address' && looksAlike(value.address, account),
+  )
 
 const signInCautions = (text: string, language: Language): readonly Caution[] =>
   mayBeSignIn(text) ? (language.readSignIn?.(text, language).cautions ?? ['signInUnclear']) : []

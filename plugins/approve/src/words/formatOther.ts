@@ -1,5 +1,6 @@
 import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
 import { reveal } from '../reveal.ts'
+import { formatDescription } from './formatDescription.ts'
 import type { Fact } from './formatted.ts'
 import type { Language } from './language.ts'
 import { mayBeSignIn } from './mayBeSignIn.ts'
@@ -63,8 +64,17 @@ export function formatOther(statement: OtherStatement, language: Language): Stat
 const paysOf = (pays: ExplainedAmount | undefined, language: Language): readonly Fact[] =>
   pays === undefined ? [] : [{ label: language.t('approve.value'), text: formatAmount(pays, language) }]
 
-function formatCall({ to, method, data, pays }: StatementOf<'call'>, language: Language): StatementText {
+function formatCall(statement: StatementOf<'call'>, language: Language): StatementText {
+  const { to, method, data, pays, description } = statement
   const { t } = language
+  if (description) {
+    const described = formatDescription(description, language)
+    return {
+      title: t('approve.say.described', { intent: described.intent }),
+      facts: [address(t('approve.contract'), to), ...paysOf(pays, language)],
+      described,
+    }
+  }
   return {
     title:
       method === undefined ? t('approve.say.call') : t('approve.say.callMethod', { method: nameOf(method) }),
@@ -151,7 +161,17 @@ function formatText(statement: TextStatement, language: Language): StatementText
         facts: statement.name ? [code(t('approve.bytes'), statement.name)] : [],
       }
     default:
-      return { title: t('approve.data'), facts: [] }
+      return formatData(statement, language)
+  }
+}
+
+function formatData({ description }: StatementOf<'data'>, language: Language): StatementText {
+  if (!description) return { title: language.t('approve.data'), facts: [] }
+  const described = formatDescription(description, language)
+  return {
+    title: language.t('approve.say.describedData', { intent: described.intent }),
+    facts: [],
+    described,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Fact, FormattedRequest } from './formatted.ts'
 import type { Language } from './language.ts'
 import { cautionsOf, leavesOf } from './leaves.ts'
 import { isImpostor, isSelfNamed } from './names.ts'
-import { isBlocking, isExplained, isWordless } from './severity.ts'
+import { isBlocking, isDescribed, isExplained, isWordless } from './severity.ts'
 import { summarize } from './summarize.ts'
 import { formatFee } from './words.ts'
 
@@ -31,7 +31,7 @@ export function formatRequest(
     ...formatted,
     facts: [...formatted.facts, ...facts],
     cautions,
-    title: statement.kind === 'data' ? plain.title : formatted.title,
+    title: statement.kind === 'data' && !isDescribed(statement) ? plain.title : formatted.title,
     ...(statement.kind === 'message' && text === undefined ? { content: statement.bytes ?? '' } : {}),
     text,
     action: isUnderstood ? actionOf(statement, plain, formatted.title, language) : plain.action,
@@ -39,7 +39,9 @@ export function formatRequest(
     isBlocked: explanation.isBlocked || cautionsOf(statement).some(isBlocking),
     isPending: explanation.isPending === true,
     isDoubtful: explanation.isUnderstood && !isUnderstood && !leavesOf(statement).some(isWordless),
-    isWordless: wordlessKinds.has(statement.kind) || (statement.kind === 'message' && text === undefined),
+    isWordless:
+      (wordlessKinds.has(statement.kind) && !isDescribed(statement)) ||
+      (statement.kind === 'message' && text === undefined),
     fee: feeOf(explanation, plain.kind, language),
     hasSelfNamed: leavesOf(statement)
       .flatMap(tokensOf)

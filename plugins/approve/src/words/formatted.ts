@@ -19,6 +19,14 @@ export interface LocatedCaution {
   readonly at: readonly string[]
 }
 
+/** The words of a description, which are not those of the approver. All texts of it are in `intent` and `facts`. */
+export interface FormattedDescription {
+  /** Whose words they are. */
+  readonly by: string
+  readonly intent: string
+  readonly facts: readonly Fact[]
+}
+
 /** A statement as text. */
 export interface FormattedStatement {
   readonly title: string
@@ -27,6 +35,7 @@ export interface FormattedStatement {
   readonly parts: readonly FormattedPart[]
   /** The number of parts that are not in `parts`. */
   readonly omitted: number
+  readonly described?: FormattedDescription | undefined
 }
 
 /** A part of a statement as text. The parts are sorted by severity, and `at` is the original number of the part. */

@@ -9,6 +9,7 @@ export const severities = [
   'unlimited',
   'control',
   'unread',
+  'described',
   'grant',
   'payment',
   'warned',
@@ -41,9 +42,14 @@ const wordless: ReadonlySet<Statement['kind']> = new Set(['call', 'program', 'cr
 /** Whether a caution makes the approval impossible. */
 export const isBlocking = (caution: Caution): boolean => blocking.has(caution)
 
+/** Whether the words for a statement are those of a description. */
+export const isDescribed = (statement: Statement): boolean =>
+  (statement.kind === 'call' || statement.kind === 'data') && statement.description !== undefined
+
 /** Whether the effect of a statement cannot be described in words. */
 export const isWordless = (statement: LeafStatement): boolean =>
-  wordless.has(statement.kind) || (statement.kind === 'message' && statement.text === undefined)
+  (wordless.has(statement.kind) && !isDescribed(statement)) ||
+  (statement.kind === 'message' && statement.text === undefined)
 
 /** Whether the statement gives another account additional rights. */
 function isGrant(statement: LeafStatement): boolean {
@@ -61,7 +67,9 @@ function isGrant(statement: LeafStatement): boolean {
 
 /** Whether the statement depends on facts that only the network can confirm. */
 const needsCheck = (statement: LeafStatement): boolean =>
-  isGrant(statement) || (statement.kind === 'account' && statement.action !== 'tokenAccount')
+  isGrant(statement) ||
+  isDescribed(statement) ||
+  (statement.kind === 'account' && statement.action !== 'tokenAccount')
 
 /** Whether all parts of a statement are understood, at any depth, so that a single confirmation is enough. */
 export function isExplained(statement: Statement): boolean {
@@ -97,6 +105,7 @@ function severityOfLeaf(statement: LeafStatement, language: Language): Severity 
   if (statement.kind === 'allowAll' && statement.isGranted) return 'unlimited'
   if (statement.kind === 'delegate') return 'control'
   if (isWordless(statement)) return 'unread'
+  if (isDescribed(statement)) return 'described'
   if (isGrant(statement)) return 'grant'
   if (amountsLeaving(statement, language).length > 0) return 'payment'
   return isNote(statement) ? 'note' : 'other'

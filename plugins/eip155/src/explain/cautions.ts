@@ -48,9 +48,12 @@ const unreadCautions: ReadonlySet<Caution> = new Set([
   'unreadableText',
 ])
 
+const isDescribed = (statement: Statement): boolean =>
+  (statement.kind === 'call' || statement.kind === 'data') && statement.description !== undefined
+
 /** Whether a statement explains its request completely. */
 export function isUnderstood(statement: Statement): boolean {
-  if (unreadKinds.has(statement.kind)) return false
+  if (unreadKinds.has(statement.kind) && !isDescribed(statement)) return false
   if (statement.cautions?.some((caution) => unreadCautions.has(caution))) return false
   if (statement.kind === 'message') return statement.text !== undefined
   // The name of a method does not say what the method does.

@@ -1,6 +1,6 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
-import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { type CallDescriber, type RpcRequest, resolveWithin } from '@latchkit/kernel/plugin'
 import { checkNode } from '../actions/checkNode.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'
@@ -17,11 +17,21 @@ import { requireList, shortName } from './values.ts'
 /** How long to read from the chain. After that, the explanation remains as it is. */
 const timeoutMs = 5_000
 
-/** Explains a request of this namespace in statements: first from the request alone, then with data from the chain. */
+/** How long to wait for descriptions. The rest of the time is for reading the tokens in them. */
+const describeMs = 2_500
+
+/** Finds the describer, if a plugin provides one. */
+export type FindDescriber = () => Promise<CallDescriber | undefined>
+
+/**
+ * Explains a request of this namespace in statements: first from the request alone, then with descriptions and with data from
+ * the chain.
+ */
 export async function* explain(
   chains: NodeAccess,
   request: RpcRequest,
   { account, signal }: ExplainOptions,
+  findDescriber?: FindDescriber,
 ): AsyncGenerator<Explanation> {
   const networks = chains.networks()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
@@ -40,21 +50,26 @@ export async function* explain(
   const spendsFunds = request.method === 'eth_sendTransaction'
   const explanation = toExplanation(statement)
   if (!network) return yield { ...explanation, fee: spendsFunds ? 'unknown' : undefined }
-  if (selfContained.has(statement.kind)) return yield explanation
-  yield { ...explanation, isPending: true }
+  const isFixed = selfContained.has(statement.kind)
+  if (!isFixed) yield { ...explanation, isPending: true }
   const timedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const node = { network, fetch: chains.fetch }
+  const checking = isFixed ? undefined : checkNode(node, timedSignal)
+  checking?.catch(() => undefined)
+  const described = await describe(statement, { request, context, findDescriber, signal: timedSignal })
+  if (isFixed && described === statement) return yield explanation
+  if (isFixed) yield { ...toExplanation(described), isPending: true }
   try {
-    await checkNode(node, timedSignal)
+    await (checking ?? checkNode(node, timedSignal))
     const [filled, fee] = await Promise.all([
-      fill(statement, { node, signal: timedSignal, native: context.native }),
+      fill(described, { node, signal: timedSignal, native: context.native }),
       spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
     ])
     yield { ...toExplanation(withCautions(filled, fee?.cautions ?? [])), fee: fee?.fee }
   } catch {
     // A node of another network would describe other tokens and other contracts.
     yield {
-      ...toExplanation(withCautions(statement, ['unchecked'])),
+      ...toExplanation(withCautions(described, ['unchecked'])),
       fee: spendsFunds ? 'unknown' : undefined,
     }
   }
@@ -69,6 +84,39 @@ const selfContained: ReadonlySet<Statement['kind']> = new Set([
   'addNetwork',
   'watch',
 ])
+
+interface DescribeOptions {
+  readonly request: RpcRequest
+  readonly context: RequestContext
+  readonly findDescriber: FindDescriber | undefined
+  readonly signal: AbortSignal
+}
+
+/** Adds descriptions, as far as they are found in time. Without one, the statement stays the same object. */
+async function describe(
+  statement: Statement,
+  { request, context, findDescriber, signal }: DescribeOptions,
+): Promise<Statement> {
+  if (!findDescriber || !isDescribable(statement)) return statement
+  const described = await resolveWithin(
+    describeMs,
+    async (stopped) => {
+      const describer = await findDescriber()
+      if (!describer) return undefined
+      const { describeStatement } = await import('./described/addDescriptions.ts')
+      const ports = { describer, chainId: request.chainId, context, signal: stopped }
+      return describeStatement(statement, request.params, ports)
+    },
+    signal,
+  )
+  return described ?? statement
+}
+
+/** Whether a part of a statement is not explained, so that a description can help. */
+const isDescribable = (statement: Statement): boolean =>
+  statement.kind === 'several'
+    ? statement.parts.some(isDescribable)
+    : statement.kind === 'call' || statement.kind === 'data'
 
 /** Returns the name of a network as the site lists it, or its chain id. */
 const findNetworkName = (networks: readonly Network[], reference: string): string =>

@@ -1,4 +1,10 @@
-import type { Caution, ExplainedAmount, NetworkNode, Statement } from '@latchkit/kernel/chain'
+import type {
+  CallDescription,
+  Caution,
+  ExplainedAmount,
+  NetworkNode,
+  Statement,
+} from '@latchkit/kernel/chain'
 import { withCautions } from './cautions.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 
@@ -50,9 +56,29 @@ async function fillStatement(
       return withWarnings.what ? { ...withWarnings, what: withToken(withWarnings.what, token) } : withWarnings
     case 'allowAll':
       return { ...withWarnings, symbol: token?.symbol }
+    case 'call':
+    case 'data': {
+      const { description } = withWarnings
+      if (!description) return withWarnings
+      return { ...withWarnings, description: await fillDescription(description, reader, native) }
+    }
     default:
       return withWarnings
   }
+}
+
+/** Adds the tokens of the amounts that a description names. */
+async function fillDescription(
+  description: CallDescription,
+  reader: Reader,
+  native: FillOptions['native'],
+): Promise<CallDescription> {
+  const fields = description.fields.map(async (field) => {
+    const { value } = field
+    if (value.kind !== 'amount') return field
+    return { ...field, value: { ...value, what: await fillAmount(value.what, reader, native) } }
+  })
+  return { ...description, fields: await Promise.all(fields) }
 }
 
 async function fillAmount(

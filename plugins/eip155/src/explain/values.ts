@@ -10,8 +10,8 @@ export function requireFields(value: unknown): Fields {
 }
 
 /** @throws {UnreadableError} */
-export function requireList(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new UnreadableError()
+export function requireList(value: unknown, maxLength = Number.POSITIVE_INFINITY): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > maxLength) throw new UnreadableError()
   return value
 }
 

@@ -1,0 +1,59 @@
+import type { Description } from '@latchkit/kernel/plugin'
+import type { Format, Metadata } from '../format/descriptor.ts'
+import { DescriptorError } from '../format/shapes.ts'
+import type { Leaf, LeafValue, StructNode } from '../values/node.ts'
+import { MismatchError, type Source } from '../values/select.ts'
+import { buildRows } from './buildRows.ts'
+import { coverAll } from './coverage.ts'
+import { interpolate } from './interpolate.ts'
+
+/** The container of a request: a transaction, or the domain of typed data. */
+export interface Container {
+  readonly from: string | undefined
+  readonly to: string
+  readonly value: bigint
+  readonly chainId: number
+}
+
+/**
+ * Describes decoded values by a format. The result is `undefined` if the format does not fit them in every detail.
+ */
+export function describe(
+  format: Format,
+  metadata: Metadata,
+  root: StructNode,
+  container: Container,
+): Omit<Description, 'source' | 'host'> | undefined {
+  const source: Source = { root, container: toLeaves(container) }
+  const scope = { metadata, source, base: root }
+  try {
+    const { rows, isWhole } = coverAll(format, buildRows(format.fields, scope), scope)
+    // Calls are shown as statements of their own, and the positions in the sentence are those of the other rows.
+    const shown = rows.filter(({ value }) => value !== undefined)
+    return {
+      intent: format.intent,
+      sentence:
+        format.interpolatedIntent === undefined ? undefined : interpolate(format.interpolatedIntent, shown),
+      owner: metadata.owner,
+      fields: shown.flatMap(({ label, value, isExtra }) => (value ? [{ label, value, isExtra }] : [])),
+      isWhole,
+      calls: rows.flatMap(({ call }) => (call ? [call] : [])),
+    }
+  } catch (error) {
+    if (error instanceof MismatchError || error instanceof DescriptorError) return undefined
+    throw error
+  }
+}
+
+function toLeaves({ from, to, value, chainId }: Container): ReadonlyMap<string, Leaf> {
+  const leaf = (name: string, type: string, content: LeafValue): readonly [string, Leaf] => [
+    name,
+    { kind: 'leaf', name, type, value: content },
+  ]
+  return new Map([
+    ...(from === undefined ? [] : [leaf('from', 'address', from.toLowerCase())]),
+    leaf('to', 'address', to.toLowerCase()),
+    leaf('value', 'uint256', value),
+    leaf('chainId', 'uint256', BigInt(chainId)),
+  ])
+}

@@ -1,0 +1,97 @@
+import type { JsonObject } from '../format/shapes.ts'
+
+// The parts of a descriptor of ERC-7730, for the descriptors of this package.
+
+const field =
+  (format: string) =>
+  (path: string, label: string): JsonObject => ({ path, label, format })
+
+export const native = field('amount')
+export const address = field('addressName')
+export const ticker = field('tokenTicker')
+export const raw = field('raw')
+export const duration = field('duration')
+export const chain = field('chainId')
+export const date = (path: string, label = 'Valid until'): JsonObject => ({
+  path,
+  label,
+  format: 'date',
+  params: { encoding: 'timestamp' },
+})
+
+/** An amount of the token whose address is at a path. */
+export const amount = (
+  path: string,
+  label: string,
+  tokenPath: string,
+  more: JsonObject = {},
+): JsonObject => ({
+  path,
+  label,
+  format: 'tokenAmount',
+  params: { tokenPath, ...more },
+})
+
+/** An amount of a token with a fixed address, or of one that a map of the descriptor has. */
+export const amountOf = (
+  path: string,
+  label: string,
+  token: string | JsonObject,
+  more: JsonObject = {},
+): JsonObject => ({ path, label, format: 'tokenAmount', params: { token, ...more } })
+
+/** A value in millionths, as fees of pools are. */
+export const fee = (path: string): JsonObject => ({
+  path,
+  label: 'Fee of the pool',
+  format: 'unit',
+  params: { base: '%', decimals: 4 },
+})
+
+export const oneOf = (path: string, label: string, name: string): JsonObject => ({
+  path,
+  label,
+  format: 'enum',
+  params: { $ref: `$.metadata.enums.${name}` },
+})
+
+/** Calls of the contract to itself. */
+export const ownCalls = (path: string): JsonObject => ({
+  path,
+  label: 'Call',
+  format: 'calldata',
+  params: { calleePath: '@.to' },
+})
+
+/** The largest amount means all of it. */
+export const all = (message: string): JsonObject => ({ threshold: `0x${'f'.repeat(64)}`, message })
+
+/** The format of a function: its intent, its fields, the sentence and the values that say nothing to the user. */
+export const say = (
+  intent: string,
+  fields: readonly JsonObject[],
+  { sentence, excluded }: { readonly sentence?: string; readonly excluded?: readonly string[] } = {},
+): JsonObject => ({
+  intent,
+  ...(sentence === undefined ? {} : { interpolatedIntent: sentence }),
+  fields,
+  ...(excluded === undefined ? {} : { excluded }),
+})
+
+/** A descriptor of contracts, given with the chain ids on which each address is deployed. */
+export const contract = (
+  owner: string,
+  addresses: Readonly<Record<string, readonly number[]>>,
+  formats: JsonObject,
+  metadata: JsonObject = {},
+): JsonObject => ({
+  context: {
+    contract: {
+      deployments: Object.entries(addresses).flatMap(([location, chainIds]) =>
+        chainIds.map((chainId) => ({ chainId, address: location })),
+      ),
+    },
+  },
+  metadata: { owner, ...metadata },
+  display: { formats },
+})

@@ -1,0 +1,20 @@
+import { address, contract, native, say } from '../build.ts'
+
+/** The bridge of Arbitrum for ether, on both sides. */
+export default contract(
+  'The bridge of Arbitrum',
+  {
+    '0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f': [1],
+    '0x0000000000000000000000000000000000000064': [42161],
+  },
+  {
+    'depositEth()': say('Move to Arbitrum', [native('@.value', 'Amount to move')], {
+      sentence: 'Move {@.value} to Arbitrum',
+    }),
+    'withdrawEth(address destination)': say(
+      'Move to Ethereum',
+      [native('@.value', 'Amount to move'), address('destination', 'Receiver')],
+      { sentence: 'Move {@.value} to Ethereum' },
+    ),
+  },
+)

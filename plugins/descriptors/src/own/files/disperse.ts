@@ -1,0 +1,21 @@
+import { address, amount, contract, native, say } from '../build.ts'
+
+const pay = (field: ReturnType<typeof native>) => [
+  { iteration: 'bundled', fields: [field, address('recipients.[]', 'Receiver')] },
+]
+
+/** Payments to several receivers at once. */
+export default contract(
+  'Disperse',
+  { '0xD152f549545093347A162Dce210e7293f1452150': [1, 10, 56, 137, 8453, 42161] },
+  {
+    'disperseEther(address[] recipients,uint256[] values)': say(
+      'Pay several accounts',
+      pay(native('values.[]', 'Amount')),
+    ),
+    'disperseToken(address token,address[] recipients,uint256[] values)': say(
+      'Pay several accounts',
+      pay(amount('values.[]', 'Amount', 'token')),
+    ),
+  },
+)

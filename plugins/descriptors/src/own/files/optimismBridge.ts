@@ -1,0 +1,50 @@
+import { address, amount, contract, native, raw, say } from '../build.ts'
+
+const to = address('_to', 'Receiver')
+const pay = native('@.value', 'Amount to move')
+const ether = say('Move to the other network', [pay], {
+  sentence: 'Move {@.value} to the other network',
+  excluded: ['_minGasLimit'],
+})
+const etherTo = say('Move to the other network', [pay, to], {
+  sentence: 'Move {@.value} to the other network',
+  excluded: ['_minGasLimit'],
+})
+const tokens = (tokenPath: string, other?: string, isTo = false) =>
+  say(
+    'Move to the other network',
+    [
+      amount('_amount', 'Amount to move', tokenPath),
+      ...(other === undefined ? [] : [raw(other, 'Token on the other network')]),
+      ...(isTo ? [to] : []),
+    ],
+    { sentence: 'Move {_amount} to the other network', excluded: ['_minGasLimit'] },
+  )
+
+/** The bridges of OP Mainnet and Base, on both sides. */
+export default contract(
+  'The bridge of OP Mainnet or Base',
+  {
+    '0x99C9fc46f92E8a1c0deC1b1747d010903E884bE1': [1],
+    '0x3154Cf16ccdb4C6d922629664174b904d80F2C35': [1],
+    '0x4200000000000000000000000000000000000010': [10, 8453],
+  },
+  {
+    'depositETH(uint32 _minGasLimit,bytes _extraData)': ether,
+    'depositETHTo(address _to,uint32 _minGasLimit,bytes _extraData)': etherTo,
+    'depositERC20(address _l1Token,address _l2Token,uint256 _amount,uint32 _minGasLimit,bytes _extraData)':
+      tokens('_l1Token', '_l2Token'),
+    'depositERC20To(address _l1Token,address _l2Token,address _to,uint256 _amount,uint32 _minGasLimit,bytes _extraData)':
+      tokens('_l1Token', '_l2Token', true),
+    'bridgeETH(uint32 _minGasLimit,bytes _extraData)': ether,
+    'bridgeETHTo(address _to,uint32 _minGasLimit,bytes _extraData)': etherTo,
+    'bridgeERC20(address _localToken,address _remoteToken,uint256 _amount,uint32 _minGasLimit,bytes _extraData)':
+      tokens('_localToken', '_remoteToken'),
+    'withdraw(address _l2Token,uint256 _amount,uint32 _minGasLimit,bytes _extraData)': tokens('_l2Token'),
+    'withdrawTo(address _l2Token,address _to,uint256 _amount,uint32 _minGasLimit,bytes _extraData)': tokens(
+      '_l2Token',
+      undefined,
+      true,
+    ),
+  },
+)

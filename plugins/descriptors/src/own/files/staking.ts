@@ -1,0 +1,17 @@
+import { amount, contract, native, say } from '../build.ts'
+
+/** Pools that stake ether: those of Rocket Pool and ether.fi. */
+export default contract(
+  'A staking pool',
+  {
+    '0xDD3f50F8A6CafbE9b31a427582963f465E745AF8': [1],
+    '0x308861A430be4cce5502d0A12724771Fc6DaF216': [1],
+    '0xae78736Cd615f374D3085123A210448E74Fc6393': [1],
+  },
+  {
+    'deposit()': say('Stake', [native('@.value', 'Amount to stake')], { sentence: 'Stake {@.value}' }),
+    'burn(uint256 _rethAmount)': say('Unstake', [amount('_rethAmount', 'Amount to unstake', '@.to')], {
+      sentence: 'Unstake {_rethAmount}',
+    }),
+  },
+)

@@ -1,0 +1,57 @@
+import { address, amount, amountOf, contract, say } from '../build.ts'
+
+const asset = { map: '$.metadata.maps.assets', keyPath: '@.to' }
+const [receiver, owner] = [address('receiver', 'Receiver'), address('owner', 'From the account')]
+
+/** Vaults of ERC-4626: savings of DAI, USDS and USDe. */
+export default contract(
+  'A savings vault',
+  {
+    '0x83F20F44975D03b1b09e64809B757c47f942BEeA': [1],
+    '0xa3931d71877C0E7a3148CB7Eb4463524FEc27fbD': [1],
+    '0x9D39A5DE30e57443BfF2A8307A4256c8797A3497': [1],
+  },
+  {
+    'deposit(uint256 assets,address receiver)': say(
+      'Save',
+      [amountOf('assets', 'Amount to save', asset), receiver],
+      {
+        sentence: 'Save {assets}',
+      },
+    ),
+    'mint(uint256 shares,address receiver)': say(
+      'Save',
+      [amount('shares', 'Shares to receive', '@.to'), receiver],
+      {
+        sentence: 'Save for {shares}',
+      },
+    ),
+    'withdraw(uint256 assets,address receiver,address owner)': say(
+      'Withdraw savings',
+      [amountOf('assets', 'Amount to withdraw', asset), receiver, owner],
+      { sentence: 'Withdraw {assets} of savings' },
+    ),
+    'redeem(uint256 shares,address receiver,address owner)': say(
+      'Withdraw savings',
+      [amount('shares', 'Shares to give back', '@.to'), receiver, owner],
+      { sentence: 'Withdraw savings for {shares}' },
+    ),
+    'cooldownShares(uint256 shares)': say(
+      'Start to withdraw savings',
+      [amount('shares', 'Shares to give back', '@.to')],
+      { sentence: 'Start to withdraw savings for {shares}' },
+    ),
+    'unstake(address receiver)': say('Receive withdrawn savings', [receiver]),
+  },
+  {
+    maps: {
+      assets: {
+        values: {
+          '0x83F20F44975D03b1b09e64809B757c47f942BEeA': '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+          '0xa3931d71877C0E7a3148CB7Eb4463524FEc27fbD': '0xdC035D45d973E3EC169d2276DDab16f1e407384F',
+          '0x9D39A5DE30e57443BfF2A8307A4256c8797A3497': '0x4c9EDD5852cd905f086C759E8383e09bff1E68B3',
+        },
+      },
+    },
+  },
+)

@@ -1,0 +1,66 @@
+import { LatchkitError } from '@latchkit/kernel'
+import { unknown } from 'valibot'
+import type { Ports } from '../createDescriber.ts'
+import type { Deployment } from '../format/descriptor.ts'
+import type { DescriptorsOptions } from '../options.ts'
+import { hashJson } from './canonicalJson.ts'
+
+/** The service `descriptors`, which is asked about one contract at a time. */
+export interface Service {
+  readonly host: string | undefined
+  /** Resolves to the file of a contract, or to `undefined` if there is none that can be used. */
+  read(contract: Deployment): Promise<unknown>
+}
+
+/** So many answers are kept. */
+const maxCached = 100
+
+/** Creates the service. Without a URL of the integrator, nothing is requested. */
+export function createService({ http, log, signal }: Ports, pins: DescriptorsOptions['pins']): Service {
+  const cache = new Map<string, Promise<unknown>>()
+  const url = http.url('descriptors', '')
+  const isConfigured = url !== '/'
+  const pinned = pins && new Map(Object.entries(pins).map(([key, hash]) => [key.toLowerCase(), hash]))
+
+  async function request({ chainId, address }: Deployment, hash: string | undefined): Promise<unknown> {
+    const file = await http.get('descriptors', `/v1/descriptors/${chainId}/${address}`, {
+      schema: unknown(),
+      signal,
+    })
+    if (hash === undefined || hashJson(file) === hash) return file
+    log('A descriptor of the service has another hash than the option "pins" and is not used')
+    return undefined
+  }
+
+  return {
+    host: isConfigured ? hostOf(url) : undefined,
+    async read(contract) {
+      const key = `eip155:${contract.chainId}:${contract.address}`
+      if (!isConfigured || (pinned && !pinned.has(key))) return undefined
+      const existing = cache.get(key)
+      if (existing) return existing
+      const reading = request(contract, pinned?.get(key)).catch((error: unknown) => {
+        // A service that cannot be reached may have the file the next time.
+        if (!isMissing(error)) cache.delete(key)
+        return undefined
+      })
+      if (cache.size >= maxCached) cache.clear()
+      cache.set(key, reading)
+      return reading
+    },
+  }
+}
+
+const hostOf = (url: string): string | undefined => {
+  try {
+    return new URL(url).host
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the service answered that it has no file. */
+function isMissing(error: unknown): boolean {
+  const response: unknown = error instanceof LatchkitError ? error.cause : undefined
+  return response instanceof Response && response.status === 404
+}

@@ -1,0 +1,71 @@
+import type { Description } from '@latchkit/kernel/plugin'
+import type { Ports } from '../createDescriber.ts'
+import type { Deployment, Descriptor } from '../format/descriptor.ts'
+import type { FindInclude } from '../format/mergeIncludes.ts'
+import { readDescriptor } from '../format/readDescriptor.ts'
+import type { DescriptorsOptions } from '../options.ts'
+import { findKnown } from '../own/findKnown.ts'
+import { createService } from './createService.ts'
+
+type Words = Omit<Description, 'source' | 'host'>
+
+/** Describes by one descriptor, or returns `undefined` if it does not fit. */
+type Describe = (descriptor: Descriptor) => Words | undefined
+
+/** The descriptors of a contract, from the site, from this package and from the service, in this order. */
+export interface Sources {
+  /** Returns the first description, and where it is from. Later sources are only asked if it is not known earlier. */
+  first(contract: Deployment, describe: Describe): Promise<Description | undefined>
+}
+
+/** Finds the files that the integrator gives for `includes`. */
+export const createFindInclude =
+  ({ includes }: DescriptorsOptions): FindInclude =>
+  (reference) =>
+    includes && Object.hasOwn(includes, reference) ? includes[reference] : undefined
+
+export function createSources(ports: Ports, options: DescriptorsOptions): Sources {
+  const service = createService(ports, options.pins)
+  const known = new Map<string, Promise<Descriptor | undefined>>()
+  let given: readonly Descriptor[] | undefined
+
+  /** A file that is not valid is not used, and the integrator sees the reason. */
+  function read(file: unknown, find?: FindInclude): Descriptor | undefined {
+    try {
+      return readDescriptor(file, find)
+    } catch (error) {
+      ports.log('A descriptor is not used', { error })
+      return undefined
+    }
+  }
+
+  const findInclude = createFindInclude(options)
+
+  async function readKnown({ chainId, address }: Deployment): Promise<Descriptor | undefined> {
+    if (options.enableKnown === false) return undefined
+    const load = findKnown(chainId, address)
+    if (!load) return undefined
+    const promise = known.get(load.name) ?? load.file().then((file) => read(file))
+    known.set(load.name, promise)
+    // A file that did not load may load the next time.
+    promise.catch(() => known.delete(load.name))
+    return promise.catch(() => undefined)
+  }
+
+  return {
+    async first(contract, describe) {
+      given ??= (options.files ?? []).flatMap((file) => read(file, findInclude) ?? [])
+      for (const descriptor of given) {
+        const words = describe(descriptor)
+        if (words) return { ...words, source: 'site' }
+      }
+      const own = await readKnown(contract)
+      const ownWords = own && describe(own)
+      if (ownWords) return { ...ownWords, source: 'kit' }
+      const served = await service.read(contract)
+      const descriptor = served === undefined ? undefined : read(served)
+      const words = descriptor && describe(descriptor)
+      return words && { ...words, source: 'service', host: service.host }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { ChainId } from '@latchkit/kernel'
+import type { Statement } from '@latchkit/kernel/chain'
+import type { CallDescriber, Description, InnerCall } from '@latchkit/kernel/plugin'
+import { withCautions } from '../cautions.ts'
+import { readCall } from '../readCall.ts'
+import type { RequestContext } from '../requestContext.ts'
+import { checkDescription } from './checkDescription.ts'
+import { controlMethods } from './controlMethods.ts'
+import { describableData } from './describableData.ts'
+
+type Leaf<Kind extends Statement['kind']> = Extract<Statement, { readonly kind: Kind }>
+
+interface Ports {
+  readonly describer: CallDescriber
+  readonly chainId: ChainId
+  readonly context: RequestContext
+  readonly signal: AbortSignal
+}
+
+/** How deeply calls within calls are described. */
+const maxDepth = 3
+
+/** Adds descriptions to a statement. `params` are those of its request. */
+export const describeStatement = (statement: Statement, params: unknown, ports: Ports): Promise<Statement> =>
+  statement.kind === 'data' ? describeData(statement, params, ports) : addDescriptions(statement, ports)
+
+/**
+ * Adds descriptions to the calls that are not explained, at any depth. A statement that is explained stays as it is, and so does
+ * every caution: a description only adds words.
+ */
+async function addDescriptions(statement: Statement, ports: Ports, depth = 0): Promise<Statement> {
+  if (statement.kind === 'several') {
+    const parts = await Promise.all(statement.parts.map((part) => addDescriptions(part, ports, depth)))
+    return { ...statement, parts }
+  }
+  return statement.kind === 'call' ? describeCall(statement, ports, depth) : statement
+}
+
+async function describeData(
+  statement: Leaf<'data'>,
+  params: unknown,
+  { describer, chainId, context, signal }: Ports,
+): Promise<Statement> {
+  const data = describableData(params)
+  if (!data) return statement
+  const request = { ...data, chainId, from: context.account }
+  const description = await ask(() => describer.describeData(request, { signal }))
+  return description ? withDescription(statement, description) : statement
+}
+
+async function describeCall(call: Leaf<'call'>, ports: Ports, depth: number): Promise<Statement> {
+  const { describer, chainId, context, signal } = ports
+  const request = {
+    chainId,
+    to: call.to,
+    data: call.data,
+    value: call.pays?.value ?? 0n,
+    from: context.account,
+  }
+  const description = await ask(() => describer.describeCall(request, { signal }))
+  if (!description || (description.calls.length > 0 && depth >= maxDepth)) return call
+  const isControl = controlMethods.has(call.data.slice(0, 10))
+  const described = withDescription(call, isControl ? { ...description, isWhole: false } : description)
+  if (description.calls.length === 0) return described
+  const inner = description.calls.map((innerCall) => {
+    const isOwn = innerCall.to.toLowerCase() === call.to.toLowerCase()
+    return isOwn ? readOwnCall(innerCall, context) : otherCall(innerCall, context)
+  })
+  // The called contract is the sender of calls to other contracts.
+  const parts = inner.map((part, index) => {
+    const isOwn = description.calls[index]?.to.toLowerCase() === call.to.toLowerCase()
+    const sender = isOwn ? context : { ...context, account: call.to }
+    return addDescriptions(part, { ...ports, context: sender }, depth + 1)
+  })
+  return { kind: 'several', of: 'calls', to: call.to, parts: [described, ...(await Promise.all(parts))] }
+}
+
+/** A call of the contract to itself on behalf of the caller. Its value is part of what the outer call pays. */
+const readOwnCall = ({ to, data }: InnerCall, { account, native }: RequestContext): Statement =>
+  readCall({ to, data: data as `0x${string}`, value: 0n, account, native })
+
+/** A call that another account makes. The own explanations are about the user's account, so it stays unexplained. */
+const otherCall = ({ to, data, value }: InnerCall, { native }: RequestContext): Statement => ({
+  kind: 'call',
+  to,
+  data,
+  ...(value > 0n ? { pays: { value, ...native } } : {}),
+})
+
+function withDescription<S extends Leaf<'call' | 'data'>>(statement: S, found: Description): Statement {
+  const { isWhole, calls: _, ...description } = found
+  return withCautions({ ...statement, description }, isWhole ? [] : ['unexplainedParts'])
+}
+
+/** Asks a describer. A failure, or an answer of the wrong shape, is no description. */
+async function ask(describe: () => Promise<unknown>): Promise<Description | undefined> {
+  try {
+    const answer = await describe()
+    return answer === undefined ? undefined : checkDescription(answer)
+  } catch {
+    return undefined
+  }
+}
