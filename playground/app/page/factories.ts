@@ -4,6 +4,7 @@ import { activity } from '@latchkit/plugin-activity'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
+import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
@@ -37,5 +38,6 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['pictures', pictures],
   ['activity', activity],
   ['names', names],
+  ['descriptors', descriptors],
   ['siwx', () => siwx()],
 ])

@@ -79,6 +79,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     receive: {},
     activity: {},
     names: {},
+    descriptors: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })

@@ -14,6 +14,7 @@ import { balances } from '@latchkit/plugin-balances'
 import { bip122 } from '@latchkit/plugin-bip122'
 import { connect } from '@latchkit/plugin-connect'
 import { cosmos } from '@latchkit/plugin-cosmos'
+import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
@@ -60,6 +61,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   pictures,
   activity,
   names,
+  descriptors,
   siwx: createSiwx,
 }
 

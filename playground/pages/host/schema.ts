@@ -26,6 +26,7 @@ const pluginIds = [
   'pictures',
   'activity',
   'names',
+  'descriptors',
   'siwx',
   'plan',
 ] as const
@@ -95,6 +96,7 @@ export const kitSchema = v.strictObject(
         links: v.optional(url('services.links')),
         relay: v.optional(url('services.relay')),
         secureSite: v.optional(url('services.secureSite')),
+        descriptors: v.optional(url('services.descriptors')),
       },
       'services is an object of URLs, with chains at least',
     ),

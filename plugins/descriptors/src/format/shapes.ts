@@ -15,7 +15,7 @@ export class DescriptorError extends Error {
 /** Longer texts would not fit on a screen. */
 const maxTextLength = 300
 const maxJsonLength = 262_144
-const maxDepth = 16
+const maxDepth = 24
 const maxEntries = 1_024
 
 /**

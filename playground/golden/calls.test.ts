@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { ChainAdapter, Explanation, Statement } from '@latchkit/kernel/chain'
+import { createTestKernel, fakeRequest } from '@latchkit/kernel/testing'
+import { descriptors } from '@latchkit/plugin-descriptors'
+import { eip155 } from '@latchkit/plugin-eip155'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { knownCalls } from './cases/calls.ts'
+import type { KnownCall } from './cases/encodeCalls.ts'
+import { account, fetchChain } from './chain.ts'
+import { networks } from './networks.ts'
+
+// Which of the calls that visitors meet most are read in words, and whose words they are.
+let adapter: ChainAdapter
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
+  vi.stubGlobal('fetch', fetchChain)
+  vi.stubGlobal('window', new EventTarget())
+  const { kernel } = createTestKernel({ networks: [...networks], plugins: [eip155(), descriptors()] })
+  adapter = await (await kernel.session()).adapter('eip155')
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function explain({ to, data, value }: KnownCall): Promise<Explanation> {
+  const params = [{ from: account, to, data, ...(value === undefined ? {} : { value }) }]
+  const request = fakeRequest({ method: 'eth_sendTransaction', params, chainId: 'eip155:1' })
+  const options = { account: `eip155:1:${account}` as const, signal: AbortSignal.timeout(5_000) }
+  let last: Explanation | undefined
+  for await (const one of (await adapter.explain?.(request, options)) ?? []) last = one
+  if (!last) throw new Error('no explanation')
+  return last
+}
+
+const partsOf = (statement: Statement): readonly Statement[] =>
+  statement.kind === 'several' ? statement.parts.flatMap(partsOf) : [statement]
+
+/** Whose words a call is read in. */
+function sourceOf({ statement, isUnderstood }: Explanation): string {
+  if (!isUnderstood) return 'none: asked twice'
+  const isDescribed = partsOf(statement).some((part) => part.kind === 'call' && part.description)
+  return isDescribed ? 'descriptor' : 'own'
+}
+
+test('of 100 calls that visitors meet most, at least 80 are read in words, and the others are asked twice', {
+  timeout: 60_000,
+}, async () => {
+  expect(knownCalls).toHaveLength(100)
+  const rows: string[] = []
+  for (const call of knownCalls)
+    rows.push(`| \`${call.method}\` | ${call.kind} | ${sourceOf(await explain(call))} |`)
+  const count = (source: string) => rows.filter((row) => row.includes(`| ${source}`)).length
+  const table = [
+    '# Calls that visitors meet most',
+    '',
+    'Written by `npx vitest run --project unit playground/golden/calls --update`. Each call is explained by the namespace itself (own), or',
+    'described by a file of `@latchkit/plugin-descriptors`. A call without words needs a second confirmation.',
+    '',
+    `Own: ${count('own')}. Descriptor: ${count('descriptor')}. None: ${count('none')}.`,
+    '',
+    '| method | contract | words |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+  expect(count('own') + count('descriptor')).toBeGreaterThanOrEqual(80)
+  await expect(table).toMatchFileSnapshot(fileURLToPath(new URL('calls.md', import.meta.url)))
+})
