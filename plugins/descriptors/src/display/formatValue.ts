@@ -1,5 +1,6 @@
 import type { DescribedValue } from '@latchkit/kernel/chain'
 import type { InnerCall } from '@latchkit/kernel/plugin'
+import { getAddress } from 'viem'
 import type { FieldFormat } from '../format/descriptor.ts'
 import { parsePath } from '../format/path.ts'
 import { isAddress, type Json, own } from '../format/shapes.ts'
@@ -74,7 +75,7 @@ export function formatValue(field: FieldFormat, selected: Selected, position: Po
 export function formatRaw(selected: Selected): DescribedValue {
   const { leaf, slice } = selected
   if (slice || isBytes(leaf)) return { kind: 'bytes', bytes: bytesOf(selected) }
-  if (leaf.type === 'address') return { kind: 'address', address: `${leaf.value}` }
+  if (leaf.type === 'address') return { kind: 'address', address: requireAddressValue(selected) }
   return { kind: 'text', text: `${leaf.value}` }
 }
 
@@ -85,7 +86,7 @@ function formatTokenAmount(field: FieldFormat, selected: Selected, position: Pos
   const native = listOf(own(field.params, 'nativeCurrencyAddress')).map((entry) =>
     resolveConstant(entry, scope).toLowerCase(),
   )
-  const what = native.includes(address) ? { value } : { value, token: address }
+  const what = native.includes(address.toLowerCase()) ? { value } : { value, token: address }
   const threshold = own(field.params, 'threshold')
   if (threshold === undefined || value < parseUint(resolveConstant(threshold, scope)))
     return { value: { kind: 'amount', what }, used }
@@ -113,7 +114,8 @@ function formatAddress(sender: Json | undefined, selected: Selected, scope: Scop
   if (sentinels.some((sentinel) => !isAddress(sentinel) || BigInt(sentinel) >= maxSentinel))
     throw new MismatchError()
   const from = scope.source.container.get('from')
-  return { kind: 'address', address: from && sentinels.includes(address) ? `${from.value}` : address }
+  const isSender = sentinels.includes(address.toLowerCase())
+  return { kind: 'address', address: from && isSender ? getAddress(`${from.value}`) : address }
 }
 
 function formatInnerCall(field: FieldFormat, selected: Selected, position: Position, scope: Scope): Value {
@@ -145,9 +147,7 @@ function addressParam(
     return { address: requireAddressValue(selected), used: [selected] }
   }
   if (constant === undefined) return { address: undefined, used: [] }
-  const address = resolveConstant(constant, scope).toLowerCase()
-  if (!isAddress(address)) throw new MismatchError()
-  return { address, used: [] }
+  return { address: checksum(resolveConstant(constant, scope)), used: [] }
 }
 
 function requireAddressParam(field: FieldFormat, name: AddressParam, position: Position, scope: Scope) {
@@ -188,12 +188,16 @@ function requireUint(selected: Selected): bigint {
   return value
 }
 
+/** Writes an address with its checksum (EIP-55). */
+function checksum(address: string): string {
+  if (!isAddress(address)) throw new MismatchError()
+  return getAddress(address.toLowerCase())
+}
+
 /** An address, or 20 bytes that are one. */
 function requireAddressValue(selected: Selected): string {
   const { leaf, slice } = selected
-  const address = slice || leaf.type === 'bytes20' ? bytesOf(selected) : addressOf(leaf)
-  if (!isAddress(address)) throw new MismatchError()
-  return address.toLowerCase()
+  return checksum(slice || leaf.type === 'bytes20' ? bytesOf(selected) : addressOf(leaf))
 }
 
 const addressOf = ({ type, value }: Leaf): string => (type === 'address' ? `${value}` : '')

@@ -259,7 +259,7 @@ test('the example of arrays: bundled lists, and calls with the address and the v
   ])
   const executed = await describeBy([file(formats)], batch)
   expect(executed.description?.calls).toEqual([
-    { to: account, data: '0x01', value: 0n },
+    { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', data: '0x01', value: 0n },
     { to: otherAddress, data: '0x0203', value: 7n },
   ])
 })

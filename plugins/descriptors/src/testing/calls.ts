@@ -88,10 +88,12 @@ function textOf(value: Description['fields'][number]['value']): string {
     case 'amount': {
       const { value: amount, token: address, id } = value.what
       const note = value.note === undefined ? '' : ` (${value.note})`
-      return id === undefined ? `${amount} of ${address ?? 'ether'}${note}` : `#${id} of ${address}`
+      return id === undefined
+        ? `${amount} of ${address?.toLowerCase() ?? 'ether'}${note}`
+        : `#${id} of ${address?.toLowerCase()}`
     }
     case 'address':
-      return value.address
+      return value.address.toLowerCase()
     case 'time':
       return `at ${value.seconds}`
     case 'bytes':
