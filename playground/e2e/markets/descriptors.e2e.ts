@@ -103,8 +103,8 @@ test('what the words leave out is asked twice, and what they do not fit has none
   const page = await open(shop)
   await askAll(page, [buy(shop, 77n, '0xdeadbeef')])
   await waitForText(approval(page), 'It has parts that are not explained here.', '0xdeadbeef')
-  await press(approval(page), 'Approve')
-  await approval(page).getByRole('button', { name: 'Approve anyway' }).click({ trial: true })
+  await press(approval(page), 'Send')
+  await approval(page).getByRole('button', { name: 'Send anyway' }).click({ trial: true })
   expect(isSending(await requestsOf(page))).toBe(false)
   await press(approval(page), 'Reject')
 

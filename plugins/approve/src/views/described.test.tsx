@@ -1,0 +1,54 @@
+import type { Explanation, Statement } from '@latchkit/kernel/chain'
+import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { explainWith } from '../testing/explainBasic.ts'
+import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
+
+afterEach(destroyKits)
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+const described: Statement = {
+  kind: 'call',
+  to: secondAddress,
+  data: '0x12345678',
+  description: {
+    source: 'site',
+    intent: 'Buy an item',
+    fields: [{ label: 'Who gets it', value: { kind: 'address', address: firstAddress } }],
+  },
+}
+const request = [
+  'eth_sendTransaction',
+  [{ from: firstAddress, to: secondAddress, data: '0x12345678' }],
+] as const
+const explanationOf = (statement: Statement): Explanation => ({
+  statement,
+  isUnderstood: true,
+  isBlocked: false,
+})
+
+test('the words of a site are in a region with its name, and one confirmation is enough', async () => {
+  const { ask, text, press, root } = await openApprovePage({ explain: explainWith(explanationOf(described)) })
+  const entry = ask(...request)
+  await until(() => expect(text()).toContain('Call a contract: “Buy an item”'))
+  const region = root.querySelector(`section[aria-label^="As described by ${location.host}"]`)
+  expect(region?.textContent).toContain(`Who gets it (your account)${firstAddress}`)
+  expect(text()).not.toContain('cannot be explained')
+  expect((await axe.run(region ?? root)).violations).toEqual([])
+  await press('Approve')
+  await until(() => expect(entry.result).toBe('answer'))
+})
+
+test('without words, the same call is asked twice', async () => {
+  const { description: _, ...plain } = described.kind === 'call' ? described : { description: undefined }
+  const statement = { ...plain, kind: 'call', to: secondAddress, data: '0x12345678' } as const
+  const explain = explainWith({ ...explanationOf(statement), isUnderstood: false })
+  const { ask, text, press, source } = await openApprovePage({ explain })
+  ask(...request)
+  await until(() => expect(text()).toContain('This cannot be explained'))
+  expect(text()).not.toContain('As described by')
+  await press('Send')
+  await until(() => expect(text()).toContain('Send anyway'))
+  expect(source.requests).toEqual([])
+})
