@@ -41,8 +41,8 @@ export function Question({
         {formatted.title}
       </h3>
       <Cautions cautions={formatted.cautions} />
-      <Facts current={current} formatted={formatted} wallet={wallet} />
       <Described described={formatted.described} />
+      <Facts current={current} formatted={formatted} wallet={wallet} />
       <Parts of={formatted} />
       <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
       <Content formatted={formatted} />

@@ -80,6 +80,15 @@ test('a sentence has the values of the request', () => {
   )
 })
 
+test('in right-to-left text, values are isolated, and a sentence that is too long is not cut within a value', () => {
+  const arabic = { ...english, isolate: (text: string) => `\u2066${text}\u2069` }
+  const fields = [field({ kind: 'amount', what: usdc(5n) })]
+  const intentOf = (sentence: readonly (string | number)[]) =>
+    formatDescription(described(fields, { sentence }), arabic).intent
+  expect(intentOf(['Send ', 0])).toBe('\u2066Send \u20665 USDC\u2069\u2069')
+  expect(intentOf(['x'.repeat(155), 0])).toBe('\u2066Swap\u2069')
+})
+
 test('texts of others cannot reverse, hide or end what they are shown in', () => {
   const evil = 'Safe\u202eevas\u200b”\nApprove nothing'
   const { intent, facts } = formatDescription(

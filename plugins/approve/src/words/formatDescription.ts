@@ -21,16 +21,25 @@ const inQuotes = (text: string): string => `“${unquote(nameOf(text))}”`
 
 /** Formats a description. Its own words are names in quotation marks, and its values are formatted like all others. */
 export function formatDescription(description: CallDescription, language: Language): FormattedDescription {
-  const { fields, intent, sentence } = description
-  const written = sentence
-    ? sentence.map((part) => (typeof part === 'string' ? part : shortValue(fields[part], language))).join('')
-    : intent
   return {
     by: authorOf(description, language),
-    intent: truncate(unquote(reveal(written.replace(/\s+/g, ' ').trim())), maxIntentLength),
-    facts: fields.map((field) => factOf(field, language)),
+    intent: language.isolate(intentOf(description, language)),
+    facts: description.fields.map((field) => factOf(field, language)),
   }
 }
+
+/** The sentence, or the plain intent if the sentence is too long: cutting it could cut a value. */
+function intentOf({ fields, intent, sentence = [] }: CallDescription, language: Language): string {
+  const written = sentence
+    .map((part) => (typeof part === 'string' ? plainText(part) : shortValue(fields[part], language)))
+    .join('')
+    .trim()
+  const fits = written !== '' && Array.from(written).length <= maxIntentLength
+  return fits ? written : truncate(plainText(intent).trim(), maxIntentLength)
+}
+
+/** Untrusted text on one line, without quotation marks and invisible characters. */
+const plainText = (text: string): string => unquote(reveal(text.replace(/\s+/g, ' ')))
 
 function authorOf({ source, host }: CallDescription, language: Language): string {
   if (source === 'kit') return language.t('approve.describedByKit')
@@ -79,6 +88,6 @@ function shortValue(field: Field | undefined, language: Language): string {
   const { value } = field
   if (value.kind === 'address') return language.isolate(shortOf(value.address))
   if (value.kind === 'bytes') return language.isolate(shortOf(value.bytes))
-  if (value.kind === 'name') return nameOf(value.name)
-  return nameOf(textOf(value, language))
+  if (value.kind === 'name') return unquote(nameOf(value.name))
+  return value.kind === 'text' ? unquote(nameOf(value.text)) : textOf(value, language)
 }
