@@ -55,7 +55,7 @@ test('any change of one byte of a call changes what is shown, or there is no des
       const other = await describeBy(files, `${data.slice(0, at)}${byte}${data.slice(at + 2)}`)
       expect(write(other.description)).not.toBe(write(description))
     }),
-    { numRuns: runs },
+    runs,
   )
 })
 
@@ -71,7 +71,7 @@ test('every amount and every receiver that is shown is one of the call', async (
       const receiver = description?.fields.find(({ label }) => label === 'To')?.value
       expect(receiver?.kind === 'address' && receiver.address.toLowerCase()).toBe(to)
     }),
-    { numRuns: fewRuns },
+    fewRuns,
   )
 })
 
@@ -91,7 +91,7 @@ test('bytes before, behind or between the arguments are never ignored', () => {
         expect(values).not.toEqual(['0x1234', 7n])
       },
     ),
-    { numRuns: runs },
+    runs,
   )
 })
 
@@ -118,7 +118,7 @@ test('any text is a signature that is read, or one that is refused', () => {
         expect(error).toMatchObject({ name: 'DescriptorError' })
       }
     }),
-    { numRuns: runs },
+    runs,
   )
 })
 
@@ -148,7 +148,7 @@ test('any JSON in place of a part of a descriptor is read, or refused with its p
         expect(error).toMatchObject({ name: 'DescriptorError' })
       }
     }),
-    { numRuns: runs },
+    runs,
   )
 })
 
