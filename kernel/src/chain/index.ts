@@ -4,6 +4,7 @@ export { unlessAborted } from '../base/async/attempt.ts'
 export { once } from '../base/async/once.ts'
 export { coinTypeFromChainId } from '../base/caip/coinType.ts'
 export { endsOf, looksAlike } from '../base/caip/looksAlike.ts'
+export type * from '../contracts/callDescription.ts'
 export type {
   AddressCheck,
   Balance,
@@ -26,6 +27,7 @@ export type {
   SavedConnection,
 } from '../contracts/connector.ts'
 export type { Discovery } from '../contracts/discovery.ts'
+export type * from '../contracts/explainedAmount.ts'
 export type * from '../contracts/explanation.ts'
 export type * from '../contracts/transaction.ts'
 export type { Eip1193Provider, ProviderWallet } from '../contracts/walletProvider.ts'

@@ -1,4 +1,4 @@
-import type { CallDescription } from './explanation.ts'
+import type { CallDescription } from './callDescription.ts'
 import type { ChainId } from './ids.ts'
 import { defineToken, type ServiceToken } from './tokens.ts'
 

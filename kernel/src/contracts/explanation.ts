@@ -1,29 +1,6 @@
+import type { CallDescription } from './callDescription.ts'
+import type { ExplainedAmount, ExplainedFee } from './explainedAmount.ts'
 import type { AccountId } from './ids.ts'
-
-/**
- * An amount that is transferred or granted: `value` base units of a `token`, or of the network's native currency if
- * `token` is omitted. `decimals` is omitted if it could not be read. An `id` identifies a single non-fungible token.
- *
- * @example const usdc: ExplainedAmount = { value: 1500000n, decimals: 6, symbol: 'USDC', token: '0xA0b8…eB48' }
- */
-export interface ExplainedAmount {
-  readonly value: bigint
-  readonly decimals?: number | undefined
-  /** The symbol that the token reports about itself. It is not trustworthy, because symbols are not unique. */
-  readonly symbol?: string | undefined
-  readonly token?: string | undefined
-  readonly id?: bigint | undefined
-}
-
-/**
- * The network fee of a request. `exactness` is `atMost` only if the request itself fixes the gas limit and every price
- * that is charged. Otherwise it is `about`, which is also the default.
- *
- * @example const fee: ExplainedFee = { value: 21_000n * 10n ** 9n, decimals: 18, symbol: 'ETH', exactness: 'about' }
- */
-export interface ExplainedFee extends ExplainedAmount {
-  readonly exactness?: 'about' | 'atMost' | undefined
-}
 
 /**
  * A code for something that the user should know before approving a request.
@@ -126,43 +103,6 @@ interface OrderStatement {
   readonly gives: readonly ExplainedAmount[]
   readonly gets: readonly ExplainedAmount[]
   readonly until?: bigint | undefined
-}
-
-/**
- * A value of a described call: an `amount`, which can have a `note` about its size, an `address`, a `time` in seconds since the
- * Unix epoch, `bytes` as hex, a `text` that is in the request, or a `name` that the description has for the value.
- *
- * @example const value: DescribedValue = { kind: 'name', name: 'variable', value: '2' }
- */
-export type DescribedValue =
-  | { readonly kind: 'amount'; readonly what: ExplainedAmount; readonly note?: string | undefined }
-  | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'time'; readonly seconds: bigint }
-  | { readonly kind: 'bytes'; readonly bytes: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'name'; readonly name: string; readonly value?: string | undefined }
-
-/** One value of a described call. `isExtra` means that the description leaves the value out. */
-export interface DescribedField {
-  readonly label: string
-  readonly value: DescribedValue
-  readonly isExtra?: boolean | undefined
-}
-
-/**
- * A description of a call or of typed data, from the list of the kit (`kit`), the site (`site`), or a `service`. The values of its
- * `fields` are those of the request. All other texts are the source's own, and untrusted.
- */
-export interface CallDescription {
-  readonly source: 'kit' | 'site' | 'service'
-  /** The host of the service. */
-  readonly host?: string | undefined
-  readonly intent: string
-  /** The intent as a sentence: texts, and the positions of the `fields` between them. */
-  readonly sentence?: readonly (string | number)[] | undefined
-  /** Who the contract belongs to, according to the description. */
-  readonly owner?: string | undefined
-  readonly fields: readonly DescribedField[]
 }
 
 /**

@@ -1,11 +1,12 @@
 import { parseChainId } from '@latchkit/kernel'
-import type { Context, DescribableCall, DescribableData, Description } from '@latchkit/kernel/plugin'
+import type { DescribableCall, DescribableData, Description } from '@latchkit/kernel/plugin'
 import { describe } from './display/describe.ts'
 import type { ContractDescriptor, DataDescriptor } from './format/descriptor.ts'
 import { readDescriptor } from './format/readDescriptor.ts'
 import { isAddress } from './format/shapes.ts'
 import type { DescriptorsApi } from './model.ts'
 import type { DescriptorsOptions } from './options.ts'
+import type { Ports } from './ports.ts'
 import { hashJson } from './sources/canonicalJson.ts'
 import { createFindInclude, createSources } from './sources/createSources.ts'
 import { decodeCall } from './values/decodeCall.ts'
@@ -16,9 +17,6 @@ export interface Describer extends DescriptorsApi {
   describeCall(call: DescribableCall): Promise<Description | undefined>
   describeData(data: DescribableData): Promise<Description | undefined>
 }
-
-/** The ports that the describer needs. */
-export type Ports = Pick<Context<'http' | 'log'>, 'http' | 'log' | 'signal'>
 
 const evm = 'eip155'
 

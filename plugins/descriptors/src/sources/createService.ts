@@ -1,8 +1,8 @@
 import { LatchkitError } from '@latchkit/kernel'
 import { unknown } from 'valibot'
-import type { Ports } from '../createDescriber.ts'
 import type { Deployment } from '../format/descriptor.ts'
 import type { DescriptorsOptions } from '../options.ts'
+import type { Ports } from '../ports.ts'
 import { hashJson } from './canonicalJson.ts'
 
 /** The service `descriptors`, which is asked about one contract at a time. */

@@ -1,10 +1,10 @@
 import type { Description } from '@latchkit/kernel/plugin'
-import type { Ports } from '../createDescriber.ts'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
 import type { FindInclude } from '../format/mergeIncludes.ts'
 import { readDescriptor } from '../format/readDescriptor.ts'
 import type { DescriptorsOptions } from '../options.ts'
 import { findKnown } from '../own/findKnown.ts'
+import type { Ports } from '../ports.ts'
 import { createService } from './createService.ts'
 
 type Words = Omit<Description, 'source' | 'host'>

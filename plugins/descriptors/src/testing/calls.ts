@@ -1,8 +1,9 @@
 import type { Description } from '@latchkit/kernel/plugin'
 import { encodeAbiParameters, type Hex } from 'viem'
-import { createDescriber, type Ports } from '../createDescriber.ts'
+import { createDescriber } from '../createDescriber.ts'
 import { parseSignature, selectorOf } from '../format/signature.ts'
 import type { DescriptorsOptions } from '../options.ts'
+import type { Ports } from '../ports.ts'
 
 export const contractAddress = '0x1111111111111111111111111111111111111111'
 export const otherAddress = '0x2222222222222222222222222222222222222222'

@@ -1,0 +1,38 @@
+import type { ExplainedAmount } from './explainedAmount.ts'
+
+/**
+ * A value of a described call: an `amount`, which can have a `note` about its size, an `address`, a `time` in seconds since the
+ * Unix epoch, `bytes` as hex, a `text` that is in the request, or a `name` that the description has for the value.
+ *
+ * @example const value: DescribedValue = { kind: 'name', name: 'variable', value: '2' }
+ */
+export type DescribedValue =
+  | { readonly kind: 'amount'; readonly what: ExplainedAmount; readonly note?: string | undefined }
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'time'; readonly seconds: bigint }
+  | { readonly kind: 'bytes'; readonly bytes: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'name'; readonly name: string; readonly value?: string | undefined }
+
+/** One value of a described call. `isExtra` means that the description leaves the value out. */
+export interface DescribedField {
+  readonly label: string
+  readonly value: DescribedValue
+  readonly isExtra?: boolean | undefined
+}
+
+/**
+ * A description of a call or of typed data, from the list of the kit (`kit`), the site (`site`), or a `service`. The values of its
+ * `fields` are those of the request. All other texts are the source's own, and untrusted.
+ */
+export interface CallDescription {
+  readonly source: 'kit' | 'site' | 'service'
+  /** The host of the service. */
+  readonly host?: string | undefined
+  readonly intent: string
+  /** The intent as a sentence: texts, and the positions of the `fields` between them. */
+  readonly sentence?: readonly (string | number)[] | undefined
+  /** Who the contract belongs to, according to the description. */
+  readonly owner?: string | undefined
+  readonly fields: readonly DescribedField[]
+}
