@@ -113,7 +113,7 @@ function readConstants(value: Json | undefined, at: string): ReadonlyMap<string,
 }
 
 /** Returns a constant as a text. An integer that is not safe has lost digits. */
-export function requireConstant(value: Json | undefined, at: string): string {
+function requireConstant(value: Json | undefined, at: string): string {
   if (typeof value === 'boolean') return `${value}`
   if (typeof value === 'number' && Number.isSafeInteger(value)) return `${value}`
   return requireText(value, at)

@@ -6,7 +6,7 @@ import { copyJson, type Json } from '../format/shapes.ts'
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
-export function canonicalJson(value: Json): string {
+function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value as Readonly<Record<string, Json>>)
