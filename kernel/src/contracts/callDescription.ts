@@ -14,7 +14,7 @@ export type DescribedValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string; readonly value?: string | undefined }
 
-/** One value of a described call. `isExtra` means that the description leaves the value out. */
+/** One `value` of a described call, with its `label`. `isExtra` means that the description leaves the value out. */
 export interface DescribedField {
   readonly label: string
   readonly value: DescribedValue
@@ -22,8 +22,8 @@ export interface DescribedField {
 }
 
 /**
- * A description of a call or of typed data, from the list of the kit (`kit`), the site (`site`), or a `service`. The values of its
- * `fields` are those of the request. All other texts are the source's own, and untrusted.
+ * A description of a call or of typed data, with the `intent` as a short text. Its `source` is the list of the kit (`kit`), the site
+ * (`site`), or a `service`. The values of its `fields` are those of the request. All other texts are the source's own, and untrusted.
  */
 export interface CallDescription {
   readonly source: 'kit' | 'site' | 'service'

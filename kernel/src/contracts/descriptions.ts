@@ -2,7 +2,10 @@ import type { CallDescription } from './callDescription.ts'
 import type { ChainId } from './ids.ts'
 import { defineToken, type ServiceToken } from './tokens.ts'
 
-/** A contract call to describe. `data` is hex in lower case, and `value` is in base units of the native currency. */
+/**
+ * A contract call to describe, on the network `chainId` and `to` the address of the contract. `data` is hex in lower case, and
+ * `value` is in base units of the native currency.
+ */
 export interface DescribableCall {
   readonly chainId: ChainId
   readonly to: string
@@ -13,7 +16,8 @@ export interface DescribableCall {
 }
 
 /**
- * Typed data to describe, as EIP-712 defines it. `encodedType` is the result of `encodeType` for the primary type.
+ * Typed data to describe, as EIP-712 defines it: its `types`, `primaryType`, `domain` and `message`, signed on the network `chainId`
+ * by the address `from`. `encodedType` is the result of `encodeType` for the primary type.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
@@ -27,7 +31,7 @@ export interface DescribableData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** A call in the data of another call. */
+/** A call in the data of another call: `to` a contract, with `data` as hex, and a `value` in base units. */
 export interface InnerCall {
   readonly to: string
   readonly data: string
@@ -35,8 +39,8 @@ export interface InnerCall {
 }
 
 /**
- * What a describer knows of a call. It `isWhole` if its fields and inner calls explain every byte. Otherwise, the request
- * needs a second confirmation.
+ * What a describer knows of a call, with the inner `calls` in its data. It `isWhole` if its fields and inner calls explain every
+ * byte. Otherwise, the request needs a second confirmation.
  */
 export interface Description extends CallDescription {
   readonly isWhole: boolean

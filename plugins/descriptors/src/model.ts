@@ -1,4 +1,11 @@
-/** The API that `kit.api('descriptors')` returns. */
+/**
+ * The API that `kit.api('descriptors')` returns.
+ *
+ * @example
+ * const checkAll = async (api: DescriptorsApi, files: readonly object[]) => {
+ *   for (const file of files) await api.check(file)
+ * }
+ */
 export interface DescriptorsApi {
   /**
    * Validates a descriptor, for tests of a site.
