@@ -4,7 +4,14 @@ import type { DescriptorsApi } from './model.ts'
 import type { Needs } from './needs.ts'
 import { type DescriptorsOptions, readDescriptorsOptions } from './options.ts'
 
-const loadDescriber = () => import('./createDescriber.ts')
+/** The describer imports the codec as well. This import keeps it in a file of its own. */
+const loadDescriber = async () => {
+  const [{ createDescriber }] = await Promise.all([
+    import('./createDescriber.ts'),
+    import('./values/codec.ts'),
+  ])
+  return { createDescriber }
+}
 
 /** Provides the describer. Its code loads with the first call that is not explained otherwise. */
 export default function setup(context: Context<Needs, DescriptorsOptions | undefined>): DescriptorsApi {

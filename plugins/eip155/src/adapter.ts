@@ -1,7 +1,7 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter, NodeAccess } from '@latchkit/kernel/chain'
+import type { Context } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
-import type { FindDescriber } from './explain/explain.ts'
 import { createSource } from './source.ts'
 
 // At least 62 hex digits: the signature of a contract account can have any length (ERC-1271).
@@ -26,7 +26,7 @@ const requestsAccounts = (params: unknown) =>
   `${Object.keys(Array.isArray(params) ? (params[0] ?? {}) : {})}` === 'eth_accounts'
 
 /** Creates the chain adapter of eip155. It sends nothing itself: it builds requests and reads responses. */
-export function createAdapter(chains: NodeAccess, findDescriber?: FindDescriber): ChainAdapter {
+export function createAdapter(chains: NodeAccess, services?: Context<'services'>['services']): ChainAdapter {
   return {
     namespace: 'eip155',
     checkAddress: async (text, options) =>
@@ -78,7 +78,7 @@ export function createAdapter(chains: NodeAccess, findDescriber?: FindDescriber)
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
     responseParser: async (request) => (await import('./actions/responseParser.ts')).responseParser(request),
     explain: async (request, options) =>
-      (await import('./explain/explain.ts')).explain(chains, request, options, findDescriber),
+      (await import('./explain/explain.ts')).explainWith(services, chains, request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     receiveUri: async (...args) => (await import('./actions/receiveUri.ts')).receiveUri(...args),
     transfer: async (transfer, options) =>

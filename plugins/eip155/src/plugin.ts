@@ -1,7 +1,6 @@
 import type { ChainAdapter, ConnectorSource } from '@latchkit/kernel/chain'
 import {
   type Context,
-  callDescriberToken,
   chainAdapterToken,
   connectorSourceToken,
   type RpcRequest,
@@ -28,7 +27,7 @@ export default async function setup(context: Context<Needs, Eip155Options | unde
   const options = context.options
     ? (await import('./options.ts')).readEip155Options(context.options)
     : undefined
-  const adapter = createAdapter(context.chains, () => context.services.first(callDescriberToken))
+  const adapter = createAdapter(context.chains, context.services)
   const discovery = findWallets(window, context, options)
   const source = createSource(discovery, context.storage)
   context.provide(chainAdapterToken, adapter)

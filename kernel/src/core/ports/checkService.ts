@@ -2,7 +2,6 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { loadCode } from '../../base/async/loadCode.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { BalanceSource, BalanceState, TokensState } from '../../contracts/balanceSource.ts'
-import { callDescriberToken } from '../../contracts/descriptions.ts'
 import type { WalletDirectory } from '../../contracts/directory.ts'
 import { frameWalletToken } from '../../contracts/frame.ts'
 import { type NameResolver, nameResolverToken } from '../../contracts/names.ts'
@@ -17,7 +16,6 @@ const contracts: Readonly<Record<string, (service: unknown) => unknown>> = {
   [walletDirectoryToken.id]: checkDirectory,
   [frameWalletToken.id]: (service) => requireMethods(service, ['request', 'login', 'ownsConnection', 'show']),
   [nameResolverToken.id]: checkNames,
-  [callDescriberToken.id]: (service) => requireMethods(service, ['describeCall', 'describeData']),
 }
 
 const loadCheck = () => import('./checkNames.ts')

@@ -1,4 +1,4 @@
-import { keccak256, stringToHex } from 'viem'
+import { keccak256, stringToHex } from '../values/codec.ts'
 import type { FunctionSignature, Parameter } from './descriptor.ts'
 import { DescriptorError } from './shapes.ts'
 

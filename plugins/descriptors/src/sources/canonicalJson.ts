@@ -1,5 +1,5 @@
-import { keccak256, stringToHex } from 'viem'
 import { copyJson, type Json } from '../format/shapes.ts'
+import { keccak256, stringToHex } from '../values/codec.ts'
 
 /**
  * Writes JSON in its canonical form, so that files that differ only in spaces or the order of keys are equal.

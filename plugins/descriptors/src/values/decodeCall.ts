@@ -1,5 +1,5 @@
-import { type AbiParameter, decodeAbiParameters, encodeAbiParameters } from 'viem'
 import type { FunctionSignature, Parameter } from '../format/descriptor.ts'
+import { type AbiParameter, decodeAbiParameters, encodeAbiParameters } from './codec.ts'
 import type { LeafValue, Node, StructNode } from './node.ts'
 
 /** The size limit of a transaction, in hex digits. */

@@ -1,6 +1,12 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
-import { type CallDescriber, type RpcRequest, resolveWithin } from '@latchkit/kernel/plugin'
+import {
+  type CallDescriber,
+  type Context,
+  callDescriberToken,
+  type RpcRequest,
+  resolveWithin,
+} from '@latchkit/kernel/plugin'
 import { checkNode } from '../actions/checkNode.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'
@@ -74,6 +80,12 @@ export async function* explain(
     }
   }
 }
+
+/** Explains a request, with the describer that a plugin provides. */
+export const explainWith = (
+  services: Context<'services'>['services'] | undefined,
+  ...given: readonly [NodeAccess, RpcRequest, ExplainOptions]
+): AsyncGenerator<Explanation> => explain(...given, services && (() => services.first(callDescriberToken)))
 
 /** The kinds of statement that the chain adds nothing to. */
 const selfContained: ReadonlySet<Statement['kind']> = new Set([
