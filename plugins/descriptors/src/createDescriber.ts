@@ -7,7 +7,6 @@ import { isAddress } from './format/shapes.ts'
 import type { DescriptorsApi } from './model.ts'
 import type { DescriptorsOptions } from './options.ts'
 import type { Ports } from './ports.ts'
-import { hashJson } from './sources/canonicalJson.ts'
 import { createFindInclude, createSources } from './sources/createSources.ts'
 import { decodeCall } from './values/decodeCall.ts'
 import { decodeData } from './values/decodeData.ts'
@@ -43,7 +42,7 @@ export function createDescriber(ports: Ports, options: DescriptorsOptions): Desc
     async check(file) {
       readDescriptor(file, findInclude)
     },
-    hash: async (file) => hashJson(file),
+    hash: async (file) => (await import('./sources/canonicalJson.ts')).hashJson(file),
   }
 }
 

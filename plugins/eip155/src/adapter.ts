@@ -29,8 +29,8 @@ const requestsAccounts = (params: unknown) =>
 export function createAdapter(chains: NodeAccess, services?: Context<'services'>['services']): ChainAdapter {
   return {
     namespace: 'eip155',
-    checkAddress: async (text, options) =>
-      (await import('./actions/checkAddress.ts')).checkRecipient(chains, text, options),
+    checkAddress: async (...args) =>
+      (await import('./actions/checkAddress.ts')).checkRecipient(chains, ...args),
     signMessageRequest(account, text) {
       const bytes = new TextEncoder().encode(text)
       const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -66,23 +66,21 @@ export function createAdapter(chains: NodeAccess, services?: Context<'services'>
       accounts: accounts.map((account) => parseAccountId(account).address),
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
-    read: async (request, options) =>
-      (await import('./actions/readUnconnected.ts')).readUnconnected(chains, request, options),
+    read: async (...args) => (await import('./actions/readUnconnected.ts')).readUnconnected(chains, ...args),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
     tokenBalance: async (account, token, { signal }) =>
       (await import('./actions/readTokenBalance.ts')).readTokenBalance(chains, [account, token], signal),
-    evidenceBefore: async (request, options) =>
-      (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, request, options),
-    transactionStatus: async (transaction, options) =>
-      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, transaction, options),
-    responseParser: async (request) => (await import('./actions/responseParser.ts')).responseParser(request),
-    explain: async (request, options) =>
-      (await import('./explain/explain.ts')).explainWith(services, chains, request, options),
-    classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
+    evidenceBefore: async (...args) =>
+      (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, ...args),
+    transactionStatus: async (...args) =>
+      (await import('./actions/transactionStatus.ts')).transactionStatus(chains, ...args),
+    responseParser: async (...args) => (await import('./actions/responseParser.ts')).responseParser(...args),
+    explain: async (...args) => (await import('./explain/explain.ts')).explainWith(services, chains, ...args),
+    classifyError: async (...args) =>
+      (await import('./actions/classifyNodeError.ts')).classifyNodeError(...args),
     receiveUri: async (...args) => (await import('./actions/receiveUri.ts')).receiveUri(...args),
-    transfer: async (transfer, options) =>
-      (await import('./actions/buildTransfer.ts')).buildTransfer(chains, transfer, options),
+    transfer: async (...args) => (await import('./actions/buildTransfer.ts')).buildTransfer(chains, ...args),
     createSource: async (plugin, wallets) => createSource(wallets, undefined, plugin),
   }
 }

@@ -15,11 +15,9 @@ export interface Service {
 /** So many answers are kept. */
 const maxCached = 100
 
-/** Creates the service. Without a URL of the integrator, nothing is requested. */
+/** Creates the service, whose URL the integrator has set. */
 export function createService({ http, log, signal }: Ports, pins: DescriptorsOptions['pins']): Service {
   const cache = new Map<string, Promise<unknown>>()
-  const url = http.url('descriptors', '')
-  const isConfigured = url !== '/'
   const pinned = pins && new Map(Object.entries(pins).map(([key, hash]) => [key.toLowerCase(), hash]))
 
   async function request({ chainId, address }: Deployment, hash: string | undefined): Promise<unknown> {
@@ -33,10 +31,10 @@ export function createService({ http, log, signal }: Ports, pins: DescriptorsOpt
   }
 
   return {
-    host: isConfigured ? hostOf(url) : undefined,
+    host: hostOf(http.url('descriptors', '')),
     async read(contract) {
       const key = `eip155:${contract.chainId}:${contract.address}`
-      if (!isConfigured || (pinned && !pinned.has(key))) return undefined
+      if (pinned && !pinned.has(key)) return undefined
       const existing = cache.get(key)
       if (existing) return existing
       const reading = request(contract, pinned?.get(key)).catch((error: unknown) => {

@@ -1,11 +1,13 @@
-import type { Description } from '@latchkit/kernel/plugin'
+import { type Description, loadCode } from '@latchkit/kernel/plugin'
 import type { Deployment, Descriptor } from '../format/descriptor.ts'
 import type { FindInclude } from '../format/mergeIncludes.ts'
 import { readDescriptor } from '../format/readDescriptor.ts'
 import type { DescriptorsOptions } from '../options.ts'
-import { findKnown } from '../own/findKnown.ts'
 import type { Ports } from '../ports.ts'
-import { createService } from './createService.ts'
+import type { Service } from './createService.ts'
+
+const loadKnown = () => import('../own/findKnown.ts')
+const loadService = () => import('./createService.ts')
 
 type Words = Omit<Description, 'source' | 'host'>
 
@@ -25,7 +27,8 @@ export const createFindInclude =
     includes && Object.hasOwn(includes, reference) ? includes[reference] : undefined
 
 export function createSources(ports: Ports, options: DescriptorsOptions): Sources {
-  const service = createService(ports, options.pins)
+  const isServed = ports.http.url('descriptors', '') !== '/'
+  let service: Service | undefined
   const known = new Map<string, Promise<Descriptor | undefined>>()
   let given: readonly Descriptor[] | undefined
 
@@ -43,6 +46,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
 
   async function readKnown({ chainId, address }: Deployment): Promise<Descriptor | undefined> {
     if (options.enableKnown === false) return undefined
+    const { findKnown } = await loadCode(loadKnown)
     const load = findKnown(chainId, address)
     if (!load) return undefined
     const promise = known.get(load.name) ?? load.file().then((file) => read(file))
@@ -62,6 +66,9 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
       const own = await readKnown(contract)
       const ownWords = own && describe(own)
       if (ownWords) return { ...ownWords, source: 'kit' }
+      if (!isServed) return undefined
+      const { createService } = await loadCode(loadService)
+      service ??= createService(ports, options.pins)
       const served = await service.read(contract)
       const descriptor = served === undefined ? undefined : read(served)
       const words = descriptor && describe(descriptor)
