@@ -60,7 +60,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/discovery.ts',
       'chain/tryRead.ts',
       'chain/walletName.ts',
-      'dom/isPhone.ts',
+      'base/values/isPhone.ts',
       'contracts/frame.ts',
       'plugin/tasks/createRunner.ts',
       'plugin/tasks/failureOf.ts',
@@ -129,6 +129,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     signInMessage: ['signIn/writeSignIn.ts', 'signIn/dropUndefined.ts'],
     signIn: ['signIn/index.ts'],
     request: [
+      'core/hooks/checkPrepared.ts',
       'core/rpc/createPipeline.ts',
       'core/rpc/openJournal.ts',
       'core/rpc/listSent.ts',

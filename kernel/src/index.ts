@@ -16,7 +16,7 @@ export { formatNumber } from './base/units/formatNumber.ts'
 export { formatBalance, formatUnits, parseUnits } from './base/units/units.ts'
 export type { Connection, Connector } from './contracts/connector.ts'
 export type { FeatureName, FeatureSetting, LocalFeature } from './contracts/features.ts'
-export type { TrackedEvent } from './contracts/hooks.ts'
+export type { TrackedEvent, TrackedEventName, TrackedEvents } from './contracts/events.ts'
 export type { AccountId, ChainId, Namespace, NativeCurrency, Network, NetworkInput } from './contracts/ids.ts'
 export type { Messages } from './contracts/messages.ts'
 export type {

@@ -1,4 +1,5 @@
 import type { Connection, Connector } from './connector.ts'
+import type { TrackedEvent } from './events.ts'
 import type { Outcome, Policy, RpcRequest, Verdict } from './rpc.ts'
 
 /** An entry of the view stack: the name of the `view`, and the frozen `params` that it was opened with. */
@@ -7,12 +8,6 @@ export interface Route {
   readonly params: unknown
   /** Unique during the lifetime of a kit, so that opening the same view twice results in two screens. */
   readonly key: number
-}
-
-/** An analytics event for taps of the `track` hook: the name of the `event`, and its `properties`. */
-export interface TrackedEvent {
-  readonly event: string
-  readonly properties?: Readonly<Record<string, unknown>>
 }
 
 /** The last argument of every asynchronous tap. The tap stops its work when the `signal` aborts. */
@@ -92,7 +87,10 @@ export interface HookTable {
    * the taps; the return value is ignored.
    */
   settled(request: RpcRequest, outcome: Outcome): void
-  /** Fires for every analytics event. The kernel does not wait for the taps; the return value is ignored. */
+  /**
+   * Fires for every event of `TrackedEvents`. The kernel does not wait for the taps; the return value is ignored. What the kit
+   * derives from its state, such as `MODAL_OPEN`, is reported from the first intent on while there is a tap.
+   */
   track(event: TrackedEvent): void
 }
 

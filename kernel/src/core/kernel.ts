@@ -81,6 +81,10 @@ export function createKernel(
   let session: Promise<Session> | undefined
   let host: Promise<unknown> | undefined
   let hasIntent = false
+  let intend: () => void
+  const intent = new Promise<void>((resolve) => {
+    intend = resolve
+  })
 
   const { fetch } = globalThis
   const showToast = createToasts(store, destroyed.signal)
@@ -127,8 +131,13 @@ export function createKernel(
     store,
     signal: destroyed.signal,
     log,
-    hooks: createHooks(({ plugin, hook, error }) =>
-      log(`Plugin "${plugin}" failed in hook "${hook}"`, { error }),
+    hooks: createHooks(
+      ({ plugin, hook, error }) => log(`Plugin "${plugin}" failed in hook "${hook}"`, { error }),
+      (signal) =>
+        void intent
+          .then(() => import('./events/followEvents.ts'))
+          .then(({ followEvents }) => followEvents(kernel, signal))
+          .catch(() => undefined),
     ),
     toast(toast) {
       showToast(toast)
@@ -172,6 +181,7 @@ export function createKernel(
     signalIntent() {
       if (hasIntent || destroyed.signal.aborted) return
       hasIntent = true
+      intend()
       void registry.activate('intent')
       import('./features/warnIntegrator.ts')
         .then(({ warnIntegrator }) => warnIntegrator(kernel))

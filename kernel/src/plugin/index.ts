@@ -47,7 +47,8 @@ export {
   type SocialProvider,
   type UpdateStep,
 } from '../contracts/frame.ts'
-export type { HookName, HookOptions, HookTable, Refusal, Route, TrackedEvent } from '../contracts/hooks.ts'
+export type { TrackedEvent, TrackedEventName, TrackedEvents } from '../contracts/events.ts'
+export type { HookName, HookOptions, HookTable, Refusal, Route } from '../contracts/hooks.ts'
 export type {
   MessageFiles,
   MessageKey,
@@ -107,7 +108,7 @@ export {
 } from '../core/state/atoms.ts'
 export { copyText } from '../dom/copyText.ts'
 export { findModal } from '../dom/findModal.ts'
-export { isPhone } from '../dom/isPhone.ts'
+export { isPhone } from '../base/values/isPhone.ts'
 export { readMetadata } from '../dom/readMetadata.ts'
 export type { HttpOptions } from '../services/http/httpOptions.ts'
 export type { HttpPort } from '../services/http/httpPort.ts'

@@ -32,7 +32,11 @@ export default function setup(context: Context<Needs>): void {
     return decodePage(page, account)
   }
 
-  function trackPage(event: string, account: AccountId, cursor: string | undefined): void {
+  function trackPage(
+    event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS',
+    account: AccountId,
+    cursor: string | undefined,
+  ): void {
     const { address, namespace } = parseAccountId(account)
     const connection = store.get(connectionsAtom)[namespace]?.[0]
     const isSmartAccount = connection?.details?.[account]?.type === 'smartAccount'

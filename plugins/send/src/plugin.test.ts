@@ -104,7 +104,8 @@ test.each([
     expect(opened.state()).toBe(typeof error === 'string' ? 'declined' : state)
     expect(opened.read(opened.model.draftAtom)).toEqual(draftInput)
     expect(opened.views().at(-1)).toBe('SendReview')
-    expect(opened.tracked).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    const end = opened.state() === 'declined' ? 'SEND_REJECTED' : 'SEND_ERROR'
+    expect(opened.tracked).toEqual(['SEND_INITIATED', end])
   },
 )
 

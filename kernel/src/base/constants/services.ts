@@ -25,6 +25,8 @@ export interface Services {
   readonly secureSite: string
   /** Descriptors of contracts in the format of ERC-7730. If it is empty, which is the default, none are requested. */
   readonly descriptors: string
+  /** The project's analytics. */
+  readonly analytics: string
 }
 
 /** The public services, which are used unless the integrator configures others. */
@@ -38,4 +40,5 @@ export const defaultServices: Services = {
   bitcoin: 'https://mempool.space',
   secureSite: 'https://secure.walletconnect.org',
   descriptors: '',
+  analytics: 'https://pulse.walletconnect.org',
 }

@@ -4,6 +4,7 @@ import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection, Connector, ConnectorSource } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
 import { couldNotCheck } from '../hooks/kinds.ts'
+import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import { outcomeOf } from '../rpc/walletError.ts'
 import { networksToConnect } from '../state/initialNetwork.ts'
@@ -88,7 +89,11 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       announce(created)
       return created
     } catch (error) {
-      throw outcomeOf(error).error
+      const failure = outcomeOf(error).error
+      const { message } = failure
+      // An attempt that the visitor has left is no failure.
+      if (!signal.aborted) notifyPlugins(parts, 'track', { event: 'CONNECT_ERROR', properties: { message } })
+      throw failure
     } finally {
       connections.attempt(namespace, -1)
     }

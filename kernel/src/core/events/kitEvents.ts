@@ -1,6 +1,6 @@
 import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { TrackedEvent } from '../../contracts/events.ts'
 import type { Features } from '../../contracts/features.ts'
-import type { TrackedEvent } from '../../contracts/hooks.ts'
 import type { AccountId, ChainId, Network } from '../../contracts/ids.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 import type { ThemeState } from '../../contracts/theme.ts'
@@ -32,7 +32,7 @@ export interface KitState {
   readonly theme: ThemeState
 }
 
-/** The events that `kit.on` reports, by name. They are the hooks of the same names, as a site sees them. */
+/** The events that `kit.on` reports, by name: hooks as a site sees them. */
 export interface KitEvents {
   /** A wallet has connected. */
   readonly connected: Connection
@@ -42,8 +42,11 @@ export interface KitEvents {
   readonly disconnected: Connection
   /** A request that was allowed and had a connected wallet has its outcome. */
   readonly settled: { readonly request: RpcRequest; readonly outcome: Outcome }
-  /** An analytics event of a plugin. */
-  readonly track: TrackedEvent
+  /**
+   * Something that `TrackedEvents` names has happened, from the first intent on, such as `MODAL_OPEN`. It is what an analytics
+   * plugin reports, which need not be composed. Names and messages may contain texts of wallets and of the visitor.
+   */
+  readonly event: TrackedEvent
 }
 
 /** Everything that `kit.on` takes: the value or event that a listener receives, by name. */

@@ -86,7 +86,7 @@ test('a listener that throws or rejects is logged by its name, and stops neither
 })
 
 test('a listener can remove itself and another one while it runs', () => {
-  for (const name of ['modal', 'track'] as const) {
+  for (const name of ['modal', 'event'] as const) {
     const { kernel, diagnostics } = createTestKernel()
     const heard: string[] = []
     const removers: (() => void)[] = []
@@ -100,7 +100,7 @@ test('a listener can remove itself and another one while it runs', () => {
     for (const own of ['first', 'second', 'third']) add(own)
     const happen = () => {
       kernel.store.set(writable.modal, (modal) => ({ ...modal, shake: !modal.shake }))
-      kernel.hooks.table.track.call({ event: 'x' })
+      kernel.hooks.table.track.call({ event: 'EMAIL_EDIT' })
     }
     happen()
     expect(heard).toEqual(['first', 'third'])
@@ -114,14 +114,14 @@ test('destroying the kit removes all listeners, and a listener of a destroyed ki
   const { kernel } = createTestKernel()
   const heard: unknown[] = []
   listen(kernel, 'modal', (modal) => heard.push(modal))
-  listen(kernel, 'track', (event) => heard.push(event))
+  listen(kernel, 'event', (event) => heard.push(event))
   expect(kernel.hooks.size()).toBe(1)
   kernel.destroy()
   expect(kernel.hooks.size()).toBe(0)
   listen(kernel, 'modal', (modal) => heard.push(modal))
-  listen(kernel, 'track', (event) => heard.push(event))
+  listen(kernel, 'event', (event) => heard.push(event))
   kernel.store.set(writable.modal, { open: true, shake: false })
-  kernel.hooks.table.track.call({ event: 'x' })
+  kernel.hooks.table.track.call({ event: 'EMAIL_EDIT' })
   expect(heard).toEqual([])
   expect(kernel.hooks.size()).toBe(0)
 })

@@ -18,8 +18,11 @@ import {
 import { themeAtom } from '../state/themeAtom.ts'
 import type { KitEvents, KitListener, KitListens, KitState } from './kitEvents.ts'
 
+/** The name of the hook of an event. */
+type HookOf<Name extends keyof KitEvents> = Name extends 'event' ? 'track' : Exclude<Name, 'event'>
+
 type Sources = { readonly [Name in keyof KitState]: Atom<KitState[Name]> } & {
-  readonly [Name in keyof KitEvents]: (...args: Parameters<HookTable[Name]>) => KitEvents[Name]
+  readonly [Name in keyof KitEvents]: (...args: Parameters<HookTable[HookOf<Name>]>) => KitEvents[Name]
 }
 
 type Source<Value> = Atom<Value> | ((...args: unknown[]) => Value)
@@ -41,7 +44,7 @@ const sources: Sources = {
   changed: (connection, what) => ({ connection, what }),
   disconnected: (connection) => connection,
   settled: (request, outcome) => ({ request, outcome }),
-  track: (event) => event,
+  event: (event) => event,
 }
 
 /** The dependencies of `listen`. */
@@ -64,21 +67,18 @@ export function listen<Name extends keyof KitListens>(
     })
   const source = sources[name] as Source<KitListens[Name]>
   const removed = new AbortController()
-  const remove = () => removed.abort()
+  const ended = AbortSignal.any([signal, removed.signal])
   const report = (error: unknown) => log(`A listener of kit.on("${name}") failed`, { name, error })
   const call = (value: KitListens[Name]) => {
     // A listener that another one has just removed is not called any more.
-    if (!removed.signal.aborted) attempt(() => listener(value), report)
+    if (!ended.aborted) attempt(() => listener(value), report)
   }
-  if (signal.aborted) return remove
-  signal.addEventListener('abort', remove, { once: true, signal: removed.signal })
   if (typeof source === 'function') {
-    hooks.tap('kit.on', removed.signal, name as keyof KitEvents, (...args: unknown[]) =>
-      call(source(...args)),
-    )
+    const hook = name === 'event' ? 'track' : (name as Exclude<keyof KitEvents, 'event'>)
+    hooks.tap('kit.on', ended, hook, (...args: unknown[]) => call(source(...args)))
   } else {
     const unsubscribe = store.sub(source, () => call(store.get(source)))
-    removed.signal.addEventListener('abort', unsubscribe, { once: true })
+    ended.addEventListener('abort', unsubscribe, { once: true })
   }
-  return remove
+  return () => removed.abort()
 }

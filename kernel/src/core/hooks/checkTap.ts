@@ -3,13 +3,15 @@ import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import { isRecord, wrongShape } from '../../base/values/wrongShape.ts'
 import type { Connector } from '../../contracts/connector.ts'
 import type { HookName, HookTable, Route } from '../../contracts/hooks.ts'
-import type { DecidingHook } from './checkAnswer.ts'
+import type { AnswerCode, DecidingHook } from './checkAnswer.ts'
 import { checkRows } from './checkConnectors.ts'
 
 const deciding: readonly HookName[] = ['connecting', 'guard', 'prepare', 'approve'] satisfies DecidingHook[]
 const checked: readonly HookName[] = [...deciding, 'navigate', 'connectors', 'close']
 
 const loadAnswers = () => import('./checkAnswer.ts')
+// Requests alone are prepared, so that connecting does not load what copies them.
+const loadPrepared = () => import('./checkPrepared.ts')
 
 /**
  * Wraps a tap so that every answer is validated against the contract of its hook. An answer of the wrong shape throws,
@@ -34,11 +36,11 @@ export function checkTap<Name extends HookName>(name: Name, fn: HookTable[Name])
 function check(name: HookName, answer: unknown, value: unknown): unknown {
   // The code that checks the deciding hooks is loaded with the first answer of a tap.
   if (deciding.includes(name)) {
-    const run = ({ checkAnswer }: typeof import('./checkAnswer.ts')) =>
-      checkAnswer(name as DecidingHook, answer, value)
-    const loaded = loadedCode(loadAnswers)
+    const load: () => Promise<AnswerCode> = name === 'prepare' ? loadPrepared : loadAnswers
+    const run = ({ checkAnswer }: AnswerCode) => checkAnswer(name as DecidingHook, answer, value)
+    const loaded = loadedCode(load)
     // The same promise for all, because a browser resolves several imports of one file in any order.
-    return loaded ? run(loaded) : loadCode(loadAnswers).then(run)
+    return loaded ? run(loaded) : loadCode(load).then(run)
   }
   if (name === 'connectors') return checkRows(answer, value as readonly Connector[])
   if (name === 'navigate') return checkRoute(answer, value as Route)

@@ -11,7 +11,7 @@ test('a failing tap is reported with its plugin and hook', () => {
   hooks.tap('bad', options.signal, 'track', () => {
     throw error
   })
-  hooks.table.track.call({ event: 'X' })
+  hooks.table.track.call({ event: 'EMAIL_EDIT' })
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ plugin: 'bad', hook: 'track', error })
 })
 
@@ -25,7 +25,7 @@ test('taps are removed with their signal, and none is added after it', () => {
   plugin.abort()
   hooks.tap('p', plugin.signal, 'close', () => 'stay')
   expect(hooks.size()).toBe(0)
-  hooks.table.track.call({ event: 'X' })
+  hooks.table.track.call({ event: 'EMAIL_EDIT' })
   expect(listener).not.toHaveBeenCalled()
 })
 
@@ -63,7 +63,7 @@ test('stages order the taps', () => {
   hooks.tap('late', options.signal, 'track', () => void seen.push('late'), 10)
   hooks.tap('early', options.signal, 'track', () => void seen.push('early'), -10)
   hooks.tap('plain', options.signal, 'track', () => void seen.push('plain'))
-  hooks.table.track.call({ event: 'X' })
+  hooks.table.track.call({ event: 'EMAIL_EDIT' })
   expect(seen).toEqual(['early', 'plain', 'late'])
 })
 
@@ -82,7 +82,7 @@ test('F48: a synchronous tap that returns a promise has no effect, and its rejec
   expect(hooks.table.connectors.call([])).toEqual([])
   expect(hooks.table.close.call()).toBe('stay')
   expect(hooks.table.classify.call('safe', fakeRequest())).toBe('refuse')
-  hooks.table.track.call({ event: 'X' })
+  hooks.table.track.call({ event: 'EMAIL_EDIT' })
   hooks.table.disconnected.call(fakeConnection())
   hooks.table.settled.call(fakeRequest(), { kind: 'success', result: undefined })
   // There is no unhandled rejection, which would fail the test run.

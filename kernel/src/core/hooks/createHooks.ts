@@ -2,7 +2,8 @@ import { unlessAborted } from '../../base/async/attempt.ts'
 import { disconnectingTapMs, hookTapMs } from '../../base/constants/limits.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
-import type { HookName, HookOptions, HookTable, Route, TrackedEvent } from '../../contracts/hooks.ts'
+import type { TrackedEvent } from '../../contracts/events.ts'
+import type { HookName, HookOptions, HookTable, Route } from '../../contracts/hooks.ts'
 import type { Outcome, RpcRequest } from '../../contracts/rpc.ts'
 import { asyncWaterfall, bail, notify, refusals, series, strictest, verdict, waterfall } from './kinds.ts'
 
@@ -16,8 +17,11 @@ export type HookFailure = (failure: {
 /** The hooks of one kit. The kernel calls them, and plugins tap them. */
 export type Hooks = ReturnType<typeof createHooks>
 
-/** Creates the hook table. The kind of each row implements its contract in `HookTable`. */
-export function createHooks(onFailure: HookFailure) {
+/**
+ * Creates the hook table. The kind of each row implements its contract in `HookTable`. `onTracked` is called for each tap of
+ * `track`, with the signal that ends it.
+ */
+export function createHooks(onFailure: HookFailure, onTracked?: (signal: AbortSignal) => void) {
   const table = {
     navigate: waterfall<Route>(),
     connectors: waterfall<readonly Connector[]>(),
@@ -51,6 +55,7 @@ export function createHooks(onFailure: HookFailure) {
       onFailure({ plugin, hook: name, error }),
     )
     signal.addEventListener('abort', remove, { once: true })
+    if (name === 'track') onTracked?.(signal)
   }
 
   return {

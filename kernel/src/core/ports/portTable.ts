@@ -1,8 +1,9 @@
 import type { Services } from '../../base/constants/services.ts'
 import type { ChainAdapter } from '../../contracts/chain.ts'
 import type { Connection, Connector } from '../../contracts/connector.ts'
+import type { TrackedEvent } from '../../contracts/events.ts'
 import type { PlanPort } from '../../contracts/features.ts'
-import type { HookName, HookTable, TrackedEvent } from '../../contracts/hooks.ts'
+import type { HookName, HookTable } from '../../contracts/hooks.ts'
 import type { AccountId, ChainId, Namespace, Network } from '../../contracts/ids.ts'
 import type { RepeatOptions, RequestDraft } from '../../contracts/rpc.ts'
 import type { Metadata } from '../../contracts/site.ts'
@@ -130,7 +131,7 @@ export interface PortTable {
   readonly alert: (alert: AlertName | Alert, values?: MessageValues) => void
   /** Supplies the plan of the project. */
   readonly plan: PlanPort
-  /** Sends an analytics event to the taps of `track`. Without a plugin that taps it, nothing happens. */
+  /** Sends an event to the taps of `track` and to the listeners of `kit.on('event')`. Without any, nothing happens. */
   readonly track: (event: TrackedEvent) => void
   /** Runs queries that are cached, shared, and repeated while they have a subscriber. */
   readonly query: QueryPort

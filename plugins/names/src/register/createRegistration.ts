@@ -88,10 +88,11 @@ export function createRegistration(
   const isShown = () => store.get(stackAtom).some(({ view }) => view === registerView)
   const runner = createRunner({ store, signal, isShown, onLeave: reset })
 
-  function notify(event: string, name: string, { isSmartAccount }: NameOwner, error?: unknown): void {
-    const reason = error === undefined ? {} : { error: error instanceof Error ? error.message : '' }
-    track({ event, properties: { isSmartAccount, ensName: name, ...reason } })
-  }
+  const notify = (
+    event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS',
+    ensName: string,
+    { isSmartAccount }: NameOwner,
+  ): void => track({ event, properties: { isSmartAccount, ensName } })
 
   async function run(name: string, from: NameOwner, ended: AbortSignal): Promise<void> {
     notify('REGISTER_NAME_INITIATED', name, from)
@@ -117,7 +118,9 @@ export function createRegistration(
   }
 
   function fail(name: string, from: NameOwner, error: unknown, count: number): void {
-    notify('REGISTER_NAME_ERROR', name, from, error)
+    const { isSmartAccount } = from
+    const properties = { isSmartAccount, ensName: name, error: error instanceof Error ? error.message : '' }
+    track({ event: 'REGISTER_NAME_ERROR', properties })
     const reason = error instanceof LatchkitError ? error.reason : ''
     const { state: failure, message } = failureOf(error)
     const state = states[reason] ?? failure

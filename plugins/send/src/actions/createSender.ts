@@ -2,6 +2,7 @@ import {
   activeConnectionAtom,
   activeNetworkAtom,
   type Connection,
+  LatchkitError,
   type Namespace,
   parseAccountId,
   parseChainId,
@@ -66,7 +67,12 @@ export function createSender(
     const { connection, adapter } = await readSender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw errors.ACCOUNT_OR_NETWORK_CHANGED()
-    const properties = { network: review.chainId, token: review.symbol, amount: review.amount }
+    const properties = {
+      network: review.chainId,
+      token: review.symbol,
+      amount: review.amount,
+      isSmartAccount: connection.details?.[review.from]?.type === 'smartAccount',
+    }
     const draft = await adapter.transfer?.(transferOf(review), { signal })
     if (!draft) throw errors.UNSUPPORTED()
     track({ event: 'SEND_INITIATED', properties })
@@ -85,8 +91,9 @@ export function createSender(
       if (sentTo.size > maxKnownReceivers) sentTo.delete([...sentTo][0] ?? '')
       return { method: draft.method, hash: transactionHash(result) ?? String(result) }
     } catch (error) {
+      const isRejected = error instanceof LatchkitError && error.reason === 'USER_REJECTED'
       track({
-        event: 'SEND_ERROR',
+        event: isRejected ? 'SEND_REJECTED' : 'SEND_ERROR',
         properties: { ...properties, message: error instanceof Error ? error.message : '' },
       })
       throw error

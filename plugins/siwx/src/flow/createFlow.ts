@@ -8,7 +8,7 @@ import { createPrompt, type Prompt } from './createPrompt.ts'
 import { fail } from './fail.ts'
 import { keepOpen } from './keepOpen.ts'
 import { leave } from './leave.ts'
-import type { FlowParts, Turn } from './parts.ts'
+import type { FlowParts, SignInEvent, Turn } from './parts.ts'
 import { sign } from './sign.ts'
 import type { SignInState } from './state.ts'
 import { isSameTarget, type SignInTarget, targetAtom } from './targetAtom.ts'
@@ -50,7 +50,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   /** Whether a session may have been stored after the check that is running has looked for one. */
   let isOutdated = false
 
-  const notify = (event: string, { chainId, isSmartAccount }: SignInTarget) =>
+  const notify = (event: SignInEvent, { chainId, isSmartAccount }: SignInTarget) =>
     track({ event, properties: { network: chainId, isSmartAccount } })
   const prompt = createPrompt(context)
   const calls = createCalls(context, config)

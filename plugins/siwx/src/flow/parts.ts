@@ -6,6 +6,9 @@ import type { Messages } from './createMessages.ts'
 import type { Prompt } from './createPrompt.ts'
 import type { SignInTarget } from './targetAtom.ts'
 
+/** The events that the flow reports. */
+export type SignInEvent = 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_ERROR' | 'SIWX_AUTH_SUCCESS'
+
 /** What the steps of a flow share. */
 export interface FlowParts {
   readonly context: Context<Needs, unknown>
@@ -13,7 +16,7 @@ export interface FlowParts {
   readonly calls: Calls
   readonly messages: Messages
   readonly prompt: Prompt
-  notify(event: string, target: SignInTarget): void
+  notify(event: SignInEvent, target: SignInTarget): void
 }
 
 /** The sign-in of one account on one network. It ends with its result, and when another account or network is active. */

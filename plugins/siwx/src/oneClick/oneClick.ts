@@ -6,6 +6,7 @@ import { errors } from '../errors.ts'
 import { bounded } from '../flow/bounded.ts'
 import type { Flow } from '../flow/createFlow.ts'
 import { explainFailure } from '../flow/explainFailure.ts'
+import type { SignInEvent } from '../flow/parts.ts'
 import type { Needs } from '../needs.ts'
 import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
 import { checkPairingMessage } from './checkPairingMessage.ts'
@@ -91,7 +92,7 @@ function store(
   return unlessAborted(storing, signal)
 }
 
-function notify({ context }: OneClickParts, event: string, accounts: readonly AccountId[]): void {
+function notify({ context }: OneClickParts, event: SignInEvent, accounts: readonly AccountId[]): void {
   const network = accounts[0]?.split(':', 2).join(':') ?? ''
   context.track({ event, properties: { network, isSmartAccount: false } })
 }

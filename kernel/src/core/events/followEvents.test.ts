@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import type { TrackedEvent } from '../../contracts/events.ts'
+import {
+  createTestSession,
+  fakeConnector,
+  fakePlugin,
+  testNetworks,
+  viewPlugin,
+} from '../../testing/index.ts'
+import { writable } from '../state/atoms.ts'
+import { listen } from './listen.ts'
+
+const wallet = fakeConnector()
+const views = ['AllWallets', 'WhatIsAWallet', 'GetWallet', 'Networks', 'WhatIsANetwork']
+const more = ['Transactions', 'RegisterAccountName', 'Send', 'UpgradeEmailWallet', 'Receive']
+
+async function open() {
+  const opened = await createTestSession({
+    plugins: [
+      viewPlugin('more', [...views, ...more]),
+      fakePlugin({ id: 'broken', load: () => Promise.reject() }),
+    ],
+  })
+  const heard: TrackedEvent[] = []
+  const stop = listen(opened.kernel, 'event', (event) => heard.push(event))
+  const names = () => heard.map(({ event }) => event)
+  const until = (name: TrackedEvent['event']) =>
+    vi.waitFor(() => expect(names()).toContain(name), { timeout: 5_000 })
+  return { ...opened, heard, names, until, stop }
+}
+
+test('before the first intent nothing is derived, and its first events are those of the kit', async () => {
+  const { kernel, heard, until } = await open()
+  kernel.store.set(writable.modal, { open: true, shake: false })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual([])
+  kernel.signalIntent()
+  await until('MODAL_OPEN')
+  const networks = testNetworks.map(({ caipNetworkId }) => caipNetworkId)
+  expect(heard).toEqual([
+    { event: 'MODAL_CREATED' },
+    { event: 'INITIALIZE', properties: { networks, features: {} } },
+    { event: 'MODAL_OPEN', properties: { connected: false } },
+  ])
+})
+
+test('the modal, its views, the selected wallet and its connection are events', async () => {
+  const { kernel, session, heard, until } = await open()
+  kernel.signalIntent()
+  await until('INITIALIZE')
+  heard.length = 0
+  kernel.store.set(writable.modal, { open: true, shake: false })
+  await session.connect(wallet)
+  await until('CONNECT_SUCCESS')
+  kernel.store.set(writable.modal, { open: false, shake: false })
+  expect(heard).toEqual([
+    { event: 'MODAL_OPEN', properties: { connected: false } },
+    { event: 'SELECT_WALLET', properties: { name: wallet.name, platform: 'browser' } },
+    { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } },
+    { event: 'MODAL_CLOSE', properties: { connected: true } },
+  ])
+})
+
+test.each([
+  ['AllWallets', { event: 'CLICK_ALL_WALLETS' }],
+  ['WhatIsAWallet', { event: 'CLICK_WALLET_HELP' }],
+  ['GetWallet', { event: 'CLICK_GET_WALLET' }],
+  ['Networks', { event: 'CLICK_NETWORKS' }],
+  ['WhatIsANetwork', { event: 'CLICK_NETWORK_HELP' }],
+  ['Transactions', { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } }],
+  ['RegisterAccountName', { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } }],
+  ['Send', { event: 'OPEN_SEND', properties: { isSmartAccount: false, network: 'eip155:1' } }],
+  ['UpgradeEmailWallet', { event: 'EMAIL_UPGRADE_FROM_MODAL' }],
+])('opening %s is an event, and returning to it is none', async (view, event) => {
+  const { kernel, heard, until } = await open()
+  kernel.signalIntent()
+  await until('INITIALIZE')
+  heard.length = 0
+  const [first, second] = [
+    { view, params: undefined, key: 7 },
+    { view: 'Receive', params: undefined, key: 8 },
+  ]
+  for (const stack of [[first], [first, second], [first]]) kernel.store.set(writable.stack, stack)
+  expect(heard).toEqual([event])
+})
+
+test('a wallet that fails to connect is an error, and one whose visitor has left is none', async () => {
+  const { session, heard, kernel, until } = await open()
+  kernel.signalIntent()
+  await until('INITIALIZE')
+  await expect(session.connect(fakeConnector({ id: 'missing', source: 'nobody' }))).rejects.toThrow(
+    'Wallet not found',
+  )
+  await until('CONNECT_ERROR')
+  expect(heard.at(-1)).toEqual({ event: 'CONNECT_ERROR', properties: { message: 'Wallet not found' } })
+  const left = new AbortController()
+  const pending = session.connect(wallet, { signal: left.signal })
+  left.abort()
+  heard.length = 0
+  await expect(pending).rejects.toThrow()
+  expect(heard.map(({ event }) => event)).not.toContain('CONNECT_ERROR')
+})
+
+test('a plugin that cannot start is an internal error', async () => {
+  const { kernel, heard, until } = await open()
+  kernel.signalIntent()
+  await until('INITIALIZE')
+  await kernel.plugins.api('broken').catch(() => undefined)
+  await until('INTERNAL_SDK_ERROR')
+  expect(heard.at(-1)).toEqual({
+    event: 'INTERNAL_SDK_ERROR',
+    properties: {
+      errorType: 'INTERNAL_SDK_ERROR',
+      errorMessage: 'Plugin "broken" could not start',
+      uncaught: false,
+    },
+  })
+})
+
+test('with several listeners each event is heard once, the last one keeps them, and none leaves nothing', async () => {
+  const { kernel, heard, until, stop } = await open()
+  const before = kernel.hooks.size()
+  const others: TrackedEvent[] = []
+  kernel.signalIntent()
+  await until('INITIALIZE')
+  const stopOther = listen(kernel, 'event', (event) => others.push(event))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  heard.length = 0
+  kernel.store.set(writable.modal, { open: true, shake: false })
+  expect([heard.length, others.length]).toEqual([1, 1])
+  stop()
+  kernel.store.set(writable.modal, { open: false, shake: false })
+  expect([heard.length, others.length]).toEqual([1, 2])
+  stopOther()
+  expect(kernel.hooks.size()).toBe(before - 1)
+  kernel.store.set(writable.modal, { open: true, shake: false })
+  expect(others).toHaveLength(2)
+})
