@@ -1,3 +1,5 @@
+import { createAnalyticsService } from './analytics/analyticsService.ts'
+import type { EventStore } from './analytics/eventStore.ts'
 import { createAuthService } from './auth/authService.ts'
 import type { AuthStore } from './auth/authStore.ts'
 import { chainOf, createForward } from './chains/forward.ts'
@@ -25,6 +27,8 @@ export interface ControlledState {
   readonly requests: RequestLog
   readonly project: Project
   readonly secureSite: SecureSiteSettings
+  /** The events that pages have reported to the analytics service. */
+  readonly events: EventStore
 }
 
 /** Routes requests: the first part of the path selects the service. Faults are applied before the service answers. */
@@ -39,7 +43,7 @@ export function createAnswer(
   lazyChains: LazyChains,
   state: ControlledState,
 ): Answer {
-  const { faults, requests, project } = state
+  const { faults, requests, project, events } = state
   const control = createControl({ chains, tokens, ...state })
   const forward = createForward(chains)
   const nodes: Service = (request) =>
@@ -53,6 +57,7 @@ export function createAnswer(
     ],
     ['auth', { name: 'auth', service: createAuthService({ auth, chains }) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
+    ['analytics', { name: 'analytics', service: createAnalyticsService(events) }],
   ])
 
   return async ({ method, url, body, headers, signal }) => {
@@ -64,7 +69,10 @@ export function createAnswer(
     if (prefix === 'relay') return relay.service(request)
     const match = services.get(prefix)
     if (!match)
-      return refuse(404, 'The services are /chains, /rpc, /data, /auth, /wallet-list, /relay and /control.')
+      return refuse(
+        404,
+        'The services are /chains, /rpc, /data, /auth, /wallet-list, /analytics, /relay and /control.',
+      )
     const { name, service } = match
     requests.add({ service: name, method, path: url.pathname + url.search }, body)
     const isChain = name === 'chains'

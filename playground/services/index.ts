@@ -1,3 +1,4 @@
+import { createEventStore } from './analytics/eventStore.ts'
 import { type ControlledState, createAnswer } from './answer.ts'
 import { createAuthStore } from './auth/authStore.ts'
 import { createLazyChains, type LazyChain } from './chains/lazyChain.ts'
@@ -97,6 +98,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
     requests: createRequestLog(),
     project: newProject(),
     secureSite: createSettings(),
+    events: createEventStore(),
   }
   const sessions = createSessionStore()
   const ended = new AbortController()
@@ -135,6 +137,7 @@ export async function startServices(parameters: StartServicesParameters = {}): P
       names.close()
       auth.close()
       payments.store.close()
+      state.events.close()
     })
     return stopped
   }

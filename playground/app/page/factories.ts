@@ -1,6 +1,7 @@
 import type { Plugin } from '@latchkit/kernel'
 import { account } from '@latchkit/plugin-account'
 import { activity } from '@latchkit/plugin-activity'
+import { analytics } from '@latchkit/plugin-analytics'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { connect } from '@latchkit/plugin-connect'
@@ -40,4 +41,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['names', names],
   ['descriptors', descriptors],
   ['siwx', () => siwx()],
+  ['analytics', analytics],
 ])

@@ -13,6 +13,7 @@ export function kitOptions({ url, chains, secureSite }: Cloud): Omit<LatchkitOpt
       data: `${url}/data`,
       rpc: `${url}/rpc`,
       walletList: `${url}/wallet-list`,
+      analytics: `${url}/analytics`,
       links: `${url}/links`,
       relay: `${url.replace(/^http/, 'ws')}/relay`,
       ...(secureSite ? { secureSite } : {}),

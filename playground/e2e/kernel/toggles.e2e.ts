@@ -70,6 +70,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
   const logins = { embedded: {}, email: {}, socials: {}, smartSessions: {} }
   const everyPlugin = {
     plan: {},
+    analytics: {},
     walletconnect: {},
     solana: {},
     bip122: {},

@@ -101,6 +101,7 @@ export function hostUrl(
     data: `${cloud}/data`,
     rpc: `${cloud}/rpc`,
     walletList: `${cloud}/wallet-list`,
+    analytics: `${cloud}/analytics`,
     links: `${cloud}/links`,
     relay: `${cloud.replace('http', 'ws')}/relay`,
     secureSite: inject('secureSite'),

@@ -9,6 +9,7 @@ import {
 import { contrast, midnight, soft } from '@latchkit/kernel/themes'
 import { account } from '@latchkit/plugin-account'
 import { activity } from '@latchkit/plugin-activity'
+import { analytics } from '@latchkit/plugin-analytics'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { bip122 } from '@latchkit/plugin-bip122'
@@ -63,6 +64,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   names,
   descriptors,
   siwx: createSiwx,
+  analytics,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

@@ -29,6 +29,7 @@ const pluginIds = [
   'descriptors',
   'siwx',
   'plan',
+  'analytics',
 ] as const
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
@@ -97,6 +98,7 @@ export const kitSchema = v.strictObject(
         relay: v.optional(url('services.relay')),
         secureSite: v.optional(url('services.secureSite')),
         descriptors: v.optional(url('services.descriptors')),
+        analytics: v.optional(url('services.analytics')),
       },
       'services is an object of URLs, with chains at least',
     ),

@@ -1,4 +1,5 @@
 import { numberToHex } from 'viem/utils'
+import type { EventStore } from '../analytics/eventStore.ts'
 import { readRpc } from '../chains/readRpc.ts'
 import type { Chain } from '../chains/startChains.ts'
 import type { LocalToken } from '../chains/tokens/deployTokens.ts'
@@ -18,6 +19,7 @@ export interface ControlParts {
   readonly requests: RequestLog
   readonly project: Project
   readonly secureSite: SecureSiteSettings
+  readonly events: EventStore
 }
 
 /** The service with which tests and the playground control the others. It has no faults and is not listed. */
@@ -39,6 +41,11 @@ export function createControl(parts: ControlParts): Service {
         return json(parts.requests.list())
       case 'DELETE requests':
         parts.requests.clear()
+        return { status: 204, body: '' }
+      case 'GET events':
+        return json(parts.events.list())
+      case 'DELETE events':
+        parts.events.clear()
         return { status: 204, body: '' }
       case 'PUT config':
         return setConfig(parts, request)

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { isAddress } from 'viem/utils'
 import { lieTopics } from '../market/lies.ts'
 
-export const faultedServices = ['chains', 'rpc', 'data', 'auth', 'wallet-list', 'secure-site'] as const
+export const faultedServices = [
+  'chains',
+  'rpc',
+  'data',
+  'auth',
+  'wallet-list',
+  'analytics',
+  'secure-site',
+] as const
 export type FaultedService = (typeof faultedServices)[number]
 
 const status = v.pipe(

@@ -4,10 +4,9 @@ import {
   createTestSession,
   fakeConnector,
   fakePlugin,
-  testNetworks,
   viewPlugin,
 } from '../../testing/index.ts'
-import { writable } from '../state/atoms.ts'
+import { featuresAtom, networksAtom, writable } from '../state/atoms.ts'
 import { listen } from './listen.ts'
 
 const wallet = fakeConnector()
@@ -36,10 +35,10 @@ test('before the first intent nothing is derived, and its first events are those
   expect(heard).toEqual([])
   kernel.signalIntent()
   await until('MODAL_OPEN')
-  const networks = testNetworks.map(({ caipNetworkId }) => caipNetworkId)
+  const networks = kernel.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)
   expect(heard).toEqual([
     { event: 'MODAL_CREATED' },
-    { event: 'INITIALIZE', properties: { networks, features: {} } },
+    { event: 'INITIALIZE', properties: { networks, features: kernel.store.get(featuresAtom) } },
     { event: 'MODAL_OPEN', properties: { connected: false } },
   ])
 })

@@ -104,10 +104,10 @@ export function createHttp({ fetch, services, common, ...retryParts }: HttpParts
       service: keyof Services,
       path: string,
       body: unknown,
-      { query, schema, signal }: CallOptions<S>,
+      { query, schema, signal, keepalive = false }: CallOptions<S>,
     ): Promise<InferOutput<S>> {
       const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive }
       return check(service, schema, await call(service, urlOf(service, path, query), init, signal, readJson))
     },
   }

@@ -9,5 +9,7 @@ export interface HttpOptions<S extends GenericSchema> {
   readonly query?: Query
   /** Schema of the response. A body that does not match it is an error. */
   readonly schema: S
+  /** Whether a POST request continues after the page is left. */
+  readonly keepalive?: boolean
   readonly signal?: AbortSignal
 }

@@ -1,0 +1,23 @@
+import { definePlugin } from '@latchkit/kernel/plugin'
+import { needs } from './needs.ts'
+
+/**
+ * Reports the events of the kit to the project's analytics, if the project enables them. Without this plugin, no event leaves the
+ * page. The feature `analytics` turns it off.
+ *
+ * @example createLatchkit({ plugins: [connect(), analytics(), eip155()], networks: [mainnet], projectId: 'yours' })
+ */
+export const analytics = definePlugin({
+  id: 'analytics',
+  version: '0.1.0',
+  kernel: '^0.1.0',
+  api: 1,
+  on: ['intent', 'hook:track'],
+  needs,
+  features: ['analytics'],
+  hosts: [
+    { service: 'analytics', why: 'what visitors do in the modal' },
+    { service: 'walletList', why: 'whether the project has enabled analytics' },
+  ],
+  load: () => import('./plugin.ts'),
+})
