@@ -17,4 +17,7 @@ export const eventSchema = v.object({
 export type ReportedEvent = v.InferOutput<typeof eventSchema>
 
 /** The body of `POST /batch`. */
-export const batchSchema = v.pipe(v.array(eventSchema, 'must be a list'), v.maxLength(500, 'must have at most 500 events'))
+export const batchSchema = v.pipe(
+  v.array(eventSchema, 'must be a list'),
+  v.maxLength(500, 'must have at most 500 events'),
+)

@@ -33,7 +33,7 @@ export function createModel(
   context: Ports,
   { row, pairing, isShown, opened }: ModelParts,
 ): WalletConnectModel {
-  const { chains, openLink, services, store, toast } = context
+  const { chains, openLink, services, store, toast, track } = context
   const directoryAtom = atom<WalletDirectory | undefined>(undefined)
   const { statusAtom, start } = createAttempt({ store, signal: context.signal, isShown })
 
@@ -67,6 +67,11 @@ export function createModel(
     copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),
     open(wallet, { to, href, page }) {
       const isOpened = openLink(to, linkTarget(page))
+      if (!isOpened) {
+        const message = 'The link of the wallet may not be opened'
+        const properties = { message, mobile_link: href, name: wallet?.name ?? '' }
+        track({ event: 'CONNECT_PROXY_ERROR', properties })
+      }
       // A link that may not be opened now must not be opened for later requests either.
       opened.wallet = isOpened && wallet && isPhone() ? { href, name: wallet.name } : undefined
       return isOpened

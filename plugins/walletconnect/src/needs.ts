@@ -12,6 +12,7 @@ export const needs = [
   'site',
   'store',
   'toast',
+  'track',
 ] as const
 
 export type Needs = (typeof needs)[number]

@@ -13,9 +13,11 @@ const replacements: readonly (readonly [RegExp, string | ((found: string) => str
     '[secret]',
   ],
   [/(0x)?[\da-f]{16,}/gi, '[hex]'],
+  // Signed tokens (RFC 7519), whose parts may be short.
+  [/\beyJ[\w-]*(\.[\w-]*)*/gi, '[token]'],
   [/[\w+/=-]{24,}/g, '[token]'],
-  // A recovery phrase: twelve or more short words.
-  [/(?<!\p{L})\p{L}{3,8}(?:[\s,;.\d:-]+\p{L}{3,8}){11,}(?!\p{L})/gu, '[words]'],
+  // A recovery phrase: twelve or more short words, of which the first may be joined to what precedes it.
+  [/(?<!\p{L})\p{L}{3,8}(?:[\s,;.\d:-]+\p{L}{3,8}){10,}(?!\p{L})/gu, '[words]'],
   // Codes, also with separators, and in the digits of any script.
   [/\p{Nd}(?:[\s.-]?\p{Nd}){3,}/gu, '[number]'],
 ]
@@ -37,7 +39,7 @@ export function scrub(text: string, maxLength: number): string {
 
 /** Resolves compatible forms and escapes of characters, and removes invisible ones. */
 function resolve(text: string): string {
-  let resolved = text
+  let resolved = text.replace(/\s/g, ' ')
   for (let round = 0; round < 3; round += 1)
     resolved = resolved
       .replace(/(%[\da-f]{2})+/gi, decode)
