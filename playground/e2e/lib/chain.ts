@@ -75,4 +75,20 @@ interface ServiceRequest {
 export async function serviceRequests(): Promise<readonly ServiceRequest[]> {
   return (await fetch(`${inject('cloud')}/control/requests`)).json()
 }
+/** An event that the local analytics service has stored. */
+export interface ReportedEvent {
+  readonly url: string
+  readonly domain: string
+  readonly timestamp: number
+  readonly projectId: string
+  readonly st: string
+  readonly sv: string
+  readonly props: { readonly type: string; readonly event: string; readonly properties?: object }
+}
+
+/** The events that pages have reported, the oldest first. */
+export async function reportedEvents(): Promise<readonly ReportedEvent[]> {
+  return (await fetch(`${inject('cloud')}/control/events`)).json()
+}
+export const clearReportedEvents = (): Promise<void> => control('/control/events', 'DELETE')
 export const clearServiceRequests = (): Promise<void> => control('/control/requests', 'DELETE')

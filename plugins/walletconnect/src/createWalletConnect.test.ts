@@ -49,6 +49,7 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
     clock: { dateNow: Date.now },
     router: { push: async () => undefined },
     services: { first: async () => undefined },
+    track: () => undefined,
     openLink(to: string, where: string) {
       opened.push([to, where])
       return mayOpen
