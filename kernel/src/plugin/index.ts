@@ -16,6 +16,7 @@ export { transactionLink } from '../base/links/transactionLink.ts'
 export { createNumberFormat, decimalSeparator } from '../base/units/formatNumber.ts'
 export { parseLocalNumber } from '../base/units/parseLocalNumber.ts'
 export { flattenConnectors } from '../base/values/flattenConnectors.ts'
+export { isPhone } from '../base/values/isPhone.ts'
 export { object, strictObject } from '../base/values/objectSchema.ts'
 export type { ActivationEvent } from '../contracts/activation.ts'
 export type { BalanceSource, BalanceState, TokensState } from '../contracts/balanceSource.ts'
@@ -34,6 +35,7 @@ export {
   type InnerCall,
 } from '../contracts/descriptions.ts'
 export type { PairingParams, WalletDirectory, WalletListing } from '../contracts/directory.ts'
+export type { TrackedEvent, TrackedEventName, TrackedEvents } from '../contracts/events.ts'
 export type { FeaturePlan, FeatureValue, PlanPort } from '../contracts/features.ts'
 export {
   type EmailStep,
@@ -47,7 +49,6 @@ export {
   type SocialProvider,
   type UpdateStep,
 } from '../contracts/frame.ts'
-export type { TrackedEvent, TrackedEventName, TrackedEvents } from '../contracts/events.ts'
 export type { HookName, HookOptions, HookTable, Refusal, Route } from '../contracts/hooks.ts'
 export type {
   MessageFiles,
@@ -108,7 +109,6 @@ export {
 } from '../core/state/atoms.ts'
 export { copyText } from '../dom/copyText.ts'
 export { findModal } from '../dom/findModal.ts'
-export { isPhone } from '../base/values/isPhone.ts'
 export { readMetadata } from '../dom/readMetadata.ts'
 export type { HttpOptions } from '../services/http/httpOptions.ts'
 export type { HttpPort } from '../services/http/httpPort.ts'

@@ -1,11 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { TrackedEvent } from '../../contracts/events.ts'
-import {
-  createTestSession,
-  fakeConnector,
-  fakePlugin,
-  viewPlugin,
-} from '../../testing/index.ts'
+import { createTestSession, fakeConnector, fakePlugin, viewPlugin } from '../../testing/index.ts'
 import { featuresAtom, networksAtom, writable } from '../state/atoms.ts'
 import { listen } from './listen.ts'
 

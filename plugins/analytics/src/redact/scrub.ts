@@ -26,7 +26,7 @@ const replacements: readonly (readonly [RegExp, string | ((found: string) => str
  * Removes what may identify or impersonate a visitor from a text: email addresses, URIs and queries, keys and tokens, codes,
  * recovery phrases and account addresses. Characters that hide them, such as full-width or escaped ones, are resolved first.
  *
- * @example scrub('No session for ann@example.com') // 'No session for [email]'
+ * @example scrub('No session for ann@example.com', 200) // 'No session for [email]'
  */
 export function scrub(text: string, maxLength: number): string {
   // Cut at the end of a word, so that no half of an address remains.

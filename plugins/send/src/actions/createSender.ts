@@ -67,10 +67,11 @@ export function createSender(
     const { connection, adapter } = await readSender()
     if (connection.accounts[0] !== review.from || connection.chainId !== review.chainId)
       throw errors.ACCOUNT_OR_NETWORK_CHANGED()
+    const [amount = ''] = review.amount.split(' ')
     const properties = {
       network: review.chainId,
       token: review.symbol,
-      amount: review.amount,
+      amount,
       isSmartAccount: connection.details?.[review.from]?.type === 'smartAccount',
     }
     const draft = await adapter.transfer?.(transferOf(review), { signal })
