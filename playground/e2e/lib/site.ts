@@ -12,9 +12,11 @@ export const recordEvents = (page: Page): Promise<void> =>
     },
   }))
 
-/** The events that were tracked since `recordEvents`. */
-export const recordedEvents = (page: Page): Promise<readonly unknown[]> =>
-  page.evaluate(() => Reflect.get(globalThis, 'tracked') as unknown[])
+/** The events that were tracked since `recordEvents`, as far as their names match. */
+export async function recordedEvents(page: Page, names = /./): Promise<readonly unknown[]> {
+  const tracked = await page.evaluate(() => Reflect.get(globalThis, 'tracked') as { event: string }[])
+  return tracked.filter(({ event }) => names.test(event))
+}
 
 const namespaceRow = (page: Page, namespace: string) =>
   page.getByRole('list', { name: 'Connections' }).getByRole('listitem', { name: namespace })

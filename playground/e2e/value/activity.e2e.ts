@@ -103,7 +103,7 @@ test('the end of the list reads the next page, and every row is listed once', as
     })
     .toBe(1)
   expect(historyRequests(requests)).toHaveLength(2)
-  expect(await recordedEvents(page)).toMatchObject([
+  expect(await recordedEvents(page, /FETCH|LOAD/)).toMatchObject([
     { event: 'LOAD_MORE_TRANSACTIONS', properties: { address } },
   ])
 })
@@ -135,7 +135,7 @@ test('a service that is down says so, and shows the rows when it is back', async
   expect(await activityRows(page).count()).toBe(0)
   await takePicture(page, 'activity-failed')
   const properties = { address, projectId: 'play', isSmartAccount: false }
-  expect(await recordedEvents(page)).toEqual([{ event: 'ERROR_FETCH_TRANSACTIONS', properties }])
+  expect(await recordedEvents(page, /FETCH|LOAD/)).toEqual([{ event: 'ERROR_FETCH_TRANSACTIONS', properties }])
   await clearFaults()
   await press(modal(page).getByRole('tabpanel'), 'Try again')
   await shownRow(page, /\+5 ETH/).waitFor()

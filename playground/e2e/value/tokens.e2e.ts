@@ -69,9 +69,9 @@ test.each([
     })
     expect((await balanceOf(receiver)) - before.to).toBe(value)
     expect(before.from - (await balanceOf(addresses[0]))).toBe(value)
-    const properties = { network: 'eip155:31337', token: symbol, amount: `${amount} ${symbol}` }
+    const properties = { network: 'eip155:31337', token: symbol, amount, isSmartAccount: false }
     const sent = ['SEND_INITIATED', 'SEND_SUCCESS'].map((event) => ({ event, properties }))
-    await expect.poll(() => recordedEvents(page)).toEqual(sent)
+    await expect.poll(() => recordedEvents(page, /^SEND/)).toEqual(sent)
     // The Send view is reset, and the tab shows the remaining balance.
     await press(page, 'Done')
     await waitForHeading(page, 'Account')

@@ -110,7 +110,7 @@ test('45: a token is reviewed and sent exactly; then the draft is empty', async 
   expect(tracked).toEqual(
     ['SEND_INITIATED', 'SEND_SUCCESS'].map((event) => ({
       event,
-      properties: { network: 'eip155:1', token: 'USDT', amount: '12500 USDT' },
+      properties: { network: 'eip155:1', token: 'USDT', amount: '12500', isSmartAccount: false },
     })),
   )
 })
