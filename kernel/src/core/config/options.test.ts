@@ -20,6 +20,7 @@ test('omitted options have their defaults', () => {
       verify: '',
       bitcoin: 'https://mempool.space',
       secureSite: 'https://secure.walletconnect.org',
+      analytics: 'https://pulse.walletconnect.org',
     },
     features: {},
     remoteConfig: true,
