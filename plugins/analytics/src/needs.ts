@@ -1,4 +1,4 @@
 /** The ports that this plugin uses. */
-export const needs = ['alert', 'clock', 'crypto', 'http', 'log'] as const
+export const needs = ['alert', 'clock', 'crypto', 'http'] as const
 
 export type Needs = (typeof needs)[number]

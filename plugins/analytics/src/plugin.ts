@@ -10,10 +10,8 @@ const configSchema = object({ isAnalyticsEnabled: unknown() })
 /** Reports events once the project's configuration allows it. Nothing waits for it, and its failures are not shown. */
 export default function setup(context: Context<Needs>): void {
   const { alert, clock, crypto, http, signal, tap } = context
-  if (!http.has('analytics') || !http.has('walletList')) {
-    context.log('Analytics needs a project id, or a service of your own')
-    return
-  }
+  // Without a project there is nothing to report to.
+  if (!http.has('analytics') || !http.has('walletList')) return
   const queue = createQueue<Report>({ now: clock.now, send, signal })
 
   function send(report: Report): void {
