@@ -92,7 +92,8 @@ export async function openModal(plugin: Plugin, frame: FakeFrame, options: objec
     setUser: (user: FrameUser | undefined) => writeUser(user),
     ...modal,
     tracked,
-    events: () => tracked.map(({ event }) => event),
+    /** The events of this plugin. */
+    events: () => tracked.map(({ event }) => event).filter((event) => /^SOCIAL_/.test(event)),
     input: () => modal.find('input') as HTMLInputElement,
   }
 }
