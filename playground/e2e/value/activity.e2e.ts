@@ -135,7 +135,9 @@ test('a service that is down says so, and shows the rows when it is back', async
   expect(await activityRows(page).count()).toBe(0)
   await takePicture(page, 'activity-failed')
   const properties = { address, projectId: 'play', isSmartAccount: false }
-  expect(await recordedEvents(page, /FETCH|LOAD/)).toEqual([{ event: 'ERROR_FETCH_TRANSACTIONS', properties }])
+  expect(await recordedEvents(page, /FETCH|LOAD/)).toEqual([
+    { event: 'ERROR_FETCH_TRANSACTIONS', properties },
+  ])
   await clearFaults()
   await press(modal(page).getByRole('tabpanel'), 'Try again')
   await shownRow(page, /\+5 ETH/).waitFor()
