@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { hostileSwaps } from '../testing/hostileSwaps.ts'
+import { buildOf, now, routerOf, routers, samples, usdc, visitor } from '../testing/swaps.ts'
+import { checkSwap, minimumOf } from './checkSwap.ts'
+import { decodeSwap } from './decodeSwap.ts'
+import { pinnedRouters } from './pinnedRouters.ts'
+
+describe.each(samples)('$name $kind', (sample) => {
+  test('the honest transaction is accepted, whatever the case of its letters', () => {
+    const built = buildOf(sample)
+    const upper = {
+      to: `0x${built.to.slice(2).toUpperCase()}`,
+      data: `0x${built.data.slice(2).toUpperCase()}`,
+    }
+    const context = { routers, now, spender: routerOf[sample.kind] }
+    expect([checkSwap(sample.seen, built, context), checkSwap(sample.seen, upper, context)]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('what viem encodes is decoded to the same values', () => {
+    expect(decodeSwap(buildOf(sample).data)).toMatchObject({
+      kind: sample.kind,
+      recipient: visitor,
+      from: sample.seen.from,
+      to: sample.seen.to,
+      route: sample.honest.route,
+      minimum: sample.honest.minimum,
+      hasExtras: false,
+    })
+  })
+})
+
+test('a quote of 30 s is still good, and a better minimum is accepted', () => {
+  for (const sample of samples) {
+    const better = buildOf(sample, { minimum: sample.seen.quoted })
+    expect(checkSwap({ ...sample.seen, quoteAgeMs: 30_000 }, better, { routers, now })).toBe(undefined)
+  }
+})
+
+test('the corpus has at least 200 different transactions and quotes that cheat', () => {
+  const contents = hostileSwaps.map(({ name: _, expected: __, ...content }) =>
+    JSON.stringify(content, (_key, value) => (typeof value === 'bigint' ? `${value}` : value)),
+  )
+  expect(new Set(contents).size).toBeGreaterThanOrEqual(200)
+})
+
+test.each(hostileSwaps)('$name is refused', ({ seen, built, spender, expected }) => {
+  expect(expected).toContain(checkSwap(seen, built, { routers, now, spender }))
+})
+
+test('slippage is 1 percent, and never everything', () => {
+  expect([10_000n, 101n, 99n, 1n].map(minimumOf)).toEqual([9_900n, 99n, 98n, 1n])
+})
+
+test('the twelve networks have exchanges, in lower case', () => {
+  expect(Object.keys(pinnedRouters).sort()).toEqual(
+    [1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42161, 43114, 1313161554].map((id) => `eip155:${id}`).sort(),
+  )
+  for (const rows of Object.values(pinnedRouters))
+    for (const address of Object.keys(rows ?? {})) expect(address).toMatch(/^0x[0-9a-f]{40}$/)
+})
+
+test('names on Object.prototype are no exchanges', () => {
+  const built = { ...buildOf(samples[0] as never), to: 'constructor' }
+  expect(checkSwap({ ...(samples[0]?.seen as never), to: usdc }, built, { routers, now })).toBe('router')
+})
