@@ -124,4 +124,11 @@ export {
   createAttempt,
 } from './tasks/createAttempt.ts'
 export { createRunner, type Runner, type RunnerParts } from './tasks/createRunner.ts'
+export {
+  createUnknownRequests,
+  type UnknownRequest,
+  type UnknownRequestHandle,
+  type UnknownRequests,
+} from './tasks/createUnknownRequests.ts'
 export { type AttemptFailure, failureOf } from './tasks/failureOf.ts'
+export { followTransaction, type TransactionEnd } from './tasks/followTransaction.ts'

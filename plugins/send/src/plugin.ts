@@ -4,20 +4,22 @@ import {
   balanceSourceToken,
   copyText,
   createRunner,
+  createUnknownRequests,
   followService,
   loadCode,
   nameResolverToken,
   parseLocalNumber,
   preloadCode,
   stackAtom,
+  type UnknownRequest,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { createReceiver } from './actions/createReceiver.ts'
 import { createRecents } from './actions/createRecents.ts'
 import { createSender, type Dispatched, type SendContext, type SendOptions } from './actions/createSender.ts'
-import { createUnknownSends, isSameSend, type OnUpdate } from './actions/createUnknownSends.ts'
 import { findProblem } from './actions/findProblem.ts'
 import { inLocale } from './actions/inLocale.ts'
+import { isSameSend, keyOf } from './actions/keyOf.ts'
 import { findSendable, listSendable } from './actions/listSendable.ts'
 import { needsAcceptance } from './actions/needsAcceptance.ts'
 import { planTransfer } from './actions/planTransfer.ts'
@@ -54,7 +56,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const reviewErrorAtom = atom<string | undefined>(undefined)
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const maxAtom = atom<MaxState>('idle')
-  const attempts = createUnknownSends()
+  const attempts = createUnknownRequests()
   const once = { running: new Set<string>(), readSender, dispatch, findToken }
   if (store.get(recents.recentAtom).length > 0) preloadCode(loadRecents)
   const sentAtom = atom<Sent | undefined>(undefined)
@@ -93,8 +95,8 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   })
 
   /** Shows the state of an unknown send in its review, or in a toast if that review is not on screen. */
-  function createUpdateHandler(review: Review, count: number): OnUpdate {
-    return (send, isLate) => {
+  function createUpdateHandler(review: Review, count: number) {
+    return (send: UnknownRequest, isLate: boolean) => {
       // The draft is cleared, unless it was edited after the review.
       const isUnchanged = store.get(draftAtom) === draftOf.get(review)
       if (send.state === 'sent' && isUnchanged) store.set(draftAtom, emptyDraft)
@@ -102,7 +104,8 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       const isShown = store.get(stackAtom).some(({ view }) => view === 'SendReview')
       const isSame = isSameSend(review, store.get(reviewAtom)) && (now === count || state === 'unknown')
       // Another attempt of the same send may still be unknown.
-      if (isShown && isSame) return store.set(sendingAtom, { ...(attempts.find(review) ?? send), count: now })
+      if (isShown && isSame)
+        return store.set(sendingAtom, { ...(attempts.find(keyOf(review)) ?? send), count: now })
       // The kernel reports a late response of the wallet itself.
       if (send.state === 'sent' && !isLate) toast({ kind: 'success', text: 'send.sent' })
       if (send.state === 'unsent' || send.state === 'reverted')
@@ -116,7 +119,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
     if (needsAcceptance(review) && store.get(acceptedAtom) !== review) return
-    const unknown = attempts.find(review)
+    const unknown = attempts.find(keyOf(review))
     // The click may have been meant for the first attempt, so a repeat needs an explicit confirmation.
     if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
     store.set(sendingAtom, { state: 'waiting', count: count + 1 })
@@ -125,7 +128,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
 
   /** Sends a review and shows the outcome. A send that was canceled meanwhile can still be sent, or stay unknown. */
   async function sendReview(review: Review, count: number, options: SendOptions): Promise<void> {
-    const attempt = attempts.begin(review)
+    const attempt = attempts.begin(keyOf(review))
     try {
       const dispatched = await dispatch(review, options)
       attempt.remove()
@@ -272,7 +275,11 @@ export default async function setup(context: SendContext): Promise<SendApi> {
         if (store.get(draftAtom) !== draft) return
         draftOf.set(review, draft)
         store.set(reviewAtom, review)
-        store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attempts.find(review), count: count + 1 }))
+        store.set(sendingAtom, ({ count }) => ({
+          state: 'idle',
+          ...attempts.find(keyOf(review)),
+          count: count + 1,
+        }))
         preloadCode(loadAfterSending)
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error

@@ -1,10 +1,15 @@
 import { activeChainIdAtom, formatUnits, networksAtom } from '@latchkit/kernel'
-import { type PrimitiveAtom, stackAtom, type ToastAction } from '@latchkit/kernel/plugin'
+import {
+  followTransaction,
+  type PrimitiveAtom,
+  stackAtom,
+  type ToastAction,
+  type TransactionEnd,
+} from '@latchkit/kernel/plugin'
 import type { Draft, Sent } from '../model.ts'
 import type { Recents } from './createRecents.ts'
 import type { SendContext } from './createSender.ts'
 import { explorerAction } from './explorerAction.ts'
-import { followSent, type SentEnd } from './followSent.ts'
 import { inLocale } from './inLocale.ts'
 import { keepReceiver } from './keepReceiver.ts'
 
@@ -43,7 +48,7 @@ export function createAfterSending(
   /** Opens the view of the last transaction, for networks without an explorer. */
   const details: ToastAction = { label: 'send.details', run: () => void showDetails().catch(() => undefined) }
 
-  function end({ review, hash: first }: Sent, { state, hash }: SentEnd): void {
+  function end({ review, hash: first }: Sent, { state, hash }: TransactionEnd): void {
     const sent = { review, hash, state }
     const isLast = store.get(sentAtom)?.hash === first
     if (isLast) store.set(sentAtom, sent)
@@ -56,7 +61,10 @@ export function createAfterSending(
 
   return {
     async show(sent, method) {
-      void followSent(context, { ...sent, method }, (last) => end(sent, last)).catch(() => undefined)
+      const { from: account, chainId } = sent.review
+      void followTransaction(context, { hash: sent.hash, method, account, chainId })
+        .then((last) => last && end(sent, last))
+        .catch(() => undefined)
       const isOpen = store.get(stackAtom).length > 0
       const action = linkOf(sent) ?? (isOpen ? undefined : details)
       toast({ kind: 'success', text: 'send.started', action })

@@ -12,8 +12,8 @@ import { errors } from '../errors.ts'
 import type { Review } from '../model.ts'
 import type { Needs } from '../needs.ts'
 import type { Recents } from './createRecents.ts'
-import { keyOf } from './createUnknownSends.ts'
 import { isImitation } from './keepReceiver.ts'
+import { keyOf } from './keyOf.ts'
 import { type Sender, transferOf } from './prepareReview.ts'
 
 /** The context of this plugin, with its options. */

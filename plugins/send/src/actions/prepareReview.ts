@@ -2,8 +2,8 @@ import { type Connection, formatUnits, parseAccountId, parseUnits } from '@latch
 import { type ChainAdapter, looksAlike, type RecipientWarning, type Transfer } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import type { Draft, PlannedTransfer, ReceiverWarning, Review, Sendable } from '../model.ts'
-import { addressKey } from './createUnknownSends.ts'
 import { blockReasonOf } from './findProblem.ts'
+import { addressKey } from './keyOf.ts'
 
 /** The connection and its adapter, read once, so that the review and the request use the same account and network. */
 export interface Sender {

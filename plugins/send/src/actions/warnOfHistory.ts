@@ -3,7 +3,7 @@ import { looksAlike, unlessAborted } from '@latchkit/kernel/chain'
 import { type Counterparty, type CounterpartySource, counterpartySourceToken } from '@latchkit/kernel/plugin'
 import type { ReceiverWarning } from '../model.ts'
 import type { SendContext } from './createSender.ts'
-import { addressKey } from './createUnknownSends.ts'
+import { addressKey } from './keyOf.ts'
 
 /** A history that takes longer is not waited for: the wallet shows the address as well. */
 const timeoutMs = 3_000

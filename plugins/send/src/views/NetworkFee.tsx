@@ -1,6 +1,6 @@
 import { useMessages, useService } from '@latchkit/kernel/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { keyOf } from '../actions/createUnknownSends.ts'
+import { keyOf } from '../actions/keyOf.ts'
 import type { SendMessage } from '../messages/en.ts'
 import { type Fee, type PlannedTransfer, sendToken } from '../model.ts'
 import { useFormatAmount } from './useAmount.tsx'

@@ -2,8 +2,8 @@ import type { TransactionEvidence, TransactionStatus } from '@latchkit/kernel/ch
 import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import { createTestSession, fakeConnector, secondAddress, serviceOf } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { send } from '../index.ts'
-import { sendToken } from '../model.ts'
+import { send } from './index.ts'
+import { sendToken } from './model.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
