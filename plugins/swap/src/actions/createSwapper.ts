@@ -1,0 +1,232 @@
+import {
+  activeConnectionAtom,
+  activeNetworkAtom,
+  formatUnits,
+  networksAtom,
+  parseAccountId,
+  parseChainId,
+} from '@latchkit/kernel'
+import {
+  type BalanceSource,
+  type Context,
+  failureOf,
+  followTransaction,
+  transactionHash,
+  transactionLink,
+  type UnknownRequests,
+} from '@latchkit/kernel/plugin'
+import { checkApproval, checkSwap, maxQuoteAgeMs, type SeenSwap } from '../check/checkSwap.ts'
+import type { Convert } from '../convert/createConvert.ts'
+import type { Quote, Trouble, Working } from '../model.ts'
+import { isNative } from '../nativeAddress.ts'
+import type { Needs } from '../needs.ts'
+import type { Routers } from '../options.ts'
+import { shortAmount } from '../shortAmount.ts'
+import { keyOf } from './createQuotes.ts'
+import { checkTokens, readTime, simulate, type Transaction } from './readChain.ts'
+
+/** What the steps of a swap change. */
+export interface SwapperParts {
+  readonly context: Context<Needs, unknown>
+  readonly convert: Convert
+  readonly routers: Routers
+  readonly attempts: UnknownRequests
+  /** Shows the state of the step, while its preview is on the screen. */
+  show(state: Omit<Working, 'count'>): void
+  /** Called when the wallet has sent the swap. */
+  onSent(): Promise<void>
+  balances(): BalanceSource | undefined
+}
+
+/** An error that the preview has a sentence for. Nothing was asked of the wallet. */
+class Refused extends Error {
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+/** Creates the steps that ask the wallet. */
+export function createSwapper(parts: SwapperParts) {
+  const { context, convert, routers, attempts, show } = parts
+  const { chains, clock, rpc, store, toast, track, i18n } = context
+
+  const seenOf = (quote: Quote): SeenSwap => ({
+    account: quote.account,
+    chainId: quote.chainId,
+    from: quote.from.address,
+    to: quote.to.address,
+    amount: quote.amount,
+    quoted: quote.quoted,
+    quoteAgeMs: clock.now() - quote.readAt,
+  })
+
+  const transactionOf = (quote: Quote, to: string, data: string, value: bigint): Transaction => ({
+    chainId: `0x${BigInt(parseChainId(quote.chainId).reference).toString(16)}`,
+    from: parseAccountId(quote.account).address,
+    to,
+    data,
+    value: `0x${value.toString(16)}`,
+  })
+
+  const request = (
+    quote: Quote,
+    transaction: Transaction,
+    key: string,
+    allowRepeat: boolean,
+    signal: AbortSignal,
+  ) =>
+    rpc.request(
+      'eip155',
+      { method: 'eth_sendTransaction', params: [transaction] },
+      {
+        signal,
+        expects: { account: quote.account, chainId: quote.chainId },
+        idempotencyKey: key,
+        allowRepeat,
+        decidedAt: clock.dateNow(),
+      },
+    )
+
+  const propertiesOf = ({ account, chainId, from, to, amount, quoted }: Quote) => ({
+    network: chainId,
+    isSmartAccount: store.get(activeConnectionAtom)?.details?.[account]?.type === 'smartAccount',
+    swapFromToken: from.symbol,
+    swapToToken: to.symbol,
+    swapFromAmount: formatUnits(amount, from.decimals),
+    swapToAmount: formatUnits(quoted, to.decimals),
+  })
+
+  const follow = (quote: Quote, hash: string, signal: AbortSignal) =>
+    followTransaction(
+      { chains, signal },
+      { method: 'eth_sendTransaction', account: quote.account, chainId: quote.chainId, hash },
+    )
+
+  /** Compares the approval with the quote, and asks the wallet for it. Resolves when the chain has included it. */
+  async function approve(
+    quote: Quote,
+    signal: AbortSignal,
+  ): Promise<{ readonly spender: string } | undefined> {
+    try {
+      requireFresh(quote)
+      const built = await convert.buildApproval(quote, { signal }).catch(() => refuse('approval'))
+      const refusal = checkApproval(seenOf(quote), built, { routers })
+      if (refusal) refuse(refusal)
+      const transaction = transactionOf(quote, quote.from.address, built.data, 0n)
+      await requireSuccess(quote, transaction, signal)
+      toast({ kind: 'loading', text: 'swap.approveInWallet' })
+      // To approve the same amount twice costs a fee, and allows no more.
+      const answer = await request(quote, transaction, `approve ${keyOf(quote)}`, true, signal)
+      show({ state: 'approving' })
+      const end = await follow(quote, transactionHash(answer) ?? String(answer), signal)
+      if (end?.state !== 'confirmed') refuse('approval')
+      toast({ kind: 'success', text: 'swap.approved' })
+      return { spender: `0x${built.data.slice(34, 74)}` }
+    } catch (error) {
+      report(quote, error, 'SWAP_APPROVAL_ERROR', signal)
+      return undefined
+    }
+  }
+
+  /** Compares the swap with the quote, and asks the wallet for it. */
+  async function swap(
+    quote: Quote,
+    options: {
+      readonly signal: AbortSignal
+      readonly spender: string | undefined
+      readonly maySwapTwice: boolean
+    },
+  ): Promise<void> {
+    const { signal, spender, maySwapTwice } = options
+    const key = `swap ${keyOf(quote)}`
+    const attempt = attempts.begin(key)
+    const words = wordsOf(quote)
+    try {
+      requireFresh(quote)
+      const [built, now, trouble] = await Promise.all([
+        convert.buildSwap(quote, { signal }).catch(() => refuse('build')),
+        readTime(chains, quote, signal).catch(() => refuse('down')),
+        checkTokens(chains, quote, signal),
+      ])
+      if (trouble) refuse(trouble)
+      const refusal = checkSwap(seenOf(quote), built, { routers, now, spender })
+      if (refusal) refuse(refusal)
+      const value = isNative(quote.from.address) ? quote.amount : 0n
+      const transaction = transactionOf(quote, built.to, built.data, value)
+      await requireSuccess(quote, transaction, signal)
+      track({ event: 'INITIATE_SWAP', properties: propertiesOf(quote) })
+      toast({ kind: 'loading', text: 'swap.confirmInWallet' })
+      const answer = await request(quote, transaction, key, maySwapTwice, signal)
+      attempt.remove()
+      track({ event: 'SWAP_SUCCESS', properties: propertiesOf(quote) })
+      toast({ kind: 'loading', text: i18n.t('swap.swapping', words) })
+      await parts.onSent()
+      void followSwap(quote, transactionHash(answer) ?? String(answer))
+    } catch (error) {
+      const isKept = attempt.keepIfUnknown(error, (state) => {
+        if (!signal.aborted || state.state !== 'unknown') show(state)
+      })
+      if (isKept) return toast({ kind: 'error', text: 'swap.unknown' })
+      attempt.remove()
+      report(quote, error, 'SWAP_ERROR', signal)
+    }
+  }
+
+  /** The texts of a swap, as `Swapped A to N B` has them. */
+  const wordsOf = ({ from, to, quoted }: Quote) => ({
+    from: from.symbol,
+    amount: shortAmount(formatUnits(quoted, to.decimals), i18n.locale),
+    to: to.symbol,
+  })
+
+  /** Says how the swap ended, once the chain shows it, and reads the balances again. */
+  async function followSwap(quote: Quote, hash: string): Promise<void> {
+    const end = await follow(quote, hash, context.signal)
+    if (!end) return
+    parts.balances()?.refresh()
+    const network = store.get(networksAtom).find(({ caipNetworkId }) => caipNetworkId === quote.chainId)
+    const link = transactionLink(network, end.hash)
+    const action = link && { label: link.name, url: link.url }
+    if (end.state === 'confirmed')
+      return toast({ kind: 'success', text: i18n.t('swap.swapped', wordsOf(quote)), action })
+    toast({ kind: 'error', text: end.state === 'failed' ? 'swap.reverted' : 'swap.dropped', action })
+  }
+
+  async function requireSuccess(quote: Quote, transaction: Transaction, signal: AbortSignal): Promise<void> {
+    const trouble = await simulate(chains, quote, transaction, signal)
+    if (trouble) refuse(trouble)
+    // The visitor decides by what is on the screen, which the time of these reads must not make too old.
+    requireFresh(quote)
+    if (!store.get(activeNetworkAtom) || signal.aborted) refuse('down')
+  }
+
+  const requireFresh = (quote: Quote): void => {
+    if (clock.now() - quote.readAt > maxQuoteAgeMs) refuse('stale')
+  }
+
+  function report(quote: Quote, error: unknown, event: string, signal: AbortSignal): void {
+    const trouble = error instanceof Refused ? error.trouble : undefined
+    const failure = trouble ? { state: 'failed' as const, trouble } : failureOf(error)
+    const message = error instanceof Error ? error.message : ''
+    track({ event, properties: { ...propertiesOf(quote), message } })
+    if (signal.aborted) return toast({ kind: 'error', text: 'swap.stopped' })
+    show(failure)
+    toast({ kind: 'error', text: toastOf(failure, event) })
+  }
+
+  return { approve, swap }
+}
+
+function refuse(trouble: Trouble): never {
+  throw new Refused(trouble)
+}
+
+/** The text of the toast for an error. */
+function toastOf({ state, trouble }: Omit<Working, 'count'>, event: string): string {
+  if (state === 'declined' || state === 'busy') return `swap.${state}`
+  if (event === 'SWAP_APPROVAL_ERROR') return 'swap.approvalFailed'
+  return trouble === 'build' ? 'swap.buildFailed' : trouble ? 'swap.refused' : 'swap.failed'
+}

@@ -1,0 +1,138 @@
+import {
+  Button,
+  Notice,
+  Spinner,
+  useMessages,
+  useService,
+  useSheet,
+  useStillWaiting,
+} from '@latchkit/kernel/ui'
+import { type ReactElement, useState } from 'react'
+import type { SwapMessage } from '../messages/en.ts'
+import { type Quote, type Step, swapToken, type Working } from '../model.ts'
+import { troubleText } from '../troubleText.ts'
+import sheet from './swap.module.css'
+import { useAmounts } from './useAmounts.ts'
+
+interface StepStateProps {
+  readonly working: Working
+  readonly step: Step
+  readonly quote: Quote
+  readonly wallet: string
+  readonly isStale: boolean
+}
+
+/** What has happened since the press: what the wallet is asked, why nothing was asked, or what is known of its answer. */
+export function StepState({ working, step, quote, wallet, isStale }: StepStateProps): ReactElement | null {
+  const t = useMessages<SwapMessage>()
+  const css = useSheet(sheet)
+  const { exact } = useAmounts()
+  const { state, trouble, message, isChecking } = working
+  if (isStale)
+    return (
+      <Notice kind="warning" title={t('swap.changed')}>
+        {t('swap.kept')}
+      </Notice>
+    )
+  switch (state) {
+    case 'waiting':
+      return <Waiting working={working} step={step} wallet={wallet} />
+    case 'declined':
+    case 'busy':
+      return (
+        <Notice kind="warning" title={t(`swap.${state}`)}>
+          {t('swap.kept')}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice kind="error" title={t(trouble ? 'swap.refused' : 'swap.failed')}>
+          {trouble ? t(troubleText[trouble]) : message} {t('swap.kept')}
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <>
+          <Notice kind="warning" title={t('swap.unknown')}>
+            {t('swap.unknownHint', { wallet })}
+          </Notice>
+          {isChecking ? (
+            <div className={css.waiting} role="status">
+              <Spinner size={24} />
+              <span>{t('swap.checking')}</span>
+            </div>
+          ) : null}
+        </>
+      )
+    case 'sent':
+      return (
+        <Notice kind="info" title={t('swap.sent')}>
+          {t('swap.sentHint')}
+        </Notice>
+      )
+    case 'unsent':
+      return (
+        <Notice kind="warning" title={t('swap.unsent')}>
+          {t('swap.kept')}
+        </Notice>
+      )
+    case 'reverted':
+      return (
+        <Notice kind="error" title={t('swap.reverted')}>
+          {t('swap.revertedHint')}
+        </Notice>
+      )
+    default:
+      return step === 'approve' ? (
+        <p className={css.label}>{t('swap.approveHint', { amount: exact(quote.amount, quote.from) })}</p>
+      ) : null
+  }
+}
+
+function Waiting({
+  working: { count },
+  step,
+  wallet,
+}: Pick<StepStateProps, 'working' | 'step' | 'wallet'>): ReactElement {
+  const t = useMessages<SwapMessage>()
+  const css = useSheet(sheet)
+  const isSlow = useStillWaiting(count)
+  const asks = step === 'approve' ? 'swap.approveInWallet' : 'swap.confirmInWallet'
+  return (
+    <div className={css.waiting} role="status">
+      <Spinner size={40} />
+      <strong>{t(isSlow ? 'swap.still' : asks, { wallet })}</strong>
+      <span>{t(isSlow ? 'swap.stillHint' : 'swap.waitingHint')}</span>
+    </div>
+  )
+}
+
+/** The button that repeats a swap with an unknown outcome, after a second confirmation. */
+export function SwapAnyway({ quote }: { readonly quote: Quote }): ReactElement {
+  const t = useMessages<SwapMessage>()
+  const css = useSheet(sheet)
+  const model = useService(swapToken)
+  const { exact } = useAmounts()
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming)
+    return (
+      <Button quiet onClick={() => setConfirming(true)}>
+        {t('swap.anyway')}
+      </Button>
+    )
+  return (
+    <>
+      <Notice kind="warning" title={t('swap.anyway')}>
+        {t('swap.anywayHint', { amount: exact(quote.amount, quote.from) })}
+      </Notice>
+      <div className={css.form}>
+        <Button quiet onClick={() => setConfirming(false)}>
+          {t('swap.cancel')}
+        </Button>
+        <Button onClick={() => void model.confirm(quote, { maySwapTwice: true })}>
+          {t('swap.anywayConfirm')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { activeConnectionAtom, connectorsAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
+import { findConnector } from '@latchkit/kernel/plugin'
+import {
+  Address,
+  Button,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+  WithPicture,
+} from '@latchkit/kernel/ui'
+import { type ReactElement, useState } from 'react'
+import type { SwapMessage } from '../messages/en.ts'
+import { type Quote, type Step, type SwapToken, swapToken, type Working } from '../model.ts'
+import { Details } from './Details.tsx'
+import { StepState, SwapAnyway } from './StepState.tsx'
+import sheet from './swap.module.css'
+import { TokenPicture } from './TokenPicture.tsx'
+import { useAmounts } from './useAmounts.ts'
+
+/** The review of the quote, which is read again every 10 s: what leaves, what arrives at least, and where. */
+export default function SwapPreview(): ReactElement {
+  const t = useMessages<SwapMessage>()
+  const router = useRouter()
+  const model = useService(swapToken)
+  const { quote: live } = useAtom(model.quoteAtom)
+  const working = useAtom(model.workingAtom)
+  const step = useAtom(model.stepAtom)
+  const connection = useAtom(activeConnectionAtom)
+  const connectedName = findConnector(useAtom(connectorsAtom), connection)?.name
+  // The name is kept from the first render, because the wallet can disconnect while it has the request.
+  const [wallet] = useState(connectedName ?? '')
+  // The quote that a pending request was made for stays on the screen.
+  const [shown, setShown] = useState(live)
+  const isPending = working.state === 'waiting' || working.state === 'approving'
+  if (live && live !== shown && !isPending) setShown(live)
+  if (!shown) return <Button onClick={router.back}>{t('swap.again')}</Button>
+  const isStale = connection?.accounts[0] !== shown.account || connection.chainId !== shown.chainId
+  return (
+    <>
+      <Summary quote={shown} />
+      <Details quote={shown} />
+      <StepState
+        working={working}
+        step={step}
+        quote={shown}
+        wallet={wallet}
+        isStale={isStale && !isPending}
+      />
+      <Action quote={shown} working={working} step={step} isStale={isStale && !isPending} />
+    </>
+  )
+}
+
+function Summary({ quote }: { readonly quote: Quote }): ReactElement {
+  const t = useMessages<SwapMessage>()
+  const css = useSheet(sheet)
+  const { exact } = useAmounts()
+  const { account, amount, chainId, from, quoted, to } = quote
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
+  return (
+    <dl className={css.review}>
+      <Amount label={t('swap.pay')} amount={exact(amount, from)} token={from} />
+      <Amount label={t('swap.get')} amount={t('swap.about', { amount: exact(quoted, to) })} token={to} />
+      <div className={css.row}>
+        <dt>{t('swap.receiver')}</dt>
+        <dd className={css.whole}>
+          <Address address={parseAccountId(account).address} whole />
+        </dd>
+      </div>
+      <div className={css.row}>
+        <dt>{t('swap.network')}</dt>
+        <dd>
+          <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
+            {network?.name ?? chainId}
+          </WithPicture>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Amount({
+  label,
+  amount,
+  token,
+}: {
+  readonly label: string
+  readonly amount: string
+  readonly token: SwapToken
+}): ReactElement {
+  const css = useSheet(sheet)
+  return (
+    <div className={`${css.row} ${css.moves}`}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{amount}</bdi>
+        <TokenPicture token={token} size={32} />
+      </dd>
+    </div>
+  )
+}
+
+function Action({
+  quote,
+  working: { state },
+  step,
+  isStale,
+}: {
+  readonly quote: Quote
+  readonly working: Working
+  readonly step: Step
+  readonly isStale: boolean
+}): ReactElement {
+  const t = useMessages<SwapMessage>()
+  const router = useRouter()
+  const model = useService(swapToken)
+  if (isStale) return <Button onClick={router.back}>{t('swap.again')}</Button>
+  if (state === 'approving') return <Button disabled>{t('swap.approving')}</Button>
+  if (state === 'waiting')
+    return (
+      <Button quiet onClick={model.cancel}>
+        {t('swap.cancel')}
+      </Button>
+    )
+  if (state === 'unknown') return <SwapAnyway quote={quote} />
+  if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('swap.again')}</Button>
+  if (step === 'checking') return <Button disabled>{t('swap.checkingAllowance')}</Button>
+  if (step === 'approve')
+    return <Button onClick={() => void model.approve(quote)}>{t('swap.approve')}</Button>
+  return <Button onClick={() => void model.confirm(quote)}>{t('swap.title')}</Button>
+}
