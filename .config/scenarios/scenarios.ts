@@ -1,4 +1,3 @@
-const swap = 'there is no swap yet'
 const plan = 'remote configuration of the features to come: logins, swap, on-ramp, activity'
 
 /** The number of scenarios. The titles of their tests begin with the number: `scenarios.md` lists them. */
@@ -6,9 +5,7 @@ export const scenarioCount = 53
 
 /** The reason why a scenario has no test yet. */
 export const notYet: Readonly<Record<number, string>> = {
-  5: swap,
   7: plan,
   8: plan,
-  48: swap,
   49: 'there is no on-ramp yet',
 }

@@ -170,6 +170,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     sign: ['plugin.ts', 'sessions/local/createLocal.ts', 'views/SIWXSignMessage.tsx', 'messages/en.ts'],
   },
   'plugins/smart-sessions': { eager: ['index.ts'] },
+  'plugins/swap': lateView('views/Swap.tsx'),
   'plugins/socials': lateView('views/SocialMethod.tsx', 'glyphs.ts'),
   'plugins/walletconnect': lateView(),
   'plugins/eip155': namespace(['watchProvider.ts'], ['actions/readChain.ts', 'actions/receiveUri.ts']),

@@ -18,6 +18,7 @@ import { send } from '@latchkit/plugin-send'
 import { siwx } from '@latchkit/plugin-siwx'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
+import { swap } from '@latchkit/plugin-swap'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 
 /** All plugins of the rail, in the order in which they are composed. */
@@ -28,6 +29,7 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['balances', balances],
   ['send', send],
   ['receive', receive],
+  ['swap', () => swap()],
   ['approve', approve],
   ['eip155', eip155],
   ['safe', () => safe()],

@@ -8,6 +8,7 @@ import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { addresses, privateKeys, walletName } from '../lib/openPage.ts'
 import { showReceive } from '../lib/receive.ts'
 import { devnet } from '../lib/solana.ts'
+import { openSwap, previewSwap, withSwap } from '../lib/swap.ts'
 import { addressButton, addressRow } from '../lib/switchAddress.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode, switchChain } from '../lib/wallet.ts'
@@ -140,6 +141,35 @@ export const accountViews: readonly ViewVisit[] = [
       await showReceive(page)
       await press(page, /Compatible Networks/)
       await waitForText(page, 'Send only on these networks', 'Local Two')
+    },
+  },
+  {
+    view: 'Swap',
+    page: withSwap,
+    async reach({ page }) {
+      await connectWallet(page)
+      await openSwap(page, { fromToken: 'ETH', toToken: 'LUSD', amount: '0.25' })
+      await waitForButton(page, 'Review swap')
+    },
+  },
+  {
+    view: 'SwapSelectToken',
+    page: withSwap,
+    async reach({ page }) {
+      await connectWallet(page)
+      await openSwap(page, { fromToken: 'ETH', toToken: 'LUSD', amount: '0.25' })
+      await press(page, 'Ether')
+      await waitForHeading(page, 'Select token')
+      await waitForButton(page, 'Local Tether')
+    },
+  },
+  {
+    view: 'SwapPreview',
+    page: withSwap,
+    async reach({ page }) {
+      await connectWallet(page)
+      await previewSwap(page, 'ETH', 'LUSD', '0.25')
+      await waitForExactText(page, sender)
     },
   },
   { view: 'Send', page: withTokens, reach: ({ page }) => openSend(page) },

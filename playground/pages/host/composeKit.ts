@@ -30,6 +30,7 @@ import { send } from '@latchkit/plugin-send'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
 import { solana } from '@latchkit/plugin-solana'
+import { swap } from '@latchkit/plugin-swap'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
 import { networkOf } from '../../shared/networks.ts'
@@ -47,6 +48,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   balances,
   send,
   receive,
+  swap,
   approve,
   eip155,
   solana,

@@ -56,6 +56,8 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'smartSessions.title': 'Smart Sessions',
   'socials.connect': 'Connect Social',
   'socials.untrusted': 'Untrusted Origin',
+  'swap.approving': 'Approving...',
+  'swap.quote.unsupported': 'Network not supported for Swaps',
   'walletconnect.declinedHint': 'Connection can be declined if a previous request is still active',
   'walletconnect.have': "Don't have {name}?",
   'walletconnect.notDetected': 'Not Detected',

@@ -11,6 +11,7 @@ const pluginIds = [
   'balances',
   'send',
   'receive',
+  'swap',
   'approve',
   'eip155',
   'solana',

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
 import { definePlugin, view } from '@latchkit/kernel/plugin'
-import type { SwitchParams } from './model.ts'
+import type { SwitchParams, UnsupportedParams } from './model.ts'
 import { needs } from './needs.ts'
 import type { NetworksOptions } from './options.ts'
 
@@ -14,7 +14,7 @@ const views = {
     title: 'networks.chain',
     load: () => import('./views/SwitchActiveChain.tsx'),
   }),
-  UnsupportedChain: view({
+  UnsupportedChain: view<UnsupportedParams | undefined>({
     title: 'networks.switch',
     load: () => import('./views/UnsupportedChain.tsx'),
   }),
@@ -70,5 +70,5 @@ export const networks = (options?: NetworksOptions) =>
     load: () => import('./plugin.ts'),
   })(options)
 
-export type { NetworksApi, SwitchParams } from './model.ts'
+export type { NetworksApi, SwitchParams, UnsupportedParams } from './model.ts'
 export type { NetworksOptions } from './options.ts'

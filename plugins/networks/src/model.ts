@@ -16,6 +16,18 @@ export interface Switching extends AttemptStatus {
 export type SwitchParams = ConfirmSwitchParams
 
 /**
+ * The parameters of the view UnsupportedChain, if a feature and not the site does not support the network: `swapUnsupportedChain` is true for swaps, `chainIds` are the
+ * networks of the feature, and `next` is its view, which is shown once the wallet is on one of them.
+ *
+ * @example const params: UnsupportedParams = { swapUnsupportedChain: true, chainIds: ['eip155:1'], next: 'Swap' }
+ */
+export interface UnsupportedParams {
+  readonly swapUnsupportedChain: boolean
+  readonly chainIds: readonly ChainId[]
+  readonly next: string
+}
+
+/**
  * The API that `kit.api('networks')` returns.
  *
  * @example

@@ -15,7 +15,11 @@ export default function setup(context: Context<Needs, NetworksOptions | undefine
     mustSwitch && !store.get(networksAtom).some((network) => network.caipNetworkId === chainId)
   const hasUnsupported = () =>
     Object.values(store.get(connectionsAtom)).some((list) => list.some(isUnsupported))
-  const isShown = () => store.get(stackAtom)[0]?.view === 'UnsupportedChain'
+  // With params, it is shown for a feature, and the site supports the network.
+  const isShown = () => {
+    const [first] = store.get(stackAtom)
+    return first?.view === 'UnsupportedChain' && first.params === undefined
+  }
 
   // Does not wait for the view, because other taps of these hooks must not wait for the user.
   const update = async (connection: Connection): Promise<void> => {

@@ -68,7 +68,7 @@ export type Problem =
   | 'loading'
 
 /** Why a swap is not asked for, although the visitor pressed the button. */
-export type Trouble = Refusal | 'decimals' | 'balance' | 'reverts' | 'down' | 'build' | 'approval'
+export type Trouble = Refusal | 'less' | 'decimals' | 'balance' | 'reverts' | 'down' | 'build' | 'approval'
 
 /** What the preview offers next: it reads the allowance, or asks to approve it, or to swap. */
 export type Step = 'checking' | 'approve' | 'swap'

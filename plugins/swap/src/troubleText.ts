@@ -14,6 +14,7 @@ export const troubleText: Readonly<Record<Trouble, SwapMessage>> = {
   amount: 'swap.trouble.amount',
   value: 'swap.trouble.amount',
   minimum: 'swap.trouble.minimum',
+  less: 'swap.trouble.less',
   deadline: 'swap.trouble.deadline',
   stale: 'swap.trouble.stale',
   quote: 'swap.trouble.quote',

@@ -1,3 +1,4 @@
+import { parseUnits } from '@latchkit/kernel'
 import { createNumberFormat } from '@latchkit/kernel/plugin'
 
 /** The fraction digits of prices. Prices are for display only: nothing that is sent depends on them. */
@@ -5,11 +6,17 @@ const dollarDigits = 8
 /** A price from here on is an error of the service. */
 const maxPrice = 1e15
 
+/** Formats a JSON number as a plain decimal, because an exponent could not be parsed as an amount. */
+const decimalFormat = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  minimumFractionDigits: dollarDigits,
+  maximumFractionDigits: dollarDigits,
+})
+
 /** Parses a price as a whole number of its smallest digits; `undefined` if it is none. */
 export function dollarUnits(price: number): bigint | undefined {
   if (!(price > 0 && price < maxPrice)) return undefined
-  const units = BigInt(price.toFixed(dollarDigits).replace('.', ''))
-  return units > 0n ? units : undefined
+  return parseUnits(decimalFormat.format(price), dollarDigits) || undefined
 }
 
 /** An amount with the price of its token. */

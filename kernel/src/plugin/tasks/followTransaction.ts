@@ -15,7 +15,7 @@ const lookUpMs = 10_000
 const maxLookUps = 450
 
 /**
- * How a transaction ended, and its hash. The hash is a new one if the wallet has sent the same transaction with a higher fee.
+ * How a transaction ended, as its `state`, and its `hash`. The hash is a new one if the wallet has sent the same transaction with a higher fee.
  * `dropped` means that it can no longer be included.
  *
  * @example const isPaid = ({ state }: TransactionEnd): boolean => state === 'confirmed'

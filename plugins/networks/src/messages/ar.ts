@@ -30,6 +30,7 @@ const ar: Translation<Key> = {
   'networks.to': 'التبديل إلى شبكة {name}',
   'networks.other': 'المحفظة المتصلة لا تدعم الاتصال بشبكة {name}. عليك الاتصال بمحفظة أخرى.',
   'networks.go': 'تبديل',
+  'networks.noSwap': 'لا تدعم ميزة التبديل شبكتك الحالية. بدّل إلى شبكة متاحة للمتابعة.',
   'networks.unsupported': 'لا يدعم هذا التطبيق شبكتك الحالية. بدّل إلى شبكة متاحة للمتابعة.',
   'networks.or': 'أو',
   'networks.disconnect': 'قطع الاتصال',

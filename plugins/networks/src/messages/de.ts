@@ -33,6 +33,8 @@ const de: Translation<Key> = {
   'networks.other':
     'Die verbundene Wallet unterstützt das Netzwerk {name} nicht. Verbinden Sie eine andere Wallet.',
   'networks.go': 'Wechseln',
+  'networks.noSwap':
+    'Die Tauschfunktion unterstützt Ihr aktuelles Netzwerk nicht. Wechseln Sie zu einem verfügbaren, um fortzufahren.',
   'networks.unsupported':
     'Diese App unterstützt Ihr aktuelles Netzwerk nicht. Wechseln Sie zu einem verfügbaren Netzwerk, um fortzufahren.',
   'networks.or': 'oder',

@@ -24,6 +24,8 @@ const en = {
   'networks.other':
     "Connected wallet doesn't support connecting to {name} chain. You need to connect with a different wallet.",
   'networks.go': 'Switch',
+  'networks.noSwap':
+    'The swap feature doesn’t support your current network. Switch to an available option to continue.',
   'networks.unsupported':
     'This app doesn’t support your current network. Switch to an available option to continue.',
   'networks.or': 'or',

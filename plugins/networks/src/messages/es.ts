@@ -31,6 +31,8 @@ const es: Translation<Key> = {
   'networks.to': 'Cambiar a {name}',
   'networks.other': 'La wallet conectada no admite la red {name}. Tienes que conectarte con otra wallet.',
   'networks.go': 'Cambiar',
+  'networks.noSwap':
+    'La función de intercambio no admite tu red actual. Cambia a una red disponible para continuar.',
   'networks.unsupported': 'Esta app no admite tu red actual. Cambia a una red disponible para continuar.',
   'networks.or': 'o',
   'networks.disconnect': 'Desconectar',

@@ -33,6 +33,8 @@ const fr: Translation<Key> = {
   'networks.other':
     'Le wallet connecté ne prend pas en charge le réseau {name}. Connectez-vous avec un autre wallet.',
   'networks.go': 'Changer',
+  'networks.noSwap':
+    'L’échange n’est pas possible sur votre réseau actuel. Passez à un réseau disponible pour continuer.',
   'networks.unsupported':
     'Cette appli ne prend pas en charge votre réseau actuel. Passez à un réseau disponible pour continuer.',
   'networks.or': 'ou',

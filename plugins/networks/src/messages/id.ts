@@ -32,6 +32,8 @@ const id: Translation<Key> = {
   'networks.to': 'Beralih ke {name}',
   'networks.other': 'Dompet yang terhubung tidak mendukung koneksi ke {name}. Hubungkan dompet lain.',
   'networks.go': 'Ganti',
+  'networks.noSwap':
+    'Fitur swap tidak mendukung jaringan Anda saat ini. Beralihlah ke jaringan yang tersedia untuk melanjutkan.',
   'networks.unsupported':
     'Aplikasi ini tidak mendukung jaringan Anda saat ini. Beralih ke jaringan yang tersedia untuk melanjutkan.',
   'networks.or': 'atau',

@@ -31,6 +31,8 @@ const ko: Translation<Key> = {
   'networks.to': '{name} 네트워크로 전환',
   'networks.other': '연결된 지갑은 {name} 네트워크 연결을 지원하지 않습니다. 다른 지갑으로 연결하세요.',
   'networks.go': '전환',
+  'networks.noSwap':
+    '스왑 기능은 현재 네트워크를 지원하지 않습니다. 계속하려면 사용할 수 있는 네트워크로 전환하세요.',
   'networks.unsupported':
     '이 앱은 현재 네트워크를 지원하지 않습니다. 계속하려면 사용할 수 있는 네트워크로 전환하세요.',
   'networks.or': '또는',

@@ -31,6 +31,8 @@ const pt: Translation<Key> = {
   'networks.to': 'Trocar para {name}',
   'networks.other': 'A carteira conectada não é compatível com a rede {name}. Conecte-se com outra carteira.',
   'networks.go': 'Trocar',
+  'networks.noSwap':
+    'A troca não está disponível na sua rede atual. Mude para uma rede disponível para continuar.',
   'networks.unsupported':
     'Este app não é compatível com sua rede atual. Troque para uma rede disponível para continuar.',
   'networks.or': 'ou',

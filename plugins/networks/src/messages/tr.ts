@@ -31,6 +31,8 @@ const tr: Translation<Key> = {
   'networks.to': '{name} ağına geç',
   'networks.other': 'Bağlı cüzdan {name} ağını desteklemiyor. Başka bir cüzdanla bağlanmanız gerekir.',
   'networks.go': 'Değiştir',
+  'networks.noSwap':
+    'Takas özelliği mevcut ağınızı desteklemiyor. Devam etmek için kullanılabilir bir ağa geçin.',
   'networks.unsupported':
     'Bu uygulama geçerli ağınızı desteklemiyor. Devam etmek için kullanılabilir bir ağa geçin.',
   'networks.or': 'ya da',

@@ -32,6 +32,8 @@ const vi: Translation<Key> = {
   'networks.to': 'Chuyển sang {name}',
   'networks.other': 'Ví đang kết nối không hỗ trợ kết nối với {name}. Bạn cần kết nối bằng ví khác.',
   'networks.go': 'Đổi mạng',
+  'networks.noSwap':
+    'Tính năng hoán đổi không hỗ trợ mạng hiện tại của bạn. Hãy chuyển sang một mạng khả dụng để tiếp tục.',
   'networks.unsupported':
     'Ứng dụng này không hỗ trợ mạng hiện tại của bạn. Hãy chuyển sang một mạng khả dụng để tiếp tục.',
   'networks.or': 'hoặc',

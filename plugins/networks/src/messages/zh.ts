@@ -30,6 +30,7 @@ const zh: Translation<Key> = {
   'networks.to': '切换到 {name}',
   'networks.other': '已连接的钱包不支持连接 {name}。请使用其他钱包连接。',
   'networks.go': '切换',
+  'networks.noSwap': '兑换功能不支持您当前的网络。请切换到可用的网络以继续。',
   'networks.unsupported': '此应用不支持您当前的网络。请切换到可用的网络以继续。',
   'networks.or': '或',
   'networks.disconnect': '断开连接',

@@ -1,5 +1,6 @@
 import {
   activeChainIdAtom,
+  type ChainId,
   connectionsAtom,
   type Namespace,
   type Network,
@@ -31,14 +32,21 @@ const searchedFrom = 10
  */
 export function NetworkList({
   namespaces,
+  chainIds,
 }: {
   /** The namespaces whose networks are listed. Without any, all networks are. */
   readonly namespaces?: readonly Namespace[]
+  /** The networks that are listed, of those of the site. Without any, all are. */
+  readonly chainIds?: readonly ChainId[]
 }): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
   const all = useAtom(networksAtom)
-  const networks = namespaces?.length ? all.filter((one) => namespaces.includes(one.chainNamespace)) : all
+  const networks = all.filter(
+    (one) =>
+      (!namespaces?.length || namespaces.includes(one.chainNamespace)) &&
+      (!chainIds || chainIds.includes(one.caipNetworkId)),
+  )
   const [text, setText] = useState('')
   const query = text.trim().toLocaleLowerCase()
   const found = networks.filter((network) => matches(network, query))

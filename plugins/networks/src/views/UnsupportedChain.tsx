@@ -1,13 +1,45 @@
-import { connectionsAtom, type Namespace, networksAtom } from '@latchkit/kernel'
-import { Button, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
-import type { ReactElement } from 'react'
+import { activeChainIdAtom, connectionsAtom, type Namespace, networksAtom } from '@latchkit/kernel'
+import { Button, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import { type ReactElement, useEffect } from 'react'
 import type { NetworksMessage } from '../messages/en.ts'
-import { networksToken } from '../model.ts'
+import { networksToken, type UnsupportedParams } from '../model.ts'
 import { NetworkHelp, NetworkList } from './NetworkList.tsx'
 import sheet from './networks.module.css'
 
-/** Shown while the wallet is on an unsupported network. The user can switch or disconnect. */
-export default function UnsupportedChain(): ReactElement {
+/**
+ * Shown while the wallet is on a network that the site, or a feature, does not support. The user can switch, or disconnect from
+ * a site that does not support the network.
+ */
+export default function UnsupportedChain({
+  params,
+}: {
+  readonly params?: UnsupportedParams | undefined
+}): ReactElement {
+  return params?.swapUnsupportedChain ? <NoSwap {...params} /> : <NoSite />
+}
+
+/** The networks on which tokens are swapped. */
+function NoSwap({ chainIds, next }: UnsupportedParams): ReactElement {
+  const t = useMessages<NetworksMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const active = useAtom(activeChainIdAtom)
+  const isSupported = active !== undefined && chainIds.includes(active)
+  useEffect(() => {
+    if (isSupported) void router.replace(next)
+  }, [isSupported, next, router])
+  return (
+    <div className={css.stack}>
+      <p className={css.lead} role="status">
+        {t('networks.noSwap')}
+      </p>
+      <NetworkList chainIds={chainIds} />
+      <NetworkHelp />
+    </div>
+  )
+}
+
+function NoSite(): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
   const model = useService(networksToken)

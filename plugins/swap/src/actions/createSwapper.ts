@@ -1,6 +1,5 @@
 import {
   activeConnectionAtom,
-  activeNetworkAtom,
   formatUnits,
   networksAtom,
   parseAccountId,
@@ -23,7 +22,7 @@ import type { Needs } from '../needs.ts'
 import type { Routers } from '../options.ts'
 import { shortAmount } from '../shortAmount.ts'
 import { keyOf } from './createQuotes.ts'
-import { checkTokens, readTime, simulate, type Transaction } from './readChain.ts'
+import { checkTokens, measure, readTime, simulate, type Transaction } from './readChain.ts'
 
 /** What the steps of a swap change. */
 export interface SwapperParts {
@@ -113,10 +112,10 @@ export function createSwapper(parts: SwapperParts) {
     try {
       requireFresh(quote)
       const built = await convert.buildApproval(quote, { signal }).catch(() => refuse('approval'))
-      const refusal = checkApproval(seenOf(quote), built, { routers })
-      if (refusal) refuse(refusal)
+      requireNone(checkApproval(seenOf(quote), built, { routers }))
       const transaction = transactionOf(quote, quote.from.address, built.data, 0n)
-      await requireSuccess(quote, transaction, signal)
+      requireNone(await simulate(chains, quote, transaction, signal))
+      requireFresh(quote)
       toast({ kind: 'loading', text: 'swap.approveInWallet' })
       // To approve the same amount twice costs a fee, and allows no more.
       const answer = await request(quote, transaction, `approve ${keyOf(quote)}`, true, signal)
@@ -151,12 +150,13 @@ export function createSwapper(parts: SwapperParts) {
         readTime(chains, quote, signal).catch(() => refuse('down')),
         checkTokens(chains, quote, signal),
       ])
-      if (trouble) refuse(trouble)
-      const refusal = checkSwap(seenOf(quote), built, { routers, now, spender })
-      if (refusal) refuse(refusal)
+      requireNone(trouble)
+      requireNone(checkSwap(seenOf(quote), built, { routers, now, spender }))
       const value = isNative(quote.from.address) ? quote.amount : 0n
       const transaction = transactionOf(quote, built.to, built.data, value)
-      await requireSuccess(quote, transaction, signal)
+      requireNone(await measure(chains, quote, transaction, signal))
+      // The visitor decides by what is on the screen, which the time of these reads must not make too old.
+      requireFresh(quote)
       track({ event: 'INITIATE_SWAP', properties: propertiesOf(quote) })
       toast({ kind: 'loading', text: 'swap.confirmInWallet' })
       const answer = await request(quote, transaction, key, maySwapTwice, signal)
@@ -195,14 +195,6 @@ export function createSwapper(parts: SwapperParts) {
     toast({ kind: 'error', text: end.state === 'failed' ? 'swap.reverted' : 'swap.dropped', action })
   }
 
-  async function requireSuccess(quote: Quote, transaction: Transaction, signal: AbortSignal): Promise<void> {
-    const trouble = await simulate(chains, quote, transaction, signal)
-    if (trouble) refuse(trouble)
-    // The visitor decides by what is on the screen, which the time of these reads must not make too old.
-    requireFresh(quote)
-    if (!store.get(activeNetworkAtom) || signal.aborted) refuse('down')
-  }
-
   const requireFresh = (quote: Quote): void => {
     if (clock.now() - quote.readAt > maxQuoteAgeMs) refuse('stale')
   }
@@ -222,6 +214,11 @@ export function createSwapper(parts: SwapperParts) {
 
 function refuse(trouble: Trouble): never {
   throw new Refused(trouble)
+}
+
+/** Ends a step if a check has found something. */
+function requireNone(trouble: Trouble | undefined): void {
+  if (trouble) refuse(trouble)
 }
 
 /** The text of the toast for an error. */

@@ -1,9 +1,10 @@
 import { LatchkitError, parseChainId } from '@latchkit/kernel'
 import type { ChainAdapter } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
-import type { QuoteRequest, SwapToken, Trouble } from '../model.ts'
+import type { Quote, QuoteRequest, SwapToken, Trouble } from '../model.ts'
 import { isNative } from '../nativeAddress.ts'
 import type { Needs } from '../needs.ts'
+import { measuringCall, readMeasured } from './measure.ts'
 
 /** A node that takes longer counts as not responding, in milliseconds. */
 const timeoutMs = 15_000
@@ -71,6 +72,24 @@ export async function simulate(
   } catch (error) {
     return error instanceof LatchkitError && error.reason === 'NODE_ERROR' ? 'reverts' : 'down'
   }
+}
+
+/**
+ * Measures in a simulation what the account receives by a swap. Returns `less` if it is less than the minimum. A node that knows no
+ * such simulation only shows whether the network would refuse the swap.
+ */
+export async function measure(
+  chains: Chains,
+  quote: Quote,
+  transaction: Transaction,
+  signal: AbortSignal,
+): Promise<Trouble | undefined> {
+  const { from: account, to, data, value } = transaction
+  const params = measuringCall({ account, to, data, value: BigInt(value), token: quote.to.address })
+  const result = await readNode(chains, quote, 'eth_call', params, signal).catch(() => undefined)
+  const received = readMeasured(result)
+  if (received === undefined) return simulate(chains, quote, transaction, signal)
+  return received < quote.minimum ? 'less' : undefined
 }
 
 async function readNode(

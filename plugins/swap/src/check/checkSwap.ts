@@ -72,10 +72,6 @@ export function minimumOf(quoted: bigint): bigint {
 /**
  * Compares the transaction that the service has built with what the visitor saw. Returns why it is refused, or `undefined` if it
  * does exactly that: nothing is asked of a wallet before.
- *
- * @example
- * const seen = { account, chainId: 'eip155:1', from: nativeAddress, to: usdc, amount: 10n ** 18n, quoted: 3_000_000_000n, quoteAgeMs: 0 }
- * const refusal = checkSwap(seen, { to: router, data: '0x7ff36ab5…' }, { routers, now: 1_700_000_000n })
  */
 export function checkSwap(
   seen: SeenSwap,

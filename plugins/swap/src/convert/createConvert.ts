@@ -44,8 +44,11 @@ const builtSchema = object({ tx: object({ to: text, data: text, value }) })
 const pricesSchema = object({ fungibles: array(unknown()) })
 const priceSchema = object({ address: string(), price: number() })
 
-/** An address that may be in the form of CAIP-10. */
-const plain = (address: string): string => address.slice(address.lastIndexOf(':') + 1)
+/** An address that may be in the form of CAIP-10. One of another network is none that a transaction here can have. */
+function plain(address: string, chainId: ChainId): string {
+  if (!address.includes(':')) return address
+  return address.startsWith(`${chainId}:`) ? address.slice(chainId.length + 1) : ''
+}
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -129,7 +132,7 @@ export function createConvert({ http, site }: Pick<PortTable, 'http' | 'site'>) 
       }
       const options = { query, schema: approvalSchema, signal }
       const { tx } = await http.get('data', '/v1/convert/build-approve', options)
-      return { token: plain(tx.from), to: plain(tx.to), data: tx.data, value: tx.value }
+      return { token: plain(tx.from, chainId), to: plain(tx.to, chainId), data: tx.data, value: tx.value }
     },
     async buildSwap(request: QuoteRequest, { signal }: Options): Promise<BuiltTransaction> {
       const { account, chainId, from, to } = request
@@ -145,7 +148,7 @@ export function createConvert({ http, site }: Pick<PortTable, 'http' | 'site'>) 
       }
       const options = { schema: builtSchema, signal }
       const { tx } = await http.post('data', '/v1/convert/build-transaction', body, options)
-      return { to: plain(tx.to), data: tx.data, value: tx.value }
+      return { to: plain(tx.to, chainId), data: tx.data, value: tx.value }
     },
   }
 }

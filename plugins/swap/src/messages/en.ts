@@ -88,6 +88,8 @@ const en = {
   'swap.trouble.amount': 'The transaction of the service pays another amount than you entered.',
   'swap.trouble.minimum':
     'You could receive less than the minimum shown. The price may have moved: check the new quote.',
+  'swap.trouble.less':
+    'You would receive less than the minimum shown. The token may keep a part of every transfer.',
   'swap.trouble.deadline': 'The transaction of the service has expired, or stays valid for too long.',
   'swap.trouble.stale': 'The quote is more than 30 seconds old. Check the new one.',
   'swap.trouble.quote': 'The quote is not for what you entered.',

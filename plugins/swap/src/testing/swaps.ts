@@ -17,7 +17,7 @@ export const [usdc, dai, wrapped, executor] = ['a', 'd', 'c', 'f'].map(addressOf
   string,
   string,
 ]
-export const chainId = 'eip155:31337'
+const chainId = 'eip155:31337'
 export const routerOf: Readonly<Record<RouterKind, string>> = {
   uniswapV2: addressOf('2'),
   oneInchV5: addressOf('5'),

@@ -6,7 +6,7 @@ import type { SwapMessage } from '../messages/en.ts'
 import type { Quote } from '../model.ts'
 import { formatPercent, providerFee } from '../values.ts'
 import sheet from './swap.module.css'
-import { useAmounts } from './useAmounts.ts'
+import { useAmounts } from './useAmounts.tsx'
 
 /** From this loss on, in hundredths of a percent, there is a warning. */
 const warnedImpact = 500

@@ -12,7 +12,7 @@ import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, swapToken, type Working } from '../model.ts'
 import { troubleText } from '../troubleText.ts'
 import sheet from './swap.module.css'
-import { useAmounts } from './useAmounts.ts'
+import { useAmounts } from './useAmounts.tsx'
 
 interface StepStateProps {
   readonly working: Working

@@ -21,7 +21,7 @@ import type { SwapParams } from '../types.ts'
 import { Details } from './Details.tsx'
 import sheet from './swap.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
-import { useAmounts } from './useAmounts.ts'
+import { useAmounts } from './useAmounts.tsx'
 
 const labels: Readonly<Record<Exclude<Problem, 'quote'>, SwapMessage>> = {
   selectToken: 'swap.selectToken',

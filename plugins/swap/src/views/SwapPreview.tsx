@@ -17,7 +17,7 @@ import { Details } from './Details.tsx'
 import { StepState, SwapAnyway } from './StepState.tsx'
 import sheet from './swap.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
-import { useAmounts } from './useAmounts.ts'
+import { useAmounts } from './useAmounts.tsx'
 
 /** The review of the quote, which is read again every 10 s: what leaves, what arrives at least, and where. */
 export default function SwapPreview(): ReactElement {

@@ -14,7 +14,7 @@ import type { SwapMessage } from '../messages/en.ts'
 import { type SwapToken, swapToken } from '../model.ts'
 import sheet from './swap.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
-import { useAmounts } from './useAmounts.ts'
+import { useAmounts } from './useAmounts.tsx'
 
 /** More rows are found by the search. */
 const maxRows = 100

@@ -1,0 +1,40 @@
+import { wordOf } from '../check/words.ts'
+import { isNative } from '../nativeAddress.ts'
+
+/**
+ * The code that measures a swap in a simulation, in place of the visitor's account: it reads the balance, makes the call, and
+ * returns by how much the balance has grown. Its input is the token (0 for the native currency), the contract to call, the value,
+ * and the call data. It accepts the native currency, which an exchange pays out without data.
+ *
+ *     calldatasize > 95 ? : stop
+ *     before = balance(); call(gas, contract, value, data) ? : revert; return balance() - before
+ *     balance: token ? staticcall(token, balanceOf(address)) : selfbalance
+ */
+const measuringCode =
+  '0x605f3611600857005b600e603c565b60603603806060600037600060008260006040356020355af115606d57506032603c565b0360005260206000f35b60003580604857504790565b6370a0823160e01b600052306004526020600060246000845afa15606d575060005190565b60006000fd'
+
+/** A swap to measure. */
+export interface Measured {
+  readonly account: string
+  readonly to: string
+  readonly data: string
+  readonly value: bigint
+  /** The token that is received. */
+  readonly token: string
+}
+
+/**
+ * The params of `eth_call` that measure what an account receives by a swap. A token that keeps a part of every transfer is found out
+ * by nothing else: an exchange counts what it sends, not what arrives.
+ *
+ * @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects#state-override-set
+ */
+export function measuringCall({ account, to, data, value, token }: Measured): readonly unknown[] {
+  const input = [isNative(token) ? 0n : token, to, value].map(wordOf).join('') + data.slice(2)
+  const call = { from: `0x${'0'.repeat(40)}`, to: account, data: `0x${input}` }
+  return [call, 'latest', { [account]: { code: measuringCode } }]
+}
+
+/** Reads what the account received from the result of the call; `undefined` if it is no number. */
+export const readMeasured = (result: unknown): bigint | undefined =>
+  typeof result === 'string' && /^0x[0-9a-f]{64}$/i.test(result) ? BigInt(result) : undefined
