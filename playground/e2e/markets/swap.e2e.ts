@@ -1,4 +1,5 @@
-import { erc20Abi, type Hex, parseEther } from 'viem'
+import type { Page } from 'playwright-core'
+import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { feeTokenAddress, router } from '../../services/market/addresses.ts'
 import { addFault, localClient, tokenOf } from '../lib/chain.ts'
@@ -23,7 +24,16 @@ const allowance = () =>
     functionName: 'allowance',
     args: [visitor, router],
   })
-const sends = async (page: Parameters<typeof requestsOf>[0]) =>
+/** What the preview promises at least, in base units of the token. */
+async function minimumShown(page: Page): Promise<bigint> {
+  const row = modal(page)
+    .locator('dt', { hasText: 'Minimum received' })
+    .locator('xpath=following-sibling::dd')
+  const [amount = ''] = (await row.textContent())?.split(' ') ?? []
+  return parseUnits(amount.replaceAll(',', ''), token().decimals)
+}
+
+const sends = async (page: Page) =>
   (await requestsOf(page)).filter((method) => method === 'eth_sendTransaction')
 
 test('5: the site opens Swap with two tokens and an amount, and the view shows them', async () => {
@@ -40,15 +50,15 @@ test('the native currency is swapped for a token, and the chain has at least the
   const before = await held()
   await previewSwap(page, 'ETH', 'LUSD', '0.25')
   await waitForExactText(page, visitor, 'Local One')
-  const minimum = await modal(page).locator('dd', { hasText: 'LUSD' }).last().textContent()
+  const minimum = await minimumShown(page)
   await pressExact(page, 'Swap')
   await waitForText(page, /^Swapped ETH to [\d.,]+ LUSD$/)
   await waitForHeading(page, 'Account')
   const received = (await held()) - before
-  expect(minimum).toMatch(/LUSD/)
-  expect(received).toBeGreaterThan(0n)
-  const events = (await recordedEvents(page)).map(({ event }) => event)
-  expect(events).toEqual(expect.arrayContaining(['OPEN_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS']))
+  expect(minimum).toBeGreaterThan(0n)
+  expect(received).toBeGreaterThanOrEqual(minimum)
+  for (const event of ['OPEN_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS'])
+    expect(await recordedEvents(page)).toContainEqual(expect.objectContaining({ event }))
 })
 
 test('48: one quote for each pause, then an exact approval, then the swap of a token for the native currency', async () => {

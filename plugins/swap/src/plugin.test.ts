@@ -187,6 +187,18 @@ test('a swap with an unknown outcome is repeated only on purpose', async () => {
   expect([source.requests.length, working().state]).toEqual([1, 'unknown'])
 })
 
+test('a price that cannot be read is reported once, and the swap goes on', async () => {
+  const { model, service, toast, get } = await openForm(true)
+  delete service['/v1/fungible/price']
+  model.edit({ amount: '1.0' })
+  model.edit({ amount: '1' })
+  await model.review()
+  model.retry()
+  await vi.waitFor(() => expect(toast()).toBe('swap.priceFailed'), 5_000)
+  expect(get(model.quoteAtom).quote?.impact).toBe(undefined)
+  expect(get(model.problemAtom)).toBe(undefined)
+})
+
 test('a removed plugin asks for no quote any longer', async () => {
   const { kernel, requests, source, model } = await openPreview(true)
   kernel.plugins.remove('swap')

@@ -3,6 +3,7 @@ import { type Atom, atom, type PortTable, pause } from '@latchkit/kernel/plugin'
 import { minimumOf } from '../check/checkSwap.ts'
 import type { Convert } from '../convert/createConvert.ts'
 import type { Quote, QuoteFailure, QuoteRequest, QuoteState } from '../model.ts'
+import { isNative } from '../nativeAddress.ts'
 import { impactOf } from '../values.ts'
 
 /** How long the visitor has to stop typing before a quote is requested, in milliseconds. */
@@ -39,7 +40,7 @@ export const keyOf = ({ account, chainId, from, to, amount }: QuoteRequest): str
 
 /** Creates the quotes of a request. */
 export function createQuotes(
-  { clock, store }: Pick<PortTable, 'clock' | 'store'>,
+  { clock, store, toast }: Pick<PortTable, 'clock' | 'store' | 'toast'>,
   { convert, requestAtom, signal }: QuoteParts,
 ): Quotes {
   const resultAtom = atom<Result | undefined>(undefined)
@@ -47,15 +48,24 @@ export function createQuotes(
   const readingAtom = atom<string | undefined>(undefined)
   let reading: AbortController | undefined
 
+  let hasReported = false
+  /** Says once that the price of the native currency could not be read. Nothing that is sent depends on it. */
+  function reportPrice(address: string, signal: AbortSignal): undefined {
+    if (hasReported || signal.aborted || !isNative(address)) return
+    hasReported = true
+    toast({ kind: 'error', text: 'swap.priceFailed' })
+  }
+
   async function readQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote> {
     const { chainId, from, to } = request
-    const optional = (promise: Promise<bigint | undefined>) => promise.catch(() => undefined)
+    const priceOf = (address: string) =>
+      convert.price(chainId, address, { signal }).catch(() => reportPrice(address, signal))
     const at = clock.now()
     const [quoted, paidPrice, receivedPrice, gasPrice] = await Promise.all([
       convert.quote(request, { signal }),
-      optional(convert.price(chainId, from.address, { signal })),
-      optional(convert.price(chainId, to.address, { signal })),
-      optional(convert.gasPrice(chainId, { signal })),
+      priceOf(from.address),
+      priceOf(to.address),
+      convert.gasPrice(chainId, { signal }).catch(() => undefined),
     ])
     const paid = { value: request.amount, decimals: from.decimals, price: paidPrice }
     const received = { value: quoted, decimals: to.decimals, price: receivedPrice }

@@ -1,0 +1,152 @@
+import { createLatchkit } from '@latchkit/kernel'
+import {
+  createFakeAdapter,
+  createFakeSource,
+  fakeConnection,
+  testNetworks,
+  viewPlugin,
+  walletPlugin,
+} from '@latchkit/kernel/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { swap } from '../index.ts'
+import { nativeAddress } from '../nativeAddress.ts'
+import { addressOf, routerOf, usdc } from '../testing/swaps.ts'
+
+const kits: { destroy(): void }[] = []
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+const dialog = () => page.getByRole('dialog')
+const button = (name: string | RegExp) => dialog().getByRole('button', { name })
+const id = (address: string) => `eip155:1:${address}`
+const tokens = [
+  { name: 'Coin', symbol: 'USDC', address: id(usdc), decimals: 6 },
+  {
+    name: 'A token with a name of more than thirty-two characters',
+    symbol: 'DAI',
+    address: id(addressOf('d')),
+    decimals: 18,
+  },
+]
+
+/** Opens the form with a data service that answers like this. */
+async function open(
+  quote: (query: URLSearchParams) => object,
+  chainId: 'eip155:1' | 'eip155:2' = 'eip155:1',
+) {
+  const answers: Readonly<Record<string, (query: URLSearchParams) => object>> = {
+    '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
+    '/v1/convert/tokens': () => ({ tokens }),
+    '/v1/convert/quotes': quote,
+    '/v1/convert/gas-price': () => ({ standard: '1000000000', fast: '1', instant: '1' }),
+    '/v1/fungible/price': () => ({ fungibles: [] }),
+  }
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const answer = answers[url.pathname]
+    return Response.json(answer?.(url.searchParams) ?? {}, { status: answer ? 200 : 404 })
+  })
+  const account = `${chainId}:0x70997970C51812dc3A010C7d01b50e0d17dc79C8` as const
+  const source = createFakeSource({ connect: async () => [fakeConnection({ chainId, accounts: [account] })] })
+  const held = { value: 10n ** 19n, decimals: 18, symbol: 'X' }
+  const kit = createLatchkit({
+    kitId: `swap-${performance.now()}`,
+    projectId: 'p',
+    remoteConfig: false,
+    services: { data: 'https://data.test' },
+    networks: testNetworks,
+    plugins: [
+      swap({ routers: { 'eip155:1': { [routerOf.uniswapV2]: 'uniswapV2' } } }),
+      walletPlugin(
+        source,
+        createFakeAdapter({
+          balance: async () => held,
+          tokenBalance: async () => ({ ...held, decimals: 6 }),
+        }),
+      ),
+      viewPlugin('views', ['Connect', 'Account']),
+    ],
+  })
+  kits.push(kit)
+  await kit.connect({ connector: 'wallet' })
+  return kit
+}
+
+const honest = (query: URLSearchParams) => ({
+  quotes: [
+    {
+      id: null,
+      fromAmount: query.get('amount'),
+      fromAccount: query.get('from'),
+      toAmount: '3000123456',
+      toAccount: query.get('to'),
+    },
+  ],
+})
+
+test('the form shows the quote with its conditions, and the preview what leaves and what arrives', async () => {
+  const kit = await open(honest)
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1.5' })
+  await expect.element(dialog().getByRole('heading', { name: 'Swap' })).toBeVisible()
+  await expect.element(button('Review swap')).toBeEnabled()
+  await expect.element(dialog().getByText('3000.123456 USDC')).toBeVisible()
+  await expect.element(dialog().getByText('2970.122221 USDC')).toBeVisible()
+  await expect.element(dialog().getByText('About 0.00015 ETH')).toBeVisible()
+  await button('Review swap').click()
+  await expect.element(dialog().getByRole('heading', { name: 'Preview swap' })).toBeVisible()
+  await expect.element(dialog().getByText('1.5 ETH', { exact: true })).toBeVisible()
+  await expect.element(button('Swap')).toBeEnabled()
+})
+
+test('the button names what is missing, in the words of the specification', async () => {
+  const kit = await open(honest)
+  await kit.open('Swap')
+  await expect.element(button('Select token').last()).toBeDisabled()
+  await button(/^Select token/)
+    .first()
+    .click()
+  await expect.element(dialog().getByRole('heading', { name: 'Select token' })).toBeVisible()
+  await dialog().getByRole('searchbox', { name: 'Search token' }).fill('coin')
+  await button(/^Coin/).click()
+  await dialog().getByLabelText('Amount').fill('')
+  await expect.element(button('Enter amount')).toBeDisabled()
+  await dialog().getByLabelText('Amount').fill('0')
+  await expect.element(button('Incorrect amount')).toBeDisabled()
+  await expect.element(dialog().getByText('Please enter a valid amount')).toBeVisible()
+})
+
+test('a quote error says what failed, and is not called a lack of balance', async () => {
+  const kit = await open(() => ({ quotes: [] }))
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await expect.element(button('No quote for this swap')).toBeDisabled()
+  await expect.element(dialog().getByText(/cannot swap this amount/)).toBeVisible()
+  expect(dialog().getByText('Insufficient balance').elements()).toEqual([])
+})
+
+test('a quote for something else is not shown', async () => {
+  const kit = await open((query) => {
+    const [quote] = honest(query).quotes
+    return { quotes: [{ ...quote, toAccount: id(nativeAddress) }] }
+  })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await expect.element(button('The quote is for another swap')).toBeDisabled()
+  expect(dialog().getByText(/3000/).elements()).toEqual([])
+})
+
+test('the two tokens are exchanged, with the amount of the quote', async () => {
+  const kit = await open(honest)
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await expect.element(button('Review swap')).toBeEnabled()
+  await button('Switch the tokens').click()
+  await expect.element(dialog().getByLabelText('Amount')).toHaveValue('3000.123456')
+  await expect.element(button(/^Coin/)).toBeVisible()
+})
+
+test('on a network without swaps, the form says so', async () => {
+  const kit = await open(honest, 'eip155:2')
+  await kit.open('Swap')
+  await expect.element(dialog().getByText('Network not supported for Swaps')).toBeVisible()
+})
