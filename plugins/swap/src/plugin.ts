@@ -155,6 +155,13 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     store.set(troubleAtom, undefined)
   }
 
+  /** Whether the form is on the view stack, so that returning to it is not counted as opening it. */
+  let isOpen = false
+  const unsubscribe = store.sub(stackAtom, () => {
+    if (!store.get(stackAtom).some(({ view }) => view === 'Swap')) isOpen = false
+  })
+  signal.addEventListener('abort', unsubscribe, { once: true })
+
   /** The params that were filled in, so that a view which is shown again does not overwrite what was typed since. */
   const filled = new WeakSet<object>()
 
@@ -179,10 +186,10 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
       }),
     ),
     open(params) {
-      const given = typeof params === 'object' && params !== null ? params : undefined
-      if (given && filled.has(given)) return
+      const given = typeof params === 'object' && params !== null && !filled.has(params) ? params : undefined
       if (given) filled.add(given)
-      track({ event: 'OPEN_SWAP', properties: { network: store.get(activeChainIdAtom) ?? '' } })
+      if (!isOpen) track({ event: 'OPEN_SWAP', properties: { network: store.get(activeChainIdAtom) ?? '' } })
+      isOpen = true
       if (given) void fillIn(given).catch(() => undefined)
     },
     edit,
