@@ -109,7 +109,8 @@ describe('a service that lies', () => {
       const [before, count] = [await held(), (await sends(page)).length]
       await pressExact(page, 'Swap')
       await waitForText(page, words)
-      await waitForText(page, 'This swap was stopped')
+      // The toast may say it as well.
+      await modal(page).locator('strong', { hasText: 'This swap was stopped' }).waitFor()
       expect([await held(), (await sends(page)).length]).toEqual([before, count])
     },
   )
@@ -123,7 +124,8 @@ describe('a service that lies', () => {
       const fault = { kind: 'lie', about }
       await addFault({ service: 'data', path: '/v1/convert/build-approve', fault })
       await press(page, 'Approve')
-      await waitForText(page, 'This swap was stopped')
+      // The toast may say it as well.
+      await modal(page).locator('strong', { hasText: 'This swap was stopped' }).waitFor()
       expect(await sends(page)).toEqual([])
       expect(await allowance()).toBe(0n)
     },

@@ -62,6 +62,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
   const sentAtom = atom<Sent | undefined>(undefined)
   /** The connection that the draft was written for. */
   let draftConnectionId: string | undefined
+  const attemptOf = (review: Review) => attempts.find(keyOf(review))
   /** The draft of each review. */
   const draftOf = new WeakMap<Review, Draft>()
 
@@ -104,8 +105,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
       const isShown = store.get(stackAtom).some(({ view }) => view === 'SendReview')
       const isSame = isSameSend(review, store.get(reviewAtom)) && (now === count || state === 'unknown')
       // Another attempt of the same send may still be unknown.
-      if (isShown && isSame)
-        return store.set(sendingAtom, { ...(attempts.find(keyOf(review)) ?? send), count: now })
+      if (isShown && isSame) return store.set(sendingAtom, { ...(attemptOf(review) ?? send), count: now })
       // The kernel reports a late response of the wallet itself.
       if (send.state === 'sent' && !isLate) toast({ kind: 'success', text: 'send.sent' })
       if (send.state === 'unsent' || send.state === 'reverted')
@@ -119,7 +119,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     const { state, count } = store.get(sendingAtom)
     if (!review || state === 'waiting') return
     if (needsAcceptance(review) && store.get(acceptedAtom) !== review) return
-    const unknown = attempts.find(keyOf(review))
+    const unknown = attemptOf(review)
     // The click may have been meant for the first attempt, so a repeat needs an explicit confirmation.
     if (unknown && !maySendTwice) return store.set(sendingAtom, { ...unknown, count })
     store.set(sendingAtom, { state: 'waiting', count: count + 1 })
@@ -275,11 +275,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
         if (store.get(draftAtom) !== draft) return
         draftOf.set(review, draft)
         store.set(reviewAtom, review)
-        store.set(sendingAtom, ({ count }) => ({
-          state: 'idle',
-          ...attempts.find(keyOf(review)),
-          count: count + 1,
-        }))
+        store.set(sendingAtom, ({ count }) => ({ state: 'idle', ...attemptOf(review), count: count + 1 }))
         preloadCode(loadAfterSending)
       } catch (error) {
         if (!(error instanceof LatchkitError)) throw error
