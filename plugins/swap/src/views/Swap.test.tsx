@@ -133,7 +133,11 @@ test('a quote for something else is not shown', async () => {
   })
   await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
   await expect.element(button('The quote is for another swap')).toBeDisabled()
-  expect(dialog().getByText(/3,?000/).elements()).toEqual([])
+  expect(
+    dialog()
+      .getByText(/3,?000/)
+      .elements(),
+  ).toEqual([])
 })
 
 test('the two tokens are exchanged, with the amount of the quote', async () => {

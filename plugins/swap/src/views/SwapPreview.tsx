@@ -56,13 +56,13 @@ export default function SwapPreview(): ReactElement {
 function Summary({ quote }: { readonly quote: Quote }): ReactElement {
   const t = useMessages<SwapMessage>()
   const css = useSheet(sheet)
-  const { exact } = useAmounts()
+  const { exact, short } = useAmounts()
   const { account, amount, chainId, from, quoted, to } = quote
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
   return (
     <dl className={css.review}>
       <Amount label={t('swap.pay')} amount={exact(amount, from)} token={from} />
-      <Amount label={t('swap.get')} amount={t('swap.about', { amount: exact(quoted, to) })} token={to} />
+      <Amount label={t('swap.get')} amount={t('swap.about', { amount: short(quoted, to) })} token={to} />
       <div className={css.row}>
         <dt>{t('swap.receiver')}</dt>
         <dd className={css.whole}>
