@@ -1,6 +1,6 @@
 import { LatchkitError } from '@latchkit/kernel'
 import { type Atom, atom, type PortTable, pause } from '@latchkit/kernel/plugin'
-import { minimumOf } from '../check/checkSwap.ts'
+import { minimumOf } from '../check/limits.ts'
 import type { Convert } from '../convert/createConvert.ts'
 import type { Quote, QuoteFailure, QuoteRequest, QuoteState } from '../model.ts'
 import { isNative } from '../nativeAddress.ts'

@@ -14,7 +14,8 @@ import {
   transactionLink,
   type UnknownRequests,
 } from '@latchkit/kernel/plugin'
-import { checkApproval, checkSwap, maxQuoteAgeMs, type SeenSwap } from '../check/checkSwap.ts'
+import { checkApproval, checkSwap, type SeenSwap } from '../check/checkSwap.ts'
+import { maxQuoteAgeMs } from '../check/limits.ts'
 import type { Convert } from '../convert/createConvert.ts'
 import type { Quote, Trouble, Working } from '../model.ts'
 import { isNative } from '../nativeAddress.ts'

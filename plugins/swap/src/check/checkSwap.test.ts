@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hostileSwaps } from '../testing/hostileSwaps.ts'
 import { buildOf, now, routerOf, routers, samples, visitor } from '../testing/swaps.ts'
-import { checkSwap, minimumOf } from './checkSwap.ts'
+import { checkSwap } from './checkSwap.ts'
 import { decodeSwap } from './decodeSwap.ts'
+import { minimumOf } from './limits.ts'
 import { pinnedRouters } from './pinnedRouters.ts'
 
 describe.each(samples)('$name $kind', (sample) => {

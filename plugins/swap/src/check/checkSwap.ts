@@ -2,13 +2,8 @@ import { type AccountId, type ChainId, parseAccountId } from '@latchkit/kernel'
 import { isNative } from '../nativeAddress.ts'
 import type { Routers } from '../options.ts'
 import { type DecodedSwap, decodeApproval, decodeSwap } from './decodeSwap.ts'
+import { maxQuoteAgeMs, minimumOf } from './limits.ts'
 import { routerKindOf } from './pinnedRouters.ts'
-
-/** How much less than the quote the visitor may receive, in percent. */
-export const slippagePercent = 1n
-
-/** The oldest quote that is acted on, in milliseconds. */
-export const maxQuoteAgeMs = 30_000
 
 /** How long a transaction may stay valid, in seconds. One that is valid for long could be included at a later price. */
 const maxDeadlineSeconds = 3_600n
@@ -62,12 +57,6 @@ export type Refusal =
   | 'extras'
   | 'stale'
   | 'quote'
-
-/** The least that the visitor accepts for a quote, in whole base units. It is never nothing. */
-export function minimumOf(quoted: bigint): bigint {
-  const least = (quoted * (100n - slippagePercent)) / 100n
-  return least > 0n ? least : 1n
-}
 
 /**
  * Compares the transaction that the service has built with what the visitor saw. Returns why it is refused, or `undefined` if it

@@ -14,7 +14,7 @@ import {
   unknown,
 } from 'valibot'
 import type { BuiltApproval, BuiltTransaction } from '../check/checkSwap.ts'
-import { slippagePercent } from '../check/checkSwap.ts'
+import { slippagePercent } from '../check/limits.ts'
 import { errors } from '../errors.ts'
 import type { QuoteRequest, SwapToken } from '../model.ts'
 import { dollarUnits } from '../values.ts'

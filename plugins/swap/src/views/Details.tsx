@@ -1,7 +1,7 @@
 import { activeNetworkAtom } from '@latchkit/kernel'
 import { Notice, useAtom, useLocale, useMessages, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
-import { slippagePercent } from '../check/checkSwap.ts'
+import { slippagePercent } from '../check/limits.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import type { Quote } from '../model.ts'
 import { formatPercent, providerFee } from '../values.ts'
