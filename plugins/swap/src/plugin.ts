@@ -188,7 +188,12 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     open(params) {
       const given = typeof params === 'object' && params !== null && !filled.has(params) ? params : undefined
       if (given) filled.add(given)
-      if (!isOpen) track({ event: 'OPEN_SWAP', properties: { network: store.get(activeChainIdAtom) ?? '' } })
+      const connection = store.get(activeConnectionAtom)
+      const account = connection?.accounts[0]
+      const type = account && connection.details?.[account]?.type
+      const network = store.get(activeChainIdAtom) ?? ''
+      if (!isOpen)
+        track({ event: 'OPEN_SWAP', properties: { network, isSmartAccount: type === 'smartAccount' } })
       isOpen = true
       if (given) void fillIn(given).catch(() => undefined)
     },

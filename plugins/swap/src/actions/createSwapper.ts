@@ -38,6 +38,8 @@ export interface SwapperParts {
   balances(): BalanceSource | undefined
 }
 
+type FailureEvent = 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'
+
 /** An error that the preview has a sentence for. Nothing was asked of the wallet. */
 class Refused extends Error {
   readonly trouble: Trouble
@@ -200,7 +202,7 @@ export function createSwapper(parts: SwapperParts) {
     if (clock.now() - quote.readAt > maxQuoteAgeMs) refuse('stale')
   }
 
-  function report(quote: Quote, error: unknown, event: string, signal: AbortSignal): void {
+  function report(quote: Quote, error: unknown, event: FailureEvent, signal: AbortSignal): void {
     const trouble = error instanceof Refused ? error.trouble : undefined
     const failure = trouble ? { state: 'failed' as const, trouble } : failureOf(error)
     const message = error instanceof Error ? error.message : ''
@@ -223,7 +225,7 @@ function requireNone(trouble: Trouble | undefined): void {
 }
 
 /** The text of the toast for an error. */
-function toastOf({ state, trouble }: Omit<Working, 'count'>, event: string): string {
+function toastOf({ state, trouble }: Omit<Working, 'count'>, event: FailureEvent): string {
   if (state === 'declined' || state === 'busy') return `swap.${state}`
   if (event === 'SWAP_APPROVAL_ERROR') return 'swap.approvalFailed'
   return trouble === 'build' ? 'swap.buildFailed' : trouble ? 'swap.refused' : 'swap.failed'
