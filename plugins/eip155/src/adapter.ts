@@ -67,10 +67,9 @@ export function createAdapter(chains: NodeAccess, services?: Context<'services'>
       chainId: chainId && toHex(parseChainId(chainId).reference),
     }),
     read: async (...args) => (await import('./actions/readUnconnected.ts')).readUnconnected(chains, ...args),
-    balance: async (account, { signal }) =>
-      (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
-    tokenBalance: async (account, token, { signal }) =>
-      (await import('./actions/readTokenBalance.ts')).readTokenBalance(chains, [account, token], signal),
+    balance: async (...args) => (await import('./actions/readChain.ts')).readBalance(chains, ...args),
+    tokenBalance: async (...args) =>
+      (await import('./actions/readTokenBalance.ts')).readTokenBalance(chains, ...args),
     evidenceBefore: async (...args) =>
       (await import('./actions/transactionStatus.ts')).evidenceBefore(chains, ...args),
     transactionStatus: async (...args) =>

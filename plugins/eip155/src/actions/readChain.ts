@@ -64,7 +64,7 @@ async function read(...[url, calls, options]: Parameters<typeof callNode>): Prom
 export async function readBalance(
   chains: NodeAccess,
   account: AccountId,
-  signal: AbortSignal,
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
   const node = findNode(chains, chainId)

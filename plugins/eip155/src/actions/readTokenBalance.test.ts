@@ -21,7 +21,7 @@ function read(contract: Readonly<Record<string, string | undefined>>, address = 
     eth_call: ([{ data }]: readonly [{ readonly data: string }]) => contract[data.slice(0, 10)],
   })
   const chains = { networks: () => [node.network], fetch: node.fetch }
-  return { node, balance: readTokenBalance(chains, [`eip155:1:${firstAddress}`, address], signal) }
+  return { node, balance: readTokenBalance(chains, `eip155:1:${firstAddress}`, address, { signal }) }
 }
 
 test('the balance has the value, the decimals and the symbol of the contract, and is that of the account', async () => {

@@ -16,8 +16,9 @@ const wordLength = 64
  */
 export async function readTokenBalance(
   chains: NodeAccess,
-  [account, token]: readonly [account: AccountId, token: string],
-  signal: AbortSignal,
+  account: AccountId,
+  token: string,
+  { signal }: { readonly signal: AbortSignal },
 ): Promise<Balance> {
   const { address, chainId } = parseAccountId(account)
   const check = checkAddress(token)
