@@ -7,5 +7,4 @@ export const scenarioCount = 53
 export const notYet: Readonly<Record<number, string>> = {
   7: plan,
   8: plan,
-  49: 'there is no on-ramp yet',
 }

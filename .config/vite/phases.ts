@@ -158,6 +158,7 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/embedded': { eager: ['index.ts'] },
   'plugins/names': { eager: ['index.ts'] },
   'plugins/networks': lateView(),
+  'plugins/onramp': lateView('views/OnRampProviders.tsx'),
   'plugins/receive': lateView('views/WalletReceive.tsx'),
   // Its other code is only loaded inside a Safe.
   'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts'] },

@@ -11,6 +11,7 @@ import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { names } from '@latchkit/plugin-names'
 import { networks } from '@latchkit/plugin-networks'
+import { onramp } from '@latchkit/plugin-onramp'
 import { pictures } from '@latchkit/plugin-pictures'
 import { receive } from '@latchkit/plugin-receive'
 import { safe } from '@latchkit/plugin-safe'
@@ -44,4 +45,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['descriptors', descriptors],
   ['siwx', () => siwx()],
   ['analytics', analytics],
+  ['onramp', () => onramp()],
 ])

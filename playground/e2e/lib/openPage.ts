@@ -105,6 +105,7 @@ export function hostUrl(
     links: `${cloud}/links`,
     relay: `${cloud.replace('http', 'ws')}/relay`,
     secureSite: inject('secureSite'),
+    meld: `${cloud}/data/checkout/meld`,
   }
   const whole = {
     preset: 'basic',

@@ -21,6 +21,7 @@ import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { names } from '@latchkit/plugin-names'
 import { networks } from '@latchkit/plugin-networks'
+import { onramp } from '@latchkit/plugin-onramp'
 import { pictures } from '@latchkit/plugin-pictures'
 import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
@@ -67,6 +68,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   descriptors,
   siwx: createSiwx,
   analytics,
+  onramp,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

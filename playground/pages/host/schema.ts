@@ -29,6 +29,7 @@ const pluginIds = [
   'names',
   'descriptors',
   'siwx',
+  'onramp',
   'plan',
   'analytics',
 ] as const
@@ -100,6 +101,7 @@ export const kitSchema = v.strictObject(
         secureSite: v.optional(url('services.secureSite')),
         descriptors: v.optional(url('services.descriptors')),
         analytics: v.optional(url('services.analytics')),
+        meld: v.optional(url('services.meld')),
       },
       'services is an object of URLs, with chains at least',
     ),

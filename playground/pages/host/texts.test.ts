@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from '@latchkit/kernel'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
+import { onramp } from '@latchkit/plugin-onramp'
 import { siwx } from '@latchkit/plugin-siwx'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
@@ -11,7 +12,7 @@ import { expect, test } from 'vitest'
 import { fixedTexts } from './fixedTexts.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const plugins: readonly Plugin[] = [...standard(), email(), embedded(), siwx(), smartSessions(), socials()]
+const plugins: readonly Plugin[] = [...standard(), email(), embedded(), onramp(), siwx(), smartSessions(), socials()]
 
 type Texts = Readonly<Record<string, string>>
 type Entry = readonly [key: string, text: string]

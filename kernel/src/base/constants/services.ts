@@ -27,6 +27,8 @@ export interface Services {
   readonly descriptors: string
   /** The project's analytics. */
   readonly analytics: string
+  /** The checkout page of Meld.io, where visitors buy. */
+  readonly meld: string
 }
 
 /** The public services, which are used unless the integrator configures others. */
@@ -41,4 +43,5 @@ export const defaultServices: Services = {
   secureSite: 'https://secure.walletconnect.org',
   descriptors: '',
   analytics: 'https://pulse.walletconnect.org',
+  meld: 'https://meldcrypto.com',
 }

@@ -21,6 +21,7 @@ test('omitted options have their defaults', () => {
       bitcoin: 'https://mempool.space',
       secureSite: 'https://secure.walletconnect.org',
       analytics: 'https://pulse.walletconnect.org',
+      meld: 'https://meldcrypto.com',
     },
     features: {},
     remoteConfig: true,

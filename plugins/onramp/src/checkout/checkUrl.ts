@@ -1,0 +1,53 @@
+import { isOpenable } from '@latchkit/kernel/plugin'
+
+/**
+ * Why a checkout URL is refused: it leads to another place, it names another address, it is for another order, or it has
+ * parts that nothing is known about.
+ */
+export type Refusal = 'place' | 'address' | 'order' | 'parts'
+
+/** Checks the value of a parameter. @returns why it is refused */
+export type ParameterCheck = (value: string) => Refusal | undefined
+
+/** What a checkout URL has to be. */
+export interface ExpectedUrl {
+  /** The hosts that it may have, with their ports. */
+  readonly hosts: readonly string[]
+  /** The parameters that it may have. Any other one is refused, because it could change where the purchase goes. */
+  readonly parameters: Readonly<Record<string, ParameterCheck>>
+  /** The parameter without which the URL names no receiver. */
+  readonly required: string
+}
+
+const addressLike = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,}/i
+
+/**
+ * Checks the URL of a checkout page before it is opened. Whoever controls the service that sent it could otherwise have the
+ * visitor pay for somebody else.
+ *
+ * @returns why the URL is refused; `undefined` if it is what was expected
+ */
+export function checkUrl(text: string, { hosts, parameters, required }: ExpectedUrl): Refusal | undefined {
+  if (!isOpenable(text) || !URL.canParse(text)) return 'place'
+  const { protocol, host, pathname, hash, searchParams } = new URL(text)
+  if ((protocol !== 'https:' && protocol !== 'http:') || !hosts.includes(host)) return 'place'
+  if (addressLike.test(pathname)) return 'address'
+  if (!/^\/(?:[\w.-]+\/?)*$/.test(pathname) || hash !== '') return 'parts'
+  return checkParameters([...searchParams], parameters, required)
+}
+
+function checkParameters(
+  entries: readonly (readonly [name: string, value: string])[],
+  parameters: ExpectedUrl['parameters'],
+  required: string,
+): Refusal | undefined {
+  const refusals = entries.map(([name, value]) => {
+    if (Object.hasOwn(parameters, name)) return parameters[name]?.(value)
+    return addressLike.test(value) ? 'address' : 'parts'
+  })
+  const refused = refusals.find((refusal) => refusal !== undefined)
+  if (refused) return refused
+  // Of a parameter that occurs twice, the page may use either one.
+  if (new Set(entries.map(([name]) => name)).size < entries.length) return 'parts'
+  return entries.some(([name]) => name === required) ? undefined : 'address'
+}

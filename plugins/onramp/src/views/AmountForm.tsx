@@ -1,0 +1,94 @@
+import { networksAtom } from '@latchkit/kernel'
+import { Field, Icon, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import { ChevronDown } from 'lucide'
+import type { ReactElement } from 'react'
+import type { OnrampMessage } from '../messages/en.ts'
+import { isOrder, onrampToken } from '../model.ts'
+import sheet from './onramp.module.css'
+import { TokenPicture } from './TokenPicture.tsx'
+import { symbolOf, useMoney } from './useMoney.ts'
+
+const presets = ['100', '250', '500', '1000']
+
+/** The amount with its presets and its currency, and the token. */
+export function AmountForm(): ReactElement {
+  const t = useMessages<OnrampMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const model = useService(onrampToken)
+  const { amount, currency = '' } = useAtom(model.draftAtom)
+  return (
+    <>
+      <Field
+        kind="amount"
+        label={t('onramp.amount')}
+        value={amount}
+        error={useAmountError()}
+        onChange={(value) => model.edit({ amount: value })}
+        after={
+          <button
+            type="button"
+            className={css.unit}
+            aria-label={`${t('onramp.currencies')}: ${currency}`}
+            onClick={() => void router.push('OnRampFiatSelect')}
+          >
+            {currency}
+            <Icon node={ChevronDown} size={16} />
+          </button>
+        }
+      />
+      <div className={css.presets}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={css.preset}
+            aria-pressed={amount === preset}
+            onClick={() => model.edit({ amount: preset })}
+          >
+            <bdi dir="ltr">{`${symbolOf(currency)}${preset}`}</bdi>
+          </button>
+        ))}
+      </div>
+      <TokenButton />
+    </>
+  )
+}
+
+/** Why the amount cannot be bought for. */
+function useAmountError(): string | undefined {
+  const t = useMessages<OnrampMessage>()
+  const money = useMoney()
+  const model = useService(onrampToken)
+  const order = useAtom(model.orderAtom)
+  const { currency = '' } = useAtom(model.draftAtom)
+  if (isOrder(order)) return undefined
+  if ('limit' in order) return t(`onramp.${order.kind}`, { amount: money.cents(order.limit, currency) })
+  return order.kind === 'amount' ? t('onramp.amountWrong') : undefined
+}
+
+function TokenButton(): ReactElement | null {
+  const t = useMessages<OnrampMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const { token } = useAtom(useService(onrampToken).draftAtom)
+  const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === token?.chainId)
+  if (!token) return null
+  return (
+    <button
+      type="button"
+      className={css.pick}
+      aria-label={`${t('onramp.tokens')}: ${token.symbol}, ${network?.name ?? ''}`}
+      onClick={() => void router.push('OnRampTokenSelect')}
+    >
+      <TokenPicture token={token} size={32} />
+      <span className={css.picked} dir="auto">
+        {token.symbol}
+      </span>
+      <span className={css.muted} dir="auto">
+        {network?.name}
+      </span>
+      <Icon node={ChevronDown} />
+    </button>
+  )
+}

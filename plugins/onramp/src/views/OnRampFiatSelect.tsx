@@ -1,0 +1,43 @@
+import { ListItem, Picture, Skeleton, useAtom, useLocale, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { OnrampMessage } from '../messages/en.ts'
+import { onrampToken } from '../model.ts'
+import sheet from './onramp.module.css'
+import { symbolOf } from './useMoney.ts'
+
+/** The currencies to pay with. A click selects one and returns. */
+export default function OnRampFiatSelect(): ReactElement {
+  const t = useMessages<OnrampMessage>()
+  const css = useSheet(sheet)
+  const router = useRouter()
+  const locale = useLocale()
+  const model = useService(onrampToken)
+  const offers = useAtom(model.offersAtom)
+  if (!offers) return <Skeleton rows={3} />
+  return (
+    <ul role="list" className={css.list} aria-label={t('onramp.currencies')}>
+      {offers.currencies.map(({ id }) => (
+        <li key={id}>
+          <ListItem
+            icon={<Picture of={{ kind: 'currency', code: id }} name={symbolOf(id)} />}
+            name={nameOf(id, locale)}
+            tag={id}
+            onClick={() => {
+              model.edit({ currency: id })
+              router.back()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name of a currency in the kit's language, or its code. */
+function nameOf(currency: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency
+  } catch {
+    return currency
+  }
+}

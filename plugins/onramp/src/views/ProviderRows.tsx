@@ -1,0 +1,34 @@
+import { Avatar, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import type { ReactElement } from 'react'
+import type { OnrampMessage } from '../messages/en.ts'
+import { isOrder, onrampToken, type Provider, providerNames } from '../model.ts'
+import sheet from './onramp.module.css'
+
+/** What the providers charge. */
+const feeRange = '1–2%'
+
+/** The providers. A click opens the checkout, if the order is complete. */
+export function ProviderRows({ providers }: { readonly providers: readonly Provider[] }): ReactElement {
+  const t = useMessages<OnrampMessage>()
+  const css = useSheet(sheet)
+  const model = useService(onrampToken)
+  const canBuy = isOrder(useAtom(model.orderAtom))
+  return (
+    <ul role="list" className={css.list} aria-label={t('onramp.providers')}>
+      {providers.map((provider) => (
+        <li key={provider}>
+          <button
+            type="button"
+            className={css.pick}
+            disabled={!canBuy}
+            onClick={() => model.buy(provider)}
+          >
+            <Avatar name={providerNames[provider]} size={32} />
+            <span className={css.picked}>{t('onramp.with', { provider: providerNames[provider] })}</span>
+            <span className={css.muted}>{t('onramp.fee', { range: feeRange })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
