@@ -5,6 +5,7 @@ import { payFromNode } from '../lib/chain.ts'
 import { connectWallet, showAccount } from '../lib/flows.ts'
 import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
+import { onrampKit, openCheckout, showOnramp } from '../lib/onramp.ts'
 import { addresses, privateKeys, walletName } from '../lib/openPage.ts'
 import { showReceive } from '../lib/receive.ts'
 import { devnet } from '../lib/solana.ts'
@@ -16,6 +17,12 @@ import type { ViewVisit } from './types.ts'
 
 const [sender, receiver] = addresses
 const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {}, receive: {} } } })
+const withOnramp = () => ({ kit: onrampKit })
+async function openOnramp({ page }: { readonly page: Page }): Promise<void> {
+  await connectWallet(page)
+  await showOnramp(page)
+  await waitForText(page, /About [\d.]+ ETH/)
+}
 const networks = ['eip155:31337', 'eip155:31338', devnet, 'bip122:00000008819873e925422c1ff0f99f7c']
 const withNetworks = () => ({ kit: { networks, plugins: { pictures: {}, solana: {}, bip122: {} } } })
 
@@ -170,6 +177,43 @@ export const accountViews: readonly ViewVisit[] = [
       await connectWallet(page)
       await previewSwap(page, 'ETH', 'LUSD', '0.25')
       await waitForExactText(page, sender)
+    },
+  },
+  { view: 'OnRampProviders', page: withOnramp, reach: openOnramp },
+  {
+    view: 'OnRampTokenSelect',
+    page: withOnramp,
+    async reach(opened) {
+      await openOnramp(opened)
+      await press(opened.page, /Select Token/)
+      await waitForButton(opened.page, /LUSD/)
+    },
+  },
+  {
+    view: 'OnRampFiatSelect',
+    page: withOnramp,
+    async reach(opened) {
+      await openOnramp(opened)
+      await press(opened.page, /Select Currency/)
+      await waitForButton(opened.page, /Euro/)
+    },
+  },
+  {
+    view: 'BuyInProgress',
+    page: withOnramp,
+    async reach(opened) {
+      await openOnramp(opened)
+      await (await openCheckout(opened.page)).close()
+      await waitForText(opened.page, 'The window is closed')
+    },
+  },
+  {
+    view: 'WhatIsABuy',
+    page: withOnramp,
+    async reach(opened) {
+      await openOnramp(opened)
+      await press(opened.page, 'What is Buy?')
+      await waitForText(opened.page, 'You pay a provider')
     },
   },
   { view: 'Send', page: withTokens, reach: ({ page }) => openSend(page) },

@@ -12,7 +12,15 @@ import { expect, test } from 'vitest'
 import { fixedTexts } from './fixedTexts.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const plugins: readonly Plugin[] = [...standard(), email(), embedded(), onramp(), siwx(), smartSessions(), socials()]
+const plugins: readonly Plugin[] = [
+  ...standard(),
+  email(),
+  embedded(),
+  onramp(),
+  siwx(),
+  smartSessions(),
+  socials(),
+]
 
 type Texts = Readonly<Record<string, string>>
 type Entry = readonly [key: string, text: string]

@@ -152,7 +152,8 @@ test('a window that comes back twice is one success, and the balances are read a
   const count = service.to('history').length
   await wait(60_000)
   expect(service.to('history')).toHaveLength(count)
-  expect(refresh).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
 test('after a failed payment, another one in the same window still counts', async () => {

@@ -89,7 +89,8 @@ export function createCheckout({ context, openWindow, visibility }: CheckoutPart
     const opened = openWindow()
     const controller = new AbortController()
     const { signal } = controller
-    const before = provider === 'coinbase' ? readPurchases(order, signal).then(byId, () => undefined) : undefined
+    const before =
+      provider === 'coinbase' ? readPurchases(order, signal).then(byId, () => undefined) : undefined
     started = { controller, opened, before: before ?? Promise.resolve(undefined), at: clock.dateNow() }
     store.set(stateAtom, { provider, order, state: 'opening' })
     track({

@@ -23,7 +23,7 @@ export const onramp = (options?: OnrampOptions) =>
     version: '0.1.0',
     kernel: '^0.1.0',
     api: 1,
-    on: ['view:OnRampProviders'],
+    on: ['view:OnRampProviders', 'view:OnRampTokenSelect', 'view:OnRampFiatSelect', 'view:BuyInProgress'],
     needs,
     features: ['onramp'],
     hosts: [
@@ -32,7 +32,10 @@ export const onramp = (options?: OnrampOptions) =>
     ],
     views: {
       OnRampProviders: view({ title: 'onramp.providers', load: () => import('./views/OnRampProviders.tsx') }),
-      OnRampTokenSelect: view({ title: 'onramp.tokens', load: () => import('./views/OnRampTokenSelect.tsx') }),
+      OnRampTokenSelect: view({
+        title: 'onramp.tokens',
+        load: () => import('./views/OnRampTokenSelect.tsx'),
+      }),
       OnRampFiatSelect: view({
         title: 'onramp.currencies',
         load: () => import('./views/OnRampFiatSelect.tsx'),

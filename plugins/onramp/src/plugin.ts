@@ -1,4 +1,10 @@
-import { activeAccountAtom, activeConnectionAtom, activeNamespaceAtom, featuresAtom, networksAtom } from '@latchkit/kernel'
+import {
+  activeAccountAtom,
+  activeConnectionAtom,
+  activeNamespaceAtom,
+  featuresAtom,
+  networksAtom,
+} from '@latchkit/kernel'
 import { atom, type Context } from '@latchkit/kernel/plugin'
 import { isSoldByMeld } from './checkout/meldUrl.ts'
 import { createOpenCheckout } from './checkout/openCheckout.ts'
@@ -90,7 +96,9 @@ export function createOnramp(context: OnrampContext, page: Page): void {
       coinbase: namespace === 'eip155' && http.has('data'),
       meld: http.has('meld') && isSoldByMeld(token),
     }
-    return offered.filter((id): id is Provider => allProviders.some((one) => one === id)).filter((id) => sells[id])
+    return offered
+      .filter((id): id is Provider => allProviders.some((one) => one === id))
+      .filter((id) => sells[id])
   })
 
   context.provide(onrampToken, {

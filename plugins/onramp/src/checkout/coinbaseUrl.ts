@@ -1,5 +1,5 @@
 import { parseUnits } from '@latchkit/kernel'
-import { parseJson, pipe, safeParse, strictObject, string, strictTuple } from 'valibot'
+import { parseJson, pipe, safeParse, strictObject, strictTuple, string } from 'valibot'
 import type { Order } from '../model.ts'
 import type { ExpectedUrl, ParameterCheck, Refusal } from './checkUrl.ts'
 

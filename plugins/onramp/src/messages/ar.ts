@@ -36,10 +36,12 @@ const ar: Translation<OnrampMessage> = {
   'onramp.blockedHint': 'لم يفتحها متصفحك. استخدم الرابط أدناه.',
   'onramp.waiting': 'تابع في {provider}',
   'onramp.waitingHint': 'أكمل الشراء في النافذة الأخرى. قبل أن تدفع، تحقق من عنوانك هناك.',
-  'onramp.alone': 'قبل أن تدفع، تحقق هناك من الرمز المميز والشبكة وعنوانك. لا يبلّغ {provider} هذا الموقع بشيء.',
+  'onramp.alone':
+    'قبل أن تدفع، تحقق هناك من الرمز المميز والشبكة وعنوانك. لا يبلّغ {provider} هذا الموقع بشيء.',
   'onramp.closed': 'النافذة مغلقة',
   'onramp.closedHint': 'إذا كنت قد دفعت، فسيظهر الشراء هنا. وإلا فافتح {provider} مرة أخرى.',
-  'onramp.closedAlone': 'إذا كنت قد دفعت، فسيرسل {provider} ما اشتريته إلى محفظتك. وإلا فافتح النافذة مرة أخرى.',
+  'onramp.closedAlone':
+    'إذا كنت قد دفعت، فسيرسل {provider} ما اشتريته إلى محفظتك. وإلا فافتح النافذة مرة أخرى.',
   'onramp.processing': 'الدفع قيد التنفيذ',
   'onramp.processingHint': 'يعالج {provider} عملية الشراء. لا تدفع مرة أخرى.',
   'onramp.late': 'لم يصل شيء بعد',

@@ -24,7 +24,8 @@ const de: Translation<OnrampMessage> = {
   'onramp.terms': 'Sie kaufen beim Anbieter, zu dessen Bedingungen.',
   'onramp.loading': 'Kaufmöglichkeiten werden geladen',
   'onramp.none': 'Hier gibt es nichts zu kaufen',
-  'onramp.noneHint': 'Kein Anbieter verkauft für die Netzwerke dieser Website. Wählen Sie einen anderen Token oder ein anderes Netzwerk.',
+  'onramp.noneHint':
+    'Kein Anbieter verkauft für die Netzwerke dieser Website. Wählen Sie einen anderen Token oder ein anderes Netzwerk.',
   'onramp.restricted': 'In Ihrer Region nicht verfügbar',
   'onramp.restrictedHint': 'Der Kauf von Kryptowährungen ist an Ihrem Standort eingeschränkt.',
   'onramp.noAccount': 'Keine Wallet verbunden',
@@ -35,24 +36,32 @@ const de: Translation<OnrampMessage> = {
   'onramp.blocked': 'Das Fenster wurde blockiert',
   'onramp.blockedHint': 'Ihr Browser hat es nicht geöffnet. Verwenden Sie den Link unten.',
   'onramp.waiting': 'Weiter bei {provider}',
-  'onramp.waitingHint': 'Schließen Sie den Kauf im anderen Fenster ab. Prüfen Sie dort Ihre Adresse, bevor Sie zahlen.',
-  'onramp.alone': 'Prüfen Sie dort Token, Netzwerk und Ihre Adresse, bevor Sie zahlen. {provider} meldet dieser Website nichts zurück.',
+  'onramp.waitingHint':
+    'Schließen Sie den Kauf im anderen Fenster ab. Prüfen Sie dort Ihre Adresse, bevor Sie zahlen.',
+  'onramp.alone':
+    'Prüfen Sie dort Token, Netzwerk und Ihre Adresse, bevor Sie zahlen. {provider} meldet dieser Website nichts zurück.',
   'onramp.closed': 'Das Fenster ist geschlossen',
-  'onramp.closedHint': 'Wenn Sie gezahlt haben, erscheint der Kauf hier. Wenn nicht, öffnen Sie {provider} erneut.',
-  'onramp.closedAlone': 'Wenn Sie gezahlt haben, sendet {provider} den Kauf an Ihre Wallet. Wenn nicht, öffnen Sie das Fenster erneut.',
+  'onramp.closedHint':
+    'Wenn Sie gezahlt haben, erscheint der Kauf hier. Wenn nicht, öffnen Sie {provider} erneut.',
+  'onramp.closedAlone':
+    'Wenn Sie gezahlt haben, sendet {provider} den Kauf an Ihre Wallet. Wenn nicht, öffnen Sie das Fenster erneut.',
   'onramp.processing': 'Zahlung läuft',
   'onramp.processingHint': '{provider} bearbeitet Ihren Kauf. Zahlen Sie nicht noch einmal.',
   'onramp.late': 'Noch nichts angekommen',
-  'onramp.lateHint': 'Wenn Sie gezahlt haben, kann es länger dauern. Prüfen Sie noch einmal, bevor Sie ein zweites Mal zahlen.',
+  'onramp.lateHint':
+    'Wenn Sie gezahlt haben, kann es länger dauern. Prüfen Sie noch einmal, bevor Sie ein zweites Mal zahlen.',
   'onramp.declined': 'Die Zahlung ist fehlgeschlagen',
-  'onramp.declinedHint': '{provider} meldet, dass nichts gekauft wurde. Versuchen Sie es dort im Fenster noch einmal.',
+  'onramp.declinedHint':
+    '{provider} meldet, dass nichts gekauft wurde. Versuchen Sie es dort im Fenster noch einmal.',
   'onramp.unreachable': '{provider} konnte nicht geöffnet werden',
   'onramp.unreachableHint': 'Es wurde nichts gekauft. Versuchen Sie es gleich noch einmal.',
   'onramp.changed': 'Das Konto hat sich geändert',
   'onramp.changedHint': 'Dieser Kauf war für ein anderes Konto. Beginnen Sie für das neue von vorn.',
   'onramp.refused': 'Der Kauf wurde abgelehnt',
-  'onramp.refused.place': 'Der Dienst hat einen Link gesendet, der nicht zu {provider} führt. Er wurde nicht geöffnet.',
-  'onramp.refused.address': 'Der Link würde Ihren Kauf an eine andere Adresse senden. Er wurde nicht geöffnet.',
+  'onramp.refused.place':
+    'Der Dienst hat einen Link gesendet, der nicht zu {provider} führt. Er wurde nicht geöffnet.',
+  'onramp.refused.address':
+    'Der Link würde Ihren Kauf an eine andere Adresse senden. Er wurde nicht geöffnet.',
   'onramp.refused.order': 'Der Link ist nicht für das, was Sie gewählt haben. Er wurde nicht geöffnet.',
   'onramp.refused.parts': 'Der Link hat Teile, die Ihren Kauf ändern könnten. Er wurde nicht geöffnet.',
   'onramp.done': 'Kauf abgeschlossen',
@@ -69,7 +78,8 @@ const de: Translation<OnrampMessage> = {
   'onramp.identity': 'Er kann fragen, wer Sie sind',
   'onramp.identityHint': 'Diese Website sieht weder Ihre Karte noch Ihre Dokumente.',
   'onramp.price': 'Er bestimmt den Preis',
-  'onramp.priceHint': 'Sie sehen die Gebühren vor der Zahlung. Was gesendet wurde, kann nicht zurückgeholt werden.',
+  'onramp.priceHint':
+    'Sie sehen die Gebühren vor der Zahlung. Was gesendet wurde, kann nicht zurückgeholt werden.',
 }
 
 export default de

@@ -28,10 +28,12 @@ const en = {
   'onramp.blockedHint': 'Your browser has not opened it. Use the link below.',
   'onramp.waiting': 'Continue in {provider}',
   'onramp.waitingHint': 'Finish your purchase in the other window. Before you pay, check your address there.',
-  'onramp.alone': 'Before you pay, check the token, the network and your address there. {provider} reports nothing back to this site.',
+  'onramp.alone':
+    'Before you pay, check the token, the network and your address there. {provider} reports nothing back to this site.',
   'onramp.closed': 'The window is closed',
   'onramp.closedHint': 'If you have paid, your purchase will appear here. If not, open {provider} again.',
-  'onramp.closedAlone': 'If you have paid, {provider} sends your purchase to your wallet. If not, open it again.',
+  'onramp.closedAlone':
+    'If you have paid, {provider} sends your purchase to your wallet. If not, open it again.',
   'onramp.processing': 'Payment in progress',
   'onramp.processingHint': '{provider} is processing your purchase. Do not pay again.',
   'onramp.late': 'Nothing has arrived yet',

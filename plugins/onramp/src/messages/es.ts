@@ -18,7 +18,8 @@ const es: Translation<OnrampMessage> = {
   'onramp.network': 'Red',
   'onramp.quoting': 'Consultando el precio',
   'onramp.estimate': 'Estimación',
-  'onramp.estimateHint': '{token} por {amount}, antes de comisiones. El proveedor muestra el precio antes de que pagues.',
+  'onramp.estimateHint':
+    '{token} por {amount}, antes de comisiones. El proveedor muestra el precio antes de que pagues.',
   'onramp.with': 'Comprar en {provider}',
   'onramp.fee': 'Comisión {range}',
   'onramp.terms': 'Compras al proveedor, según sus condiciones.',
@@ -36,16 +37,19 @@ const es: Translation<OnrampMessage> = {
   'onramp.blockedHint': 'Tu navegador no la ha abierto. Usa el enlace de abajo.',
   'onramp.waiting': 'Continúa en {provider}',
   'onramp.waitingHint': 'Termina la compra en la otra ventana. Antes de pagar, comprueba allí tu dirección.',
-  'onramp.alone': 'Antes de pagar, comprueba allí el token, la red y tu dirección. {provider} no informa de nada a este sitio.',
+  'onramp.alone':
+    'Antes de pagar, comprueba allí el token, la red y tu dirección. {provider} no informa de nada a este sitio.',
   'onramp.closed': 'La ventana está cerrada',
   'onramp.closedHint': 'Si has pagado, tu compra aparecerá aquí. Si no, vuelve a abrir {provider}.',
-  'onramp.closedAlone': 'Si has pagado, {provider} envía la compra a tu wallet. Si no, vuelve a abrir la ventana.',
+  'onramp.closedAlone':
+    'Si has pagado, {provider} envía la compra a tu wallet. Si no, vuelve a abrir la ventana.',
   'onramp.processing': 'Pago en curso',
   'onramp.processingHint': '{provider} está procesando tu compra. No vuelvas a pagar.',
   'onramp.late': 'Aún no ha llegado nada',
   'onramp.lateHint': 'Si has pagado, puede tardar más. Compruébalo otra vez antes de pagar de nuevo.',
   'onramp.declined': 'El pago ha fallado',
-  'onramp.declinedHint': '{provider} informa de que no se ha comprado nada. Inténtalo de nuevo en su ventana.',
+  'onramp.declinedHint':
+    '{provider} informa de que no se ha comprado nada. Inténtalo de nuevo en su ventana.',
   'onramp.unreachable': 'No se ha podido abrir {provider}',
   'onramp.unreachableHint': 'No se ha comprado nada. Inténtalo de nuevo en un momento.',
   'onramp.changed': 'La cuenta ha cambiado',

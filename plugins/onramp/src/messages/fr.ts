@@ -18,13 +18,15 @@ const fr: Translation<OnrampMessage> = {
   'onramp.network': 'Réseau',
   'onramp.quoting': 'Demande du prix',
   'onramp.estimate': 'Estimation',
-  'onramp.estimateHint': '{token} pour {amount}, avant frais. Le fournisseur affiche le prix avant le paiement.',
+  'onramp.estimateHint':
+    '{token} pour {amount}, avant frais. Le fournisseur affiche le prix avant le paiement.',
   'onramp.with': 'Acheter avec {provider}',
   'onramp.fee': 'Frais {range}',
   'onramp.terms': 'Vous achetez au fournisseur, selon ses conditions.',
   'onramp.loading': 'Chargement de ce que vous pouvez acheter',
   'onramp.none': 'Rien à acheter ici',
-  'onramp.noneHint': 'Aucun fournisseur ne vend pour les réseaux de ce site. Choisissez un autre jeton ou un autre réseau.',
+  'onramp.noneHint':
+    'Aucun fournisseur ne vend pour les réseaux de ce site. Choisissez un autre jeton ou un autre réseau.',
   'onramp.restricted': 'Non disponible dans votre région',
   'onramp.restrictedHint': 'L’achat de cryptomonnaies est restreint là où vous êtes.',
   'onramp.noAccount': 'Aucun wallet connecté',
@@ -35,15 +37,19 @@ const fr: Translation<OnrampMessage> = {
   'onramp.blocked': 'La fenêtre a été bloquée',
   'onramp.blockedHint': 'Votre navigateur ne l’a pas ouverte. Utilisez le lien ci-dessous.',
   'onramp.waiting': 'Continuez dans {provider}',
-  'onramp.waitingHint': 'Terminez votre achat dans l’autre fenêtre. Avant de payer, vérifiez-y votre adresse.',
-  'onramp.alone': 'Avant de payer, vérifiez-y le jeton, le réseau et votre adresse. {provider} ne communique rien à ce site.',
+  'onramp.waitingHint':
+    'Terminez votre achat dans l’autre fenêtre. Avant de payer, vérifiez-y votre adresse.',
+  'onramp.alone':
+    'Avant de payer, vérifiez-y le jeton, le réseau et votre adresse. {provider} ne communique rien à ce site.',
   'onramp.closed': 'La fenêtre est fermée',
   'onramp.closedHint': 'Si vous avez payé, votre achat apparaîtra ici. Sinon, ouvrez de nouveau {provider}.',
-  'onramp.closedAlone': 'Si vous avez payé, {provider} envoie votre achat à votre wallet. Sinon, ouvrez de nouveau la fenêtre.',
+  'onramp.closedAlone':
+    'Si vous avez payé, {provider} envoie votre achat à votre wallet. Sinon, ouvrez de nouveau la fenêtre.',
   'onramp.processing': 'Paiement en cours',
   'onramp.processingHint': '{provider} traite votre achat. Ne payez pas de nouveau.',
   'onramp.late': 'Rien n’est encore arrivé',
-  'onramp.lateHint': 'Si vous avez payé, cela peut prendre plus de temps. Vérifiez de nouveau avant de payer une deuxième fois.',
+  'onramp.lateHint':
+    'Si vous avez payé, cela peut prendre plus de temps. Vérifiez de nouveau avant de payer une deuxième fois.',
   'onramp.declined': 'Le paiement a échoué',
   'onramp.declinedHint': '{provider} signale que rien n’a été acheté. Réessayez dans sa fenêtre.',
   'onramp.unreachable': 'Impossible d’ouvrir {provider}',
@@ -54,7 +60,8 @@ const fr: Translation<OnrampMessage> = {
   'onramp.refused.place': 'Le service a envoyé un lien qui ne mène pas à {provider}. Il n’a pas été ouvert.',
   'onramp.refused.address': 'Le lien enverrait votre achat à une autre adresse. Il n’a pas été ouvert.',
   'onramp.refused.order': 'Le lien ne correspond pas à ce que vous avez choisi. Il n’a pas été ouvert.',
-  'onramp.refused.parts': 'Le lien contient des éléments qui pourraient modifier votre achat. Il n’a pas été ouvert.',
+  'onramp.refused.parts':
+    'Le lien contient des éléments qui pourraient modifier votre achat. Il n’a pas été ouvert.',
   'onramp.done': 'Achat terminé',
   'onramp.doneHint': '{provider} signale que votre achat a été envoyé à votre adresse.',
   'onramp.open': 'Ouvrir {provider}',

@@ -39,7 +39,8 @@ const hi: Translation<OnrampMessage> = {
   'onramp.alone': 'भुगतान से पहले वहाँ टोकन, नेटवर्क और अपना पता जाँचें। {provider} इस साइट को कुछ नहीं बताता।',
   'onramp.closed': 'विंडो बंद है',
   'onramp.closedHint': 'अगर आपने भुगतान किया है, तो खरीद यहाँ दिखेगी। अगर नहीं, तो {provider} को फिर से खोलें।',
-  'onramp.closedAlone': 'अगर आपने भुगतान किया है, तो {provider} खरीद को आपके वॉलेट में भेजता है। अगर नहीं, तो विंडो फिर से खोलें।',
+  'onramp.closedAlone':
+    'अगर आपने भुगतान किया है, तो {provider} खरीद को आपके वॉलेट में भेजता है। अगर नहीं, तो विंडो फिर से खोलें।',
   'onramp.processing': 'भुगतान जारी है',
   'onramp.processingHint': '{provider} आपकी खरीद पर काम कर रहा है। दोबारा भुगतान न करें।',
   'onramp.late': 'अभी कुछ नहीं आया',

@@ -18,13 +18,15 @@ const id: Translation<OnrampMessage> = {
   'onramp.network': 'Jaringan',
   'onramp.quoting': 'Mengambil harga',
   'onramp.estimate': 'Perkiraan',
-  'onramp.estimateHint': '{token} seharga {amount}, sebelum biaya. Penyedia menampilkan harga sebelum Anda membayar.',
+  'onramp.estimateHint':
+    '{token} seharga {amount}, sebelum biaya. Penyedia menampilkan harga sebelum Anda membayar.',
   'onramp.with': 'Beli di {provider}',
   'onramp.fee': 'Biaya {range}',
   'onramp.terms': 'Anda membeli dari penyedia, sesuai ketentuannya.',
   'onramp.loading': 'Memuat yang dapat Anda beli',
   'onramp.none': 'Tidak ada yang dapat dibeli di sini',
-  'onramp.noneHint': 'Tidak ada penyedia yang menjual untuk jaringan situs ini. Pilih token atau jaringan lain.',
+  'onramp.noneHint':
+    'Tidak ada penyedia yang menjual untuk jaringan situs ini. Pilih token atau jaringan lain.',
   'onramp.restricted': 'Tidak tersedia di wilayah Anda',
   'onramp.restrictedHint': 'Pembelian kripto dibatasi di tempat Anda.',
   'onramp.noAccount': 'Tidak ada dompet yang terhubung',
@@ -35,15 +37,20 @@ const id: Translation<OnrampMessage> = {
   'onramp.blocked': 'Jendela diblokir',
   'onramp.blockedHint': 'Peramban Anda tidak membukanya. Gunakan tautan di bawah.',
   'onramp.waiting': 'Lanjutkan di {provider}',
-  'onramp.waitingHint': 'Selesaikan pembelian di jendela lain. Sebelum membayar, periksa alamat Anda di sana.',
-  'onramp.alone': 'Sebelum membayar, periksa token, jaringan, dan alamat Anda di sana. {provider} tidak melaporkan apa pun ke situs ini.',
+  'onramp.waitingHint':
+    'Selesaikan pembelian di jendela lain. Sebelum membayar, periksa alamat Anda di sana.',
+  'onramp.alone':
+    'Sebelum membayar, periksa token, jaringan, dan alamat Anda di sana. {provider} tidak melaporkan apa pun ke situs ini.',
   'onramp.closed': 'Jendela ditutup',
-  'onramp.closedHint': 'Jika Anda sudah membayar, pembelian akan muncul di sini. Jika belum, buka {provider} lagi.',
-  'onramp.closedAlone': 'Jika Anda sudah membayar, {provider} mengirim pembelian ke dompet Anda. Jika belum, buka lagi jendelanya.',
+  'onramp.closedHint':
+    'Jika Anda sudah membayar, pembelian akan muncul di sini. Jika belum, buka {provider} lagi.',
+  'onramp.closedAlone':
+    'Jika Anda sudah membayar, {provider} mengirim pembelian ke dompet Anda. Jika belum, buka lagi jendelanya.',
   'onramp.processing': 'Pembayaran sedang berlangsung',
   'onramp.processingHint': '{provider} sedang memproses pembelian Anda. Jangan membayar lagi.',
   'onramp.late': 'Belum ada yang tiba',
-  'onramp.lateHint': 'Jika Anda sudah membayar, bisa perlu waktu lebih lama. Periksa lagi sebelum membayar untuk kedua kalinya.',
+  'onramp.lateHint':
+    'Jika Anda sudah membayar, bisa perlu waktu lebih lama. Periksa lagi sebelum membayar untuk kedua kalinya.',
   'onramp.declined': 'Pembayaran gagal',
   'onramp.declinedHint': '{provider} melaporkan bahwa tidak ada yang dibeli. Coba lagi di jendelanya.',
   'onramp.unreachable': '{provider} tidak dapat dibuka',

@@ -18,13 +18,15 @@ const ja: Translation<OnrampMessage> = {
   'onramp.network': 'ネットワーク',
   'onramp.quoting': '価格を取得中',
   'onramp.estimate': '概算',
-  'onramp.estimateHint': '{amount} 分の {token}（手数料を差し引く前）です。プロバイダーは支払いの前に価格を表示します。',
+  'onramp.estimateHint':
+    '{amount} 分の {token}（手数料を差し引く前）です。プロバイダーは支払いの前に価格を表示します。',
   'onramp.with': '{provider} で購入',
   'onramp.fee': '手数料 {range}',
   'onramp.terms': 'プロバイダーの規約に基づいて、プロバイダーから購入します。',
   'onramp.loading': '購入できるものを読み込み中',
   'onramp.none': 'ここで購入できるものはありません',
-  'onramp.noneHint': 'このサイトのネットワークに対応するプロバイダーがありません。別のトークンかネットワークを選択してください。',
+  'onramp.noneHint':
+    'このサイトのネットワークに対応するプロバイダーがありません。別のトークンかネットワークを選択してください。',
   'onramp.restricted': 'お住まいの地域では利用できません',
   'onramp.restrictedHint': '現在の地域では暗号資産の購入が制限されています。',
   'onramp.noAccount': 'ウォレットが接続されていません',
@@ -35,23 +37,30 @@ const ja: Translation<OnrampMessage> = {
   'onramp.blocked': 'ウィンドウがブロックされました',
   'onramp.blockedHint': 'ブラウザがウィンドウを開きませんでした。下のリンクを使用してください。',
   'onramp.waiting': '{provider} で続行',
-  'onramp.waitingHint': '別のウィンドウで購入を完了してください。支払う前に、そこで自分のアドレスを確認してください。',
-  'onramp.alone': '支払う前に、そこでトークン、ネットワーク、自分のアドレスを確認してください。{provider} からこのサイトへの通知はありません。',
+  'onramp.waitingHint':
+    '別のウィンドウで購入を完了してください。支払う前に、そこで自分のアドレスを確認してください。',
+  'onramp.alone':
+    '支払う前に、そこでトークン、ネットワーク、自分のアドレスを確認してください。{provider} からこのサイトへの通知はありません。',
   'onramp.closed': 'ウィンドウが閉じられました',
-  'onramp.closedHint': '支払い済みの場合、購入はここに表示されます。まだの場合は、{provider} をもう一度開いてください。',
-  'onramp.closedAlone': '支払い済みの場合、{provider} がウォレットに送ります。まだの場合は、ウィンドウをもう一度開いてください。',
+  'onramp.closedHint':
+    '支払い済みの場合、購入はここに表示されます。まだの場合は、{provider} をもう一度開いてください。',
+  'onramp.closedAlone':
+    '支払い済みの場合、{provider} がウォレットに送ります。まだの場合は、ウィンドウをもう一度開いてください。',
   'onramp.processing': '支払いを処理中',
   'onramp.processingHint': '{provider} が購入を処理しています。もう一度支払わないでください。',
   'onramp.late': 'まだ届いていません',
-  'onramp.lateHint': '支払い済みの場合、さらに時間がかかることがあります。もう一度支払う前に確認してください。',
+  'onramp.lateHint':
+    '支払い済みの場合、さらに時間がかかることがあります。もう一度支払う前に確認してください。',
   'onramp.declined': '支払いに失敗しました',
-  'onramp.declinedHint': '{provider} によると、何も購入されていません。そのウィンドウでもう一度お試しください。',
+  'onramp.declinedHint':
+    '{provider} によると、何も購入されていません。そのウィンドウでもう一度お試しください。',
   'onramp.unreachable': '{provider} を開けませんでした',
   'onramp.unreachableHint': '何も購入されていません。しばらくしてからもう一度お試しください。',
   'onramp.changed': 'アカウントが変わりました',
   'onramp.changedHint': 'この購入は別のアカウント用でした。新しいアカウントで最初からやり直してください。',
   'onramp.refused': '購入は拒否されました',
-  'onramp.refused.place': 'サービスが送ったリンクは {provider} のものではありません。リンクは開かれていません。',
+  'onramp.refused.place':
+    'サービスが送ったリンクは {provider} のものではありません。リンクは開かれていません。',
   'onramp.refused.address': 'リンクは購入したものを別のアドレスに送るものでした。リンクは開かれていません。',
   'onramp.refused.order': 'リンクは選択した内容と一致しません。リンクは開かれていません。',
   'onramp.refused.parts': 'リンクには購入を変える可能性のある部分があります。リンクは開かれていません。',

@@ -18,13 +18,15 @@ const ko: Translation<OnrampMessage> = {
   'onramp.network': '네트워크',
   'onramp.quoting': '가격 확인 중',
   'onramp.estimate': '예상',
-  'onramp.estimateHint': '수수료 제외 전 {amount} 상당의 {token}입니다. 공급자가 결제 전에 가격을 표시합니다.',
+  'onramp.estimateHint':
+    '수수료 제외 전 {amount} 상당의 {token}입니다. 공급자가 결제 전에 가격을 표시합니다.',
   'onramp.with': '{provider} 구매',
   'onramp.fee': '수수료 {range}',
   'onramp.terms': '공급자의 약관에 따라 공급자에게서 구매합니다.',
   'onramp.loading': '구매할 수 있는 항목 불러오는 중',
   'onramp.none': '여기서 구매할 수 있는 것이 없습니다',
-  'onramp.noneHint': '이 사이트의 네트워크에 판매하는 공급자가 없습니다. 다른 토큰이나 네트워크를 선택하세요.',
+  'onramp.noneHint':
+    '이 사이트의 네트워크에 판매하는 공급자가 없습니다. 다른 토큰이나 네트워크를 선택하세요.',
   'onramp.restricted': '현재 지역에서 사용할 수 없습니다',
   'onramp.restrictedHint': '현재 지역에서는 암호화폐 구매가 제한됩니다.',
   'onramp.noAccount': '연결된 지갑이 없습니다',
@@ -36,7 +38,8 @@ const ko: Translation<OnrampMessage> = {
   'onramp.blockedHint': '브라우저가 창을 열지 않았습니다. 아래 링크를 사용하세요.',
   'onramp.waiting': '{provider} 창에서 계속',
   'onramp.waitingHint': '다른 창에서 구매를 완료하세요. 결제하기 전에 그곳에서 내 주소를 확인하세요.',
-  'onramp.alone': '결제하기 전에 그곳에서 토큰, 네트워크, 내 주소를 확인하세요. {provider} 쪽에서 이 사이트에 알리는 것은 없습니다.',
+  'onramp.alone':
+    '결제하기 전에 그곳에서 토큰, 네트워크, 내 주소를 확인하세요. {provider} 쪽에서 이 사이트에 알리는 것은 없습니다.',
   'onramp.closed': '창이 닫혔습니다',
   'onramp.closedHint': '결제했다면 구매가 여기에 표시됩니다. 아니라면 {provider} 창을 다시 여세요.',
   'onramp.closedAlone': '결제했다면 {provider} 쪽에서 지갑으로 보냅니다. 아니라면 창을 다시 여세요.',

@@ -18,7 +18,8 @@ const pt: Translation<OnrampMessage> = {
   'onramp.network': 'Rede',
   'onramp.quoting': 'Consultando o preço',
   'onramp.estimate': 'Estimativa',
-  'onramp.estimateHint': '{token} por {amount}, antes das taxas. O provedor mostra o preço antes do pagamento.',
+  'onramp.estimateHint':
+    '{token} por {amount}, antes das taxas. O provedor mostra o preço antes do pagamento.',
   'onramp.with': 'Comprar com {provider}',
   'onramp.fee': 'Taxa {range}',
   'onramp.terms': 'Você compra do provedor, segundo os termos dele.',
@@ -36,10 +37,12 @@ const pt: Translation<OnrampMessage> = {
   'onramp.blockedHint': 'Seu navegador não a abriu. Use o link abaixo.',
   'onramp.waiting': 'Continue em {provider}',
   'onramp.waitingHint': 'Conclua a compra na outra janela. Antes de pagar, confira lá o seu endereço.',
-  'onramp.alone': 'Antes de pagar, confira lá o token, a rede e o seu endereço. {provider} não informa nada a este site.',
+  'onramp.alone':
+    'Antes de pagar, confira lá o token, a rede e o seu endereço. {provider} não informa nada a este site.',
   'onramp.closed': 'A janela está fechada',
   'onramp.closedHint': 'Se você pagou, a compra aparecerá aqui. Se não, abra {provider} de novo.',
-  'onramp.closedAlone': 'Se você pagou, {provider} envia a compra para a sua carteira. Se não, abra a janela de novo.',
+  'onramp.closedAlone':
+    'Se você pagou, {provider} envia a compra para a sua carteira. Se não, abra a janela de novo.',
   'onramp.processing': 'Pagamento em andamento',
   'onramp.processingHint': '{provider} está processando a compra. Não pague de novo.',
   'onramp.late': 'Nada chegou ainda',

@@ -18,7 +18,8 @@ const tr: Translation<OnrampMessage> = {
   'onramp.network': 'Ağ',
   'onramp.quoting': 'Fiyat alınıyor',
   'onramp.estimate': 'Tahmin',
-  'onramp.estimateHint': 'Ücretler hariç {amount} karşılığında {token}. Sağlayıcı, ödemeden önce fiyatı gösterir.',
+  'onramp.estimateHint':
+    'Ücretler hariç {amount} karşılığında {token}. Sağlayıcı, ödemeden önce fiyatı gösterir.',
   'onramp.with': 'Satın al: {provider}',
   'onramp.fee': 'Ücret {range}',
   'onramp.terms': 'Sağlayıcıdan, onun koşullarıyla satın alırsınız.',
@@ -35,11 +36,14 @@ const tr: Translation<OnrampMessage> = {
   'onramp.blocked': 'Pencere engellendi',
   'onramp.blockedHint': 'Tarayıcınız pencereyi açmadı. Aşağıdaki bağlantıyı kullanın.',
   'onramp.waiting': 'Devam edin: {provider}',
-  'onramp.waitingHint': 'Satın almayı diğer pencerede tamamlayın. Ödemeden önce adresinizi orada kontrol edin.',
-  'onramp.alone': 'Ödemeden önce token, ağ ve adresinizi orada kontrol edin. {provider} bu siteye hiçbir şey bildirmez.',
+  'onramp.waitingHint':
+    'Satın almayı diğer pencerede tamamlayın. Ödemeden önce adresinizi orada kontrol edin.',
+  'onramp.alone':
+    'Ödemeden önce token, ağ ve adresinizi orada kontrol edin. {provider} bu siteye hiçbir şey bildirmez.',
   'onramp.closed': 'Pencere kapandı',
   'onramp.closedHint': 'Ödeme yaptıysanız satın alma burada görünür. Yapmadıysanız tekrar açın: {provider}.',
-  'onramp.closedAlone': 'Ödeme yaptıysanız {provider} satın aldığınızı cüzdanınıza gönderir. Yapmadıysanız pencereyi tekrar açın.',
+  'onramp.closedAlone':
+    'Ödeme yaptıysanız {provider} satın aldığınızı cüzdanınıza gönderir. Yapmadıysanız pencereyi tekrar açın.',
   'onramp.processing': 'Ödeme sürüyor',
   'onramp.processingHint': '{provider} satın almanızı işliyor. Tekrar ödeme yapmayın.',
   'onramp.late': 'Henüz bir şey gelmedi',

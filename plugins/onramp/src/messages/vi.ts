@@ -18,7 +18,8 @@ const vi: Translation<OnrampMessage> = {
   'onramp.network': 'Mạng',
   'onramp.quoting': 'Đang lấy giá',
   'onramp.estimate': 'Ước tính',
-  'onramp.estimateHint': '{token} với giá {amount}, chưa trừ phí. Nhà cung cấp hiển thị giá trước khi bạn thanh toán.',
+  'onramp.estimateHint':
+    '{token} với giá {amount}, chưa trừ phí. Nhà cung cấp hiển thị giá trước khi bạn thanh toán.',
   'onramp.with': 'Mua qua {provider}',
   'onramp.fee': 'Phí {range}',
   'onramp.terms': 'Bạn mua từ nhà cung cấp, theo điều khoản của họ.',
@@ -35,15 +36,19 @@ const vi: Translation<OnrampMessage> = {
   'onramp.blocked': 'Cửa sổ đã bị chặn',
   'onramp.blockedHint': 'Trình duyệt của bạn không mở cửa sổ. Hãy dùng liên kết bên dưới.',
   'onramp.waiting': 'Tiếp tục trong {provider}',
-  'onramp.waitingHint': 'Hãy hoàn tất việc mua trong cửa sổ kia. Trước khi thanh toán, hãy kiểm tra địa chỉ của bạn ở đó.',
-  'onramp.alone': 'Trước khi thanh toán, hãy kiểm tra token, mạng và địa chỉ của bạn ở đó. {provider} không báo lại gì cho trang này.',
+  'onramp.waitingHint':
+    'Hãy hoàn tất việc mua trong cửa sổ kia. Trước khi thanh toán, hãy kiểm tra địa chỉ của bạn ở đó.',
+  'onramp.alone':
+    'Trước khi thanh toán, hãy kiểm tra token, mạng và địa chỉ của bạn ở đó. {provider} không báo lại gì cho trang này.',
   'onramp.closed': 'Cửa sổ đã đóng',
   'onramp.closedHint': 'Nếu bạn đã thanh toán, giao dịch mua sẽ hiện ở đây. Nếu chưa, hãy mở lại {provider}.',
-  'onramp.closedAlone': 'Nếu bạn đã thanh toán, {provider} sẽ gửi đến ví của bạn. Nếu chưa, hãy mở lại cửa sổ.',
+  'onramp.closedAlone':
+    'Nếu bạn đã thanh toán, {provider} sẽ gửi đến ví của bạn. Nếu chưa, hãy mở lại cửa sổ.',
   'onramp.processing': 'Đang thanh toán',
   'onramp.processingHint': '{provider} đang xử lý việc mua của bạn. Đừng thanh toán lần nữa.',
   'onramp.late': 'Chưa nhận được gì',
-  'onramp.lateHint': 'Nếu bạn đã thanh toán, có thể mất nhiều thời gian hơn. Hãy kiểm tra lại trước khi thanh toán lần thứ hai.',
+  'onramp.lateHint':
+    'Nếu bạn đã thanh toán, có thể mất nhiều thời gian hơn. Hãy kiểm tra lại trước khi thanh toán lần thứ hai.',
   'onramp.declined': 'Thanh toán thất bại',
   'onramp.declinedHint': '{provider} báo rằng chưa mua được gì. Hãy thử lại trong cửa sổ đó.',
   'onramp.unreachable': 'Không mở được {provider}',

@@ -39,8 +39,7 @@ export function createOffers({ http }: Pick<Context<'http'>, 'http'>) {
       const options = { schema: offersSchema, signal }
       const response = await readEither(
         () => http.get('data', '/v1/onramp/options', options),
-        () =>
-          http.get('data', '/v1/onramp/buy/options', { ...options, query: { country: readCountry() } }),
+        () => http.get('data', '/v1/onramp/buy/options', { ...options, query: { country: readCountry() } }),
       )
       return decodeOffers(response) ?? builtInOffers
     } catch {

@@ -14,8 +14,22 @@ test('tokens are read by network, and limits as hundredths', () => {
   const base = { ...network, name: 'base-mainnet', contractAddress: '', chainId: 8453 }
   expect(decode({ purchaseCurrencies: [{ ...usdc, networks: [network, base] }] })).toEqual({
     tokens: [
-      { id: 'u', symbol: 'USDC', name: 'USD Coin', chainId: 'eip155:1', address: '0xA0', network: 'ethereum-mainnet' },
-      { id: 'u', symbol: 'USDC', name: 'USD Coin', chainId: 'eip155:8453', address: undefined, network: 'base-mainnet' },
+      {
+        id: 'u',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        chainId: 'eip155:1',
+        address: '0xA0',
+        network: 'ethereum-mainnet',
+      },
+      {
+        id: 'u',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        chainId: 'eip155:8453',
+        address: undefined,
+        network: 'base-mainnet',
+      },
     ],
     currencies: [
       {

@@ -43,7 +43,12 @@ test('outside of the limits, the nearest one is named, and within them the metho
 })
 
 test('a draft without an account, offers, a token or a currency is no order', () => {
-  const whole = { draft: { amount: '100', token, currency: 'USD' }, account, offers: builtInOffers, locale: 'en' }
+  const whole = {
+    draft: { amount: '100', token, currency: 'USD' },
+    account,
+    offers: builtInOffers,
+    locale: 'en',
+  }
   expect(readDraft({ ...whole, account: undefined })).toEqual({ kind: 'noAccount' })
   expect(readDraft({ ...whole, offers: undefined })).toEqual({ kind: 'loading' })
   expect(readDraft({ ...whole, draft: { amount: '100' } })).toEqual({ kind: 'noToken' })

@@ -35,7 +35,19 @@ export function readDraft({ draft, account, offers, locale }: DraftParts): Order
 
 /** The nearest limit that an amount outside of every payment method's limits exceeds. */
 function outside(cents: bigint, { methods }: PaymentCurrency): Problem {
-  const above = methods.map(({ min }) => min).filter((min) => min > cents)
-  if (above.length > 0) return { kind: 'below', limit: above.reduce((a, b) => (a < b ? a : b)) }
-  return { kind: 'above', limit: methods.map(({ max }) => max).reduce((a, b) => (a > b ? a : b)) }
+  const [above] = methods
+    .map(({ min }) => min)
+    .filter((min) => min > cents)
+    .sort(ascending)
+  if (above !== undefined) return { kind: 'below', limit: above }
+  return {
+    kind: 'above',
+    limit:
+      methods
+        .map(({ max }) => max)
+        .sort(ascending)
+        .at(-1) ?? 0n,
+  }
 }
+
+const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))

@@ -52,14 +52,20 @@ const addresses = [
   [
     'a second wallet',
     coinbaseUrl({
-      destinationWallets: JSON.stringify([...JSON.parse(wallets()), ...JSON.parse(wallets({ address: thief }))]),
+      destinationWallets: JSON.stringify([
+        ...JSON.parse(wallets()),
+        ...JSON.parse(wallets({ address: thief })),
+      ]),
     }),
   ],
   ['the address twice in the JSON', coinbaseUrl({ destinationWallets: twice })],
   ['a member that may win', coinbaseUrl({ destinationWallets: wallets({ walletAddress: thief }) })],
   ['a second asset', coinbaseUrl({ destinationWallets: wallets({ assets: ['USDC', 'SCAM'] }) })],
   ['a second network', coinbaseUrl({ destinationWallets: wallets({ blockchains: ['ethereum', 'base'] }) })],
-  ['an address that looks alike', coinbaseUrl({ destinationWallets: wallets({ address: `${address.slice(0, -1)}0` }) })],
+  [
+    'an address that looks alike',
+    coinbaseUrl({ destinationWallets: wallets({ address: `${address.slice(0, -1)}0` }) }),
+  ],
   ['the wallets twice', `${honest}&destinationWallets=${encodeURIComponent(wallets({ address: thief }))}`],
   [
     'the wallets twice, with the own ones last',

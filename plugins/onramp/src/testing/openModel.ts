@@ -4,9 +4,9 @@ import {
   createFakeAdapter,
   createFakeSource,
   createTestKernel,
-  fakePlugin,
   fakeConnection,
   fakeConnector,
+  fakePlugin,
   serviceOf,
   testNetworks,
   viewPlugin,
@@ -90,7 +90,7 @@ export function fakePage() {
     opened: 0,
     isClosed: false,
     urls: [] as string[],
-    show: () => undefined as void,
+    show: (): void => undefined,
   }
   const openWindow = () => {
     page.opened += 1
@@ -167,7 +167,9 @@ export async function openModel(options: { isRestricted?: boolean; features?: ob
     page,
     source,
     refresh,
-    hide: () => hides.forEach((hide) => hide()),
+    hide: () => {
+      for (const hide of hides) hide()
+    },
     state: () => kernel.store.get(model.checkoutAtom)?.state,
     read: kernel.store.get,
   }

@@ -19,13 +19,7 @@ export function CheckoutLink({
   const model = useService(onrampToken)
   if (url === undefined || !linked.has(state)) return null
   return (
-    <a
-      className={css.link}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={model.noteOpened}
-    >
+    <a className={css.link} href={url} target="_blank" rel="noopener noreferrer" onClick={model.noteOpened}>
       {t('onramp.open', { provider: providerNames[provider] })}
       <Icon node={ExternalLink} size={16} />
     </a>

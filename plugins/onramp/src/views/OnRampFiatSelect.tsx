@@ -1,4 +1,14 @@
-import { ListItem, Picture, Skeleton, useAtom, useLocale, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import {
+  ListItem,
+  Picture,
+  Skeleton,
+  useAtom,
+  useLocale,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { onrampToken } from '../model.ts'

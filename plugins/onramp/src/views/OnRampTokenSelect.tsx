@@ -1,5 +1,13 @@
 import { networksAtom } from '@latchkit/kernel'
-import { ListItem, Skeleton, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import {
+  ListItem,
+  Skeleton,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { onrampToken } from '../model.ts'

@@ -26,9 +26,7 @@ export function PriceRows({ order }: { readonly order: Order }): ReactElement {
     return (
       <div className={css.address}>
         <dt>{t('onramp.estimate')}</dt>
-        <dd>
-          {t('onramp.estimateHint', { token: token.symbol, amount: money.withCode(amount, currency) })}
-        </dd>
+        <dd>{t('onramp.estimateHint', { token: token.symbol, amount: money.withCode(amount, currency) })}</dd>
       </div>
     )
   return (

@@ -17,12 +17,7 @@ export function ProviderRows({ providers }: { readonly providers: readonly Provi
     <ul role="list" className={css.list} aria-label={t('onramp.providers')}>
       {providers.map((provider) => (
         <li key={provider}>
-          <button
-            type="button"
-            className={css.pick}
-            disabled={!canBuy}
-            onClick={() => model.buy(provider)}
-          >
+          <button type="button" className={css.pick} disabled={!canBuy} onClick={() => model.buy(provider)}>
             <Avatar name={providerNames[provider]} size={32} />
             <span className={css.picked}>{t('onramp.with', { provider: providerNames[provider] })}</span>
             <span className={css.muted}>{t('onramp.fee', { range: feeRange })}</span>
