@@ -3,7 +3,7 @@ import { modal, openModal, press } from './modal.ts'
 import { waitForHeading } from './waits.ts'
 
 /** The kit of a page with an on-ramp. */
-export const onrampKit = { projectId: 'play', plugins: { onramp: {}, activity: {} } }
+export const onrampKit = { projectId: 'play', remoteConfig: false, plugins: { onramp: {}, activity: {} } }
 
 /** Opens the view to buy from the account of a connected visitor, and waits until a provider can be pressed. */
 export async function showOnramp(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatEther, parseEther } from 'ethers'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { newAccount } from '../lib/activity.ts'
 import { chainReader } from '../lib/chain.ts'
 import { showAccount } from '../lib/flows.ts'
@@ -130,6 +130,40 @@ describe('Coinbase', () => {
   })
 })
 
+test('49: without options there are USDC on Ethereum and Polygon, with the built-in limits and an estimate', async () => {
+  const { page } = await open.connected({ kit: onrampKit, wallets: account.wallets })
+  await page.route(/\/v1\/onramp\//, (route) => route.fulfill({ status: 503 }))
+  await page.evaluate(
+    async (url) => {
+      const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+      const networks = Object.entries({ 31337: 'Local One', 1: 'Ethereum', 137: 'Polygon' }).map(
+        ([id, name]) => ({
+          id: Number(id),
+          name,
+          nativeCurrency,
+          rpcUrls: { default: { http: [url] } },
+        }),
+      )
+      await window.latchkit?.kit.update({ networks })
+    },
+    `${inject('cloud')}/chains/31337`,
+  )
+  await showOnramp(page)
+  await waitForText(page, 'Estimate', 'USDC for 100 USD, before fees.')
+  await fill(page, { Amount: '25000.01' })
+  await waitForText(page, 'Enter at most 25000 USD')
+  await fill(page, { Amount: '9.99' })
+  await waitForText(page, 'Enter at least 10 USD')
+  await press(page, /Select Token/)
+  const tokens = modal(page).getByRole('list', { name: 'Select Token' }).getByRole('button')
+  await expect
+    .poll(() => tokens.allTextContents())
+    .toEqual([
+      expect.stringMatching(/USDCPolygon|USDCEthereum/),
+      expect.stringMatching(/USDCPolygon|USDCEthereum/),
+    ])
+})
+
 describe('a service that cheats', () => {
   const change = (name: string, value: string) => (url: URL) => {
     url.searchParams.set(name, value)
@@ -188,7 +222,7 @@ test('Meld.io opens its own page, which pays to the address', async () => {
 
 test('the providers are those of the feature, in its order', async () => {
   const { page } = await open.connected({
-    kit: { ...onrampKit, remoteConfig: false, features: { onramp: ['meld', 'coinbase'] } },
+    kit: { ...onrampKit, features: { onramp: ['meld', 'coinbase'] } },
     wallets: account.wallets,
   })
   await showOnramp(page)
