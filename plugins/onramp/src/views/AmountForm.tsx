@@ -6,7 +6,7 @@ import type { OnrampMessage } from '../messages/en.ts'
 import { isOrder, onrampToken } from '../model.ts'
 import sheet from './onramp.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
-import { symbolOf, useMoney } from './useMoney.ts'
+import { symbolOf, useMoney } from './useMoney.tsx'
 
 const presets = ['100', '250', '500', '1000']
 

@@ -19,7 +19,7 @@ import type { OnrampMessage } from '../messages/en.ts'
 import { type Checkout, type CheckoutState, onrampToken, providerNames } from '../model.ts'
 import { CheckoutLink } from './CheckoutLink.tsx'
 import sheet from './onramp.module.css'
-import { useMoney } from './useMoney.ts'
+import { useMoney } from './useMoney.tsx'
 
 /** The states in which nothing has been decided yet. */
 const open: ReadonlySet<CheckoutState> = new Set(['opening', 'waiting', 'processing'])

@@ -13,7 +13,7 @@ import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { onrampToken } from '../model.ts'
 import sheet from './onramp.module.css'
-import { symbolOf } from './useMoney.ts'
+import { symbolOf } from './useMoney.tsx'
 
 /** The currencies to pay with. A click selects one and returns. */
 export default function OnRampFiatSelect(): ReactElement {

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { type Order, onrampToken, type Price } from '../model.ts'
 import sheet from './onramp.module.css'
-import { useMoney } from './useMoney.ts'
+import { useMoney } from './useMoney.tsx'
 
 /** How long the visitor has to stop typing before a quote is read. */
 const delayMs = 500
