@@ -78,7 +78,7 @@ function TokenButton(): ReactElement | null {
     <button
       type="button"
       className={css.pick}
-      aria-label={`${t('onramp.tokens')}: ${token.symbol}, ${network?.name ?? ''}`}
+      aria-label={`${t('onramp.tokens')}: ${token.symbol} ${network?.name ?? ''}`}
       onClick={() => void router.push('OnRampTokenSelect')}
     >
       <TokenPicture token={token} size={32} />

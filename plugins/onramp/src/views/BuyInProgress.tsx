@@ -80,7 +80,9 @@ function Bought({ bought }: { readonly bought: string }): ReactElement {
     <dl className={css.summary}>
       <div className={css.line}>
         <dt>{t('onramp.receive')}</dt>
-        <dd>{money.withCode(amount, symbol)}</dd>
+        <dd>
+          <bdi dir="ltr">{money.withCode(amount, symbol)}</bdi>
+        </dd>
       </div>
     </dl>
   )

@@ -37,7 +37,10 @@ export function PriceRows({ order }: { readonly order: Order }): ReactElement {
       </div>
       <div className={css.line}>
         <dt>{t('onramp.fees')}</dt>
-        <dd>{money.withCode(price.fees, currency)}</dd>
+        <dd>
+          {/* An amount is before its currency in every script. */}
+          <bdi dir="ltr">{money.withCode(price.fees, currency)}</bdi>
+        </dd>
       </div>
     </>
   )
