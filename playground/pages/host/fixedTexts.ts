@@ -36,7 +36,6 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'networks.switch': 'Switch Network',
   'networks.switching': 'Switching to {name} network...',
   'networks.title': 'Choose Network',
-  'onramp.buy': 'Buy',
   'onramp.currencies': 'Select Currency',
   'onramp.providers': 'Choose Provider',
   'onramp.tokens': 'Select Token',

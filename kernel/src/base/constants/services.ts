@@ -27,7 +27,7 @@ export interface Services {
   readonly descriptors: string
   /** The project's analytics. */
   readonly analytics: string
-  /** The checkout page of Meld.io, where visitors buy. */
+  /** The checkout page of Meld.io, where visitors buy. If it is empty, which is the default, it is Meld's own one. */
   readonly meld: string
 }
 
@@ -43,5 +43,5 @@ export const defaultServices: Services = {
   secureSite: 'https://secure.walletconnect.org',
   descriptors: '',
   analytics: 'https://pulse.walletconnect.org',
-  meld: 'https://meldcrypto.com',
+  meld: '',
 }

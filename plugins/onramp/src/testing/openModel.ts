@@ -83,7 +83,7 @@ export function mockService(changes: Responses = {}) {
 }
 
 /** A page whose windows and visibility a test controls. */
-export function fakePage() {
+function fakePage() {
   const page = {
     isBlocked: false,
     isHidden: false,
