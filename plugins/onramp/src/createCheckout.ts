@@ -3,7 +3,7 @@ import { atom, balanceSourceToken, type Context, pause } from '@latchkit/kernel/
 import { object, string } from 'valibot'
 import { checkUrl } from './checkout/checkUrl.ts'
 import { coinbaseRequest, expectedCoinbaseUrl } from './checkout/coinbaseUrl.ts'
-import { expectedMeldUrl, meldPage, meldUrl } from './checkout/meldUrl.ts'
+import { expectedMeldUrl, meldUrl } from './checkout/meldUrl.ts'
 import type { CheckoutWindow, OpenCheckout } from './checkout/openCheckout.ts'
 import type { Checkout, CheckoutState, Order, Provider, Purchase } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -53,14 +53,8 @@ export function createCheckout({ context, openWindow, visibility }: CheckoutPart
   const change = (part: Partial<Checkout>) =>
     store.set(stateAtom, (checkout) => checkout && { ...checkout, ...part })
 
-  /** The URL of Meld's page. An empty one, to which the port adds a slash, is not configured. */
-  function meldBase(): string {
-    const url = http.url('meld', '')
-    return url === '/' ? meldPage : url
-  }
-
   function ownHost(service: 'data' | 'meld'): readonly string[] {
-    const url = new URL(service === 'meld' ? meldBase() : http.url(service, ''))
+    const url = new URL(http.url(service, ''))
     // The page of a local service is on that service. Elsewhere, only the address of Meld's page is configured as a service.
     return service === 'meld' || loopback.test(url.hostname) ? [url.host] : []
   }
@@ -73,7 +67,7 @@ export function createCheckout({ context, openWindow, visibility }: CheckoutPart
   }
 
   async function requestUrl(provider: Provider, order: Order, signal: AbortSignal): Promise<string> {
-    if (provider === 'meld') return meldUrl(meldBase(), order, site.projectId)
+    if (provider === 'meld') return meldUrl(http.url('meld', ''), order, site.projectId)
     const body = coinbaseRequest(order)
     return (await http.post('data', '/v1/generators/onrampurl', body, { schema: urlSchema, signal })).url
   }

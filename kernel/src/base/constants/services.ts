@@ -43,5 +43,5 @@ export const defaultServices: Services = {
   secureSite: 'https://secure.walletconnect.org',
   descriptors: '',
   analytics: 'https://pulse.walletconnect.org',
-  meld: '',
+  meld: 'https://meldcrypto.com',
 }

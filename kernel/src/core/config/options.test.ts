@@ -22,7 +22,7 @@ test('omitted options have their defaults', () => {
       secureSite: 'https://secure.walletconnect.org',
       descriptors: '',
       analytics: 'https://pulse.walletconnect.org',
-      meld: '',
+      meld: 'https://meldcrypto.com',
     },
     features: {},
     remoteConfig: true,

@@ -12,10 +12,13 @@ const eventsOfViews: Readonly<Record<string, (facts: ViewFacts) => TrackedEvent>
   AllWallets: () => ({ event: 'CLICK_ALL_WALLETS' }),
   GetWallet: () => ({ event: 'CLICK_GET_WALLET' }),
   Networks: () => ({ event: 'CLICK_NETWORKS' }),
+  OnRampProviders: ({ isSmartAccount }) => ({ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } }),
   RegisterAccountName: ({ isSmartAccount }) => ({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount } }),
   Send: (properties) => ({ event: 'OPEN_SEND', properties }),
+  SwapSelectToken: () => ({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' }),
   Transactions: ({ isSmartAccount }) => ({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }),
   UpgradeEmailWallet: () => ({ event: 'EMAIL_UPGRADE_FROM_MODAL' }),
+  WhatIsABuy: () => ({ event: 'SELECT_WHAT_IS_A_BUY' }),
   WhatIsANetwork: () => ({ event: 'CLICK_NETWORK_HELP' }),
   WhatIsAWallet: () => ({ event: 'CLICK_WALLET_HELP' }),
 }

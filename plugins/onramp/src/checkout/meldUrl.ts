@@ -14,10 +14,11 @@ const otherNetworks: ReadonlySet<string> = new Set([
 /** Whether Meld's code of a token is its symbol. On other networks, the symbol would buy the token on Ethereum. */
 export const isSoldByMeld = ({ chainId }: PurchaseToken): boolean => !otherNetworks.has(chainId)
 
-/** The URL of Meld's own checkout. @see https://docs.meld.io */
-export const meldPage = 'https://meldcrypto.com'
-
-/** Builds the link to Meld's checkout. */
+/**
+ * Builds the link to Meld's checkout.
+ *
+ * @see https://docs.meld.io
+ */
 export function meldUrl(base: string, order: Order, projectId: string | null | undefined): string {
   const url = new URL(base.replace(/\/$/, ''))
   url.searchParams.set('publicKey', publicKey)
