@@ -81,6 +81,8 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     activity: {},
     names: {},
     descriptors: {},
+    swap: {},
+    onramp: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
