@@ -24,16 +24,19 @@ export function usePicture(of: PictureQuery, own?: string, isNeeded = true): str
 
 /**
  * An `Avatar` with a picture of the composed picture source, if it has no picture of its own. The source is asked while the
- * avatar is on the screen. Until the picture has loaded, and without one, it shows the first letter of the name.
+ * avatar is on the screen; for a symbol at once, because it is drawn. Until the picture has loaded, and without one, it shows the
+ * first letter of the name.
  *
  * @example const network = <Picture of={{ kind: 'network', id: 'eip155:1' }} name="Ethereum" />
  */
 export function Picture({ of, src, ...avatar }: AvatarProps & { readonly of: PictureQuery }): ReactNode {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [last, setLast] = useState(src)
+  // To watch the many rows of a history would cost more than to draw their symbols.
+  const isDrawn = of.kind === 'symbol'
   // A picture that has loaded stays, so that nothing flickers when its row is scrolled back.
-  const isShown = useOnScreen(frame, last === undefined)
-  const picture = usePicture(of, src, isShown)
+  const isShown = useOnScreen(frame, !isDrawn && last === undefined)
+  const picture = usePicture(of, src, isDrawn || isShown)
   if (picture !== last) setLast(picture)
   return <Avatar {...avatar} src={picture} frame={setFrame} />
 }
