@@ -121,7 +121,7 @@ test('one that was in progress before, and arrives, has arrived', async () => {
   expect(state()).toBe('done')
 })
 
-test('purchases for somebody else change nothing', async () => {
+test('purchases for another address change nothing', async () => {
   const { model, service, state } = await openReady()
   model.buy('coinbase')
   await wait(100)

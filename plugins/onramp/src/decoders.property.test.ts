@@ -34,7 +34,7 @@ const currencies = fc.array(
   ),
 )
 
-test('I-37: any response is decoded to valid offers and purchases, and never throws', () => {
+test('I-37: every response is decoded to valid offers and purchases, and never throws', () => {
   const rows = fc.array(
     fc.oneof(
       json,

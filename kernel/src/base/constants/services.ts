@@ -27,7 +27,7 @@ export interface Services {
   readonly descriptors: string
   /** The project's analytics. */
   readonly analytics: string
-  /** The checkout page of Meld.io, where visitors buy. If it is empty, which is the default, it is Meld's own one. */
+  /** The checkout page of Meld.io, where visitors buy. */
   readonly meld: string
 }
 

@@ -49,7 +49,7 @@ const bothBuilt = async (about: string) => {
   return { real, wrong, call: callOf(wrong.data), realCall: callOf(real.data) }
 }
 
-test('a built swap can pay somebody else', async () => {
+test('a built swap can have another recipient', async () => {
   const { call, wrong, real } = await bothBuilt('recipient')
   expect(call.functionName).toBe('swapExactTokensForETH')
   expect(call.args?.[3]).toBe(liar)

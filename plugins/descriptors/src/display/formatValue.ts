@@ -105,7 +105,7 @@ function formatEnum(ref: Json | undefined, { leaf, slice }: Selected, { metadata
 }
 
 /**
- * The address of a value. `senderAddress` can only replace values that no account has: any other value would let a descriptor show
+ * The address of a value. `senderAddress` can only replace values that no account has: otherwise a descriptor could show
  * the user's own address in place of a stranger's.
  */
 function formatAddress(sender: Json | undefined, selected: Selected, scope: Scope): DescribedValue {

@@ -2,7 +2,7 @@ import { isOpenable } from '@latchkit/kernel/plugin'
 
 /**
  * Why a checkout URL is refused: it leads to another place, it names another address, it is for another order, or it has
- * parts that nothing is known about.
+ * unknown parts.
  */
 export type Refusal = 'place' | 'address' | 'order' | 'parts'
 
@@ -22,8 +22,8 @@ export interface ExpectedUrl {
 const addressLike = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,}/i
 
 /**
- * Checks the URL of a checkout page before it is opened. Whoever controls the service that sent it could otherwise have the
- * visitor pay for somebody else.
+ * Validates the URL of a checkout page before it is opened, because a compromised service could return a URL that sends the
+ * purchase to another address.
  *
  * @returns why the URL is refused; `undefined` if it is what was expected
  */

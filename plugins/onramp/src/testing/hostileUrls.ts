@@ -42,7 +42,7 @@ const places = [
   ['too long', honest + '&x='.padEnd(10_000, 'x')],
 ] as const
 
-/** URLs for the address of somebody else. */
+/** URLs with another address. */
 const addresses = [
   ['another address', coinbaseUrl({ destinationWallets: wallets({ address: thief }) })],
   ['another user', coinbaseUrl({ partnerUserId: thief })],
@@ -103,7 +103,7 @@ const parts = [
   ['an inherited name', coinbaseUrl({ constructor: 'x' } as never)],
 ] as const
 
-/** Attacks of whoever controls the service that sends the URL. */
+/** Attacks by a compromised service. */
 export const hostileUrls: readonly HostileUrl[] = [
   ...places.map(([name, url]) => row('place', name, url)),
   ...addresses.map(([name, url]) => row('address', name, url)),

@@ -3,7 +3,7 @@ import type { Order } from '../model.ts'
 
 /** The receiver of the orders. */
 export const address = firstAddress
-/** An address of somebody else. */
+/** An address that is not the visitor's. */
 export const thief = `0x${'bad'.repeat(13)}1`
 
 /** An order of 100.50 USD of USDC on the first test network. */
