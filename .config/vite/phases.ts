@@ -124,6 +124,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/names/isOwnName.ts',
       'plugin/names/normalizeName.ts',
     ],
+    // What forms and reviews of money show.
+    money: ['ui/SelectButton.tsx', 'ui/ReviewList.tsx', 'ui/Pending.tsx'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     // What a page signs, and a server imports as well.
     signInMessage: ['signIn/writeSignIn.ts', 'signIn/dropUndefined.ts'],

@@ -21,6 +21,7 @@ export { useLocale } from './hooks/useLocale.ts'
 export { useStillWaiting } from './hooks/useStillWaiting.ts'
 export { Icon, type IconNode, type IconProps } from './Icon.tsx'
 export { List, type ListProps } from './List.tsx'
+export { Pending, type PendingProps } from './Pending.tsx'
 export { Picture } from './Picture.tsx'
 export {
   Avatar,
@@ -36,7 +37,9 @@ export {
   Skeleton,
 } from './primitives.tsx'
 export { QrCode, type QrCodeProps } from './QrCode.tsx'
+export { ReviewList, ReviewRow, type ReviewRowProps } from './ReviewList.tsx'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
+export { SelectButton, type SelectButtonProps } from './SelectButton.tsx'
 export { SlotContent } from './SlotContent.tsx'
 export { SlotIcon, type SlotIconProps } from './SlotIcon.tsx'
 export { Spinner } from './Spinner.tsx'

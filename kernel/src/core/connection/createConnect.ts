@@ -120,16 +120,13 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
   }
 
   function announce(created: readonly Connection[]): void {
-    for (const waiter of [...waiters]) {
-      if (!waiter.namespace || created.some(({ namespace }) => namespace === waiter.namespace))
-        settle(waiter, () => waiter.resolve(created))
+    for (const waiter of waiters) {
+      if (!waiter.namespace || created.some(({ namespace }) => namespace === waiter.namespace)) {
+        waiters.delete(waiter)
+        waiter.resolve(created)
+      }
     }
     void notifyConnected(parts, created)
-  }
-
-  function settle(waiter: Waiter, run: () => void): void {
-    waiters.delete(waiter)
-    run()
   }
 
   return {
@@ -163,14 +160,18 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
       return new Promise((resolve, reject) => {
         const waiter: Waiter = { namespace, resolve, reject }
         waiters.add(waiter)
-        const fail = (error: Error) => settle(waiter, () => reject(error))
+        const fail = (error: Error) => {
+          waiters.delete(waiter)
+          reject(error)
+        }
         signal?.addEventListener('abort', () => fail(kernelErrors.ABORTED()), { once: true })
         parts.open(parts.router.connectView(), namespace && { namespace }).catch(fail)
       })
     },
     /** Rejects the pending calls of `ask`. */
     closed(error: () => Error = userClosed): void {
-      for (const waiter of [...waiters]) settle(waiter, () => waiter.reject(error()))
+      for (const waiter of waiters) waiter.reject(error())
+      waiters.clear()
     },
   }
 }

@@ -16,9 +16,13 @@ import {
   List,
   ListItem,
   Notice,
+  Pending,
   Picture,
   QrCode,
+  ReviewList,
+  ReviewRow,
   SearchField,
+  SelectButton,
   Skeleton,
   Spinner,
   Tabs,
@@ -105,6 +109,16 @@ export function Everything(): ReactNode {
         after={<span>ETH</span>}
         onChange={nothing}
       />
+      <SelectButton picture={<Avatar name="ETH" size={32} />} value="Ether" detail="ETH" onClick={nothing} />
+      <ReviewList>
+        <ReviewRow label="Total sent" isAmount>
+          1 ETH
+        </ReviewRow>
+        <ReviewRow label="To">
+          <Address address={address} />
+        </ReviewRow>
+      </ReviewList>
+      <Pending heading="Confirm in Field" hint="The wallet shows the fee." />
       <Notice kind="error" title="It failed">
         Try again
       </Notice>

@@ -78,7 +78,7 @@ function Row({ connector, siblings, tag }: RowProps): ReactElement {
       <ListItem
         icon={<Avatar name={name} src={icon} />}
         name={name}
-        {...(label && { tag: label })}
+        tag={label}
         onClick={() => void select(connector)}
       />
     </li>

@@ -1,4 +1,4 @@
-import { Button, Field, Notice, Spinner, useAtom, useSheet } from '@latchkit/kernel/ui'
+import { Button, Field, Notice, Pending, useAtom, useSheet } from '@latchkit/kernel/ui'
 import type { FormEvent, ReactElement } from 'react'
 import { type Registration, type RegistrationStatus, zone } from '../register/createRegistration.ts'
 import { validateName } from '../register/validateName.ts'
@@ -108,19 +108,12 @@ function Outcome({
   readonly status: RegistrationStatus
   readonly t: RegisterTexts
 }): ReactElement | null {
-  const css = useSheet(sheet)
   const { state } = status
   switch (state) {
     case 'idle':
       return null
     case 'waiting':
-      return (
-        <div className={css.waiting} role="status">
-          <Spinner size={40} />
-          <strong>{t('names.waiting')}</strong>
-          <span>{t('names.waitingHint')}</span>
-        </div>
-      )
+      return <Pending heading={t('names.waiting')} hint={t('names.waitingHint')} />
     case 'failed':
       return (
         <Notice kind="error" title={t('names.failed')}>

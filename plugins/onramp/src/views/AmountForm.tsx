@@ -1,5 +1,14 @@
 import { networksAtom } from '@latchkit/kernel'
-import { Field, Icon, useAtom, useMessages, useRouter, useService, useSheet } from '@latchkit/kernel/ui'
+import {
+  Field,
+  Icon,
+  SelectButton,
+  useAtom,
+  useMessages,
+  useRouter,
+  useService,
+  useSheet,
+} from '@latchkit/kernel/ui'
 import { ChevronDown } from 'lucide'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
@@ -69,26 +78,17 @@ function useAmountError(): string | undefined {
 
 function TokenButton(): ReactElement | null {
   const t = useMessages<OnrampMessage>()
-  const css = useSheet(sheet)
   const router = useRouter()
   const { token } = useAtom(useService(onrampToken).draftAtom)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === token?.chainId)
   if (!token) return null
   return (
-    <button
-      type="button"
-      className={css.pick}
-      aria-label={`${t('onramp.tokens')}: ${token.symbol} ${network?.name ?? ''}`}
+    <SelectButton
+      picture={<TokenPicture token={token} size={32} />}
+      value={token.symbol}
+      detail={network?.name}
+      label={`${t('onramp.tokens')}: ${token.symbol} ${network?.name ?? ''}`}
       onClick={() => void router.push('OnRampTokenSelect')}
-    >
-      <TokenPicture token={token} size={32} />
-      <span className={css.picked} dir="auto">
-        {token.symbol}
-      </span>
-      <span className={css.muted} dir="auto">
-        {network?.name}
-      </span>
-      <Icon node={ChevronDown} />
-    </button>
+    />
   )
 }

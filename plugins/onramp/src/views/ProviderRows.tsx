@@ -1,4 +1,5 @@
-import { Avatar, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Avatar, SelectButton, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { isOrder, onrampToken, type Provider, providerNames } from '../model.ts'
@@ -17,11 +18,14 @@ export function ProviderRows({ providers }: { readonly providers: readonly Provi
     <ul role="list" className={css.list} aria-label={t('onramp.providers')}>
       {providers.map((provider) => (
         <li key={provider}>
-          <button type="button" className={css.pick} disabled={!canBuy} onClick={() => model.buy(provider)}>
-            <Avatar name={providerNames[provider]} size={32} />
-            <span className={css.picked}>{t('onramp.with', { provider: providerNames[provider] })}</span>
-            <span className={css.muted}>{t('onramp.fee', { range: feeRange })}</span>
-          </button>
+          <SelectButton
+            picture={<Avatar name={providerNames[provider]} size={32} />}
+            value={t('onramp.with', { provider: providerNames[provider] })}
+            detail={t('onramp.fee', { range: feeRange })}
+            icon={ExternalLink}
+            disabled={!canBuy}
+            onClick={() => model.buy(provider)}
+          />
         </li>
       ))}
     </ul>

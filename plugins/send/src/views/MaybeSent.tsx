@@ -5,7 +5,8 @@ import {
   Icon,
   LinkItem,
   Notice,
-  Spinner,
+  Pending,
+  ReviewList,
   useAtom,
   useMessages,
   useService,
@@ -47,7 +48,6 @@ export default function MaybeSent({
   readonly chainId: string
 }): ReactElement {
   const t = useMessages<SendMessage>()
-  const css = useSheet(sheet)
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
   const [title, hint] = textsOf(sending)
   const { hash } = sending
@@ -57,16 +57,11 @@ export default function MaybeSent({
       <Notice kind={sending.state === 'reverted' ? 'error' : 'warning'} title={t(title)}>
         {t(hint, { wallet, message: sending.message ?? '' })}
       </Notice>
-      {sending.isChecking ? (
-        <div className={css.waiting} role="status">
-          <Spinner size={24} />
-          <span>{t('send.checking')}</span>
-        </div>
-      ) : null}
+      {sending.isChecking ? <Pending hint={t('send.checking')} /> : null}
       {hash === undefined ? null : (
-        <dl className={css.review}>
+        <ReviewList>
           <TransactionHash hash={hash} />
-        </dl>
+        </ReviewList>
       )}
       {link ? (
         <LinkItem

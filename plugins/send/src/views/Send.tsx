@@ -2,8 +2,8 @@ import { activeNamespaceAtom, formatBalance, formatUnits } from '@latchkit/kerne
 import {
   Button,
   Field,
-  Icon,
   Notice,
+  SelectButton,
   TextButton,
   useAtom,
   useLoaded,
@@ -13,7 +13,6 @@ import {
   useService,
   useSheet,
 } from '@latchkit/kernel/ui'
-import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { inLocale } from '../actions/inLocale.ts'
 import { loadFeeView, loadRecents } from '../loads.ts'
@@ -226,14 +225,12 @@ function SelectedToken(): ReactElement {
   return (
     <div>
       <p className={css.label}>{t('send.token')}</p>
-      <button type="button" className={css.pick} onClick={() => void router.push('SendToken')}>
-        {token ? <TokenPicture symbol={token.symbol} address={token.address} size={32} /> : null}
-        <span className={css.picked}>
-          <bdi>{token?.name ?? t('send.selectToken')}</bdi>
-        </span>
-        <span className={css.symbol}>{token?.symbol}</span>
-        <Icon node={ChevronDown} />
-      </button>
+      <SelectButton
+        picture={token ? <TokenPicture symbol={token.symbol} address={token.address} size={32} /> : null}
+        value={token?.name ?? t('send.selectToken')}
+        detail={token?.symbol}
+        onClick={() => void router.push('SendToken')}
+      />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import {
   Hero,
   Icon,
   LinkItem,
+  ReviewList,
+  ReviewRow,
   Spinner,
   useAtom,
   useElapsed,
@@ -38,19 +40,13 @@ export default function SendConfirmed(): ReactElement {
     <>
       {sent ? <Outcome sent={sent} /> : null}
       {sent ? (
-        <dl className={css.review}>
-          <div className={css.row}>
-            <dt>{t('send.receiver')}</dt>
-            <dd>
-              <Receiver address={sent.review.to} named={sent.review.named} />
-            </dd>
-          </div>
-          <div className={css.row}>
-            <dt>{t('send.network')}</dt>
-            <dd>{network?.name ?? sent.review.chainId}</dd>
-          </div>
+        <ReviewList>
+          <ReviewRow label={t('send.receiver')}>
+            <Receiver address={sent.review.to} named={sent.review.named} />
+          </ReviewRow>
+          <ReviewRow label={t('send.network')}>{network?.name ?? sent.review.chainId}</ReviewRow>
           <TransactionHash hash={sent.hash} />
-        </dl>
+        </ReviewList>
       ) : null}
       {link ? (
         <div className={css.link}>

@@ -4,14 +4,15 @@ import {
   Address,
   Button,
   Notice,
+  Pending,
   Picture,
-  Spinner,
+  ReviewList,
+  ReviewRow,
   useAtom,
   useLoaded,
   useMessages,
   useRouter,
   useService,
-  useSheet,
   useStillWaiting,
   WithPicture,
 } from '@latchkit/kernel/ui'
@@ -24,7 +25,6 @@ import { type Review, type Sending, sendToken } from '../model.ts'
 import MaybeSent, { SendAnyway } from './MaybeSent.tsx'
 import { Receiver } from './Receiver.tsx'
 import { ReceiverWarnings } from './ReceiverWarnings.tsx'
-import sheet from './review.module.css'
 import { useAmount } from './useAmount.tsx'
 
 /** The review: the exact amount, receiver and network, read from the data that will be sent to the wallet. */
@@ -56,53 +56,34 @@ export default function SendReview(): ReactElement {
 
 function Summary({ review, wallet }: { readonly review: Review; readonly wallet: string }): ReactElement {
   const t = useMessages<SendMessage>()
-  const css = useSheet(sheet)
   const { chainId, symbol, token } = review
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
   return (
-    <dl className={css.review}>
-      <div className={`${css.row} ${css.leaves}`}>
-        <dt>{t('send.leaves')}</dt>
-        <dd>
-          <bdi dir="ltr">{useAmount(review)}</bdi>
-          <Picture of={{ kind: 'token', chainId, address: token, symbol }} name={symbol} />
-        </dd>
-      </div>
-      <div className={css.row}>
-        <dt>{t('send.receiver')}</dt>
-        <dd>
-          <Receiver address={review.to} named={review.named} />
-        </dd>
-      </div>
-      <div className={css.row}>
-        <dt>{t('send.from')}</dt>
-        <dd>
-          <Address address={parseAccountId(review.from).address} />
-        </dd>
-      </div>
-      <div className={css.row}>
-        <dt>{t('send.network')}</dt>
-        <dd>
-          <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
-            {network?.name ?? chainId}
-          </WithPicture>
-        </dd>
-      </div>
+    <ReviewList>
+      <ReviewRow label={t('send.leaves')} isAmount>
+        <bdi dir="ltr">{useAmount(review)}</bdi>
+        <Picture of={{ kind: 'token', chainId, address: token, symbol }} name={symbol} />
+      </ReviewRow>
+      <ReviewRow label={t('send.receiver')}>
+        <Receiver address={review.to} named={review.named} />
+      </ReviewRow>
+      <ReviewRow label={t('send.from')}>
+        <Address address={parseAccountId(review.from).address} />
+      </ReviewRow>
+      <ReviewRow label={t('send.network')}>
+        <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
+          {network?.name ?? chainId}
+        </WithPicture>
+      </ReviewRow>
       {token === undefined ? null : (
-        <div className={css.row}>
-          <dt>{t('send.token.contract')}</dt>
-          <dd>
-            <Receiver address={token} named={undefined} />
-          </dd>
-        </div>
+        <ReviewRow label={t('send.token.contract')}>
+          <Receiver address={token} named={undefined} />
+        </ReviewRow>
       )}
-      <div className={css.row}>
-        <dt>{t('send.cost')}</dt>
-        <dd>
-          <Fee review={review} wallet={wallet} />
-        </dd>
-      </div>
-    </dl>
+      <ReviewRow label={t('send.cost')}>
+        <Fee review={review} wallet={wallet} />
+      </ReviewRow>
+    </ReviewList>
   )
 }
 
@@ -124,16 +105,14 @@ function State({
   readonly chainId: string
 }): ReactElement | null {
   const t = useMessages<SendMessage>()
-  const css = useSheet(sheet)
   const isSlow = useStillWaiting(sending.count)
   switch (sending.state) {
     case 'waiting':
       return (
-        <div className={css.waiting} role="status">
-          <Spinner size={40} />
-          <strong>{t(isSlow ? 'send.still' : 'send.waiting', { wallet })}</strong>
-          <span>{t(isSlow ? 'send.stillHint' : 'send.waitingHint')}</span>
-        </div>
+        <Pending
+          heading={t(isSlow ? 'send.still' : 'send.waiting', { wallet })}
+          hint={t(isSlow ? 'send.stillHint' : 'send.waitingHint')}
+        />
       )
     case 'declined':
       return (

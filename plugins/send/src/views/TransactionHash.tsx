@@ -1,4 +1,4 @@
-import { Address, IconButton, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Address, IconButton, ReviewRow, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'
 import type { ReactElement } from 'react'
 import type { SendMessage } from '../messages/en.ts'
@@ -11,12 +11,11 @@ export function TransactionHash({ hash }: { readonly hash: string }): ReactEleme
   const css = useSheet(sheet)
   const model = useService(sendToken)
   return (
-    <div className={`${css.row} ${css.hash}`}>
-      <dt>{t('send.transaction')}</dt>
-      <dd>
+    <ReviewRow label={t('send.transaction')}>
+      <span className={css.hash}>
         <Address address={hash} />
         <IconButton icon={Copy} label={t('send.copyHash')} onClick={() => void model.copyHash(hash)} />
-      </dd>
-    </div>
+      </span>
+    </ReviewRow>
   )
 }

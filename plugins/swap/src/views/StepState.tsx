@@ -1,7 +1,7 @@
 import {
   Button,
   Notice,
-  Spinner,
+  Pending,
   useMessages,
   useService,
   useSheet,
@@ -56,12 +56,7 @@ export function StepState({ working, step, quote, wallet, isStale }: StepStatePr
           <Notice kind="warning" title={t('swap.unknown')}>
             {t('swap.unknownHint', { wallet })}
           </Notice>
-          {isChecking ? (
-            <div className={css.waiting} role="status">
-              <Spinner size={24} />
-              <span>{t('swap.checking')}</span>
-            </div>
-          ) : null}
+          {isChecking ? <Pending hint={t('swap.checking')} /> : null}
         </>
       )
     case 'sent':
@@ -95,15 +90,13 @@ function Waiting({
   wallet,
 }: Pick<StepStateProps, 'working' | 'step' | 'wallet'>): ReactElement {
   const t = useMessages<SwapMessage>()
-  const css = useSheet(sheet)
   const isSlow = useStillWaiting(count)
   const asks = step === 'approve' ? 'swap.approveInWallet' : 'swap.confirmInWallet'
   return (
-    <div className={css.waiting} role="status">
-      <Spinner size={40} />
-      <strong>{t(isSlow ? 'swap.still' : asks, { wallet })}</strong>
-      <span>{t(isSlow ? 'swap.stillHint' : 'swap.waitingHint')}</span>
-    </div>
+    <Pending
+      heading={t(isSlow ? 'swap.still' : asks, { wallet })}
+      hint={t(isSlow ? 'swap.stillHint' : 'swap.waitingHint')}
+    />
   )
 }
 

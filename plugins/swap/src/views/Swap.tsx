@@ -2,9 +2,9 @@ import { activeConnectionAtom, formatBalance, formatUnits } from '@latchkit/kern
 import {
   Button,
   Field,
-  Icon,
   IconButton,
   Notice,
+  SelectButton,
   Skeleton,
   useAtom,
   useMessages,
@@ -12,7 +12,7 @@ import {
   useService,
   useSheet,
 } from '@latchkit/kernel/ui'
-import { ArrowDownUp, ChevronDown } from 'lucide'
+import { ArrowDownUp } from 'lucide'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Problem, type SwapToken, swapToken } from '../model.ts'
@@ -181,18 +181,12 @@ function PickedToken({
   return (
     <div>
       <p className={css.label}>{t(side === 'from' ? 'swap.pay' : 'swap.get')}</p>
-      <button
-        type="button"
-        className={css.pick}
+      <SelectButton
+        picture={token ? <TokenPicture token={token} size={32} /> : null}
+        value={token?.name ?? t('swap.selectToken')}
+        detail={token?.symbol}
         onClick={() => void router.push('SwapSelectToken', { side })}
-      >
-        {token ? <TokenPicture token={token} size={32} /> : null}
-        <span className={css.picked}>
-          <bdi>{token?.name ?? t('swap.selectToken')}</bdi>
-        </span>
-        <span className={css.symbol}>{token?.symbol}</span>
-        <Icon node={ChevronDown} />
-      </button>
+      />
     </div>
   )
 }

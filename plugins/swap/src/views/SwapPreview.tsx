@@ -3,6 +3,8 @@ import { findConnector } from '@latchkit/kernel/plugin'
 import {
   Address,
   Button,
+  ReviewList,
+  ReviewRow,
   useAtom,
   useMessages,
   useRouter,
@@ -60,24 +62,20 @@ function Summary({ quote }: { readonly quote: Quote }): ReactElement {
   const { account, amount, chainId, from, quoted, to } = quote
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
   return (
-    <dl className={css.review}>
+    <ReviewList>
       <Amount label={t('swap.pay')} amount={exact(amount, from)} token={from} />
       <Amount label={t('swap.get')} amount={t('swap.about', { amount: short(quoted, to) })} token={to} />
-      <div className={css.row}>
-        <dt>{t('swap.receiver')}</dt>
-        <dd className={css.whole}>
+      <ReviewRow label={t('swap.receiver')}>
+        <span className={css.whole}>
           <Address address={parseAccountId(account).address} whole />
-        </dd>
-      </div>
-      <div className={css.row}>
-        <dt>{t('swap.network')}</dt>
-        <dd>
-          <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
-            {network?.name ?? chainId}
-          </WithPicture>
-        </dd>
-      </div>
-    </dl>
+        </span>
+      </ReviewRow>
+      <ReviewRow label={t('swap.network')}>
+        <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
+          {network?.name ?? chainId}
+        </WithPicture>
+      </ReviewRow>
+    </ReviewList>
   )
 }
 
@@ -90,15 +88,11 @@ function Amount({
   readonly amount: string
   readonly token: SwapToken
 }): ReactElement {
-  const css = useSheet(sheet)
   return (
-    <div className={`${css.row} ${css.moves}`}>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{amount}</bdi>
-        <TokenPicture token={token} size={32} />
-      </dd>
-    </div>
+    <ReviewRow label={label} isAmount>
+      <bdi>{amount}</bdi>
+      <TokenPicture token={token} size={32} />
+    </ReviewRow>
   )
 }
 
