@@ -1,4 +1,4 @@
-import { activeAccountAtom, networksAtom } from '@latchkit/kernel'
+import { activeAccountAtom, networksAtom, parseAccountId } from '@latchkit/kernel'
 import {
   Address,
   Button,
@@ -87,7 +87,7 @@ function Receiver(): ReactElement {
       <div className={css.address}>
         <dt>{t('onramp.to')}</dt>
         <dd>
-          <Address address={account.split(':')[2] ?? ''} whole />
+          <Address address={parseAccountId(account).address} whole />
         </dd>
       </div>
     </>

@@ -12,11 +12,7 @@ export function Receiver({
   readonly named: NamedReceiver | undefined
 }): ReactElement {
   const css = useSheet(sheet)
-  const whole = (
-    <span className={css.whole}>
-      <Address address={address} whole />
-    </span>
-  )
+  const whole = <Address address={address} whole />
   if (!named) return whole
   return (
     <span className={css.receiver}>

@@ -9,7 +9,6 @@ import {
   useMessages,
   useRouter,
   useService,
-  useSheet,
   WithPicture,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
@@ -17,7 +16,6 @@ import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, type SwapToken, swapToken, type Working } from '../model.ts'
 import { Details } from './Details.tsx'
 import { StepState, SwapAnyway } from './StepState.tsx'
-import sheet from './swap.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
 import { useAmounts } from './useAmounts.tsx'
 
@@ -57,7 +55,6 @@ export default function SwapPreview(): ReactElement {
 
 function Summary({ quote }: { readonly quote: Quote }): ReactElement {
   const t = useMessages<SwapMessage>()
-  const css = useSheet(sheet)
   const { exact, short } = useAmounts()
   const { account, amount, chainId, from, quoted, to } = quote
   const network = useAtom(networksAtom).find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -66,9 +63,7 @@ function Summary({ quote }: { readonly quote: Quote }): ReactElement {
       <Amount label={t('swap.pay')} amount={exact(amount, from)} token={from} />
       <Amount label={t('swap.get')} amount={t('swap.about', { amount: short(quoted, to) })} token={to} />
       <ReviewRow label={t('swap.receiver')}>
-        <span className={css.whole}>
-          <Address address={parseAccountId(account).address} whole />
-        </span>
+        <Address address={parseAccountId(account).address} whole />
       </ReviewRow>
       <ReviewRow label={t('swap.network')}>
         <WithPicture of={{ kind: 'network', id: chainId }} src={network?.iconUrl}>
