@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from './hooks/hooks.ts'
 import { Icon, type IconNode } from './Icon.tsx'
 import sheet from './selectButton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Props of `SelectButton`. */
 export interface SelectButtonProps {
@@ -12,7 +13,7 @@ export interface SelectButtonProps {
   readonly value: string
   /** A short secondary text, such as a symbol. */
   readonly detail?: string | undefined
-  /** The accessible name, by default the value and the detail. */
+  /** What is selected, for screen readers, where no visible label says it. */
   readonly label?: string | undefined
   /** The icon at the end, by default that of a list. */
   readonly icon?: IconNode
@@ -41,8 +42,9 @@ export function SelectButton({
 }: SelectButtonProps): ReactNode {
   const css = useSheet(sheet)
   return (
-    <button type="button" className={css.button} aria-label={label} disabled={disabled} onClick={onClick}>
+    <button type="button" className={css.button} disabled={disabled} onClick={onClick}>
       {picture}
+      {label ? <VisuallyHidden>{label} </VisuallyHidden> : null}
       <span className={css.value}>
         <bdi>{value}</bdi>
       </span>{' '}

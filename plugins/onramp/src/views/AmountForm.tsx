@@ -87,7 +87,7 @@ function TokenButton(): ReactElement | null {
       picture={<TokenPicture token={token} size={32} />}
       value={token.symbol}
       detail={network?.name}
-      label={`${t('onramp.tokens')}: ${token.symbol} ${network?.name ?? ''}`}
+      label={`${t('onramp.tokens')}:`}
       onClick={() => void router.push('OnRampTokenSelect')}
     />
   )
