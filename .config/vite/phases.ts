@@ -92,10 +92,12 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/SlotIcon.tsx',
       'ui/TextButton.tsx',
       'ui/Tile.tsx',
+      'ui/VisuallyHidden.tsx',
     ],
     // Loaded while the first view is shown.
     connect: [
       'core/connection/createSession.ts',
+      'core/events/followEvents.ts',
       'core/hooks/checkAnswer.ts',
       'core/ports/checkService.ts',
       'plugin/tasks/createAttempt.ts',
@@ -159,7 +161,17 @@ export const phases: Readonly<Record<string, Phases>> = {
   'plugins/email': lateView('views/EmailMethod.tsx'),
   'plugins/embedded': { eager: ['index.ts'] },
   'plugins/names': { eager: ['index.ts'] },
-  'plugins/networks': lateView(),
+  'plugins/networks': {
+    ...lateView(),
+    // Small, and most open the next: each in a file of its own would be a line in the first load of every site.
+    views: [
+      'views/Networks.tsx',
+      'views/SwitchNetwork.tsx',
+      'views/NetworkNotFound.tsx',
+      'views/SwitchActiveChain.tsx',
+      'views/UnsupportedChain.tsx',
+    ],
+  },
   'plugins/onramp': lateView('views/OnRampProviders.tsx'),
   'plugins/receive': lateView('views/WalletReceive.tsx'),
   // Its other code is only loaded inside a Safe.

@@ -1,7 +1,8 @@
 import { connectorsAtom, type Namespace, networksAtom } from '@latchkit/kernel'
-import { Avatar, List, ListItem, Picture, Skeleton, useAtom, useService, Waiting } from '@latchkit/kernel/ui'
+import { Avatar, List, ListItem, Picture, Skeleton, useAtom, useService, useSheet } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import { connectToken } from '../model.ts'
+import sheet from './choice.module.css'
 import { useTexts } from './useTexts.tsx'
 
 /** Proper names, which are the same in every language. */
@@ -32,14 +33,16 @@ export default function ConnectingMultiChain({
   readonly params: { readonly connectorId: string }
 }): ReactElement {
   const t = useTexts()
+  const css = useSheet(sheet)
   const model = useService(connectToken)
   const wallet = useAtom(connectorsAtom).find(({ id }) => id === params.connectorId)
   if (!t) return <Skeleton rows={3} />
   return (
-    <Waiting
-      picture={<Avatar name={wallet?.name ?? '?'} src={wallet?.icon} size={64} />}
-      heading={wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}
-    >
+    <>
+      <div className={css.choice}>
+        <Avatar name={wallet?.name ?? '?'} src={wallet?.icon} size={64} />
+        <p>{wallet ? t('connect.choose', { name: wallet.name }) : t('connect.goneHint')}</p>
+      </div>
       <List>
         {(wallet?.members ?? []).map((member) => (
           <li key={member.namespace}>
@@ -51,6 +54,6 @@ export default function ConnectingMultiChain({
           </li>
         ))}
       </List>
-    </Waiting>
+    </>
   )
 }
