@@ -49,6 +49,7 @@ export async function waitForLoaded(page: Page): Promise<void> {
   let before = -1
   for (let now = await count(); now !== before; now = await count()) {
     before = now
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.waitForTimeout(settledMs)
   }
 }

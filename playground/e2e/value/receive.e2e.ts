@@ -146,8 +146,11 @@ describe('an EVM wallet', () => {
           [when, index] as const,
         )
         const address = index === 0 ? first : second
-        await waitForAddress(page, address, `ethereum:${address}@31337`)
-        await waitForText(page, 'The account has changed. Copy the address again.')
+        // Side by side, because the notice does not stay.
+        await Promise.all([
+          waitForText(page, 'The account has changed. Copy the address again.'),
+          waitForAddress(page, address, `ethereum:${address}@31337`),
+        ])
         // Never the address that is about to be shown, under the words that the one before was copied.
         expect(await readClipboard(page)).not.toBe(address)
         expect(await modal(page).getByText('Address copied').count()).toBe(0)
