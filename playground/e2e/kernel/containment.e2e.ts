@@ -245,7 +245,7 @@ test('F49: a toast and an alert whose code is missing affect nothing else', asyn
   await checkSigning(page)
 })
 
-test.each(['left', 'closed'] as const)(
+testEach(1, ['left', 'closed'] as const)(
   'F50: code that loads after its view was %s shows nothing',
   async (how) => {
     const page = await openThirdParty('late')

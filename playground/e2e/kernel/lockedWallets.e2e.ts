@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { testEach } from '../lib/byNight.ts'
 import { withKeplr } from '../lib/cosmos.ts'
 import { connectWallet, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -44,7 +45,7 @@ async function openAndLock({ page: options, row }: Row): Promise<Page> {
 const isPrompting = async (page: Page) =>
   (await page.getByRole('button', { name: 'Approve', exact: true }).count()) > 0
 
-test.each(lockable)(
+testEach(2, lockable)(
   '$name that is locked and unlocked while the page is open is connected again',
   async (kind) => {
     const page = await openAndLock(kind)
@@ -56,7 +57,7 @@ test.each(lockable)(
   },
 )
 
-test.each(lockable)(
+testEach(2, lockable)(
   '$name that is locked at page load is connected as soon as it is unlocked',
   async (kind) => {
     const page = await openAndLock(kind)
@@ -113,7 +114,7 @@ const arrivesLate = {
   `),
 }
 
-test.each([
+testEach(1, [
   ['Keplr', withKeplr({}, { before: arrivesLate.cosmos })],
   ['Polkadot.js', polkadotPage({ lateMs: 700 }, { before: arrivesLate.polkadot })],
 ] as const)(

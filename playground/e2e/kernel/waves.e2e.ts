@@ -130,7 +130,7 @@ test('preload: idle loads the code of the site itself, so that opening loads not
   expect(await countWaves(page, () => openList(page))).toEqual([])
 })
 
-testEach(3, sites)(
+testEach(2, sites)(
   'a site built with %s, %s plugins: waves of requests to the list, the connection, Account and Send',
   async (bundler, plugins) => {
     const page = await openSite(bundler, plugins)

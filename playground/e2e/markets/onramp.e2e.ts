@@ -2,6 +2,7 @@ import { formatEther, parseEther } from 'ethers'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { newAccount } from '../lib/activity.ts'
+import { testEach } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -189,7 +190,7 @@ describe('a service that cheats', () => {
     ['another amount', change('presetFiatAmount', '1000'), 'The link is not for what you have chosen.'],
   ] as const
 
-  test.each(attacks)('%s is refused with a sentence, and the window is closed', async (_, attack, text) => {
+  testEach(2, attacks)('%s is refused with a sentence, and the window is closed', async (_, attack, text) => {
     const { page, context } = await openOnramp()
     await answerCheckout(page, attack)
     await press(page, 'Buy with Coinbase')

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { bitcoinPage, rowOf } from '../lib/bitcoin.ts'
+import { testEach } from '../lib/byNight.ts'
 import { cosmosKit, starAddresses, withKeplr } from '../lib/cosmos.ts'
 import { fillSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -59,7 +60,7 @@ const chains: Readonly<Record<string, Chain>> = {
   },
 }
 
-test.each(Object.entries(chains))(
+testEach(2, Object.entries(chains))(
   '%s: a transfer is followed until its chain has included it, and its receiver is offered again',
   async (name, { page: options, row, key, symbol, receiver }) => {
     const { page } = await open.connected(options, row, key)

@@ -57,7 +57,7 @@ test('37: a login through a provider signs in, and nothing has to be signed', as
   expect(await sessionsOf(page, one, await addressOf(page))).toHaveLength(1)
 })
 
-test.each(['hang', 'status'] as const)(
+testEach(1, ['status', 'hang'] as const)(
   'where signing in is optional, a session service that answers with "%s" does not prevent the login',
   async (kind) => {
     const { page } = await openShop(loginKit, service({ required: false }))

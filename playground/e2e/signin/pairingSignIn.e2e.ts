@@ -218,7 +218,7 @@ test('a wallet that signs after the visitor has left is disconnected, and no ses
   expect(await sessionsOf(page, one, address)).toEqual([])
 })
 
-test.each(['hang', 'status'] as const)(
+testEach(1, ['hang', 'status'] as const)(
   'if the session service does not respond (%s), the wallet pairs without signing',
   async (kind) => {
     const fault = kind === 'hang' ? { kind } : { kind, status: 500 }

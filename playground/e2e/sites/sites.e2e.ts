@@ -66,7 +66,7 @@ async function serveSite(name: SiteName): Promise<Served> {
 
 const names = Object.keys(sites) as readonly SiteName[]
 
-testEach(3, names)(
+testEach(2, names)(
   'the site of FRAMEWORKS.md with %s installs without a warning, builds, connects, signs, switches, reloads and disconnects',
   async (name) => {
     const { warnings } = await install(name)

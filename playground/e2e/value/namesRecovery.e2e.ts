@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { showAccount, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, confirmInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -126,69 +127,84 @@ test('an answer that is lost is replaced by a look-up, and the name is registere
   expect([await addressOfName(name), sent.length]).toEqual([address, 1])
 })
 
-test('while the look-up of a lost answer fails as well, the page says so, and a reload finds the name', {
-  timeout,
-}, async () => {
-  const { page, sent, label, name, address } = await openRegistration()
-  await onRegistration(page, async (route) => {
-    await route.fetch()
-    await page.route('**/v1/profile/**', (request) => request.abort())
-    await route.abort()
-  })
-  await register(page, label)
-  await waitForText(page, 'Could not register the name')
-  expect(await nameField(page).inputValue()).toBe(label)
-  await page.unroute('**/v1/profile/**')
-  await page.reload()
-  await waitForStatus(page, 'connected')
-  await showAccount(page)
-  await waitForExactText(page, name)
-  expect([await addressOfName(name), sent.length]).toEqual([address, 1])
-})
+byNight(
+  'while the look-up of a lost answer fails as well, the page says so, and a reload finds the name',
+  {
+    timeout,
+  },
+  async () => {
+    const { page, sent, label, name, address } = await openRegistration()
+    await onRegistration(page, async (route) => {
+      await route.fetch()
+      await page.route('**/v1/profile/**', (request) => request.abort())
+      await route.abort()
+    })
+    await register(page, label)
+    await waitForText(page, 'Could not register the name')
+    expect(await nameField(page).inputValue()).toBe(label)
+    await page.unroute('**/v1/profile/**')
+    await page.reload()
+    await waitForStatus(page, 'connected')
+    await showAccount(page)
+    await waitForExactText(page, name)
+    expect([await addressOfName(name), sent.length]).toEqual([address, 1])
+  },
+)
 
-test('while a tab waits for the answer, another tab finds the name and sends nothing', {
-  timeout,
-}, async () => {
-  const { page, context, sent, label, name, address } = await openRegistration()
-  const answer = createMoment()
-  const reached = createMoment()
-  await onRegistration(page, async (route) => {
-    const response = await route.fetch()
-    reached.happen()
-    await answer.happened
-    await route.fulfill({ response })
-  })
-  await register(page, label)
-  await reached.happened
-  const second = await openTab(context, page.url())
-  await showAccount(second)
-  await waitForExactText(second, name)
-  answer.happen()
-  await waitForText(page, 'Name registered')
-  expect([await addressOfName(name), sent.length]).toEqual([address, 1])
-})
+byNight(
+  'while a tab waits for the answer, another tab finds the name and sends nothing',
+  {
+    timeout,
+  },
+  async () => {
+    const { page, context, sent, label, name, address } = await openRegistration()
+    const answer = createMoment()
+    const reached = createMoment()
+    await onRegistration(page, async (route) => {
+      const response = await route.fetch()
+      reached.happen()
+      await answer.happened
+      await route.fulfill({ response })
+    })
+    await register(page, label)
+    await reached.happened
+    const second = await openTab(context, page.url())
+    await showAccount(second)
+    await waitForExactText(second, name)
+    answer.happen()
+    await waitForText(page, 'Name registered')
+    expect([await addressOfName(name), sent.length]).toEqual([address, 1])
+  },
+)
 
-test('two tabs that register the same name both have it, and it is registered once', {
-  timeout,
-}, async () => {
-  const { page, context, label, name, address } = await openRegistration()
-  const later = createMoment()
-  const statuses: number[] = []
-  context.on('response', (response) => {
-    if (response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith(registrationPath))
-      statuses.push(response.status())
-  })
-  await onRegistration(page, async (route) => {
-    await later.happened
-    await route.continue()
-  })
-  await register(page, label)
-  const second = await openTab(context, page.url())
-  await showRegistration(second)
-  await register(second, label)
-  await waitForText(second, 'Name registered')
-  later.happen()
-  await waitForText(page, 'Name registered')
-  expect(await addressOfName(name)).toBe(address)
-  await expect.poll(() => statuses).toEqual([200, 400])
-})
+byNight(
+  'two tabs that register the same name both have it, and it is registered once',
+  {
+    timeout,
+  },
+  async () => {
+    const { page, context, label, name, address } = await openRegistration()
+    const later = createMoment()
+    const statuses: number[] = []
+    context.on('response', (response) => {
+      if (
+        response.request().method() === 'POST' &&
+        new URL(response.url()).pathname.endsWith(registrationPath)
+      )
+        statuses.push(response.status())
+    })
+    await onRegistration(page, async (route) => {
+      await later.happened
+      await route.continue()
+    })
+    await register(page, label)
+    const second = await openTab(context, page.url())
+    await showRegistration(second)
+    await register(second, label)
+    await waitForText(second, 'Name registered')
+    later.happen()
+    await waitForText(page, 'Name registered')
+    expect(await addressOfName(name)).toBe(address)
+    await expect.poll(() => statuses).toEqual([200, 400])
+  },
+)

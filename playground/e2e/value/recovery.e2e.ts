@@ -13,7 +13,7 @@ import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 beforeAll(wakeAssetHub, 180_000)
-const timeout = 60_000
+const timeout = 90_000
 
 const each: readonly Sender[] = Object.values(senders)
 
@@ -34,7 +34,7 @@ const toastOf = (page: Page, text: string) =>
 const ends = async (page: Page) =>
   (await intentsOf(page)).map(({ state, hash }) => [state, hash !== undefined])
 
-test.each(each)(
+test.each(variants(each, 2))(
   '$namespace: an answer that was lost is found on the chain after a reload, with its hash, and nothing is sent again',
   { timeout },
   async (sender) => {
@@ -46,7 +46,7 @@ test.each(each)(
     await forgetHashes(page)
     await page.reload()
     const toast = toastOf(page, 'Your last transaction was sent.')
-    await toast.waitFor({ timeout: 30_000 })
+    await toast.waitFor({ timeout: 60_000 })
     if (sender.namespace === 'eip155') await takePicture(page, 'recovered')
     await expect.poll(() => ends(page)).toEqual([['done', true]])
     expect(await sends()).toBe(0)
