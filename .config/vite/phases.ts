@@ -97,7 +97,6 @@ export const phases: Readonly<Record<string, Phases>> = {
     // Loaded while the first view is shown.
     connect: [
       'core/connection/createSession.ts',
-      'core/events/followEvents.ts',
       'core/hooks/checkAnswer.ts',
       'core/ports/checkService.ts',
       'plugin/tasks/createAttempt.ts',
