@@ -1,7 +1,8 @@
+import { activeAccountAtom, activeConnectionAtom, statusesAtom } from '@latchkit/kernel'
 import type { Context } from '@latchkit/kernel/plugin'
-import { errors } from './errors.ts'
+import { apiErrors } from './apiErrors.ts'
 import type { Flow } from './flow/createFlow.ts'
-import { targetAtom } from './flow/targetAtom.ts'
+import { type SignInTarget, targetAtom } from './flow/targetAtom.ts'
 import type { Needs } from './needs.ts'
 import type { SiwxConfig, SiwxSession } from './sessions/types.ts'
 
@@ -24,7 +25,7 @@ const untilDecided = ({ context: { signal, store }, flow }: ApiParts) =>
       stop()
       signal.removeEventListener('abort', settle)
       if (session) resolve(session)
-      else reject(errors.SIWX_CANCELLED())
+      else reject(apiErrors.SIWX_CANCELLED())
     }
     // The session follows the state in the same task.
     const stop = store.sub(flow.stateAtom, () => queueMicrotask(settle))
@@ -32,11 +33,20 @@ const untilDecided = ({ context: { signal, store }, flow }: ApiParts) =>
     queueMicrotask(settle)
   })
 
+/** @throws {LatchkitError} NO_ACCOUNT, or NO_NETWORK if the active account is on a network that the site does not list */
+function requireTarget({ context: { store } }: ApiParts): SignInTarget {
+  const target = store.get(targetAtom)
+  if (target) return target
+  const connection = store.get(activeConnectionAtom)
+  const isConnected = connection && store.get(statusesAtom)[connection.namespace] === 'connected'
+  throw isConnected && store.get(activeAccountAtom) ? apiErrors.NO_NETWORK() : apiErrors.NO_ACCOUNT()
+}
+
 /** Asks the active account to sign in. */
 export async function signIn(parts: ApiParts): Promise<SiwxSession> {
   const { context, config, flow } = parts
-  if (config.enabled === false) throw errors.SIWX_DISABLED()
-  if (!context.store.get(targetAtom)) throw errors.NO_ACCOUNT()
+  if (config.enabled === false) throw apiErrors.SIWX_DISABLED()
+  requireTarget(parts)
   const session = context.store.get(flow.sessionAtom)
   if (session) return session
   flow.restart()
@@ -45,9 +55,10 @@ export async function signIn(parts: ApiParts): Promise<SiwxSession> {
 }
 
 /** Ends the session of the active account, and its connection if the site requires a session. */
-export async function signOut({ context: { chains, signal, store }, flow }: ApiParts): Promise<void> {
-  const target = store.get(targetAtom)
-  if (!target) throw errors.NO_ACCOUNT()
+export async function signOut(parts: ApiParts): Promise<void> {
+  const { context, flow } = parts
+  const { chains, signal } = context
+  const target = requireTarget(parts)
   await flow.calls.revokeSession(target, signal)
   if (flow.calls.isRequired()) await chains.disconnect(target.connectionId)
   else flow.recheck()

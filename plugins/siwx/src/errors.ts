@@ -6,9 +6,6 @@ const rows = {
   SIWX_REFUSED: { message: 'Could not sign in. The signature was not accepted.', surface: 'toast' },
   SIWX_SERVICE: { message: 'Could not sign in. The service is not responding.', surface: 'toast' },
   SIWX_SIGN_OUT: { message: 'Could not sign out. The service is not responding.', surface: 'toast' },
-  SIWX_DISABLED: { message: 'SIWX is not enabled', surface: 'thrown' },
-  NO_ACCOUNT: { message: 'No ActiveCaipAddress found', surface: 'thrown' },
-  SIWX_CANCELLED: { message: 'The sign-in was cancelled', surface: 'thrown', rpcCode: 4001 },
 } as const
 
 /** The errors of signing in. */

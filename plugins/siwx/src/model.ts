@@ -14,7 +14,8 @@ export interface SiwxApi {
   readonly sessionAtom: Atom<SiwxSession | undefined>
   /**
    * Asks the active account to sign in, also if the visitor has cancelled before. Resolves to its session.
-   * @throws {LatchkitError} SIWX_DISABLED, NO_ACCOUNT, SIWX_CANCELLED
+   * @throws {LatchkitError} SIWX_DISABLED, NO_ACCOUNT without a connected account, NO_NETWORK if it is on a network that the
+   * site does not list, SIWX_CANCELLED
    */
   signIn(): Promise<SiwxSession>
   /** Ends the session of the active account. If the site requires one, its wallet is disconnected. */

@@ -229,6 +229,16 @@ test('the site signs a visitor in and out', async () => {
   await until(() => expect(kernel.store.get(api.sessionAtom)).toBeUndefined())
 })
 
+test('an account on a network that the site does not list cannot sign in or out', async () => {
+  const memory = createMemory({ getRequired: () => false })
+  const { api, connect, source, views } = await openSiwx(memory.config)
+  await connect()
+  source.watches[0]?.changed({ chainId: 'eip155:99', accounts: [`eip155:99:${firstAddress}`] })
+  await expect(api.signIn()).rejects.toThrow('No ActiveCaipNetwork or client found')
+  await expect(api.signOut()).rejects.toMatchObject({ reason: 'NO_NETWORK' })
+  expect([views(), memory.sessions]).toEqual([[], []])
+})
+
 test('a site that has disabled sign-in asks no visitor', async () => {
   const memory = createMemory({ enabled: false })
   const { api, connect, views } = await openSiwx(memory.config)
