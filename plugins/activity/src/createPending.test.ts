@@ -66,6 +66,17 @@ test('what no block has included is listed, until one has; then the history is r
   expect(transactionStatus).toHaveBeenCalledTimes(asked)
 })
 
+test('at most 99 transactions are listed and looked up; what is included makes room for the next one', async () => {
+  const sent = Array.from({ length: 120 }, (_, index) => sentOf(index))
+  const { statuses, list, observe, transactionStatus } = open(sent)
+  observe()
+  await vi.advanceTimersByTimeAsync(1)
+  expect([list().length, transactionStatus.mock.calls.length]).toEqual([99, 99])
+  statuses[hashOf(0)] = 'included'
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(list()).toEqual(sent.slice(1, 100).map(({ hash }) => hash))
+})
+
 test.each<[string, Partial<SentTransaction>]>([
   ['another account', { account: 'eip155:1:0xab' }],
   ['another network', { account: account.replace('eip155:1:', 'eip155:2:') }],

@@ -17,6 +17,8 @@ const lookUpMs = 10_000
 const maxAgeMs = 86_400_000
 /** A transaction that the chain does not know is only waited for this long. */
 const maxUnknownMs = 600_000
+/** How many transactions are listed and looked up at the same time. */
+const maxListed = 99
 const hashShape = /^0x[0-9a-f]{64}$/
 
 /** The statuses that end the wait for a transaction. */
@@ -81,10 +83,15 @@ function createList(parts: PendingParts, account: AccountId) {
   }
 
   async function readPending(signal: AbortSignal): Promise<readonly SentTransaction[]> {
-    const sent = (await readSent()).filter(
-      ({ method, hash, account: sender }) =>
-        method === 'eth_sendTransaction' && sender === account && hashShape.test(hash) && !settled.has(hash),
-    )
+    const sent = (await readSent())
+      .filter(
+        ({ method, hash, account: sender }) =>
+          method === 'eth_sendTransaction' &&
+          sender === account &&
+          hashShape.test(hash) &&
+          !settled.has(hash),
+      )
+      .slice(0, maxListed)
     const states = await Promise.all(sent.map((transaction) => isPending(transaction, signal)))
     if (signal.aborted) return []
     for (const [index, { hash }] of sent.entries()) if (!states[index]) settled.add(hash)

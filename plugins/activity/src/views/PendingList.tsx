@@ -8,9 +8,6 @@ import { activityToken, type Transaction } from '../model.ts'
 import sheet from './activity.module.css'
 import { TransactionLine } from './TransactionLine.tsx'
 
-/** The badge shows at most this number. */
-const maxCount = 99
-
 /**
  * What the kit's wallets have sent from an account and no block has included yet.
  *
@@ -23,7 +20,7 @@ export function usePending(
   const model = useService(activityToken)
   const sent = useAtom(useMemo(() => model.pendingOf(account), [model, account]))
   const mined = useMemo(() => new Set(transactions?.map(({ hash }) => hash)), [transactions])
-  return sent.filter(({ hash }) => !mined.has(hash)).slice(0, maxCount)
+  return sent.filter(({ hash }) => !mined.has(hash))
 }
 
 interface PendingListProps {
