@@ -10,6 +10,7 @@ import {
   openView,
   screens,
   until,
+  waitForText,
 } from './testing/openModal.ts'
 
 afterEach(cleanUp)
@@ -77,4 +78,19 @@ test('the text direction follows the language', async () => {
   await openView([screens('all', views)], { view: 'All', text: 'Hello', locale: 'ar' })
   expect(dialog().dir).toBe('rtl')
   expect(dialog().lang).toBe('ar')
+})
+
+test('a new title fades in for 120 ms, a view slides in and the modal grows for 150 ms', async () => {
+  const views = { First: loadOf(() => <p>First</p>), Second: loadOf(() => <p data-probe="">Second</p>) }
+  const { kit } = await openView([screens('two', views)], { view: 'First', text: 'First' })
+  await kit.open('Second')
+  await waitForText('Second')
+  const view = find('[data-probe]').closest('[class*="view"]')
+  const timesOf = (element: Element | null | undefined) => {
+    const { animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element as Element)
+    return [animationDuration, transitionProperty, transitionDuration]
+  }
+  await until(() => expect(timesOf(find('h2'))[0]).toBe('0.12s'))
+  expect(timesOf(view)[0]).toBe('0.15s')
+  expect(timesOf(view?.parentElement)).toEqual(['0s', 'height', '0.15s'])
 })

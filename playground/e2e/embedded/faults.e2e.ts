@@ -42,6 +42,7 @@ test('F18: a frame that does not load times out after 20 s, and other wallets ca
   expect(await countFrames(page)).toBe(1)
   await page.clock.fastForward(1_500)
   await waitForText(page, 'Network Error - Could not load embedded wallet')
+  await waitForText(page, 'There was an issue loading the embedded wallet. Please try again later.')
   expect(await countFrames(page)).toBe(0)
   expect(await emailField(page).inputValue()).toBe(email)
   // The same address works as soon as the site responds again.
@@ -69,6 +70,10 @@ test('30: a login that the frame does not answer times out after 30 s, and the f
   await expect.poll(newCalls, { timeout: 10_000 }).toContain('CONNECT_EMAIL')
   await page.clock.fastForward(31_000)
   await modal(page).getByText('Embedded Wallet Request Timed Out').first().waitFor()
+  await waitForText(
+    page,
+    'There was an issue doing the request to the embedded wallet. Please try again later.',
+  )
   await clearFaults()
   expect(await emailField(page).inputValue()).toBe(email)
   await press(page, 'Continue with email')

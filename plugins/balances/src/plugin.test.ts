@@ -67,6 +67,34 @@ test('a new subscriber within 30 seconds gets the cached tokens without a reques
   expect(service.balanceCalls()).toHaveLength(1)
 })
 
+/** Moves the clock of the page forward. */
+function skipTime(ms: number): void {
+  const { now } = performance
+  performance.now = () => now.call(performance) + ms
+  onTestEnd(() => {
+    performance.now = now
+  })
+}
+
+test('a balance and a list of tokens are fresh for 30 seconds, and then read again', async () => {
+  const { balance, service, symbols, watch } = await open()
+  const counts = () => [balance.mock.calls.length, service.balanceCalls().length]
+  const visit = async () => {
+    const { unsubscribe } = watch()
+    await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
+    await new Promise((done) => setTimeout(done, 20))
+    unsubscribe()
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  await visit()
+  skipTime(29_000)
+  await visit()
+  expect(counts()).toEqual([1, 1])
+  skipTime(1_001)
+  await visit()
+  await vi.waitFor(() => expect(counts()).toEqual([2, 2]))
+})
+
 test('F12: a service failure is reported once, the native currency is shown, and nothing is requested for 30 s', async () => {
   const { model, service, toastText, tokens, symbols, watch } = await open({
     service: await serve({ status: 503 }),
@@ -80,11 +108,11 @@ test('F12: a service failure is reported once, the native currency is shown, and
   model.refresh()
   await new Promise((done) => setTimeout(done, 50))
   expect([service.balanceCalls().length, tokens()?.error]).toEqual([calls, expect.anything()])
-  const { now } = performance
-  performance.now = () => now.call(performance) + 30_001
-  onTestEnd(() => {
-    performance.now = now
-  })
+  skipTime(29_000)
+  model.refresh()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(service.balanceCalls()).toHaveLength(calls)
+  skipTime(1_001)
   model.refresh()
   await vi.waitFor(() => expect(symbols()).toEqual(['ETH', 'A']))
   expect(tokens()?.error).toBeUndefined()

@@ -1,10 +1,17 @@
-import type { WalletListing } from '@latchkit/kernel/plugin'
-import { createStorageArea, createStore, fakeRequest, fewRuns } from '@latchkit/kernel/testing'
+import { alertAtom, type WalletListing } from '@latchkit/kernel/plugin'
+import {
+  createStorageArea,
+  createStore,
+  createTestKernel,
+  fakeRequest,
+  fewRuns,
+} from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnectors } from './connector.ts'
 import { createWalletConnect } from './createWalletConnect.ts'
 import type { Ports } from './ports.ts'
+import type { RelayEvent } from './relay/client.ts'
 import { toConnections } from './session/readSession.ts'
 import { createFakeClient, fakeSession } from './testing/fakeClient.ts'
 
@@ -34,14 +41,16 @@ const target = { to: 'rainbow://wc?uri=wc', href: 'rainbow://', page: false }
 /** Opens a page on a device, with a wallet that approves. `mayOpen` sets whether links may be opened. */
 function openPage({ userAgent = phone, mayOpen = true } = {}) {
   vi.stubGlobal('navigator', { userAgent })
-  const { client, proposals, sessions } = createFakeClient()
+  const { client, emitRelay, proposals, sessions } = createFakeClient()
   const store = createStore()
   const { signal } = new AbortController()
   const opened: [string, string][] = []
+  const { kernel } = createTestKernel()
   const [row] = createConnectors([mainnet])
   const context = {
     store,
     signal,
+    alert: kernel.alert,
     chains: {
       networks: () => [mainnet],
       connect: (connector: never, options: never) => source.connect(connector, options),
@@ -71,7 +80,15 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
     await source.request(connection, request, { signal })
     return [...opened]
   }
-  return { model, source, opened, approve, sign }
+  /** Shows the URI, and returns the alert that an event of the relay raises. */
+  const alertOf = async (event: RelayEvent) => {
+    model.start()
+    await vi.waitFor(() => expect(proposals).toHaveLength(1))
+    emitRelay(event)
+    await vi.waitFor(() => expect(kernel.store.get(alertAtom)).toBeDefined())
+    return kernel.store.get(alertAtom)
+  }
+  return { model, source, opened, approve, sign, alertOf }
 }
 
 test('on a phone, the opened app is remembered for later requests once it connects', async () => {
@@ -198,4 +215,14 @@ test('for any content of the storage, a request opens only the app that the visi
     }),
     fewRuns,
   )
+})
+
+test.each([
+  ['Unauthorized: origin not allowed', 'Invalid App Configuration', /^Origin \S+ not found on Allowlist - /],
+  ['JWT validation error: JWT Token is not yet valid: 9', 'Session Expired', /^Invalid session found on /],
+  ['Unauthorized: invalid key', 'Invalid App Configuration', 'Invalid Project ID - update configuration'],
+])('the relay refuses the page with "%s": the alert is "%s"', async (message, title, text) => {
+  vi.stubGlobal('location', { origin: 'https://shop.example' })
+  const alert = await openPage().alertOf({ kind: 'error', message })
+  expect(alert).toMatchObject({ title, text: expect.stringMatching(text) })
 })

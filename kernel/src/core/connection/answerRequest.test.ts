@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { classifyRpcError } from '../../base/errors/codes.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import { networkErrors } from '../../base/errors/networkErrors.ts'
 import type { RequestDraft } from '../../contracts/rpc.ts'
@@ -61,6 +62,43 @@ test.each([
   })
   await session.connect(fakeConnector())
   await expect(provider.request(read)).rejects.toMatchObject({ code: expected, reason: 'WALLET_ERROR' })
+})
+
+test.each([
+  [-32700, 'parse'],
+  [-32600, 'invalidRequest'],
+  [-32601, 'methodNotFound'],
+  [-32602, 'invalidParams'],
+  [-32603, 'internal'],
+  [-32000, 'invalidInput'],
+  [-32001, 'resourceNotFound'],
+  [-32002, 'resourceUnavailable'],
+  [-32003, 'transactionRejected'],
+  [-32004, 'methodNotSupported'],
+  [-32005, 'limitExceeded'],
+  [-32006, 'versionUnsupported'],
+  [4001, 'userRejected'],
+  [4100, 'unauthorized'],
+  [4200, 'unsupportedMethod'],
+  [4900, 'disconnected'],
+  [4901, 'chainDisconnected'],
+  [4902, 'switchChain'],
+  [5700, 'capabilityUnsupported'],
+  [5710, 'chainIdUnsupported'],
+  [5720, 'bundleIdDuplicate'],
+  [5730, 'bundleIdUnknown'],
+  [5740, 'bundleTooLarge'],
+  [5750, 'atomicUpgradeRejected'],
+  [5760, 'atomicityUnsupported'],
+] as const)('a wallet that rejects with %i: the site gets this code, which means %s', async (code, kind) => {
+  const { session, provider } = await createTestSession({
+    answers: { request: () => Promise.reject({ code, message: 'No' }) },
+  })
+  await session.connect(fakeConnector())
+  const error: unknown = await provider.request(read).catch((cause: unknown) => cause)
+  // What the user rejects has the same message, whatever the wallet says.
+  expect(error).toMatchObject({ code, message: code === 4001 ? 'User rejected the request' : 'No' })
+  expect(classifyRpcError(error)).toBe(kind)
 })
 
 test('a read without a wallet is answered from the network that the site or the user has chosen', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { disconnectingTapMs } from '../../base/constants/limits.ts'
 import type { HookOptions } from '../../contracts/hooks.ts'
 import { createTestSession, fakeConnector, tapPlugin } from '../../testing/index.ts'
 import { connectionsAtom, statusAtom, toastAtom } from '../state/atoms.ts'
@@ -37,15 +36,20 @@ test('a disconnect clears the state first, then notifies the wallet, the plugins
 
 test('if a wallet cannot disconnect, a toast is shown and the state stays cleared', async () => {
   const error = new Error('no')
+  const tracked: object[] = []
   const { session, kernel, diagnostics } = await connected({
     answers: { disconnect: () => Promise.reject(error) },
+    plugins: [tapPlugin('analytics', 'track', ((event: object) => tracked.push(event)) as never)],
   })
+  await kernel.plugins.api('analytics')
   await session.disconnect('eip155:wallet')
   expect(diagnostics).toEqual([
     { message: 'The wallet could not disconnect', details: { connector: 'wallet', error } },
   ])
   expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.disconnectFailed' })
   expect(kernel.store.get(statusAtom)).toBe('disconnected')
+  const message = 'Failed to disconnect chain eip155: no'
+  expect(tracked).toContainEqual({ event: 'DISCONNECT_ERROR', properties: { message } })
 })
 
 test('a wallet or plugin that never answers delays the disconnect by three seconds each', async () => {
@@ -57,9 +61,9 @@ test('a wallet or plugin that never answers delays the disconnect by three secon
   const done = vi.fn()
   void session.disconnect().then(done)
   expect(kernel.store.get(statusAtom)).toBe('disconnected')
-  await vi.advanceTimersByTimeAsync(disconnectingTapMs)
+  await vi.advanceTimersByTimeAsync(5_999)
   expect(done).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(disconnectingTapMs)
+  await vi.advanceTimersByTimeAsync(1)
   expect(done).toHaveBeenCalledOnce()
 })
 
@@ -93,7 +97,7 @@ test('the signal of the wallet aborts after its time limit, and that of the plug
   })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await session.disconnect()
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(disconnectingTapMs)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(3_000)
   expect(signals[0]).toBe(timeout.mock.results[0]?.value)
   kernel.destroy()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])

@@ -60,7 +60,10 @@ test('a request activates only the plugin of its namespace', async () => {
   expect(woken.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
   expect((await session.adapter('solana')).namespace).toBe('solana')
   expect((await session.adapter('eip155')).namespace).toBe('eip155')
-  await expect(session.adapter('cosmos')).rejects.toMatchObject({ reason: 'ADAPTER_NOT_FOUND' })
+  await expect(session.adapter('cosmos')).rejects.toMatchObject({
+    reason: 'ADAPTER_NOT_FOUND',
+    message: 'Adapter not found',
+  })
 })
 
 /** Two wallets in different namespaces, each with a pending request. */

@@ -140,6 +140,7 @@ test.each([[[]], [[change]]])(
     const before = chain()
     await expect(session.switchNetwork(second, requester)).rejects.toMatchObject({
       reason: 'CHAIN_UNSUPPORTED',
+      message: 'Chain is not supported',
     })
     expect(chain()).toBe(before)
   },

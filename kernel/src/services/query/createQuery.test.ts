@@ -121,6 +121,24 @@ test('a read without subscribers is aborted, and destroying the kit leaves no ti
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('a result is kept for five minutes after its last subscriber', async () => {
+  const { store, observe } = open(async () => 7)
+  const use = async () => {
+    store.sub(observe(), vi.fn())()
+    await settle()
+  }
+  await use()
+  await vi.advanceTimersByTimeAsync(299_000)
+  const kept = observe()
+  store.sub(kept, vi.fn())()
+  expect(store.get(kept)).toMatchObject({ data: 7 })
+  await settle()
+  await vi.advanceTimersByTimeAsync(301_000)
+  const removed = observe()
+  store.sub(removed, vi.fn())()
+  expect(store.get(removed)).toMatchObject({ data: undefined, loading: true })
+})
+
 test('unsubscribing and subscribing again at once causes no second read', async () => {
   const { store, spy, observe } = open(() => deferred<number>().promise)
   const atom = observe()

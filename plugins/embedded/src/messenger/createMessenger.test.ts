@@ -87,6 +87,21 @@ test('each call times out after 30 s and is reported', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test.each([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+] as const)('%s times out after 30 s, and not before', async (name) => {
+  const { messenger, signal } = openMessenger()
+  const result = messenger.call(name, {}, { signal }).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(messenger.openCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await result).toBe('Embedded Wallet Request Timed Out')
+})
+
 test('a call whose timer was suspended times out by the clock', async () => {
   const { messenger, signal, skipTime } = openMessenger()
   const result = messenger.call('GET_USER', {}, { signal }).catch((error: Error) => error.message)

@@ -39,6 +39,7 @@ test('nothing but the address and the order is sent', () => {
 })
 
 test.each([
+  ['eip155:1', 'x', 'ethereum'],
   ['eip155:42161', 'arbitrum-mainnet', 'arbitrum'],
   ['eip155:137', 'polygon-mainnet', 'polygon'],
   ['eip155:80094', 'x', 'berachain'],
