@@ -14,11 +14,16 @@ export interface TitledTest {
  * @example testTitles('a.test.ts', "test('I-01, F02: it holds', run)", /^I-\d+$/) // [{ id: 'I-01', … }]
  */
 export function testTitles(file: string, text: string, form: RegExp): TitledTest[] {
-  const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
-  return [...code.matchAll(literal)].flatMap(([, , title = '']) => {
+  return titlesOf(text).flatMap((title) => {
     const ids = /^((?:[A-Z]?-?\d+, )*[A-Z]?-?\d+): /.exec(title)?.[1]?.split(', ') ?? []
     return ids.filter((id) => form.test(id)).map((id) => ({ id, file, title }))
   })
+}
+
+/** Returns all titles of a file, as they are written there. Comments are ignored. */
+export function titlesOf(text: string): string[] {
+  const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  return [...code.matchAll(literal)].map(([, , title = '']) => title)
 }
 
 /** Formats the tests of one id: each file, with the titles in it. */
