@@ -172,6 +172,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
   },
   'plugins/onramp': lateView('views/OnRampProviders.tsx'),
+  'plugins/pay': lateView('views/Pay.tsx'),
   'plugins/receive': lateView('views/WalletReceive.tsx'),
   // Its other code is only loaded inside a Safe.
   'plugins/safe': { eager: ['index.ts'], open: ['plugin.ts'] },

@@ -42,6 +42,8 @@ export interface NetworkInput {
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   /** URL of the network's picture. The page's Content Security Policy must allow it. */
   readonly iconUrl?: string | undefined
+  /** Whether the network is for tests, and its currency is worth nothing, as in viem's chains. */
+  readonly testnet?: boolean | undefined
   /** CAIP-2 id of the network. Default: `chainNamespace` and `id`, joined by a colon. */
   readonly caipNetworkId?: ChainId | undefined
   /** CAIP-2 namespace of the network. Default: `eip155`. */

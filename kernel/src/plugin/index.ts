@@ -123,6 +123,7 @@ export {
   type AttemptStatus,
   createAttempt,
 } from './tasks/createAttempt.ts'
+export { createOpenWindow, type OpenWindow, type SiteWindow } from './tasks/createOpenWindow.ts'
 export { createRunner, type Runner, type RunnerParts } from './tasks/createRunner.ts'
 export {
   createUnknownRequests,
@@ -132,3 +133,9 @@ export {
 } from './tasks/createUnknownRequests.ts'
 export { type AttemptFailure, failureOf } from './tasks/failureOf.ts'
 export { followTransaction, type TransactionEnd } from './tasks/followTransaction.ts'
+export {
+  type PollParts,
+  pageVisibility,
+  pollWhileVisible,
+  type Visibility,
+} from './tasks/pollWhileVisible.ts'

@@ -12,6 +12,7 @@ import { embedded } from '@latchkit/plugin-embedded'
 import { names } from '@latchkit/plugin-names'
 import { networks } from '@latchkit/plugin-networks'
 import { onramp } from '@latchkit/plugin-onramp'
+import { pay } from '@latchkit/plugin-pay'
 import { pictures } from '@latchkit/plugin-pictures'
 import { receive } from '@latchkit/plugin-receive'
 import { safe } from '@latchkit/plugin-safe'
@@ -46,4 +47,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['siwx', () => siwx()],
   ['analytics', analytics],
   ['onramp', () => onramp()],
+  ['pay', () => pay()],
 ])

@@ -83,6 +83,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     descriptors: {},
     swap: {},
     onramp: {},
+    pay: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })

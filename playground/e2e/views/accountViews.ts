@@ -7,6 +7,7 @@ import { approval, askAll, connectLocal } from '../lib/localWallet.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
 import { onrampKit, openCheckout, showOnramp } from '../lib/onramp.ts'
 import { addresses, privateKeys, walletName } from '../lib/openPage.ts'
+import { etherTo, openExchange, payKit, showDeposit, startPayment } from '../lib/pay.ts'
 import { showReceive } from '../lib/receive.ts'
 import { devnet } from '../lib/solana.ts'
 import { openSwap, previewSwap, withSwap } from '../lib/swap.ts'
@@ -18,6 +19,7 @@ import type { ViewVisit } from './types.ts'
 const [sender, receiver] = addresses
 const withTokens = () => ({ kit: { projectId: 'play', plugins: { pictures: {}, receive: {} } } })
 const withOnramp = () => ({ kit: onrampKit })
+const withPay = () => ({ kit: payKit })
 async function openOnramp({ page }: { readonly page: Page }): Promise<void> {
   await connectWallet(page)
   await showOnramp(page)
@@ -214,6 +216,43 @@ export const accountViews: readonly ViewVisit[] = [
       await openOnramp(opened)
       await press(opened.page, 'What is Buy?')
       await waitForText(opened.page, 'You pay a provider')
+    },
+  },
+  {
+    view: 'Pay',
+    page: withPay,
+    async reach({ page }) {
+      await connectWallet(page)
+      await startPayment(page, etherTo(receiver))
+      await waitForButton(page, 'Continue with Binance')
+    },
+  },
+  {
+    view: 'PayLoading',
+    page: withPay,
+    async reach({ page }) {
+      await connectWallet(page)
+      await startPayment(page, etherTo(receiver))
+      await (await openExchange(page)).close()
+      await waitForText(page, 'The window is closed')
+    },
+  },
+  {
+    view: 'PayWithExchange',
+    page: withPay,
+    async reach(opened) {
+      await connectWallet(opened.page)
+      await showDeposit(opened)
+    },
+  },
+  {
+    view: 'PayWithExchangeSelectAsset',
+    page: withPay,
+    async reach(opened) {
+      await connectWallet(opened.page)
+      await showDeposit(opened)
+      await press(opened.page, /Select Asset/)
+      await waitForHeading(opened.page, 'Select Asset')
     },
   },
   { view: 'Send', page: withTokens, reach: ({ page }) => openSend(page) },

@@ -22,6 +22,7 @@ import { embedded } from '@latchkit/plugin-embedded'
 import { names } from '@latchkit/plugin-names'
 import { networks } from '@latchkit/plugin-networks'
 import { onramp } from '@latchkit/plugin-onramp'
+import { pay } from '@latchkit/plugin-pay'
 import { pictures } from '@latchkit/plugin-pictures'
 import { plan } from '@latchkit/plugin-plan'
 import { polkadot } from '@latchkit/plugin-polkadot'
@@ -69,6 +70,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   siwx: createSiwx,
   analytics,
   onramp,
+  pay,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

@@ -30,6 +30,7 @@ const pluginIds = [
   'descriptors',
   'siwx',
   'onramp',
+  'pay',
   'plan',
   'analytics',
 ] as const

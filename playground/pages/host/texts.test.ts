@@ -4,6 +4,7 @@ import type { Plugin } from '@latchkit/kernel'
 import { email } from '@latchkit/plugin-email'
 import { embedded } from '@latchkit/plugin-embedded'
 import { onramp } from '@latchkit/plugin-onramp'
+import { pay } from '@latchkit/plugin-pay'
 import { siwx } from '@latchkit/plugin-siwx'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
@@ -17,6 +18,7 @@ const plugins: readonly Plugin[] = [
   email(),
   embedded(),
   onramp(),
+  pay(),
   siwx(),
   smartSessions(),
   socials(),

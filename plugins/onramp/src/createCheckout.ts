@@ -1,15 +1,22 @@
 import { activeAccountAtom, connectionsAtom, parseAccountId } from '@latchkit/kernel'
-import { atom, balanceSourceToken, type Context, pause } from '@latchkit/kernel/plugin'
+import {
+  atom,
+  balanceSourceToken,
+  type Context,
+  type OpenWindow,
+  pause,
+  type SiteWindow,
+  type Visibility,
+} from '@latchkit/kernel/plugin'
 import { object, string } from 'valibot'
 import { checkUrl } from './checkout/checkUrl.ts'
 import { coinbaseRequest, expectedCoinbaseUrl } from './checkout/coinbaseUrl.ts'
 import { expectedMeldUrl, meldUrl } from './checkout/meldUrl.ts'
-import type { CheckoutWindow, OpenCheckout } from './checkout/openCheckout.ts'
 import type { Checkout, CheckoutState, Order, Provider, Purchase } from './model.ts'
 import type { Needs } from './needs.ts'
 import type { OnrampOptions } from './options.ts'
 import { decodePurchases, purchasesSchema } from './purchases/decodePurchases.ts'
-import { followPurchase, type Visibility } from './purchases/followPurchase.ts'
+import { followPurchase } from './purchases/followPurchase.ts'
 
 /** The interval in which the window is looked at. */
 const windowMs = 500
@@ -28,14 +35,14 @@ const followed: ReadonlySet<CheckoutState> = new Set([
 
 export interface CheckoutParts {
   readonly context: Pick<Context<Needs, OnrampOptions>, Needs | 'options' | 'signal'>
-  readonly openWindow: OpenCheckout
+  readonly openWindow: OpenWindow
   readonly visibility: Visibility
 }
 
 /** A checkout that has been started, with what only the code needs. */
 interface Started {
   readonly controller: AbortController
-  readonly opened: CheckoutWindow | undefined
+  readonly opened: SiteWindow | undefined
   /** The purchases of before, or `undefined` if they could not be read. */
   readonly before: Promise<ReadonlyMap<string, Purchase> | undefined>
   readonly at: number

@@ -5,9 +5,8 @@ import {
   featuresAtom,
   networksAtom,
 } from '@latchkit/kernel'
-import { atom, type Context } from '@latchkit/kernel/plugin'
+import { atom, type Context, createOpenWindow, pageVisibility } from '@latchkit/kernel/plugin'
 import { isSoldByMeld } from './checkout/meldUrl.ts'
-import { createOpenCheckout } from './checkout/openCheckout.ts'
 import { type CheckoutParts, createCheckout } from './createCheckout.ts'
 import { isRestricted } from './isRestricted.ts'
 import { type Draft, isOrder, type Offers, onrampToken, type Provider } from './model.ts'
@@ -15,7 +14,6 @@ import type { Needs } from './needs.ts'
 import { createOffers } from './offers/createOffers.ts'
 import { readDraft } from './offers/readDraft.ts'
 import { type OnrampOptions, readOnrampOptions } from './options.ts'
-import { pageVisibility } from './purchases/followPurchase.ts'
 
 const defaultAmount = '100'
 const allProviders: readonly Provider[] = ['coinbase', 'meld']
@@ -26,7 +24,7 @@ type Page = Pick<CheckoutParts, 'openWindow' | 'visibility'> & { readonly isRest
 /** Sets up the model with the page that it is in. */
 export default function setup(context: OnrampContext): void {
   createOnramp(context, {
-    openWindow: createOpenCheckout(globalThis.window, context.crypto.randomId),
+    openWindow: createOpenWindow(globalThis.window, context.crypto.randomId, { width: 600, height: 800 }),
     visibility: pageVisibility,
     isRestricted: isRestricted(),
   })

@@ -1,0 +1,145 @@
+import { LatchkitError } from '@latchkit/kernel'
+import {
+  type Context,
+  type OpenWindow,
+  pause,
+  pollWhileVisible,
+  type SiteWindow,
+  type Visibility,
+} from '@latchkit/kernel/plugin'
+import type { Runs } from './createRuns.ts'
+import { checkPayUrl } from './exchange/checkPayUrl.ts'
+import type { ExchangeService } from './exchange/createExchanges.ts'
+import type { Exchange, PayState, Stage } from './model.ts'
+import type { Needs } from './needs.ts'
+import { configurationOf, stepOf } from './payment/configurationOf.ts'
+
+const pollMs = 4_000
+/** How long a payment is waited for, without the time in which the page is hidden. */
+const waitMs = 300_000
+/** The interval in which the window is looked at. */
+const windowMs = 500
+
+/** The page, of which tests pass a fake. */
+export interface Page {
+  readonly openWindow: OpenWindow
+  readonly visibility: Visibility
+}
+
+interface CheckoutParts {
+  readonly context: Pick<Context<Needs, unknown>, Needs | 'signal'>
+  readonly page: Page
+  readonly runs: Runs
+  readonly exchanges: ExchangeService
+}
+
+/** Creates the steps of a payment at an exchange. */
+export function createCheckout({ context, page, runs, exchanges }: CheckoutParts) {
+  const { clock, http, router, toast, track } = context
+  /** The window of the current step. */
+  let window: SiteWindow | undefined
+
+  /** Opens the page of an exchange. The browser allows a window only during the click, so that comes first. */
+  function start(exchange: Exchange): void {
+    const current = runs.state()
+    if (!current || !runs.isFree()) return void router.push('PayLoading')
+    const opened = page.openWindow()
+    window = opened
+    const signal = runs.begin({ stage: 'opening', exchange })
+    signal.addEventListener('abort', () => closeIfEmpty(opened), { once: true })
+    const { payment } = current
+    track({
+      event: 'PAY_EXCHANGE_SELECTED',
+      properties: {
+        exchange: exchange.id,
+        configuration: configurationOf(payment),
+        currentPayment: { type: 'exchange', exchangeId: exchange.id },
+        headless: false,
+      },
+    })
+    void router.push('PayLoading')
+    void open({ payment, exchange, stage: 'opening' }, opened, signal)
+  }
+
+  /** Closes a window that shows nothing yet. */
+  function closeIfEmpty(opened: SiteWindow | undefined): void {
+    if (runs.state()?.url === undefined) opened?.close()
+  }
+
+  async function open(
+    { payment, exchange }: PayState & { readonly exchange: Exchange },
+    opened: SiteWindow | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const stop = (part: Partial<PayState>) => {
+      opened?.close()
+      if (!signal.aborted) runs.change(part)
+    }
+    try {
+      const { url, sessionId } = await exchanges.createPayUrl(exchange.id, payment, { signal })
+      if (signal.aborted) return opened?.close()
+      const refusal = checkPayUrl(url, payment, http.url('data', ''))
+      if (refusal) return stop({ stage: 'refused', refusal })
+      runs.change({ stage: opened ? 'initiated' : 'blocked', url, sessionId })
+      opened?.navigate(url)
+    } catch (error) {
+      const isUnsupported = error instanceof LatchkitError && error.reason === 'ASSET_NOT_SUPPORTED'
+      return stop({ stage: isUnsupported ? 'unsupported' : 'unreachable' })
+    }
+    const current = runs.state()
+    if (!current) return
+    track({ event: 'PAY_INITIATED', properties: stepOf(current, 'IN_PROGRESS') })
+    if (payment.choice === 'deposit') toast({ kind: 'loading', text: 'pay.depositing' })
+    follow(current, signal)
+  }
+
+  /** Waits for the payment, also while the modal is closed. */
+  function follow(current: PayState, signal: AbortSignal): void {
+    void watchWindow(window, signal)
+    void poll(current, signal)
+  }
+
+  async function watchWindow(opened: SiteWindow | undefined, signal: AbortSignal): Promise<void> {
+    while (opened && !signal.aborted && !opened.isClosed()) await pause(windowMs, signal)
+    if (opened && !signal.aborted && runs.state()?.stage === 'initiated') runs.change({ stage: 'closed' })
+  }
+
+  async function poll({ payment, exchange, sessionId }: PayState, signal: AbortSignal): Promise<void> {
+    if (!exchange || sessionId === undefined) return
+    const { chainId } = payment
+    const look = async (): Promise<boolean> => {
+      // A service that does not answer is asked again.
+      const found = await exchanges
+        .readStatus(exchange.id, sessionId, { chainId, signal })
+        .catch(() => undefined)
+      if (signal.aborted) return false
+      if (found?.status !== 'SUCCESS' && found?.status !== 'FAILED') return true
+      runs.end(found.status === 'SUCCESS' ? 'completed' : 'failed', { hash: found.txHash })
+      return false
+    }
+    const isLate = await pollWhileVisible({
+      clock,
+      visibility: page.visibility,
+      signal,
+      pollMs,
+      waitMs,
+      look,
+    })
+    if (isLate) runs.change({ stage: 'late' })
+  }
+
+  const waiting: ReadonlySet<Stage | undefined> = new Set(['blocked', 'closed'])
+
+  return {
+    start,
+    noteOpened(): void {
+      if (waiting.has(runs.state()?.stage)) runs.change({ stage: 'initiated' })
+    },
+    checkAgain(): void {
+      const before = runs.state()
+      if (before?.stage !== 'late') return
+      const signal = runs.begin({ ...before, stage: 'initiated' })
+      void poll(before, signal)
+    },
+  }
+}

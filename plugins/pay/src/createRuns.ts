@@ -1,0 +1,132 @@
+import { type Context, type PrimitiveAtom, stackAtom } from '@latchkit/kernel/plugin'
+import { errors } from './errors.ts'
+import type { Payment, PayState, Stage } from './model.ts'
+import type { Needs } from './needs.ts'
+import { stepOf } from './payment/configurationOf.ts'
+import type { PayResult } from './types.ts'
+
+/** How long the outcome is shown before the modal closes. */
+const closeMs = 3_000
+
+/** The views of a payment. */
+const views: ReadonlySet<string> = new Set([
+  'Pay',
+  'PayLoading',
+  'PayWithExchange',
+  'PayWithExchangeSelectAsset',
+])
+
+/** The stages in which nothing has been asked of a wallet or an exchange, or the answer proves that nothing was paid. */
+const idle: ReadonlySet<Stage> = new Set([
+  'choosing',
+  'refused',
+  'unreachable',
+  'unsupported',
+  'declined',
+  'busy',
+  'changed',
+  'stopped',
+])
+
+/** The stages at the end. */
+const isEnded = (stage: Stage): boolean => stage === 'completed' || stage === 'failed'
+
+interface RunParts {
+  readonly context: Pick<Context<Needs, unknown>, Needs | 'signal'>
+  readonly stateAtom: PrimitiveAtom<PayState | undefined>
+  /** Whether the visitor is connecting a wallet for the payment, so that its view may be gone. */
+  readonly isConnecting: () => boolean
+}
+
+/** Creates what holds the one payment that can be in progress, and settles it once. */
+export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
+  const { router, signal, store, toast, track } = context
+  let settle: ((result: PayResult) => void) | undefined
+  let step: AbortController | undefined
+  let closing: ReturnType<typeof setTimeout> | undefined
+
+  const state = () => store.get(stateAtom)
+  const change = (part: Partial<PayState>) =>
+    store.set(stateAtom, (before) => before && { ...before, ...part })
+  const isShown = () => store.get(stackAtom).some(({ view }) => views.has(view))
+
+  /** Begins a step, such as to ask the wallet, and aborts the one before. */
+  function begin(part: Partial<PayState>): AbortSignal {
+    step?.abort()
+    step = new AbortController()
+    store.set(stateAtom, (before) => before && { payment: before.payment, stage: before.stage, ...part })
+    return step.signal
+  }
+
+  function finish(result: PayResult): void {
+    const done = settle
+    settle = undefined
+    done?.(result)
+  }
+
+  /** Forgets the payment, and ends whatever waits for it. */
+  function drop(result: PayResult): void {
+    step?.abort()
+    clearTimeout(closing)
+    store.set(stateAtom, undefined)
+    finish(result)
+  }
+
+  /** The visitor has left without paying. */
+  function leave(): void {
+    const current = state()
+    if (!current || isShown() || !idle.has(current.stage)) return
+    if (isConnecting() && store.get(stackAtom).length > 0) return
+    drop({ success: false, error: errors.CLOSED().message })
+  }
+  const unsubscribe = store.sub(stackAtom, leave)
+
+  function dispose(): void {
+    unsubscribe()
+    drop({ success: false, error: errors.ABORTED().message })
+  }
+  signal.addEventListener('abort', dispose, { once: true })
+
+  return {
+    state,
+    change,
+    begin,
+    isShown,
+    drop,
+    finish,
+    /** Whether another payment may begin. */
+    isFree: (): boolean => {
+      const { stage } = state() ?? { stage: 'choosing' as const }
+      return idle.has(stage) || isEnded(stage)
+    },
+    /** Replaces the payment that is shown. `onSettled` is called once, unless the payment itself is replaced. */
+    start(payment: Payment, onSettled?: (result: PayResult) => void): void {
+      drop({ success: false, error: errors.CLOSED().message })
+      settle = onSettled
+      store.set(stateAtom, { payment, stage: 'choosing' })
+    },
+    /** Shows the outcome for three seconds. */
+    end(stage: 'completed' | 'failed', part: Partial<PayState> = {}): void {
+      const before = state()
+      if (!before || isEnded(before.stage)) return
+      step?.abort()
+      const current = { ...before, ...part, stage }
+      store.set(stateAtom, current)
+      const isPaid = stage === 'completed'
+      track({
+        event: isPaid ? 'PAY_SUCCESS' : 'PAY_ERROR',
+        properties: stepOf(current, isPaid ? 'SUCCESS' : 'FAILED'),
+      })
+      if (current.payment.choice === 'deposit')
+        toast({ kind: isPaid ? 'success' : 'error', text: isPaid ? 'pay.deposited' : 'pay.depositFailed' })
+      const error = isPaid ? undefined : errors.GENERIC_PAYMENT_ERROR().message
+      finish({ success: isPaid, result: current.hash, ...(error !== undefined && { error }) })
+      closing = setTimeout(() => {
+        if (store.get(stackAtom).at(-1)?.view === 'PayLoading') router.close()
+        if (state() === current) store.set(stateAtom, undefined)
+      }, closeMs)
+    },
+  }
+}
+
+export type Runs = ReturnType<typeof createRuns>

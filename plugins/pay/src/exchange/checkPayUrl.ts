@@ -1,0 +1,63 @@
+import { isOpenable } from '@latchkit/kernel/plugin'
+import type { Payment, Refusal } from '../model.ts'
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** An address, with whatever is attached to it, and the hash of a transaction. */
+const longHex = /0x[0-9a-f]{40,}/gi
+const hash = /^0x[0-9a-f]{64}$/i
+const assetShape = /(?:eip155|solana):[-\w]{1,32}\/[-a-z0-9]{3,8}:[-\w.%]{1,128}/gi
+const accountShape = /(?:eip155|solana):[-\w]{1,32}:[-\w.%]{1,128}/gi
+const addressShape = /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i
+/** Parameters that name who receives. */
+const receiving = /address|recipient|wallet|destination|payee|^to$/i
+
+/**
+ * Validates the URL of an exchange's page before it is opened. Exchanges have hosts that change, so any https page may be opened,
+ * whose host the view shows. A page on this device may be opened only if the data service is on it too. Whatever the URL says about
+ * the recipient and the asset has to be those of the payment.
+ *
+ * @param service the URL of the data service
+ * @returns why the URL is refused; `undefined` if it may be opened
+ */
+export function checkPayUrl(text: string, payment: Payment, service: string): Refusal | undefined {
+  if (!isOpenable(text) || !URL.canParse(text)) return 'place'
+  const url = new URL(text)
+  const isLocal = loopback.test(url.hostname)
+  const isAllowed = isLocal ? isOnDevice(service) : url.protocol === 'https:'
+  if (!isAllowed || !/^https?:$/.test(url.protocol)) return 'place'
+  const words = decode(url)
+  if (words === undefined) return 'place'
+  if (namesOtherRecipient(url, words, payment)) return 'recipient'
+  const assets = words.match(assetShape) ?? []
+  return assets.every((id) => isSame(id, payment.assetId)) ? undefined : 'asset'
+}
+
+const isOnDevice = (service: string): boolean =>
+  URL.canParse(service) && loopback.test(new URL(service).hostname)
+
+/** The host, the path, the query and the fragment, decoded twice, because parameters can contain other URLs. */
+function decode({ hostname, pathname, search, hash }: URL): string | undefined {
+  try {
+    const once = decodeURIComponent(`${hostname}${pathname}${search}${hash}`.replaceAll('+', ' '))
+    return `${once} ${decodeURIComponent(once.replace(/%(?![0-9a-f]{2})/gi, '%25'))}`
+  } catch {
+    return undefined
+  }
+}
+
+function namesOtherRecipient(url: URL, words: string, { chainId, recipient, token }: Payment): boolean {
+  const account = `${chainId}:${recipient}`
+  const own = [recipient, token ?? recipient]
+  const isOwn = (address: string) => own.some((one) => isSame(one, address))
+  const isOtherHex = (words.match(longHex) ?? []).some((hex) => !hash.test(hex) && !isOwn(hex))
+  // The part before a slash of an asset has the shape of no account, because its third part is missing.
+  const isOtherAccount = (words.match(accountShape) ?? []).some((id) => !isSame(id, account))
+  const isOtherName = [...url.searchParams].some(
+    ([name, value]) => receiving.test(name) && addressShape.test(value) && !isOwn(value),
+  )
+  return isOtherHex || isOtherAccount || isOtherName
+}
+
+/** Only hex is the same in another case. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (/0x[0-9a-f]{40}$/i.test(other) && one.toLowerCase() === other.toLowerCase())

@@ -1,0 +1,1 @@
+export { Landmark as default } from 'lucide'

@@ -1,0 +1,48 @@
+import { Avatar, Notice, SelectButton, Skeleton, useMessages, useSheet } from '@latchkit/kernel/ui'
+import { ExternalLink } from 'lucide'
+import type { ReactElement } from 'react'
+import type { PayMessage } from '../messages/en.ts'
+import type { Exchange, Exchanges } from '../model.ts'
+import sheet from './pay.module.css'
+
+interface ExchangeRowsProps {
+  readonly exchanges: Exchanges
+  /** Shown when there are none. */
+  readonly none: PayMessage
+  readonly disabled?: boolean
+  readonly onSelect: (exchange: Exchange) => void
+}
+
+/** The exchanges, each of which opens its page. */
+export function ExchangeRows({
+  exchanges,
+  none,
+  disabled = false,
+  onSelect,
+}: ExchangeRowsProps): ReactElement {
+  const t = useMessages<PayMessage>()
+  const css = useSheet(sheet)
+  if (exchanges === 'loading')
+    return (
+      <div role="status" aria-label={t('pay.searching')}>
+        <Skeleton rows={1} />
+      </div>
+    )
+  if (exchanges === 'failed' || exchanges.length === 0)
+    return <Notice kind="info" title={t(exchanges === 'failed' ? 'pay.exchangesDown' : none)} />
+  return (
+    <ul role="list" className={css.list} aria-label={t('pay.exchanges')}>
+      {exchanges.map((exchange) => (
+        <li key={exchange.id}>
+          <SelectButton
+            picture={<Avatar name={exchange.name} size={32} />}
+            value={t('pay.exchange', { exchange: exchange.name })}
+            icon={ExternalLink}
+            disabled={disabled}
+            onClick={() => onSelect(exchange)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

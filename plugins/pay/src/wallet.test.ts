@@ -1,0 +1,144 @@
+import { LatchkitError } from '@latchkit/kernel'
+import { deferred, fakeConnector } from '@latchkit/kernel/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mockService, type OpenOptions, openModel } from './testing/openModel.ts'
+import { hash, options, payer, recipient } from './testing/payments.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function openPayment(open: OpenOptions = {}, call = {}, given: object = options) {
+  mockService()
+  const opened = await openModel(open)
+  const paid = opened.api.pay(given as typeof options, call)
+  await vi.waitFor(() => expect(opened.views()).toEqual(['Pay']))
+  return { ...opened, paid }
+}
+
+const rejected = () => new LatchkitError('USER_REJECTED', { message: 'No', rpcCode: 4001 })
+
+test('the wallet is asked for exactly what was shown, and the payment ends when the network has confirmed it', async () => {
+  const { model, paid, source, stage, events } = await openPayment()
+  await model.payFromWallet()
+  expect(await paid).toEqual({ success: true, result: hash })
+  expect(stage()).toBe('completed')
+  expect(source.requests).toMatchObject([
+    {
+      method: 'eth_sendTransaction',
+      params: [{ from: `eip155:1:${payer}`, to: recipient, value: 1_500_000_000_000_000_000n }],
+      chainId: 'eip155:1',
+      requestedBy: 'pay',
+    },
+  ])
+  expect(events()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
+})
+
+test('options that the page changes after the call change nothing', async () => {
+  const given = { ...options, paymentAsset: { ...options.paymentAsset } }
+  const { model, paid, source } = await openPayment({}, {}, given)
+  Object.assign(given, { recipient: payer, amount: '99' })
+  Object.assign(given.paymentAsset, { network: 'eip155:2' })
+  await model.payFromWallet()
+  await paid
+  expect(source.requests[0]).toMatchObject({ params: [{ to: recipient, value: 1_500_000_000_000_000_000n }] })
+})
+
+test('two clicks are one request', async () => {
+  const answer = deferred<string>()
+  const { model, paid, source } = await openPayment({ wallet: { request: () => answer.promise } })
+  const first = model.payFromWallet()
+  await model.payFromWallet()
+  answer.resolve(hash)
+  await first
+  await paid
+  expect(source.requests).toHaveLength(1)
+})
+
+test('a payment that is declined can be tried again, and the payment is settled once', async () => {
+  let answers = [rejected(), hash]
+  const request = async () => {
+    const [answer] = answers
+    answers = answers.slice(1)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const { model, paid, stage } = await openPayment({ wallet: { request } })
+  await model.payFromWallet()
+  expect(stage()).toBe('declined')
+  await model.restart()
+  await model.payFromWallet()
+  expect(await paid).toEqual({ success: true, result: hash })
+})
+
+test('a transaction that the network reverts is a failed payment with its hash', async () => {
+  const { model, paid } = await openPayment({ status: 'failed' })
+  await model.payFromWallet()
+  expect(await paid).toEqual({ success: false, error: 'Unable to process payment', result: hash })
+})
+
+test('a wallet on another network is asked to switch, and one that stays there is not asked to pay', async () => {
+  const { model, source, stage } = await openPayment(
+    {},
+    {},
+    {
+      ...options,
+      paymentAsset: { ...options.paymentAsset, network: 'eip155:2' },
+    },
+  )
+  await model.payFromWallet()
+  expect(source.requests.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+  expect(['changed', 'stopped']).toContain(stage())
+})
+
+test('closing the modal before paying settles the payment', async () => {
+  const { kernel, paid, stage } = await openPayment()
+  kernel.router.close()
+  expect(await paid).toEqual({ success: false, error: 'The modal was closed' })
+  expect(stage()).toBeUndefined()
+})
+
+test('a payment that nobody pays ends after its time, and cannot be paid afterwards', async () => {
+  const { model, paid, source, views } = await openPayment({}, { timeoutMs: 1_500 })
+  expect(await paid).toMatchObject({ success: false, error: 'The payment was not completed in time' })
+  expect(views()).toEqual([])
+  await model.payFromWallet()
+  expect(source.requests).toEqual([])
+})
+
+test('while a payment is in the wallet, another one cannot replace it', async () => {
+  const answer = deferred<string>()
+  const { api, model, paid } = await openPayment({ wallet: { request: () => answer.promise } })
+  const first = model.payFromWallet()
+  await vi.waitFor(() => expect(api).toBeDefined())
+  expect(await api.pay(options)).toEqual({ success: false, error: 'Unable to initiate payment' })
+  await expect(api.openPay(options)).rejects.toMatchObject({ reason: 'UNABLE_TO_INITIATE_PAYMENT' })
+  answer.resolve(hash)
+  await first
+  expect(await paid).toEqual({ success: true, result: hash })
+})
+
+test('a payment that is invalid is not shown', async () => {
+  mockService()
+  const { api, views } = await openModel()
+  expect(await api.pay({ ...options, recipient: 'x' })).toEqual({
+    success: false,
+    error: 'Invalid recipient address',
+  })
+  expect(await api.pay({ ...options, amount: 1e21 })).toEqual({
+    success: false,
+    error: 'Invalid payment amount',
+  })
+  expect(await api.pay(options, { signal: AbortSignal.abort() })).toMatchObject({
+    error: 'Request was aborted',
+  })
+  expect(views()).toEqual(['Account'])
+})
+
+test('without a wallet, one is connected first, and the payment is shown again', async () => {
+  const { model, session, views, paid } = await openPayment({ isConnected: false })
+  await model.connect()
+  expect(views()).toEqual(['Pay', 'Connect'])
+  await session.connect(fakeConnector())
+  await vi.waitFor(() => expect(views()).toEqual(['Pay']))
+  await model.payFromWallet()
+  expect(await paid).toMatchObject({ success: true })
+})
