@@ -1,3 +1,4 @@
+import type { PayApi, PayOptions } from '@latchkit/plugin-pay'
 import type { Page } from 'playwright-core'
 import { modal, press } from './modal.ts'
 import type { OpenedPage } from './openPage.ts'
@@ -22,10 +23,10 @@ export const etherTo = (recipient: string, part: object = {}) => ({
 export async function startPayment(page: Page, options: object, call: object = {}): Promise<void> {
   await page.evaluate(
     async ([options, call]) => {
-      const api = await window.latchkit?.kit.api('pay')
+      const api = (await window.latchkit?.kit.api('pay' as never)) as unknown as PayApi | undefined
       const results: unknown[] = []
       Object.assign(window, { paid: results })
-      api?.pay(options as never, call).then((result) => results.push(result))
+      api?.pay(options as PayOptions, call).then((result) => results.push(result))
     },
     [options, call] as const,
   )

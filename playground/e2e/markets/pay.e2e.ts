@@ -154,7 +154,7 @@ describe('from an exchange', () => {
     expect(await received()).toBe(parseEther('0.25'))
   })
 
-  test('a window that never comes back ends nothing, and the site is told after its time', async () => {
+  test('a window that never comes back ends nothing, and the site learns it after its time', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop), { timeoutMs: 6_000 })
     await (await openExchange(page)).close()
@@ -193,7 +193,7 @@ describe('from an exchange', () => {
     await waitForButton(page, 'Continue with Binance')
   })
 
-  test('a service that is away leaves the wallet, and one that lists nobody is said so', async () => {
+  test('without an exchange, that is said, and the wallet is left', async () => {
     const { page } = await openShop()
     await answerExchange(page, 'reown_getExchanges', () => ({ exchanges: [], total: 0 }))
     await startPayment(page, etherTo(shop))

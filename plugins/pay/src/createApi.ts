@@ -31,6 +31,10 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
   const read = (options: PayOptions): Promise<Payment> =>
     readPayment({ networks: chains.networks, adapter: chains.adapter }, options, crypto.randomId())
 
+  /** Shows a view, in a modal that may be open already. */
+  const reach = (view: string): Promise<void> =>
+    store.get(modalAtom).open ? router.reset(view) : router.open(view)
+
   /** Validates a payment and shows it. */
   async function show(
     options: PayOptions,
@@ -40,11 +44,15 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
     if (signal.aborted) throw errors.ABORTED()
     const payment = await read(options)
     if (signal.aborted) throw errors.ABORTED()
-    if (!runs.isFree()) throw errors.UNABLE_TO_INITIATE_PAYMENT()
+    if (!runs.isFree()) {
+      // The visitor can end what is in progress there.
+      await reach('PayLoading').catch(() => undefined)
+      throw errors.UNABLE_TO_INITIATE_PAYMENT()
+    }
     runs.start(payment, onSettled)
     onStart?.(payment)
     try {
-      await (store.get(modalAtom).open ? router.reset('Pay') : router.open('Pay'))
+      await reach('Pay')
     } catch (cause) {
       runs.drop({ success: false, error: errors.UNABLE_TO_INITIATE_PAYMENT().message })
       throw errors.UNABLE_TO_INITIATE_PAYMENT({ cause })

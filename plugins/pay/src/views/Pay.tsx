@@ -5,13 +5,12 @@ import {
   Button,
   Notice,
   SelectButton,
-  shortAddress,
   useAtom,
   useMessages,
   useService,
   useSheet,
 } from '@latchkit/kernel/ui'
-import { ChevronRight } from 'lucide'
+import { Wallet } from 'lucide'
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
 import { type Payment, payToken } from '../model.ts'
@@ -67,8 +66,7 @@ function WalletWay({
     <SelectButton
       picture={<Avatar name={wallet} src={connector?.icon} size={32} />}
       value={t('pay.with', { wallet })}
-      detail={shortAddress(from)}
-      icon={ChevronRight}
+      icon={Wallet}
       onClick={() => void model.payFromWallet()}
     />
   )
