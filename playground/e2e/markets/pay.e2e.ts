@@ -1,6 +1,8 @@
+import { Keypair, PublicKey } from '@solana/web3.js'
 import { parseEther, parseUnits, Wallet } from 'ethers'
 import { erc20Abi } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { localMints } from '../../services/chains/solana/mints.ts'
 import { newAccount } from '../lib/activity.ts'
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -16,6 +18,8 @@ import {
   showDeposit,
   startPayment,
 } from '../lib/pay.ts'
+import { devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { chain } from '../lib/solanaTransfer.ts'
 import { waitForButton, waitForClosed, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 import { setMode } from '../lib/wallet.ts'
 
@@ -112,6 +116,39 @@ describe('from the wallet', () => {
       .focus()
     await page.keyboard.press('Enter')
     await waitForText(page, 'Payment completed')
+  })
+})
+
+describe('on Solana', () => {
+  const kit = { ...payKit, networks: [devnet], plugins: { ...payKit.plugins, solana: {} } }
+  const coin = { name: 'Local Dollar', symbol: 'LUSD', decimals: 6 }
+  const openSolana = () => open.connected(solanaPage({ wallets: [{ seeds: [2] }], kit }), solanaWallet)
+  const onSolana = (asset: string, metadata: object, amount: string) => ({
+    paymentAsset: { network: devnet, asset, metadata },
+    amount,
+  })
+
+  test('SOL arrives with the exact amount', async () => {
+    const { page } = await openSolana()
+    const receiver = Keypair.generate().publicKey
+    const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+    await startPayment(page, etherTo(receiver.toBase58(), onSolana('native', sol, '0.250000001')))
+    await waitForExactText(page, '0.250000001 SOL', receiver.toBase58())
+    await press(page, `Pay with ${solanaWallet}`)
+    await waitForText(page, 'Payment completed')
+    expect(await chain().getBalance(receiver)).toBe(250_000_001)
+  })
+
+  test('a token arrives with the exact amount', async () => {
+    const [{ address } = { address: '' }] = localMints
+    const { page } = await openSolana()
+    const receiver = Keypair.generate().publicKey
+    await startPayment(page, etherTo(receiver.toBase58(), onSolana(address, coin, '0.500001')))
+    await press(page, `Pay with ${solanaWallet}`)
+    await waitForText(page, 'Payment completed')
+    const filter = { mint: new PublicKey(address) }
+    const { value } = await chain().getParsedTokenAccountsByOwner(receiver, filter)
+    expect(value[0]?.account.data.parsed.info.tokenAmount.amount).toBe('500001')
   })
 })
 

@@ -82,7 +82,7 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
       }
       const onAbort = () => settle(giveUp(payment, errors.ABORTED().message, true))
       const onTimeout = () => settle(giveUp(payment, errors.TIMED_OUT().message, false))
-      const timer = setTimeout(onTimeout, call.timeoutMs ?? defaultMs)
+      const timer = setTimeout(onTimeout, timeOf(call))
       signal.addEventListener('abort', onAbort, { once: true })
       const onStart = (started: Payment) => {
         payment = started
@@ -159,6 +159,11 @@ interface ShowOptions {
 }
 
 type PayCall = WithSignal & { readonly timeoutMs?: number }
+
+/** A timer that is longer than this ends at once, and so does one of no number. */
+const maxMs = 2 ** 31 - 1
+const timeOf = ({ timeoutMs = defaultMs }: PayCall): number =>
+  Number.isNaN(timeoutMs) ? defaultMs : Math.min(timeoutMs, maxMs)
 
 const messageOf = (error: unknown): string =>
   error instanceof LatchkitError ? error.message : errors.UNKNOWN_ERROR().message

@@ -2,7 +2,11 @@ import type { ChainId } from '@latchkit/kernel'
 import { type Atom, defineToken, type ServiceToken } from '@latchkit/kernel/plugin'
 import type { PayOptions, PayResult } from './types.ts'
 
-/** A payment that was validated. It is frozen, so what was shown is what is paid. */
+/**
+ * A payment that was validated. It is frozen, so what was shown is what is paid. Its `id` is random. On the network `chainId`,
+ * the `recipient` gets `value` base units of an asset with a `symbol`, a `name` and its `decimals`. The `choice` and the exchanges to
+ * `includeOnly` and to `exclude` are those of the options.
+ */
 export interface Payment {
   readonly id: string
   readonly chainId: ChainId
@@ -24,7 +28,7 @@ export interface Payment {
   readonly exclude: readonly string[]
 }
 
-/** An exchange that can pay. */
+/** An exchange that can pay: its `id` for the service, its `name`, and `imageUrl`, the https URL of its picture. */
 export interface Exchange {
   readonly id: string
   readonly name: string
@@ -34,13 +38,13 @@ export interface Exchange {
 /** The exchanges for an asset; `failed` if the service has not answered. */
 export type Exchanges = readonly Exchange[] | 'loading' | 'failed'
 
-/** The page of an exchange, and the session to ask for its status. */
+/** The `url` of the page of an exchange, and the `sessionId` to ask for the status. */
 export interface PayUrl {
   readonly url: string
   readonly sessionId: string
 }
 
-/** What an exchange reports about a session. `txHash` has the shape of a hash of the network. */
+/** The `status` that an exchange reports of a session. `txHash` has the shape of a hash of the network. */
 export interface BuyStatus {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   readonly txHash?: string | undefined
@@ -78,7 +82,9 @@ export type Stage =
 /** Why the page of an exchange is refused: it is no safe web page, it names another recipient, or another asset. */
 export type Refusal = 'place' | 'recipient' | 'asset'
 
-/** A payment, and how far it is. */
+/**
+ * A `payment`, and the `stage` that it is in. At an `exchange`, it has a `sessionId`, and `refusal` is why its page was not opened.
+ */
 export interface PayState {
   readonly payment: Payment
   readonly stage: Stage
@@ -121,7 +127,10 @@ export interface DepositModel {
   start(exchange: Exchange): void
 }
 
-/** The parameters of a page of an exchange. `asset` is `native`, the address of a token, or a CAIP-19 id. */
+/**
+ * The parameters of a page of an exchange. `asset` on the `network` is `native`, the address of a token, or a CAIP-19 id. A token
+ * needs its `metadata`. The `amount` is in whole units, and the `recipient` is an address or a CAIP-10 id.
+ */
 export interface PayUrlParams {
   readonly network: ChainId
   readonly asset: string

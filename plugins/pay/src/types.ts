@@ -1,8 +1,8 @@
 import type { ChainId } from '@latchkit/kernel'
 
 /**
- * What is paid with. `asset` is `native` for the native currency of the network, or the address of a token, or a CAIP-19 id.
- * The decimals of a token are confirmed on the chain before the wallet asks.
+ * What is paid with. `asset` is `native` for the native currency of the `network`, or the address of a token, or a CAIP-19 id.
+ * The decimals in the `metadata` of a token are confirmed on the chain before the wallet asks.
  */
 export interface PaymentAsset {
   readonly network: ChainId
@@ -11,7 +11,7 @@ export interface PaymentAsset {
 }
 
 /**
- * A payment to the site. `amount` is in whole units of the asset. Prefer decimal text: a number is read by its decimal text, and
+ * A payment to the site. `amount` is in whole units of the `paymentAsset`. Prefer decimal text: a number is read by its decimal text, and
  * refused if that has an exponent. `recipient` is an address of the network, or a CAIP-10 id.
  */
 export interface PayOptions {
@@ -28,7 +28,7 @@ export interface PayOptions {
 }
 
 /**
- * How a payment ended. `result` is the hash of the transaction, as far as it is known. With an `error` and a `result`, money may
+ * How a payment ended, and whether that was a `success`. `result` is the hash of the transaction, as far as it is known. With an `error` and a `result`, money may
  * have moved: look at the transaction before you ask for the payment again.
  */
 export interface PayResult {

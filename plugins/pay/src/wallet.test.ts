@@ -104,6 +104,15 @@ test('a payment that nobody pays ends after its time, and cannot be paid afterwa
   expect(source.requests).toEqual([])
 })
 
+test.each([Number.POSITIVE_INFINITY, Number.NaN, 2 ** 40])(
+  'a time of %s ends nothing at once',
+  async (timeoutMs) => {
+    const { model, paid } = await openPayment({}, { timeoutMs })
+    await model.payFromWallet()
+    expect(await paid).toMatchObject({ success: true })
+  },
+)
+
 test('while a payment is in the wallet, another one cannot replace it', async () => {
   const answer = deferred<string>()
   const { api, model, paid } = await openPayment({ wallet: { request: () => answer.promise } })

@@ -1,5 +1,5 @@
 /**
- * A window of another site. The page can navigate and close it, and the window cannot reach the page.
+ * A window of another site. The page can `navigate` it to a URL and `close` it, and the window cannot reach the page.
  *
  * @example const show = (opened: SiteWindow | undefined) => opened?.navigate('https://pay.example')
  */

@@ -4,7 +4,7 @@ import { pause } from '../../base/async/pause.ts'
 const maxStepMs = 15_000
 
 /**
- * The visibility of the page, of which tests pass a fake.
+ * The visibility of the page, of which tests pass a fake: `isHidden` says whether it is hidden now.
  *
  * @example const visible: Visibility = { isHidden: () => false, untilVisible: async () => undefined }
  */
@@ -15,7 +15,7 @@ export interface Visibility {
 }
 
 /**
- * What polling needs. Times are in milliseconds.
+ * What polling needs: a `clock`, the `visibility` of the page, and a `signal` that ends it. Times are in milliseconds.
  *
  * @example
  * const partsOf = ({ clock, signal }: Context<'clock'>): PollParts => ({
