@@ -127,6 +127,8 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // What forms and reviews of money show.
     money: ['ui/SelectButton.tsx', 'ui/ReviewList.tsx', 'ui/Pending.tsx'],
+    // What plugins need that open windows of other sites.
+    windows: ['plugin/tasks/createOpenWindow.ts', 'plugin/tasks/pollWhileVisible.ts'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],
     // What a page signs, and a server imports as well.
     signInMessage: ['signIn/writeSignIn.ts', 'signIn/dropUndefined.ts'],
