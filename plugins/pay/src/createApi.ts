@@ -64,7 +64,10 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
     const current = runs.state()
     if (payment === undefined || current?.payment.id !== payment.id) return { success: false, error }
     const result = { success: false, error, result: current.hash }
-    if (!isForced && !runs.isFree()) return result
+    if (!isForced && !runs.isFree()) {
+      runs.finish(result)
+      return result
+    }
     const isShown = runs.isShown()
     runs.drop(result)
     if (isShown) router.close()

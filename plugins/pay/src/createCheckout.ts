@@ -42,7 +42,7 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
   /** Opens the page of an exchange. The browser allows a window only during the click, so that comes first. */
   function start(exchange: Exchange): void {
     const current = runs.state()
-    if (!current || !runs.isFree()) return void router.push('PayLoading')
+    if (!current || !runs.isPayable()) return void router.push('PayLoading')
     const opened = page.openWindow()
     window = opened
     const signal = runs.begin({ stage: 'opening', exchange })

@@ -29,7 +29,7 @@ export function createPayer({ context, runs }: PayerParts) {
   /** Asks the wallet for the payment that was shown, and follows it until the network has confirmed it. */
   async function pay(): Promise<void> {
     const current = runs.state()
-    if (!current || !runs.isFree()) return void (await router.push('PayLoading'))
+    if (!current || !runs.isPayable()) return void (await router.push('PayLoading'))
     const { payment } = current
     const account = connectionOf(payment)?.accounts[0]
     if (!account) return
@@ -58,7 +58,8 @@ export function createPayer({ context, runs }: PayerParts) {
       })
       attempt.remove()
       const hash = transactionHash(result)
-      if (hash === undefined) throw errors.UNKNOWN_ERROR()
+      // The wallet has sent something.
+      if (hash === undefined) return runs.change({ stage: 'unknown' })
       await follow(payment, { method: draft.method, account: from, hash })
     } catch (error) {
       const isKept = attempt.keepIfUnknown(error, (outcome) => onUnknown(payment, decision, outcome))

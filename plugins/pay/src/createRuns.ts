@@ -42,6 +42,8 @@ interface RunParts {
 export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
   const { router, signal, store, toast, track } = context
   let settle: ((result: PayResult) => void) | undefined
+  /** Whether the site knows a result, so that nothing more may be paid. */
+  let isSettled = false
   let step: AbortController | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
 
@@ -61,6 +63,7 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
   function finish(result: PayResult): void {
     const done = settle
     settle = undefined
+    isSettled ||= done !== undefined
     done?.(result)
   }
 
@@ -99,10 +102,24 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
       const { stage } = state() ?? { stage: 'choosing' as const }
       return idle.has(stage) || isEnded(stage)
     },
+    /** Whether a wallet or an exchange may be asked for the payment that is shown. */
+    isPayable: (): boolean => !isSettled && idle.has(state()?.stage ?? 'completed'),
+    /** Returns to the choice of how to pay. A payment with a result is closed. */
+    restart(): boolean {
+      const current = state()
+      if (!current) return false
+      if (isSettled || isEnded(current.stage)) {
+        drop({ success: false, error: errors.CLOSED().message })
+        return false
+      }
+      begin({ stage: 'choosing' })
+      return true
+    },
     /** Replaces the payment that is shown. `onSettled` is called once, unless the payment itself is replaced. */
     start(payment: Payment, onSettled?: (result: PayResult) => void): void {
       drop({ success: false, error: errors.CLOSED().message })
       settle = onSettled
+      isSettled = false
       store.set(stateAtom, { payment, stage: 'choosing' })
     },
     /** Shows the outcome for three seconds. */

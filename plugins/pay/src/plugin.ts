@@ -33,6 +33,8 @@ export function createPay(given: PayContext, page: Page): PayApi {
   const exchanges = createExchanges(context)
   const stateAtom = atom<PayState | undefined>(undefined)
   let isConnecting = false
+  /** The payment that was begun in the view to deposit. A site can ask for deposits too. */
+  let depositId: string | undefined
   const runs = createRuns({ context, stateAtom, isConnecting: () => isConnecting })
   const payer = createPayer({ context, runs })
   const checkout = createCheckout({ context, page, runs, exchanges })
@@ -70,7 +72,10 @@ export function createPay(given: PayContext, page: Page): PayApi {
       context,
       exchanges,
       begin(payment, exchange) {
-        if (runs.isFree()) runs.start(payment)
+        if (runs.isFree()) {
+          runs.start(payment)
+          depositId = payment.id
+        }
         checkout.start(exchange)
       },
     }),
@@ -85,10 +90,8 @@ export function createPay(given: PayContext, page: Page): PayApi {
     noteOpened: checkout.noteOpened,
     checkAgain: checkout.checkAgain,
     async restart() {
-      const current = runs.state()
-      if (!current) return router.close()
-      runs.begin({ stage: 'choosing' })
-      await router.reset(current.payment.choice === 'deposit' ? 'PayWithExchange' : 'Pay')
+      if (!runs.restart()) return router.close()
+      await router.reset(runs.state()?.payment.id === depositId ? 'PayWithExchange' : 'Pay')
     },
   })
   return createApi({ context, page, runs, exchanges, stateAtom: shownAtom, exchangesAtom })

@@ -69,6 +69,35 @@ test('a payment that is declined can be tried again, and the payment is settled 
   expect(await paid).toEqual({ success: true, result: hash })
 })
 
+test('a payment that has ended cannot be paid again', async () => {
+  const { model, paid, source, views } = await openPayment()
+  await model.payFromWallet()
+  await paid
+  await model.payFromWallet()
+  model.payFromExchange({ id: 'binance', name: 'Binance' })
+  expect(source.requests).toHaveLength(1)
+  await model.restart()
+  expect(views()).toEqual([])
+})
+
+test('a payment whose time is over while the wallet asks cannot be paid in another way', async () => {
+  const answer = deferred<string>()
+  const request = () => answer.promise
+  const { model, paid, source, stage } = await openPayment({ wallet: { request } }, { timeoutMs: 1_500 })
+  void model.payFromWallet()
+  expect(await paid).toMatchObject({ success: false, error: 'The payment was not completed in time' })
+  expect(stage()).toBe('confirm')
+  await model.restart()
+  await model.payFromWallet()
+  expect([stage(), source.requests.length]).toEqual([undefined, 1])
+})
+
+test('an answer of the wallet without a hash is no proof that nothing was paid', async () => {
+  const { model, stage } = await openPayment({ wallet: { request: async () => ({}) } })
+  await model.payFromWallet()
+  expect(stage()).toBe('unknown')
+})
+
 test('a transaction that the network reverts is a failed payment with its hash', async () => {
   const { model, paid } = await openPayment({ status: 'failed' })
   await model.payFromWallet()

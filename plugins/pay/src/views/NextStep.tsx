@@ -10,7 +10,7 @@ import sheet from './pay.module.css'
 /** The stages in which the visitor may want the page of the exchange again. */
 const linked: ReadonlySet<Stage> = new Set(['blocked', 'initiated', 'closed', 'late'])
 /** The stages that nothing leads out of. */
-const final: ReadonlySet<Stage> = new Set(['completed', 'sent'])
+const final: ReadonlySet<Stage> = new Set(['completed', 'failed', 'sent'])
 
 /** What the visitor can do about a payment. */
 export function NextStep({ state }: { readonly state: PayState }): ReactElement {
