@@ -55,6 +55,6 @@ export type SlotRow = SlotLink | SlotComponent
 
 /**
  * The slots that exist: `accountTabs` holds the tabs of the Account view, `connectMethods` holds ways to connect other
- * than the wallet list, and `walletActions` holds actions for an account.
+ * than the wallet list, `walletActions` holds actions for an account, and `footer` is below each view.
  */
-export type SlotName = 'accountTabs' | 'connectMethods' | 'walletActions'
+export type SlotName = 'accountTabs' | 'connectMethods' | 'walletActions' | 'footer'

@@ -19,25 +19,25 @@ export function createSheets(root: ShadowRoot, last: CSSStyleSheet): SheetRegist
   const apply = () => {
     root.adoptedStyleSheets = [...[...adopted.values()].map(({ css }) => css), last]
   }
-  const release = (sheet: Sheet, owner: AbortSignal) => {
-    const entry = adopted.get(sheet)
-    entry?.owners.delete(owner)
-    if (entry?.owners.size !== 0) return
-    adopted.delete(sheet)
+  const add = (sheet: Sheet) => {
+    const entry = { css: new CSSStyleSheet(), owners: new Set<AbortSignal>() }
+    entry.css.replaceSync(sheet.text)
+    adopted.set(sheet, entry)
     apply()
+    return entry
   }
   return {
     adopt(sheet, owner) {
-      const existing = adopted.get(sheet)
-      const entry = existing ?? { css: new CSSStyleSheet(), owners: new Set<AbortSignal>() }
-      if (!existing) {
-        entry.css.replaceSync(sheet.text)
-        adopted.set(sheet, entry)
+      const { owners } = adopted.get(sheet) ?? add(sheet)
+      if (owners.has(owner)) return
+      owners.add(owner)
+      const release = () => {
+        owners.delete(owner)
+        if (owners.size > 0) return
+        adopted.delete(sheet)
         apply()
       }
-      if (entry.owners.has(owner)) return
-      entry.owners.add(owner)
-      owner.addEventListener('abort', () => release(sheet, owner), { once: true })
+      owner.addEventListener('abort', release, { once: true })
     },
   }
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages, useSheet } from '../ui/hooks/hooks.ts'
+import { Footer } from './Footer.tsx'
 import sheet from './watch.module.css'
 
-/** Guards the open modal: says when the page is offline, and reverts attributes that make the modal unreachable. */
+/**
+ * Guards the open modal: says when the page is offline, and reverts attributes that make the modal unreachable. It also shows
+ * the footer, which few kits have.
+ */
 export default function ModalGuard(): ReactNode {
   const t = useMessages<string>()
   const css = useSheet(sheet)
@@ -16,13 +20,16 @@ export default function ModalGuard(): ReactNode {
   }, [])
   const offline = useSyncExternalStore(subscribe, () => !navigator.onLine)
   return (
-    <div ref={element}>
-      {offline ? (
-        <p className={css.offline} role="status">
-          {t('kernel.offline')}
-        </p>
-      ) : null}
-    </div>
+    <>
+      <div ref={element}>
+        {offline ? (
+          <p className={css.offline} role="status">
+            {t('kernel.offline')}
+          </p>
+        ) : null}
+      </div>
+      <Footer />
+    </>
   )
 }
 

@@ -104,10 +104,10 @@ function Card(): ReactNode {
     <div className={`${css.card} ${css[step] ?? ''} ${shake ? css.shake : ''}`}>
       <LazyPart value={alert} load={alertBar} />
       <Header key={route.key} route={route} canGoBack={stack.length > 1} hasFocus={hasFocus} />
-      <LazyPart value={open ? stack : undefined} load={modalGuard} />
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
+      <LazyPart value={open ? stack : undefined} load={modalGuard} />
       <LazyPart value={toast} load={toaster} />
     </div>
   )

@@ -9,6 +9,7 @@ export function showRows(store: Store, plugins: readonly Plugin[]): void {
     accountTabs: rowsOf(plugins, 'accountTabs'),
     connectMethods: rowsOf(plugins, 'connectMethods'),
     walletActions: rowsOf(plugins, 'walletActions'),
+    footer: rowsOf(plugins, 'footer'),
   })
   store.set(writable.texts, (known) => {
     const rows = plugins.map(({ id, manifest }): [string, Messages] => [

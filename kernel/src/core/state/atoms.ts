@@ -106,6 +106,7 @@ export const writable = {
     accountTabs: [],
     connectMethods: [],
     walletActions: [],
+    footer: [],
   }),
   /** The texts of the kernel and of each plugin, by owner. The integrator's `overrides` have precedence. */
   texts: atom<Readonly<Record<string, Messages>>>({}),
