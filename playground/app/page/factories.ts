@@ -4,6 +4,7 @@ import { activity } from '@latchkit/plugin-activity'
 import { analytics } from '@latchkit/plugin-analytics'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
+import { branding } from '@latchkit/plugin-branding'
 import { connect } from '@latchkit/plugin-connect'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
@@ -48,4 +49,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['analytics', analytics],
   ['onramp', () => onramp()],
   ['pay', () => pay()],
+  ['branding', branding],
 ])

@@ -84,6 +84,7 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     swap: {},
     onramp: {},
     pay: {},
+    branding: {},
     ...logins,
   }
   const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })

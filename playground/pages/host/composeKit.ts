@@ -13,6 +13,7 @@ import { analytics } from '@latchkit/plugin-analytics'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
 import { bip122 } from '@latchkit/plugin-bip122'
+import { branding } from '@latchkit/plugin-branding'
 import { connect } from '@latchkit/plugin-connect'
 import { cosmos } from '@latchkit/plugin-cosmos'
 import { descriptors } from '@latchkit/plugin-descriptors'
@@ -71,6 +72,7 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
   analytics,
   onramp,
   pay,
+  branding,
 }
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }

@@ -70,7 +70,7 @@ test.each([
   [
     'plugins',
     { plugins: { nonsense: {} } },
-    'plugins has ids of: connect, account, networks, balances, send, receive, swap, approve, eip155, solana, bip122, polkadot, cosmos, safe, walletconnect, embedded, smartSessions, email, socials, pictures, activity, names, descriptors, siwx, onramp, pay, plan, analytics.',
+    'plugins has ids of: connect, account, networks, balances, send, receive, swap, approve, eip155, solana, bip122, polkadot, cosmos, safe, walletconnect, embedded, smartSessions, email, socials, pictures, activity, names, descriptors, siwx, onramp, pay, plan, analytics, branding.',
   ],
   ['plugins', { plugins: { send: 1 } }, 'the options of a plugin are an object.'],
   ['networks', { networks: [] }, 'networks needs at least one CAIP-2 id.'],

@@ -33,6 +33,7 @@ const pluginIds = [
   'pay',
   'plan',
   'analytics',
+  'branding',
 ] as const
 
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')

@@ -1,0 +1,7 @@
+import type { Translation } from '@latchkit/kernel/plugin'
+
+const es: Translation<'branding.secured'> = {
+  'branding.secured': 'Protegido por Latchkit',
+}
+
+export default es
