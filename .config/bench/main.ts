@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { madeUp } from '../../playground/e2e/lib/listing.ts'
 import { mostRows, openAll, typeKeys } from './allWallets.ts'
 import { floodRows, floodThings } from './flood.ts'
-import { historyRows, historyThings } from './history.ts'
+import { listRows, listThings } from './lists.ts'
 import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
 import { type Pages, startPages } from './pages.ts'
 import { requestRows, requestThings } from './requests.ts'
@@ -110,14 +110,14 @@ try {
         await withinTime('building the page of requests', 120, () => requestThings(pages)),
       ),
     )
-  const history = async () => historyRows(await measure('history', historyThings(pages)))
+  const lists = async () => listRows(await measure('lists', listThings(pages)))
   const waits = async () => waitRows(await measureWaits(runs))
   const parts = {
     opening: () => opening(pages),
     'all wallets': () => allWallets(pages),
     flood,
     requests,
-    history,
+    lists,
     waits,
   }
   const rows: Row[] = []

@@ -13,6 +13,7 @@ import {
   loadOf,
   openView,
   screens,
+  settled,
   until,
   waitForText,
 } from './testing/openModal.ts'
@@ -56,14 +57,6 @@ function toasts() {
 }
 
 const elements = () => [...(hostOf().shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])]
-/** Waits for animations, because axe measures the contrast of half-faded text. */
-const settled = () =>
-  Promise.all(
-    dialog()
-      .getAnimations({ subtree: true })
-      .filter(({ effect }) => effect?.getTiming().iterations === 1)
-      .map(({ finished }) => finished),
-  )
 
 test('the test view contains every primitive', () => {
   const result = new Set(Object.keys(ui))

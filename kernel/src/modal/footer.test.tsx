@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { fakePlugin } from '../testing/index.ts'
-import { compose, destroyKits, dialog, loadOf, screens, textOf, until } from './testing/openModal.ts'
+import { compose, destroyKits, dialog, loadOf, screens, settled, textOf, until } from './testing/openModal.ts'
 
 afterEach(destroyKits)
 
@@ -20,6 +20,7 @@ test('what plugins add to the footer is below each view, after it in the order o
   await until(() => expect(textOf()).toContain('Made by others'))
   const controls = [...dialog().querySelectorAll('button, a')].map(({ textContent }) => textContent)
   expect(controls.indexOf('Made by others')).toBeGreaterThan(controls.indexOf('One'))
+  await settled()
   expect((await axe.run(dialog())).violations).toEqual([])
   kit.remove('giver')
   await until(() => expect(textOf()).not.toContain('Made by others'))

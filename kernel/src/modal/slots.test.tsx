@@ -20,6 +20,7 @@ import {
   hostOf,
   loadOf,
   screens,
+  settled,
   textOf,
   until,
 } from './testing/openModal.ts'
@@ -77,12 +78,7 @@ test('tabs of other plugins are shown in order, one content at a time, and arrow
   await openFrame([two, one])
   await until(() => expect(textOf()).toContain('First content'))
   expect(textOf()).not.toContain('Second content')
-  // Waits for animations, because axe measures the contrast of half-faded text.
-  await Promise.allSettled(
-    dialog()
-      .getAnimations({ subtree: true })
-      .map(({ finished }) => finished),
-  )
+  await settled()
   expect((await axe.run(dialog())).violations).toEqual([])
   button('one').focus()
   await userEvent.keyboard('{ArrowRight}')

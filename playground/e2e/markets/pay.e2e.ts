@@ -4,6 +4,7 @@ import { erc20Abi } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localMints } from '../../services/chains/solana/mints.ts'
 import { newAccount } from '../lib/activity.ts'
+import { testEach } from '../lib/byNight.ts'
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, fill, modal, press } from '../lib/modal.ts'
@@ -210,15 +211,15 @@ describe('from an exchange', () => {
     expect(requests.slice(asked).filter((url) => url.includes('json-rpc'))).toEqual([])
   })
 
-  test.each([
+  testEach(2, [
     ['another recipient', `https://pay.example/?to=${thief}`, 'The link names another recipient.'],
     [
       'another asset',
       'https://pay.example/?asset=eip155:1/slip44:60',
       'The link is for another token or network.',
     ],
-    ['a script', 'javascript:alert(document.domain)', 'no secure web page'],
-    ['no encryption', 'http://pay.example/', 'no secure web page'],
+    ['a script', 'javascript:alert(document.domain)', 'not a secure web page'],
+    ['no encryption', 'http://pay.example/', 'not a secure web page'],
   ])('%s is refused with a sentence, and the window is closed', async (_, url, text) => {
     const { page, context } = await openShop()
     await answerExchange(page, 'reown_getExchangePayUrl', (result) => ({ ...result, url }))

@@ -13,7 +13,7 @@ test('the preset returns the plugins of the standard one, and those of every oth
     'embedded',
     'email',
     'socials',
-    'smart-sessions',
+    'smartSessions',
     'swap',
     'onramp',
     'pay',

@@ -5,6 +5,9 @@ import type { RpcRequest } from '../../contracts/rpc.ts'
 import { createTestPipeline, deferred, fakePlugin, tapPlugin } from '../../testing/index.ts'
 import { pendingApprovalsAtom, toastAtom, writable } from '../state/atoms.ts'
 
+/** Code that loads on demand takes its time on a busy machine. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
+
 beforeEach(() => vi.useRealTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -18,11 +21,11 @@ test('a late failure is only logged, because only a late success is shown to the
     answers: { request: () => answer.promise },
   })
   const pending = request(send)
-  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  await until(() => expect(source.requests).toHaveLength(1))
   pipeline.rejectUnsafe()
   await expect(pending).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   answer.reject(new Error('nonce too low'))
-  await vi.waitFor(() => expect(diagnostics).toMatchObject([{ details: { outcome: 'unknown' } }]))
+  await until(() => expect(diagnostics).toMatchObject([{ details: { outcome: 'unknown' } }]))
   expect(kernel.store.get(toastAtom)).toBeUndefined()
 })
 
@@ -32,11 +35,11 @@ test('a late success is shown as a toast', async () => {
     answers: { request: () => answer.promise },
   })
   const pending = request(send)
-  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  await until(() => expect(source.requests).toHaveLength(1))
   pipeline.rejectUnsafe()
   answer.resolve('0xhash')
   await expect(pending).rejects.toThrow()
-  await vi.waitFor(() =>
+  await until(() =>
     expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'success', text: 'kernel.late' }),
   )
 })
@@ -50,7 +53,7 @@ test('a method that is not allowed opens a closed modal and then shows a toast',
   })
   await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
   expect(diagnostics).toMatchObject([{ message: 'Method "eth_mine" is not allowed' }])
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  await until(() => expect(shown).toHaveBeenCalledOnce())
   await vi.advanceTimersByTimeAsync(notAllowedToastMs)
   expect(kernel.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'kernel.notAllowed' })
 })
@@ -99,7 +102,7 @@ test('I-05: closing rejects requests that sign or spend, but not those that read
   const answer = deferred<unknown>()
   const { request, pipeline, source } = createTestPipeline({ answers: { request: () => answer.promise } })
   const [signing, reading] = [request(send), request(read)]
-  await vi.waitFor(() => expect(source.requests).toHaveLength(2))
+  await until(() => expect(source.requests).toHaveLength(2))
   pipeline.rejectUnsafe()
   await expect(signing).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   answer.resolve('0x1')
@@ -127,7 +130,7 @@ test('I-05: closing while the intent is recorded stops the request, and the jour
     return id
   })
   await expect(request(send)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
-  await vi.waitFor(() => expect(journal.read()).toMatchObject([{ state: 'rejected' }]))
+  await until(() => expect(journal.read()).toMatchObject([{ state: 'rejected' }]))
   expect(source.requests).toEqual([])
   // The wallet was never called, so there is no late answer.
   expect(diagnostics).toEqual([])
@@ -163,7 +166,9 @@ test('the taps on the way receive the abort when the request has settled', async
     },
   })
   const pending = request(send)
-  await vi.waitFor(() => expect([...signals.keys()]).toEqual(['prepare', 'guard', 'approve', 'wallet']))
+  await until(() => expect([...signals.keys()]).toEqual(['prepare', 'guard', 'approve', 'wallet']), {
+    timeout: 5_000,
+  })
   expect([...signals.values()].some(({ aborted }) => aborted)).toBe(false)
   pipeline.rejectUnsafe()
   await expect(pending).rejects.toThrow()
@@ -181,9 +186,9 @@ test('a verdict removes only its own request from the queue', async () => {
   })
   const queue = () => kernel.store.get(pendingApprovalsAtom).map(({ params }) => params)
   const first = request({ ...send, params: [1] })
-  await vi.waitFor(() => expect(queue()).toEqual([[1]]))
+  await until(() => expect(queue()).toEqual([[1]]))
   const second = request({ ...send, params: [2] })
-  await vi.waitFor(() => expect(queue()).toEqual([[1], [2]]))
+  await until(() => expect(queue()).toEqual([[1], [2]]))
   verdicts[0]?.resolve({ approved: true })
   await expect(first).resolves.toBe('answer')
   expect(queue()).toEqual([[2]])

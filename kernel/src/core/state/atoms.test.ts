@@ -44,6 +44,7 @@ test('all atoms are empty initially', () => {
     accountTabs: [],
     connectMethods: [],
     walletActions: [],
+    footer: [],
   })
   expect(store.get(writable.modal)).toEqual({ open: false, shake: false })
   expect(store.get(writable.theme)).toEqual({ theme: 'auto', variables: {} })

@@ -105,3 +105,12 @@ export const button = (label: string): HTMLElement => {
 
 /** Waits until the check passes. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
+
+/** Waits for the animations of the modal, because axe measures the contrast of half-faded text. */
+export const settled = () =>
+  Promise.allSettled(
+    dialog()
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getTiming().iterations === 1)
+      .map(({ finished }) => finished),
+  )

@@ -198,7 +198,8 @@ test('a pool reverts if it is paid too little, and the router reverts after the 
     functionName: 'transfer',
     chain: null,
   } as const
-  await client().writeContract({ ...transfer, args: [pool, receive] })
+  const hash = await client().writeContract({ ...transfer, args: [pool, receive] })
+  await client().waitForTransactionReceipt({ hash })
   await expect(client().simulateContract(taking)).rejects.toThrow(/reason:\s+K\s/)
   const late = {
     account: user,

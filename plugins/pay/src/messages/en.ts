@@ -24,7 +24,7 @@ const en = {
   'pay.late': 'Nothing has arrived yet',
   'pay.lateHint': 'If you have paid, it can take longer. Check again before you pay a second time.',
   'pay.refused': 'The payment page was refused',
-  'pay.refused.place': 'The service sent a link that is no secure web page. It was not opened.',
+  'pay.refused.place': 'The service sent a link that is not a secure web page. It was not opened.',
   'pay.refused.recipient': 'The link names another recipient. It was not opened.',
   'pay.refused.asset': 'The link is for another token or network. It was not opened.',
   'pay.unreachable': '{exchange} could not be opened',

@@ -19,6 +19,11 @@ test.each([
   expect(readCapabilities(session, [secondAddress])).toBeUndefined()
 })
 
+test.each(['', 'abc', '0x'])('what a wallet states for %j, which is no address, is not returned', (key) => {
+  const session = fakeSession({ sessionProperties: { capabilities: { [key]: { '0x1': atomic } } } })
+  expect(readCapabilities(session, [key])).toBeUndefined()
+})
+
 test('anything else states nothing, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (capabilities, params) => {

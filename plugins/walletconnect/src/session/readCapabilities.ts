@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function readCapabilities({ sessionProperties }: PairedSession, params: unknown): Values | undefined {
   const [address, chainIds]: readonly unknown[] = Array.isArray(params) ? params : []
-  if (typeof address !== 'string') return undefined
+  if (typeof address !== 'string' || !addressShape.test(address)) return undefined
   const byAddress = recordOf(recordOf(sessionProperties)?.capabilities)
   const stated = recordOf(find(byAddress, address))
   if (!stated || !Array.isArray(chainIds)) return stated
@@ -19,6 +19,8 @@ export function readCapabilities({ sessionProperties }: PairedSession, params: u
   const isRequested = (id: string) => id === '0x0' || chainIds.some((one) => `${one}`.toLowerCase() === id)
   return Object.fromEntries(Object.entries(stated).filter(([id]) => isRequested(id.toLowerCase())))
 }
+
+const addressShape = /^0x[0-9a-f]{40}$/i
 
 /** Addresses are written with and without their checksum. */
 const find = (values: Values | undefined, address: string): unknown =>

@@ -13,7 +13,7 @@ const [steps, stepPx] = [240, 160]
 /** Two frames of 60 a second are 16.7 ms apart. The clock of a page is rounded, so that a frame in time may read half a millisecond more. */
 const lateMs = 17.2
 
-/** Marks the box that scrolls, and scrolls to its end until every page of the transactions has been read. */
+/** Marks the box that scrolls, and scrolls to its end until every page of the list has been read. */
 export const readAll = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (wanted) => {
     const root = document.querySelector('latchkit-host')?.shadowRoot
@@ -25,7 +25,7 @@ export const readAll = (page: Page, count: number): Promise<void> =>
         /auto|scroll/.test(getComputedStyle(element).overflowY),
     )
     if (!box) throw new Error('Nothing scrolls')
-    // A row has 64 px, and the titles of months come on top.
+    // A row has at least 64 px.
     while (box.scrollHeight < wanted * 64) {
       box.scrollTop = box.scrollHeight
       await nextFrame()
@@ -35,8 +35,8 @@ export const readAll = (page: Page, count: number): Promise<void> =>
     for (let wait = 0; wait < 30; wait += 1) await nextFrame()
   }, count)
 
-/** Scrolls the transactions, all of which have been read. */
-export const scrollHistory = (page: Page): Promise<Scrolled> =>
+/** Scrolls the list, all of which has been read. */
+export const scrollList = (page: Page): Promise<Scrolled> =>
   page.evaluate(
     async ([frames, step, limit]) => {
       const root = document.querySelector('latchkit-host')?.shadowRoot
