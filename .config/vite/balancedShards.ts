@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Seconds that the longest files of the e2e project take on two cores; other files take about `usual`. */
 const seconds: Readonly<Record<string, number>> = {
   'grid.e2e.ts': 224,
-  'markets/pay.e2e.ts': 90,
+  'markets/pay.e2e.ts': 110,
   'pairing/pairing.e2e.ts': 95,
   'sites/sites.e2e.ts': 94,
   'signin/pairingSignIn.e2e.ts': 85,

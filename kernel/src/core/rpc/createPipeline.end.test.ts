@@ -166,9 +166,7 @@ test('the taps on the way receive the abort when the request has settled', async
     },
   })
   const pending = request(send)
-  await until(() => expect([...signals.keys()]).toEqual(['prepare', 'guard', 'approve', 'wallet']), {
-    timeout: 5_000,
-  })
+  await until(() => expect([...signals.keys()]).toEqual(['prepare', 'guard', 'approve', 'wallet']))
   expect([...signals.values()].some(({ aborted }) => aborted)).toBe(false)
   pipeline.rejectUnsafe()
   await expect(pending).rejects.toThrow()
