@@ -63,7 +63,8 @@ let loaded: Promise<void> | undefined
 /** Loads the code that checks the answers of taps, which is imported in real time and not by the scheduler. */
 async function loadChecks(): Promise<void> {
   const refusing = tapPlugin('guard', 'guard', async () => ({ refuse: 'no' }))
-  const { request } = createTestPipeline({ plugins: [refusing] })
+  const preparing = tapPlugin('prepare', 'prepare', async (prepared: RpcRequest) => ({ ...prepared }))
+  const { request } = createTestPipeline({ plugins: [preparing, refusing] })
   await request({ method: 'personal_sign', params: [] }).catch(() => undefined)
 }
 
