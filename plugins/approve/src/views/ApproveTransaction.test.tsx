@@ -6,7 +6,7 @@ import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
 
 afterEach(destroyKits)
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
 const unknownCall = { from: firstAddress, to: secondAddress, data: '0x095ea7b3' }
 const transfer = { from: firstAddress, to: secondAddress, value: '0xde0b6b3a7640001' }
 

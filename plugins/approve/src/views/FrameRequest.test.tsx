@@ -8,7 +8,7 @@ import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
 
 afterEach(destroyKits)
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
 const pay = ['eth_sendTransaction', [{ from: firstAddress, to: secondAddress, value: '0x1' }]] as const
 const send: Explanation = {
   statement: { kind: 'send', what: { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }, to: secondAddress },

@@ -7,7 +7,7 @@ import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
 
 afterEach(destroyKits)
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
 const described: Statement = {
   kind: 'call',
   to: secondAddress,

@@ -7,7 +7,7 @@ import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
 
 afterEach(destroyKits)
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 3_000 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
 const usdc = { token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6, symbol: 'USDC' }
 const understood = (statement: Statement, overrides: Partial<Explanation> = {}): Explanation => ({
   statement,

@@ -6,7 +6,7 @@ import { destroyKits, openApprovePage } from '../testing/openApprovePage.ts'
 
 afterEach(destroyKits)
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 20 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
 /** The message of this page for the connected account. */
 const messageOf = (part: Partial<SignInData> = {}) =>
