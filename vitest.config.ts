@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: [...ignored, '**/*.browser.test.ts'],
           // Nightly runs use a hundred times as many cases for each property.
           testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
+          // Some start services, which takes its time beside other tests.
+          hookTimeout: 60_000,
         },
       },
       {
