@@ -147,7 +147,7 @@ export const defaults: readonly ConstantRow[] = [
     set: ['plugins/embedded/src/frame/createElement.ts', "const version = '4'"],
     test: [
       'plugins/embedded/src/frame/createElement.test.ts',
-      'the frame is told the project, the network, version 4 of its protocol, and whether it logs',
+      'the frame receives the project, the network, version 4 of its protocol, and whether it logs',
     ],
   },
 ]

@@ -69,12 +69,12 @@ export const thrown: readonly ErrorRow[] = [
   },
   {
     text: 'Invalid CAIP Address',
-    cause: 'The integrator calls switchAccount() with text that is no CAIP-10 account id.',
+    cause: 'The integrator calls switchAccount() with text that is not a CAIP-10 account id.',
     test: ['kernel/src/core/connection/switchAccount.test.ts', '%s is refused'],
   },
   {
     text: 'Invalid CAIP-10 address',
-    cause: 'The integrator calls parseAccountId() with text that is no account id.',
+    cause: 'The integrator calls parseAccountId() with text that is not an account id.',
     test: ['kernel/src/base/caip/caip.test.ts', '%j is no account'],
   },
   {

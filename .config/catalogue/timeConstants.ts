@@ -143,7 +143,7 @@ export const times: readonly ConstantRow[] = [
     value: '2',
     test: [
       'plugins/balances/src/actions/dollars.test.ts',
-      'I-13: any sum is formatted with two fraction digits and without an exponent',
+      'I-13: every sum is formatted with two fraction digits and without an exponent',
     ],
   },
   {

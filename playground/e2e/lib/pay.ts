@@ -4,6 +4,13 @@ import { modal, press } from './modal.ts'
 import type { OpenedPage } from './openPage.ts'
 import { waitForHeading } from './waits.ts'
 
+declare global {
+  interface Window {
+    /** The results of the payments that `startPayment` has started. */
+    paid?: readonly unknown[]
+  }
+}
+
 /** The kit of a page that takes payments. */
 export const payKit = { projectId: 'play', remoteConfig: false, plugins: { pictures: {}, pay: {} } }
 
@@ -23,9 +30,9 @@ export const etherTo = (recipient: string, part: object = {}) => ({
 export async function startPayment(page: Page, options: object, call: object = {}): Promise<void> {
   await page.evaluate(
     async ([options, call]) => {
-      const api = (await window.latchkit?.kit.api('pay' as never)) as unknown as PayApi | undefined
+      const api = await window.latchkit?.apiOf<PayApi>('pay')
       const results: unknown[] = []
-      Object.assign(window, { paid: results })
+      window.paid = results
       api?.pay(options as PayOptions, call).then((result) => results.push(result))
     },
     [options, call] as const,
@@ -34,8 +41,7 @@ export async function startPayment(page: Page, options: object, call: object = {
 }
 
 /** The results of the payment: none until it is settled. */
-export const readResults = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() => (window as unknown as { paid: unknown[] }).paid)
+export const readResults = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => window.paid ?? [])
 
 /** Presses an exchange. Returns its window once the page there asks for the decision. */
 export async function openExchange(page: Page, name = 'Binance'): Promise<Page> {

@@ -102,7 +102,7 @@ describe('from the wallet', () => {
     expect(await chainReader(31338).getBalance(shop)).toBe(parseEther('0.25'))
   })
 
-  test('closing the modal settles a payment that nobody has begun', async () => {
+  test('closing the modal settles a payment that was not started', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop))
     await closeModal(page)

@@ -16,7 +16,7 @@ const views: ReadonlySet<string> = new Set([
   'PayWithExchangeSelectAsset',
 ])
 
-/** The stages in which nothing has been asked of a wallet or an exchange, or the answer proves that nothing was paid. */
+/** The stages in which no wallet or exchange has received a request, or its response proves that nothing was paid. */
 const idle: ReadonlySet<Stage> = new Set([
   'choosing',
   'refused',

@@ -79,7 +79,7 @@ export type Stage =
   | 'completed'
   | 'failed'
 
-/** Why the page of an exchange is refused: it is no safe web page, it names another recipient, or another asset. */
+/** Why the page of an exchange is refused: it is not a secure web page, it names another recipient, or another asset. */
 export type Refusal = 'place' | 'recipient' | 'asset'
 
 /**

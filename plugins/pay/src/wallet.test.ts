@@ -125,7 +125,7 @@ test('closing the modal before paying settles the payment', async () => {
   expect(stage()).toBeUndefined()
 })
 
-test('a payment that nobody pays ends after its time, and cannot be paid afterwards', async () => {
+test('a payment that is not paid ends after its time, and cannot be paid afterwards', async () => {
   const { model, paid, source, views } = await openPayment({}, { timeoutMs: 1_500 })
   expect(await paid).toMatchObject({ success: false, error: 'The payment was not completed in time' })
   expect(views()).toEqual([])

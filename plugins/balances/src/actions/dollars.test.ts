@@ -42,7 +42,7 @@ test.each(['ar', 'de', 'en', 'es', 'fr', 'hi', 'id', 'ja', 'ko', 'pt', 'ru', 'tr
   },
 )
 
-test('I-13: any sum is formatted with two fraction digits and without an exponent', () => {
+test('I-13: every sum is formatted with two fraction digits and without an exponent', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), (sum) => {
       const text = formatDollars(sum, 'en')

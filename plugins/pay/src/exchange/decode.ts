@@ -25,7 +25,7 @@ const payUrlSchema = object({
 })
 const statusSchema = object({ status: string(), txHash: nullish(string(), '') })
 
-/** Reads the exchanges; `undefined` if the answer is no list. Invalid rows, and rows with an id that was there, are left out. */
+/** Reads the exchanges; `undefined` if the response is not a list. Invalid rows and repeated ids are left out. */
 export function decodeExchanges(answer: unknown): readonly Exchange[] | undefined {
   const parsed = safeParse(listSchema, answer)
   if (!parsed.success) return undefined
@@ -54,7 +54,7 @@ const hashShapes: Readonly<Record<string, RegExp>> = {
 
 const statuses = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
 
-/** Reads a status; `undefined` if the answer is none. A hash that is none of the namespace is left out. */
+/** Reads a status; `undefined` if the response has none. A hash that is invalid in the namespace is left out. */
 export function decodeStatus(answer: unknown, namespace: string | undefined): BuyStatus | undefined {
   const parsed = safeParse(statusSchema, answer)
   const status = parsed.success ? statuses.find((one) => one === parsed.output.status) : undefined

@@ -13,7 +13,7 @@ const maxLength = 78
  * Reads an amount that a site has given, without any calculation in floating point. A number is read by its decimal text, which
  * has an exponent if it is very large or very small.
  *
- * @returns `undefined` for zero, and for everything that is no plain decimal number with at most `decimals` decimals
+ * @returns `undefined` for zero, and for everything that is not a plain decimal number with at most `decimals` decimals
  */
 export function readAmount(amount: unknown, decimals: number): Amount | undefined {
   if (typeof amount !== 'string' && typeof amount !== 'number') return undefined

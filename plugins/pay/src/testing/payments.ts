@@ -4,7 +4,7 @@ import type { PayOptions } from '../types.ts'
 
 /** Who receives the payments. */
 export const recipient = secondAddress
-/** An address of nobody in the payment. */
+/** An address that is not part of the payment. */
 export const thief = `0x${'bad'.repeat(13)}1`
 export const payer = firstAddress
 export const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
