@@ -171,6 +171,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'views/NetworkNotFound.tsx',
       'views/SwitchActiveChain.tsx',
       'views/UnsupportedChain.tsx',
+      'views/WhatIsANetwork.tsx',
     ],
   },
   'plugins/onramp': lateView('views/OnRampProviders.tsx'),

@@ -62,7 +62,9 @@ export function listen<Name extends keyof KitListens>(
   listener: KitListener<Name>,
 ): () => void {
   if (!Object.hasOwn(sources, name))
-    throw kernelErrors.INVALID_OPTIONS({ values: { why: `kit.on has no "${name}"` } })
+    throw kernelErrors.INVALID_OPTIONS({
+      values: { why: `kit.on has no "${name}"; it has ${Object.keys(sources).join(', ')}` },
+    })
   const source = sources[name] as Source<KitListens[Name]>
   const removed = new AbortController()
   const ended = AbortSignal.any([signal, removed.signal])
