@@ -126,7 +126,13 @@ export const phases: Readonly<Record<string, Phases>> = {
       'plugin/names/normalizeName.ts',
     ],
     // What forms and reviews of money show.
-    money: ['ui/SelectButton.tsx', 'ui/ReviewList.tsx', 'ui/Pending.tsx'],
+    money: [
+      'ui/AmountPresets.tsx',
+      'ui/Pending.tsx',
+      'ui/ReviewList.tsx',
+      'ui/SelectButton.tsx',
+      'ui/SiteLink.tsx',
+    ],
     // What plugins need that open windows of other sites.
     windows: ['plugin/tasks/createOpenWindow.ts', 'plugin/tasks/pollWhileVisible.ts'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],

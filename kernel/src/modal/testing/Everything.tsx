@@ -4,6 +4,7 @@ import { statusAtom } from '../../core/state/atoms.ts'
 import { useAtom } from '../../ui/hooks/hooks.ts'
 import {
   Address,
+  AmountPresets,
   AttemptView,
   Avatar,
   Button,
@@ -23,6 +24,7 @@ import {
   ReviewRow,
   SearchField,
   SelectButton,
+  SiteLink,
   Skeleton,
   Spinner,
   Tabs,
@@ -109,6 +111,8 @@ export function Everything(): ReactNode {
         after={<span>ETH</span>}
         onChange={nothing}
       />
+      <AmountPresets amounts={['10', '50']} selected="10" symbol="$" onSelect={nothing} />
+      <SiteLink href="https://pay.example">Open pay.example</SiteLink>
       <SelectButton picture={<Avatar name="ETH" size={32} />} value="Ether" detail="ETH" onClick={nothing} />
       <ReviewList>
         <ReviewRow label="Total sent" isAmount>

@@ -1,5 +1,6 @@
 import { networksAtom } from '@latchkit/kernel'
 import {
+  AmountPresets,
   Field,
   Icon,
   SelectButton,
@@ -46,19 +47,12 @@ export function AmountForm(): ReactElement {
           </button>
         }
       />
-      <div className={css.presets}>
-        {presets.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className={css.preset}
-            aria-pressed={amount === preset}
-            onClick={() => model.edit({ amount: preset })}
-          >
-            <bdi dir="ltr">{`${symbolOf(currency)}${preset}`}</bdi>
-          </button>
-        ))}
-      </div>
+      <AmountPresets
+        amounts={presets}
+        selected={amount}
+        symbol={symbolOf(currency)}
+        onSelect={(preset) => model.edit({ amount: preset })}
+      />
       <TokenButton />
     </>
   )

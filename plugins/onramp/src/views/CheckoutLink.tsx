@@ -1,9 +1,7 @@
-import { Icon, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
-import { ExternalLink } from 'lucide'
+import { SiteLink, useMessages, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { type Checkout, type CheckoutState, onrampToken, providerNames } from '../model.ts'
-import sheet from './onramp.module.css'
 
 /** The states in which the visitor may want the page again. While a payment is processed, it would be a second one. */
 const linked: ReadonlySet<CheckoutState> = new Set(['blocked', 'waiting', 'closed', 'declined'])
@@ -15,13 +13,11 @@ export function CheckoutLink({
   readonly checkout: Checkout
 }): ReactElement | null {
   const t = useMessages<OnrampMessage>()
-  const css = useSheet(sheet)
   const model = useService(onrampToken)
   if (url === undefined || !linked.has(state)) return null
   return (
-    <a className={css.link} href={url} target="_blank" rel="noopener noreferrer" onClick={model.noteOpened}>
+    <SiteLink href={url} onClick={model.noteOpened}>
       {t('onramp.open', { provider: providerNames[provider] })}
-      <Icon node={ExternalLink} size={16} />
-    </a>
+    </SiteLink>
   )
 }

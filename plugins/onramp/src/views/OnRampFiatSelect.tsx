@@ -1,4 +1,5 @@
 import {
+  List,
   ListItem,
   Picture,
   Skeleton,
@@ -7,25 +8,22 @@ import {
   useMessages,
   useRouter,
   useService,
-  useSheet,
 } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { onrampToken } from '../model.ts'
-import sheet from './onramp.module.css'
 import { symbolOf } from './useMoney.tsx'
 
 /** The currencies to pay with. A click selects one and returns. */
 export default function OnRampFiatSelect(): ReactElement {
   const t = useMessages<OnrampMessage>()
-  const css = useSheet(sheet)
   const router = useRouter()
   const locale = useLocale()
   const model = useService(onrampToken)
   const offers = useAtom(model.offersAtom)
   if (!offers) return <Skeleton rows={3} />
   return (
-    <ul role="list" className={css.list} aria-label={t('onramp.currencies')}>
+    <List label={t('onramp.currencies')}>
       {offers.currencies.map(({ id }) => (
         <li key={id}>
           <ListItem
@@ -39,7 +37,7 @@ export default function OnRampFiatSelect(): ReactElement {
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,23 +1,13 @@
 import { networksAtom } from '@latchkit/kernel'
-import {
-  ListItem,
-  Skeleton,
-  useAtom,
-  useMessages,
-  useRouter,
-  useService,
-  useSheet,
-} from '@latchkit/kernel/ui'
+import { List, ListItem, Skeleton, useAtom, useMessages, useRouter, useService } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { onrampToken } from '../model.ts'
-import sheet from './onramp.module.css'
 import { TokenPicture } from './TokenPicture.tsx'
 
 /** The tokens that can be bought, with their networks. A click selects one and returns. */
 export default function OnRampTokenSelect(): ReactElement {
   const t = useMessages<OnrampMessage>()
-  const css = useSheet(sheet)
   const router = useRouter()
   const model = useService(onrampToken)
   const networks = useAtom(networksAtom)
@@ -25,7 +15,7 @@ export default function OnRampTokenSelect(): ReactElement {
   if (!offers) return <Skeleton rows={3} />
   const nameOf = (chainId: string) => networks.find(({ caipNetworkId }) => caipNetworkId === chainId)?.name
   return (
-    <ul role="list" className={css.list} aria-label={t('onramp.tokens')}>
+    <List label={t('onramp.tokens')}>
       {offers.tokens.map((token) => (
         <li key={`${token.chainId} ${token.symbol} ${token.id}`}>
           <ListItem
@@ -39,6 +29,6 @@ export default function OnRampTokenSelect(): ReactElement {
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

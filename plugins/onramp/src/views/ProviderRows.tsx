@@ -1,9 +1,8 @@
-import { Avatar, SelectButton, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Avatar, List, SelectButton, useAtom, useMessages, useService } from '@latchkit/kernel/ui'
 import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { isOrder, onrampToken, type Provider, providerNames } from '../model.ts'
-import sheet from './onramp.module.css'
 
 /** What the providers charge. */
 const feeRange = '1–2%'
@@ -11,11 +10,10 @@ const feeRange = '1–2%'
 /** The providers. A click opens the checkout, if the order is complete. */
 export function ProviderRows({ providers }: { readonly providers: readonly Provider[] }): ReactElement {
   const t = useMessages<OnrampMessage>()
-  const css = useSheet(sheet)
   const model = useService(onrampToken)
   const canBuy = isOrder(useAtom(model.orderAtom))
   return (
-    <ul role="list" className={css.list} aria-label={t('onramp.providers')}>
+    <List label={t('onramp.providers')}>
       {providers.map((provider) => (
         <li key={provider}>
           <SelectButton
@@ -28,6 +26,6 @@ export function ProviderRows({ providers }: { readonly providers: readonly Provi
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,9 +1,8 @@
-import { Avatar, Notice, SelectButton, Skeleton, useMessages, useSheet } from '@latchkit/kernel/ui'
+import { Avatar, List, Notice, SelectButton, Skeleton, useMessages } from '@latchkit/kernel/ui'
 import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
 import type { Exchange, Exchanges } from '../model.ts'
-import sheet from './pay.module.css'
 
 interface ExchangeRowsProps {
   readonly exchanges: Exchanges
@@ -21,7 +20,6 @@ export function ExchangeRows({
   onSelect,
 }: ExchangeRowsProps): ReactElement {
   const t = useMessages<PayMessage>()
-  const css = useSheet(sheet)
   if (exchanges === 'loading')
     return (
       <div role="status" aria-label={t('pay.searching')}>
@@ -31,7 +29,7 @@ export function ExchangeRows({
   if (exchanges === 'failed' || exchanges.length === 0)
     return <Notice kind="info" title={t(exchanges === 'failed' ? 'pay.exchangesDown' : none)} />
   return (
-    <ul role="list" className={css.list} aria-label={t('pay.exchanges')}>
+    <List label={t('pay.exchanges')}>
       {exchanges.map((exchange) => (
         <li key={exchange.id}>
           <SelectButton
@@ -43,6 +41,6 @@ export function ExchangeRows({
           />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,11 +1,10 @@
 import { networksAtom } from '@latchkit/kernel'
 import { transactionLink } from '@latchkit/kernel/plugin'
-import { Button, Icon, LinkItem, useAtom, useMessages, useService, useSheet } from '@latchkit/kernel/ui'
+import { Button, Icon, LinkItem, SiteLink, useAtom, useMessages, useService } from '@latchkit/kernel/ui'
 import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
 import { type PayState, payToken, type Stage } from '../model.ts'
-import sheet from './pay.module.css'
 
 /** The stages in which the visitor may want the page of the exchange again. */
 const linked: ReadonlySet<Stage> = new Set(['blocked', 'initiated', 'closed', 'late'])
@@ -34,14 +33,12 @@ export function NextStep({ state }: { readonly state: PayState }): ReactElement 
 /** A link to the page of an exchange, which was checked. It is called by its host, so that a page elsewhere is noticed. */
 function PageLink({ url }: Pick<PayState, 'url'>): ReactElement | null {
   const t = useMessages<PayMessage>()
-  const css = useSheet(sheet)
   const model = useService(payToken)
   if (url === undefined) return null
   return (
-    <a className={css.link} href={url} target="_blank" rel="noopener noreferrer" onClick={model.noteOpened}>
-      <bdi>{t('pay.open', { host: new URL(url).host })}</bdi>
-      <Icon node={ExternalLink} size={16} />
-    </a>
+    <SiteLink href={url} onClick={model.noteOpened}>
+      {t('pay.open', { host: new URL(url).host })}
+    </SiteLink>
   )
 }
 

@@ -37,7 +37,7 @@ export default function PayLoading(): ReactElement {
   )
 }
 
-const texts: Readonly<Partial<Record<Stage, readonly [heading: PayMessage, hint: PayMessage]>>> = {
+const texts: Readonly<Record<'choosing' | 'unsupported' | 'stopped', readonly [PayMessage, PayMessage]>> = {
   choosing: ['pay.title', 'pay.changedHint'],
   unsupported: ['pay.unreachable', 'pay.unsupportedHint'],
   stopped: ['pay.failed', 'pay.stoppedHint'],
@@ -45,8 +45,7 @@ const texts: Readonly<Partial<Record<Stage, readonly [heading: PayMessage, hint:
 
 function textsOf({ stage, refusal }: PayState): readonly [heading: PayMessage, hint: PayMessage] {
   if (stage === 'refused') return ['pay.refused', `pay.refused.${refusal ?? 'place'}`]
-  if (stage === 'choosing' || stage === 'unsupported' || stage === 'stopped')
-    return texts[stage] ?? ['pay.failed', 'pay.failedHint']
+  if (stage === 'choosing' || stage === 'unsupported' || stage === 'stopped') return texts[stage]
   return [`pay.${stage}`, `pay.${stage}Hint`]
 }
 

@@ -1,5 +1,6 @@
 import { activeAccountAtom, networksAtom } from '@latchkit/kernel'
 import {
+  AmountPresets,
   Button,
   Field,
   Notice,
@@ -61,7 +62,6 @@ function DepositForm(): ReactElement {
 /** The amount in dollars with its presets; without a price, the amount of the asset. */
 function AmountField(): ReactElement {
   const t = useMessages<PayMessage>()
-  const css = useSheet(sheet)
   const { deposit: model } = useService(payToken)
   const { amount, asset } = useAtom(model.draftAtom)
   const deposit = useAtom(model.depositAtom)
@@ -78,19 +78,12 @@ function AmountField(): ReactElement {
         onChange={(value) => model.edit({ amount: value })}
       />
       {isInDollars ? (
-        <div className={css.presets}>
-          {presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              className={css.preset}
-              aria-pressed={amount === preset}
-              onClick={() => model.edit({ amount: preset })}
-            >
-              <bdi dir="ltr">{`$${preset}`}</bdi>
-            </button>
-          ))}
-        </div>
+        <AmountPresets
+          amounts={presets}
+          selected={amount}
+          symbol="$"
+          onSelect={(preset) => model.edit({ amount: preset })}
+        />
       ) : null}
     </>
   )

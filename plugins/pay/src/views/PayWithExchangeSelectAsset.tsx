@@ -1,4 +1,5 @@
 import {
+  List,
   ListItem,
   Notice,
   Picture,
@@ -6,23 +7,20 @@ import {
   useMessages,
   useRouter,
   useService,
-  useSheet,
 } from '@latchkit/kernel/ui'
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
 import { payToken } from '../model.ts'
-import sheet from './pay.module.css'
 
 /** The assets of the network that can be deposited. A click selects one and returns. */
 export default function PayWithExchangeSelectAsset(): ReactElement {
   const t = useMessages<PayMessage>()
-  const css = useSheet(sheet)
   const router = useRouter()
   const { deposit: model } = useService(payToken)
   const assets = useAtom(model.assetsAtom)
   if (assets.length === 0) return <Notice kind="info" title={t('pay.noAssets')} />
   return (
-    <ul role="list" className={css.list} aria-label={t('pay.assets')}>
+    <List label={t('pay.assets')}>
       {assets.map((asset) => {
         const { chainId, name, symbol, token } = asset
         return (
@@ -41,6 +39,6 @@ export default function PayWithExchangeSelectAsset(): ReactElement {
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }
