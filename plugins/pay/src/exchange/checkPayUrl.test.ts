@@ -53,6 +53,12 @@ test.each([
     `https://x.example/?next=${encodeURIComponent(`https://y.example/?to=${encodeURIComponent(thief)}`)}`,
   ],
   ['an encoded letter', `https://x.example/?address=%30x${thief.slice(2)}`],
+  ['an address that is as long as a hash', `https://x.example/?to=${thief}${'0'.repeat(24)}`],
+  [
+    'an address that was as long as a hash inside of another parameter',
+    `https://x.example/?session=abc%26to=${thief}${'0'.repeat(24)}`,
+  ],
+  ['a path that is as long as a hash', `https://x.example/pay/${thief}${'0'.repeat(24)}`],
   ['an account of another network', `https://x.example/?to=eip155:2:${recipient}`],
   ['an address of Solana', 'https://x.example/?wallet=4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'],
 ])('another recipient in %s is refused', (_, url) => expect(check(url)).toBe('recipient'))
@@ -79,6 +85,6 @@ test('T29: whatever is inserted into a URL, it is opened only if it is a secure 
       expect([protocol, username, password]).toEqual(['https:', '', ''])
       expect(decodeURIComponent(url).toLowerCase()).not.toContain(thief)
     }),
-    runs,
+    { ...runs, examples: [[`%26to=${thief}`, 76]] },
   )
 })

@@ -2,7 +2,7 @@ import { isOpenable } from '@latchkit/kernel/plugin'
 import type { Payment, Refusal } from '../model.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
-/** An address, with whatever is attached to it, and the hash of a transaction. */
+/** An address, with whatever is attached to it. */
 const longHex = /0x[0-9a-f]{40,}/gi
 const hash = /^0x[0-9a-f]{64}$/i
 const assetShape = /(?:eip155|solana):[-\w]{1,32}\/[-a-z0-9]{3,8}:[-\w.%]{1,128}/gi
@@ -49,7 +49,11 @@ function namesOtherRecipient(url: URL, words: string, { chainId, recipient, toke
   const account = `${chainId}:${recipient}`
   const own = [recipient, token ?? recipient]
   const isOwn = (address: string) => own.some((one) => isSame(one, address))
-  const isOtherHex = (words.match(longHex) ?? []).some((hex) => !hash.test(hex) && !isOwn(hex))
+  // The hash of a transaction, as a parameter of its own. Elsewhere it could be an address with something attached to it.
+  const hashes = [...url.searchParams]
+    .filter(([name, value]) => hash.test(value) && !receiving.test(name))
+    .map(([, value]) => value)
+  const isOtherHex = (words.match(longHex) ?? []).some((hex) => !hashes.includes(hex) && !isOwn(hex))
   // The part before a slash of an asset has the shape of no account, because its third part is missing.
   const isOtherAccount = (words.match(accountShape) ?? []).some((id) => !isSame(id, account))
   const isOtherName = [...url.searchParams].some(
