@@ -10,7 +10,7 @@ import {
 import type { Runs } from './createRuns.ts'
 import { checkPayUrl } from './exchange/checkPayUrl.ts'
 import type { ExchangeService } from './exchange/createExchanges.ts'
-import type { Exchange, PayState, Stage } from './model.ts'
+import type { Exchange, PayState } from './model.ts'
 import type { Needs } from './needs.ts'
 import { configurationOf, stepOf } from './payment/configurationOf.ts'
 
@@ -104,36 +104,36 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
     if (opened && !signal.aborted && runs.state()?.stage === 'initiated') runs.change({ stage: 'closed' })
   }
 
+  /** Asks for the status also after the visitor has chosen another way, because the page of the exchange can still be paid. */
   async function poll({ payment, exchange, sessionId }: PayState, signal: AbortSignal): Promise<void> {
     if (!exchange || sessionId === undefined) return
     const { chainId } = payment
+    const ended = runs.openSession()
     const look = async (): Promise<boolean> => {
       // A service that does not answer is asked again.
       const found = await exchanges
-        .readStatus(exchange.id, sessionId, { chainId, signal })
+        .readStatus(exchange.id, sessionId, { chainId, signal: ended })
         .catch(() => undefined)
-      if (signal.aborted) return false
-      if (found?.status !== 'SUCCESS' && found?.status !== 'FAILED') return true
-      runs.end(found.status === 'SUCCESS' ? 'completed' : 'failed', { hash: found.txHash })
+      if (ended.aborted) return false
+      const isPaid = found?.status === 'SUCCESS'
+      if (!isPaid && found?.status !== 'FAILED') return true
+      // A failure there does not concern the way that was chosen instead.
+      if (isPaid || !signal.aborted) {
+        if (runs.isShown()) void router.push('PayLoading')
+        runs.end(isPaid ? 'completed' : 'failed', { exchange, sessionId, hash: found?.txHash })
+      }
       return false
     }
-    const isLate = await pollWhileVisible({
-      clock,
-      visibility: page.visibility,
-      signal,
-      pollMs,
-      waitMs,
-      look,
-    })
-    if (isLate) runs.change({ stage: 'late' })
+    const { visibility } = page
+    const isLate = await pollWhileVisible({ clock, visibility, signal: ended, pollMs, waitMs, look })
+    if (isLate && !signal.aborted) runs.change({ stage: 'late' })
   }
-
-  const waiting: ReadonlySet<Stage | undefined> = new Set(['blocked', 'closed'])
 
   return {
     start,
     noteOpened(): void {
-      if (waiting.has(runs.state()?.stage)) runs.change({ stage: 'initiated' })
+      const stage = runs.state()?.stage
+      if (stage === 'blocked' || stage === 'closed') runs.change({ stage: 'initiated' })
     },
     checkAgain(): void {
       const before = runs.state()

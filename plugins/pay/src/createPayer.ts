@@ -1,4 +1,10 @@
-import { type Connection, connectionsAtom, LatchkitError, parseChainId } from '@latchkit/kernel'
+import {
+  type Connection,
+  connectionsAtom,
+  LatchkitError,
+  parseAccountId,
+  parseChainId,
+} from '@latchkit/kernel'
 import {
   type Context,
   createUnknownRequests,
@@ -128,7 +134,7 @@ interface Decision {
   readonly decidedAt: number
 }
 
-const addressOf = (account: string): string => account.slice(account.lastIndexOf(':') + 1).toLowerCase()
+const addressOf = (account: string): string => parseAccountId(account).address.toLowerCase()
 
 /** A key that is equal for equal payments of one account. */
 const keyOf = ({ chainId, recipient, token, value }: Payment, account: string): string =>

@@ -45,6 +45,8 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
   /** Whether the site knows a result, so that nothing more may be paid. */
   let isSettled = false
   let step: AbortController | undefined
+  /** Aborts when the payment ends or is dropped. It exists once an exchange has a session, which may be paid at any time. */
+  let sessions: AbortController | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
 
   const state = () => store.get(stateAtom)
@@ -67,9 +69,16 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
     done?.(result)
   }
 
-  /** Forgets the payment, and ends whatever waits for it. */
-  function drop(result: PayResult): void {
+  /** Ends whatever waits for the payment. */
+  function stop(): void {
     step?.abort()
+    sessions?.abort()
+    sessions = undefined
+  }
+
+  /** Forgets the payment. */
+  function drop(result: PayResult): void {
+    stop()
     clearTimeout(closing)
     store.set(stateAtom, undefined)
     finish(result)
@@ -78,7 +87,7 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
   /** The visitor has left without paying. */
   function leave(): void {
     const current = state()
-    if (!current || isShown() || !idle.has(current.stage)) return
+    if (!current || isShown() || sessions || !idle.has(current.stage)) return
     if (isConnecting() && store.get(stackAtom).length > 0) return
     drop({ success: false, error: errors.CLOSED().message })
   }
@@ -97,6 +106,11 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
     isShown,
     drop,
     finish,
+    /** Notes that an exchange has a session. Returns the signal that aborts when its payment is of no more interest. */
+    openSession(): AbortSignal {
+      sessions ??= new AbortController()
+      return sessions.signal
+    },
     /** Whether another payment may begin. */
     isFree: (): boolean => {
       const { stage } = state() ?? { stage: 'choosing' as const }
@@ -126,7 +140,7 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
     end(stage: 'completed' | 'failed', part: Partial<PayState> = {}): void {
       const before = state()
       if (!before || isEnded(before.stage)) return
-      step?.abort()
+      stop()
       const current = { ...before, ...part, stage }
       store.set(stateAtom, current)
       const isPaid = stage === 'completed'

@@ -10,6 +10,10 @@ afterEach(() => {
 const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const binance = { id: 'binance', name: 'Binance' }
 
+/** Resolves never, and rejects when the request is aborted. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+
 /** Opens a payment, with the clock stopped. */
 async function openPayment(answers = {}, open: OpenOptions = {}, call = {}) {
   vi.useRealTimers()
@@ -74,6 +78,60 @@ test('the window is opened during the click, and the payment ends with the trans
   await wait(60_000)
   expect(service.to('getExchangeBuyStatus')).toHaveLength(count)
   expect(events()).toEqual(['PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS'])
+})
+
+test('a payment at an exchange that the visitor has left is noticed, and then nothing more can be paid', async () => {
+  const { model, paid, service, stage, source, get } = await openPayment()
+  model.payFromExchange(binance)
+  await wait(10)
+  await model.restart()
+  expect(stage()).toBe('choosing')
+  service.answers.status = { status: 'SUCCESS', txHash: hash }
+  await wait(4_000)
+  expect(await paid).toEqual({ success: true, result: hash })
+  expect([stage(), get(model.stateAtom)?.exchange]).toEqual(['completed', binance])
+  await model.payFromWallet()
+  model.payFromExchange(binance)
+  expect([source.requests, service.to('getExchangePayUrl').length]).toEqual([[], 1])
+})
+
+test('the wallet is not asked any more once an exchange that the visitor has left was paid', async () => {
+  const { model, paid, service, stage, source } = await openPayment(
+    {},
+    { wallet: { request: (_, __, { signal }) => untilAborted(signal) } },
+  )
+  model.payFromExchange(binance)
+  await wait(10)
+  await model.restart()
+  void model.payFromWallet()
+  await vi.waitFor(() => expect(source.requests).toHaveLength(1))
+  service.answers.status = { status: 'SUCCESS', txHash: hash }
+  await wait(4_000)
+  expect(await paid).toEqual({ success: true, result: hash })
+  expect(stage()).toBe('completed')
+})
+
+test('a payment that fails at an exchange that the visitor has left does not end the payment', async () => {
+  const { model, kernel, paid, service, stage } = await openPayment()
+  model.payFromExchange(binance)
+  await wait(10)
+  await model.restart()
+  service.answers.status = { status: 'FAILED' }
+  await wait(8_000)
+  expect(stage()).toBe('choosing')
+  kernel.destroy()
+  expect(await paid).toMatchObject({ success: false })
+})
+
+test('leaving after an exchange has a session does not tell the site that nothing was paid', async () => {
+  const { kernel, model, paid, service } = await openPayment()
+  model.payFromExchange(binance)
+  await wait(10)
+  await model.restart()
+  kernel.router.close()
+  service.answers.status = { status: 'SUCCESS', txHash: hash }
+  await wait(8_000)
+  expect(await paid).toEqual({ success: true, result: hash })
 })
 
 test('a payment that fails at the exchange is an error, and a hash that is none is not believed', async () => {
