@@ -65,7 +65,7 @@ function Inline(): ReactNode {
 const alertBar = () => import('./AlertBar.tsx')
 const toaster = () => import('./Toaster.tsx')
 // It could not load while the page is offline, so it loads in advance, as soon as the browser is idle.
-const modalGuard = () => whenIdle().then(() => import('./ModalGuard.tsx'))
+const belowView = () => whenIdle().then(() => import('./BelowView.tsx'))
 
 interface LazyPartProps {
   /** The value to show; nothing is rendered without it. */
@@ -107,7 +107,7 @@ function Card(): ReactNode {
       <Body routeKey={route.key}>
         <ViewOutlet key={route.key} route={route} />
       </Body>
-      <LazyPart value={open ? stack : undefined} load={modalGuard} />
+      <LazyPart value={open ? stack : undefined} load={belowView} />
       <LazyPart value={toast} load={toaster} />
     </div>
   )

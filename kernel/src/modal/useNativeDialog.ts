@@ -13,7 +13,7 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
     const focusPath = pathOf(document.activeElement)
     const unlockScroll = lockScroll()
     const { host } = element.getRootNode() as ShadowRoot
-    // A dialog of the page may have set `inert` while the modal was closed; ModalGuard watches for later changes.
+    // A dialog of the page may have set `inert` while the modal was closed; BelowView watches for later changes.
     host.removeAttribute('inert')
     element.showModal()
     return () => {

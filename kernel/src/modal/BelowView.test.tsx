@@ -17,7 +17,7 @@ afterEach(() => {
   destroyKits()
 })
 
-/** Waits for the code of ModalGuard, which loads after the view is shown. */
+/** Waits for the code of BelowView, which loads after the view is shown. */
 const guardLoaded = () => new Promise((done) => setTimeout(done, 500))
 
 async function openModal() {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages, useSheet } from '../ui/hooks/hooks.ts'
+import sheet from './belowView.module.css'
 import { Footer } from './Footer.tsx'
-import sheet from './watch.module.css'
 
 /**
- * Guards the open modal: says when the page is offline, and reverts attributes that make the modal unreachable. It also shows
- * the footer, which few kits have.
+ * What is below each view of the open modal: whether the page is offline, and the footer. While it is there, attributes that would
+ * make the modal unreachable are reverted.
  */
-export default function ModalGuard(): ReactNode {
+export default function BelowView(): ReactNode {
   const t = useMessages<string>()
   const css = useSheet(sheet)
   const element = useRef<HTMLDivElement>(null)
