@@ -1,7 +1,7 @@
 import { getContractAddress } from 'viem/utils'
 
 /** The account that deploys the market. It sends nothing else, so that the addresses are the same on every start. */
-export const deployer = '0x00000000000000000000000000000000004D4B54'
+export const deployer = '0x00000000000000000000000000000000004d4b54'
 
 /** The contracts in the order in which they are deployed. */
 export const wrappedEther = getContractAddress({ from: deployer, nonce: 0n })

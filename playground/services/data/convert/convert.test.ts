@@ -180,7 +180,7 @@ test('buying a fee-on-transfer token delivers less than the quote, and selling i
   const bought = await swap('GRAIN', 'SKIM', parseUnits('10', 18))
   expect(bought.status).toBe('success')
   expect(bought.arrived).toBe(bought.quoted - (bought.quoted * 5n) / 100n)
-  expect((await swap('SKIM', 'LUSD', parseUnits('10', 18))).status).toBe('reverted')
+  expect((await swap('SKIM', 'LUSD', bought.arrived)).status).toBe('reverted')
 })
 
 test('a pool reverts if it is paid too little, and the router reverts after the deadline', async () => {
