@@ -73,8 +73,8 @@ function createGroups(without: readonly string[], unused: readonly string[] = []
 
 /** The files of the icons that a package imports. All packages import the same index, so the modules do not tell. */
 function iconsOf(source: string): ReadonlySet<string> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/(^|\/)testing\/|\.test\./.test(file),
   )
   const texts = files.map((file) => readFileSync(join(source, file), 'utf8'))
   const lists = texts.flatMap((text) => [...text.matchAll(/^(?:im|ex)port \{([^}]*)\} from 'lucide'/gm)])

@@ -10,6 +10,7 @@ export interface AmountPresetsProps {
   readonly selected: string
   /** The symbol before each amount, such as `$`. */
   readonly symbol: string
+  /** Called with the amount that the visitor chooses. */
   readonly onSelect: (amount: string) => void
 }
 

@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide'
+import { ExternalLink, Wallet } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { statusAtom } from '../../core/state/atoms.ts'
 import { useAtom } from '../../ui/hooks/hooks.ts'
@@ -112,7 +112,9 @@ export function Everything(): ReactNode {
         onChange={nothing}
       />
       <AmountPresets amounts={['10', '50']} selected="10" symbol="$" onSelect={nothing} />
-      <SiteLink href="https://pay.example">Open pay.example</SiteLink>
+      <SiteLink href="https://pay.example" icon={ExternalLink}>
+        Open pay.example
+      </SiteLink>
       <SelectButton picture={<Avatar name="ETH" size={32} />} value="Ether" detail="ETH" onClick={nothing} />
       <ReviewList>
         <ReviewRow label="Total sent" isAmount>

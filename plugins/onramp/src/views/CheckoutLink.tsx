@@ -1,4 +1,5 @@
 import { SiteLink, useMessages, useService } from '@latchkit/kernel/ui'
+import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { OnrampMessage } from '../messages/en.ts'
 import { type Checkout, type CheckoutState, onrampToken, providerNames } from '../model.ts'
@@ -16,7 +17,7 @@ export function CheckoutLink({
   const model = useService(onrampToken)
   if (url === undefined || !linked.has(state)) return null
   return (
-    <SiteLink href={url} onClick={model.noteOpened}>
+    <SiteLink href={url} icon={ExternalLink} onClick={model.noteOpened}>
       {t('onramp.open', { provider: providerNames[provider] })}
     </SiteLink>
   )

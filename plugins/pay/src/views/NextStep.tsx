@@ -36,7 +36,7 @@ function PageLink({ url }: Pick<PayState, 'url'>): ReactElement | null {
   const model = useService(payToken)
   if (url === undefined) return null
   return (
-    <SiteLink href={url} onClick={model.noteOpened}>
+    <SiteLink href={url} icon={ExternalLink} onClick={model.noteOpened}>
       {t('pay.open', { host: new URL(url).host })}
     </SiteLink>
   )
