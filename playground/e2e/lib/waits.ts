@@ -38,10 +38,10 @@ export async function waitForMergedRow(page: Page, name: string): Promise<void> 
 }
 
 /**
- * The page has loaded what it loads in advance when nothing more arrived for this time. It is longer than the second after
- * which the kit loads it although the browser was not idle.
+ * The page has loaded what it loads in advance when nothing more arrived for this time. It is twice the second after
+ * which the kit loads it although the browser was not idle, because a busy machine adds to that second.
  */
-const settledMs = 1_200
+const settledMs = 2_000
 
 /** Waits until the page has loaded what it loads in advance. The load state of Playwright is reached only once per page. */
 export async function waitForLoaded(page: Page): Promise<void> {
