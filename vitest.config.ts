@@ -28,6 +28,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.browser.test.ts'],
+          setupFiles: '.config/vite/waitLonger.ts',
           // Nightly runs use a hundred times as many cases for each property.
           testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
           // Some start services, which takes its time beside other tests.
@@ -39,11 +40,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['**/*.test.tsx', '**/*.browser.test.ts'],
+          // The unit tests run at the same time, so that a test of many rounds takes several times as long.
+          testTimeout: 60_000,
           exclude: ignored,
           // Loading the modules again for each file takes a third of the CPU time, and tests mostly wait for the page.
           isolate: false,
           maxWorkers: 3,
-          setupFiles: '.config/vite/cleanPage.ts',
+          setupFiles: ['.config/vite/waitLonger.ts', '.config/vite/cleanPage.ts'],
           // Polled values usually appear at once, but the unit tests run at the same time.
           expect: { poll: { timeout: 15_000 } },
           browser: {

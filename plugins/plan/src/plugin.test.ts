@@ -5,7 +5,7 @@ import {
   createTestKernel,
   type FakePlugin,
   fakePlugin,
-  runs,
+  fewRuns,
 } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -243,7 +243,8 @@ test('I-44: any plan only affects composed features, changes no service, and rep
       const text = opened.store.get(alertAtom)?.text ?? ''
       expect(text.match(/features\.\w+/g) ?? []).toHaveLength(overridden.length)
       area.rows.clear()
+      opened.kernel.destroy()
     }),
-    runs,
+    fewRuns,
   )
 })

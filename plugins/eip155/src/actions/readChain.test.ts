@@ -105,6 +105,7 @@ test('F07: a request to wait ten minutes fails within the time limit, and a new 
     reason: 'NO_RESPONSE',
   })
   expect(times).toHaveLength(1)
+  Object.assign(AbortSignal, { timeout })
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
 })
 
