@@ -1,5 +1,6 @@
 import type { PluginState } from '@latchkit/kernel'
 import type { Source } from './cell.ts'
+import type { PresetName, StudioConfig } from './config/studioConfig.ts'
 
 /** A request of the page, from its PerformanceResourceTiming. Times are on the page's own clock. */
 export interface RecordedRequest {
@@ -35,8 +36,15 @@ export interface Intent {
   readonly reason: string
 }
 
+/** A plugin of the configuration that the page could not compose, and why. */
+export interface RefusedPlugin {
+  readonly id: string
+  readonly text: string
+}
+
 export interface PageState {
   readonly plugins: Readonly<Record<string, PluginState>>
+  readonly refused: readonly RefusedPlugin[]
   readonly events: readonly SiteEvent[]
   readonly requests: readonly RecordedRequest[]
   readonly intent: Intent | undefined
@@ -52,6 +60,24 @@ export interface PluginInfo {
   readonly version: string
   readonly on: readonly string[]
   readonly needs: readonly string[]
+  /** The namespace that it supports. */
+  readonly namespace: string | undefined
+  /** Ids of services. */
+  readonly provides: readonly string[]
+  readonly requires: readonly string[]
+  /** Ids of services or plugins. */
+  readonly conflicts: readonly string[]
+  /** The slots of other plugins' views that it adds rows to. */
+  readonly adds: readonly string[]
+  /** The slots that its own views show. */
+  readonly shows: readonly string[]
+}
+
+/** All that a kit of the page can be composed of. */
+export interface Catalog {
+  readonly plugins: readonly PluginInfo[]
+  /** The ids of the plugins of each preset, in the order of composition. */
+  readonly presets: Readonly<Record<PresetName, readonly string[]>>
 }
 
 /**
@@ -59,9 +85,9 @@ export interface PluginInfo {
  * one have no meaning in the other.
  */
 export interface PageHandle extends Source<PageState> {
-  readonly plugins: readonly PluginInfo[]
-  use(id: string): void
-  remove(id: string): void
+  readonly catalog: Catalog
+  /** Changes the running kit to another configuration with the same environment. */
+  apply(config: StudioConfig): void
 }
 
 /** Dispatched on the frame element when the page's handle is available. */

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
 import { type Cloud, cloudSchema, usualCloud } from './cloud.ts'
+import { configSchema, defaultConfig, type StudioConfig } from './config/studioConfig.ts'
 
-/** The configuration of the live page in its URL: the address of the services, and the plugins to compose. */
+/** The settings of the live page in its URL: the addresses of the services, and what it composes. */
 export interface PageSettings {
   readonly cloud: Cloud
-  readonly plugins: readonly string[]
+  readonly config: StudioConfig
 }
 
-const schema = v.object({ cloud: cloudSchema, plugins: v.array(v.string()) })
+const schema = v.object({ cloud: cloudSchema, config: configSchema })
 
 export function pageUrl(settings: PageSettings): string {
   return `/?page=${encodeURIComponent(JSON.stringify(settings))}`
 }
 
-/** Reads `?page=`. If it is invalid, the `fallback` plugins and the default services are used. */
-export function readPageSettings(search: string, fallback: readonly string[]): PageSettings {
+/** Reads `?page=`. If it is invalid, the default configuration and the default services are used. */
+export function readPageSettings(search: string): PageSettings {
   const parsed = v.safeParse(schema, parse(new URLSearchParams(search).get('page') ?? ''))
-  return parsed.success ? parsed.output : { cloud: usualCloud, plugins: fallback }
+  return parsed.success ? parsed.output : { cloud: usualCloud, config: defaultConfig }
 }
 
 function parse(text: string): unknown {

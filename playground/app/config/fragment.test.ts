@@ -22,6 +22,7 @@ const configs: fc.Arbitrary<StudioConfig> = fc.record({
     blockedStorage: fc.boolean(),
     policy: fc.boolean(),
     twoKits: fc.boolean(),
+    phone: fc.boolean(),
   }),
 })
 

@@ -35,6 +35,8 @@ const environmentSchema = v.strictObject({
   policy: v.optional(v.boolean(), false),
   /** Two kits on the page, with storage of their own. */
   twoKits: v.optional(v.boolean(), false),
+  /** The page is as narrow as a phone. */
+  phone: v.optional(v.boolean(), false),
 })
 
 /** What the studio composes. Everything that is left out has its default, so that a link to the default is short. */

@@ -1,37 +1,104 @@
-import { type Latchkit, type Plugin, pluginsAtom } from '@latchkit/kernel'
-import type { PageHandle } from '../contract.ts'
+import { type Latchkit, pluginsAtom } from '@latchkit/kernel'
+import type { Cloud } from '../cloud.ts'
+import { pluginIdsOf } from '../config/plugins.ts'
+import type { StudioConfig } from '../config/studioConfig.ts'
+import type { PageHandle, RefusedPlugin } from '../contract.ts'
+import { catalog } from './catalog.ts'
+import { changedOptions, changedTheme } from './changedOptions.ts'
+import { addPlugins, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
 import type { PageRecord } from './createRecord.ts'
-import { factories } from './factories.ts'
+import { type KitOptions, kitOptions } from './kitOptions.ts'
 import { formatError } from './record/words.ts'
+import { writeCode } from './writeCode.ts'
 
-/** Creates the studio's interface to this page: it adds and removes plugins, and reads the page's record. */
-export function createHandle(kit: Latchkit, record: PageRecord): PageHandle {
-  const attempt = (call: string, run: () => void) => {
-    try {
-      run()
-      record.report('call', call)
-    } catch (error) {
-      record.report('problem', call, formatError(error))
-    }
+export interface HandleParameters {
+  /** The kits of the page, which all have the same configuration. */
+  readonly kits: readonly [Latchkit, ...Latchkit[]]
+  readonly config: StudioConfig
+  readonly cloud: Cloud
+  readonly record: PageRecord
+}
+
+/** Creates the studio's interface to this page: it changes the running kits, and reads the page's record. */
+export function createHandle({ kits, config, cloud, record }: HandleParameters): PageHandle {
+  let current = config
+  const [kit] = kits
+  const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
+  const show = () => {
+    const ids = idsOf(current).filter((id) => hasPlugin(kit, id))
+    const code = writeCode(printedOptions(kitOptions(cloud, current), ids), ids)
+    record.put({ plugins: kit.store.get(pluginsAtom), code })
   }
+  kit.store.sub(pluginsAtom, show)
+
+  function changePlugins(ids: readonly string[]): void {
+    const refused = new Map<string, RefusedPlugin>()
+    const refuse: Refuse = (id, text) => {
+      if (!refused.has(id)) record.report('problem', `kit.use(${id}())`, text)
+      refused.set(id, { id, text })
+    }
+    for (const id of addedTo(kits, ids, refuse)) record.report('call', `kit.use(${id}())`)
+    refuseUnknown(ids, (id, text) => refused.set(id, { id, text }))
+    record.put({ refused: [...refused.values()] })
+  }
+
+  changePlugins(idsOf(config))
+  show()
   return {
-    plugins: [...factories.values()].map((make) => infoOf(make())),
+    catalog,
     read: record.read,
     subscribe: record.subscribe,
-    use(id) {
-      const make = factories.get(id)
-      if (make) attempt(`kit.use(${id}())`, () => kit.use(make()))
+    apply(next) {
+      const [before, after] = [kitOptions(cloud, current), kitOptions(cloud, next)]
+      const ids = idsOf(next)
+      current = next
+      for (const id of removedFrom(kits, ids)) record.report('call', `kit.remove('${id}')`)
+      changeOptions(kits, record, before, after)
+      changePlugins(ids)
+      show()
     },
-    remove: (id) => attempt(`kit.remove('${id}')`, () => kit.remove(id)),
   }
 }
 
-function infoOf({ id, manifest }: Plugin): PageHandle['plugins'][number] {
-  return { id, version: manifest.version, on: manifest.on, needs: manifest.needs }
+/** The features of logins say nothing about a kit without logins. */
+const printedOptions = ({ features, ...options }: KitOptions, ids: readonly string[]): object =>
+  ids.includes('email') || ids.includes('socials') ? { ...options, features } : options
+
+/** Adds what the kits lack. Returns the ids of the plugins that were added. */
+const addedTo = (kits: readonly Latchkit[], ids: readonly string[], refuse: Refuse): ReadonlySet<string> =>
+  new Set(kits.flatMap((kit) => addPlugins(kit, ids, refuse)))
+
+/** Removes all other plugins from the kits. Returns the ids of those that were removed. */
+function removedFrom(kits: readonly Latchkit[], ids: readonly string[]): ReadonlySet<string> {
+  const removed = new Set<string>()
+  for (const kit of kits)
+    for (const id of Object.keys(kit.store.get(pluginsAtom)).filter((one) => !ids.includes(one))) {
+      kit.remove(id)
+      removed.add(id)
+    }
+  return removed
 }
 
-/** The ids of the composed plugins, in the order of the rail. */
-export function composedIds(kit: Latchkit): readonly string[] {
-  const states = kit.store.get(pluginsAtom)
-  return [...factories.keys()].filter((id) => Object.hasOwn(states, id))
+function changeOptions(
+  kits: readonly Latchkit[],
+  record: PageRecord,
+  before: KitOptions,
+  after: KitOptions,
+): void {
+  const { theme, themeVariables } = changedTheme(before, after)
+  const update = changedOptions(before, after)
+  const names = Object.keys(update).join(', ')
+  // Updating loads code of the kit, which no visitor has asked for.
+  if (names) record.intent(`The studio changed ${names}`)
+  for (const kit of kits) {
+    if (theme) kit.setTheme(theme)
+    if (themeVariables) kit.setThemeVariables(themeVariables)
+    if (names)
+      kit
+        .update(update)
+        .catch((error: unknown) => record.report('problem', `kit.update(${names})`, formatError(error)))
+  }
+  if (theme) record.report('call', 'kit.setTheme()')
+  if (themeVariables) record.report('call', 'kit.setThemeVariables()')
+  if (names) record.report('call', 'kit.update()', names)
 }

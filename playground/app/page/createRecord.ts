@@ -9,6 +9,7 @@ const maxEvents = 300
 export function createRecord() {
   const cell = createCell<PageState>({
     plugins: {},
+    refused: [],
     events: [],
     requests: [],
     intent: undefined,

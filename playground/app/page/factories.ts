@@ -4,8 +4,10 @@ import { activity } from '@latchkit/plugin-activity'
 import { analytics } from '@latchkit/plugin-analytics'
 import { approve } from '@latchkit/plugin-approve'
 import { balances } from '@latchkit/plugin-balances'
+import { bip122 } from '@latchkit/plugin-bip122'
 import { branding } from '@latchkit/plugin-branding'
 import { connect } from '@latchkit/plugin-connect'
+import { cosmos } from '@latchkit/plugin-cosmos'
 import { descriptors } from '@latchkit/plugin-descriptors'
 import { eip155 } from '@latchkit/plugin-eip155'
 import { email } from '@latchkit/plugin-email'
@@ -15,16 +17,19 @@ import { networks } from '@latchkit/plugin-networks'
 import { onramp } from '@latchkit/plugin-onramp'
 import { pay } from '@latchkit/plugin-pay'
 import { pictures } from '@latchkit/plugin-pictures'
+import { plan } from '@latchkit/plugin-plan'
+import { polkadot } from '@latchkit/plugin-polkadot'
 import { receive } from '@latchkit/plugin-receive'
 import { safe } from '@latchkit/plugin-safe'
 import { send } from '@latchkit/plugin-send'
 import { siwx } from '@latchkit/plugin-siwx'
 import { smartSessions } from '@latchkit/plugin-smart-sessions'
 import { socials } from '@latchkit/plugin-socials'
+import { solana } from '@latchkit/plugin-solana'
 import { swap } from '@latchkit/plugin-swap'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 
-/** All plugins of the rail, in the order in which they are composed. */
+/** All plugins of the rail. Those that no preset has are composed in this order. */
 export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () => Plugin>([
   ['connect', connect],
   ['account', account],
@@ -35,6 +40,10 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['swap', () => swap()],
   ['approve', approve],
   ['eip155', eip155],
+  ['solana', solana],
+  ['bip122', bip122],
+  ['polkadot', polkadot],
+  ['cosmos', cosmos],
   ['safe', () => safe()],
   ['walletconnect', walletconnect],
   ['embedded', () => embedded()],
@@ -50,4 +59,5 @@ export const factories: ReadonlyMap<string, () => Plugin> = new Map<string, () =
   ['onramp', () => onramp()],
   ['pay', () => pay()],
   ['branding', branding],
+  ['plan', plan],
 ])

@@ -1,22 +1,52 @@
-import type { LatchkitOptions } from '@latchkit/kernel'
-import { networkOf } from '../../shared/networks.ts'
+import type { LatchkitOptions, NetworkInput } from '@latchkit/kernel'
+import { knownNetworks, networkOf } from '../../shared/networks.ts'
 import type { Cloud } from '../cloud.ts'
+import { featuresOf } from '../config/logins.ts'
+import { followsPlan } from '../config/plugins.ts'
+import type { Namespace, StudioConfig } from '../config/studioConfig.ts'
+import { themeOf, variablesOf } from '../config/theme.ts'
+
+/** No node of the local cloud serves it. */
+const unserved = 'polkadot:50505050505050505050505050505050'
+
+export type KitOptions = Omit<LatchkitOptions, 'plugins'>
 
 /** The options for createLatchkit, without its plugins. The code panel prints the same object. */
-export function kitOptions({ url, chains, secureSite }: Cloud): Omit<LatchkitOptions, 'plugins'> {
+export function kitOptions(cloud: Cloud, config: StudioConfig): KitOptions {
+  const { theme, locale, environment } = config
+  const variables = variablesOf(theme)
   return {
-    projectId: null,
+    // Without a project there is no plan to follow.
+    projectId: followsPlan(config) ? 'studio' : null,
     kitId: 'studio',
     metadata: { name: 'Harbour Coffee' },
-    networks: chains.flatMap(({ chainId }) => networkOf(`eip155:${chainId}`, `${url}/chains`) ?? []),
-    services: {
-      data: `${url}/data`,
-      rpc: `${url}/rpc`,
-      walletList: `${url}/wallet-list`,
-      analytics: `${url}/analytics`,
-      links: `${url}/links`,
-      relay: `${url.replace(/^http/, 'ws')}/relay`,
-      ...(secureSite ? { secureSite } : {}),
-    },
+    networks: [...new Set(config.namespaces)].flatMap((namespace) => networksOf(namespace, cloud)),
+    services: servicesOf(cloud),
+    features: featuresOf(config),
+    ...(theme.look === 'auto' ? {} : { theme: themeOf(theme.look) }),
+    ...(Object.keys(variables).length === 0 ? {} : { themeVariables: variables }),
+    ...(locale === 'en' ? {} : { locale }),
+    ...(environment.embedded ? { enableEmbedded: true } : {}),
+  }
+}
+
+function networksOf(namespace: Namespace, { url, chains }: Cloud): readonly NetworkInput[] {
+  const ids =
+    namespace === 'eip155'
+      ? chains.map(({ chainId }) => `eip155:${chainId}`)
+      : knownNetworks.filter((id) => id.startsWith(`${namespace}:`) && id !== unserved)
+  return ids.flatMap((id) => networkOf(id, `${url}/chains`) ?? [])
+}
+
+function servicesOf({ url, secureSite }: Cloud): NonNullable<LatchkitOptions['services']> {
+  return {
+    data: `${url}/data`,
+    rpc: `${url}/rpc`,
+    walletList: `${url}/wallet-list`,
+    analytics: `${url}/analytics`,
+    links: `${url}/links`,
+    relay: `${url.replace(/^http/, 'ws')}/relay`,
+    meld: `${url}/data/checkout/meld`,
+    ...(secureSite ? { secureSite } : {}),
   }
 }

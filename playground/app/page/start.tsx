@@ -1,61 +1,86 @@
-import { createLatchkit, type Latchkit, pluginsAtom, statusAtom } from '@latchkit/kernel'
+import { type Latchkit, statusAtom } from '@latchkit/kernel'
 import { LatchkitProvider } from '@latchkit/kernel/react'
-import { StrictMode } from 'react'
+import { Fragment, type ReactNode, StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
+import { pluginIdsOf } from '../config/plugins.ts'
 import { pageReady } from '../contract.ts'
-import { readPageSettings } from '../pageUrl.ts'
-import { composedIds, createHandle } from './createHandle.ts'
+import { type PageSettings, readPageSettings } from '../pageUrl.ts'
+import { blockStorage } from './blockStorage.ts'
+import { catalog } from './catalog.ts'
+import { composeKit } from './composeKit.ts'
+import { createHandle } from './createHandle.ts'
 import { createRecord, type PageRecord } from './createRecord.ts'
-import { factories } from './factories.ts'
 import { kitOptions } from './kitOptions.ts'
 import { recordEvents } from './record/recordEvents.ts'
 import { recordRequests } from './record/recordRequests.ts'
 import { formatError, toText } from './record/words.ts'
+import { Club } from './shop/Club.tsx'
 import { Shop } from './shop/Shop.tsx'
 import './shop/shop.css'
-import { writeCode } from './writeCode.ts'
 
 /** The live page: a shop that embeds a kit as any site does, and records its activity for the studio. */
 export function startPage(root: Root): void {
   document.title = 'Harbour Coffee'
-  const settings = readPageSettings(location.search, [...factories.keys()])
+  const { cloud, config } = readPageSettings(location.search)
+  if (config.environment.blockedStorage) blockStorage()
   const record = createRecord()
-  const options = kitOptions(settings.cloud)
-  const plugins = settings.plugins.flatMap((id) => factories.get(id)?.() ?? [])
   const kitCreatedAt = performance.now()
-  const kit: Latchkit = createLatchkit({
-    ...options,
-    plugins,
-    onDiagnostic: ({ message, details }) => record.report('problem', message, toText(details?.error ?? '')),
-  })
-  followKit(kit, record, options)
+  const kits = composeKits({ cloud, config }, record)
+  const [kit, second] = kits
+  followKit(kit, record)
   // A stored session counts as intent from the start of the page.
   const onStatus = () => {
     if (kit.store.get(statusAtom) === 'reconnecting')
       record.intent('A stored session is restored', kitCreatedAt)
   }
   kit.store.sub(statusAtom, onStatus)
+  // An embedded modal is shown at once.
+  if (config.environment.embedded) record.intent('The embedded modal is shown', kitCreatedAt)
   recordRequests({
-    cloud: settings.cloud,
+    cloud,
     kitCreatedAt: kitCreatedAt,
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
-  window.studioPage = createHandle(kit, record)
+  window.studioPage = createHandle({ kits, cloud, config, record })
   window.frameElement?.dispatchEvent(new Event(pageReady))
+  const Mode = config.environment.strictMode ? StrictMode : Fragment
   root.render(
-    <StrictMode>
+    <Mode>
       <LatchkitProvider kit={kit}>
-        <Shop onIntent={record.intent} />
+        <Shop onIntent={record.intent} modal={placeOf(kit, config.environment.embedded)} />
       </LatchkitProvider>
-    </StrictMode>,
+      {second ? (
+        <LatchkitProvider kit={second}>
+          <Club onIntent={record.intent} modal={placeOf(second, config.environment.embedded)} />
+        </LatchkitProvider>
+      ) : null}
+    </Mode>,
   )
 }
 
-function followKit(kit: Latchkit, record: PageRecord, options: object): void {
-  const show = () =>
-    record.put({ plugins: kit.store.get(pluginsAtom), code: writeCode(options, composedIds(kit)) })
-  kit.store.sub(pluginsAtom, show)
-  show()
+/** The place of an embedded modal in the page. */
+const placeOf = (kit: Latchkit, embedded: boolean): ReactNode =>
+  embedded ? <div className="modal-place" ref={kit.mount} /> : null
+
+function composeKits(
+  { cloud, config }: PageSettings,
+  record: PageRecord,
+): readonly [Latchkit, ...Latchkit[]] {
+  const ids = pluginIdsOf(config, catalog.presets)
+  const compose = (kitId: string) =>
+    composeKit(
+      {
+        ...kitOptions(cloud, config),
+        kitId,
+        onDiagnostic: ({ message, details }) =>
+          record.report('problem', message, toText(details?.error ?? '')),
+      },
+      ids,
+    )
+  return config.environment.twoKits ? [compose('studio'), compose('studio-club')] : [compose('studio')]
+}
+
+function followKit(kit: Latchkit, record: PageRecord): void {
   recordEvents(kit, record.report)
   window.addEventListener('unhandledrejection', ({ reason }) =>
     record.report('problem', 'Unhandled promise rejection', formatError(reason)),

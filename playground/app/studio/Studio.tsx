@@ -2,11 +2,13 @@ import { Icon } from '@latchkit/kernel/ui'
 import { CircleAlert, CircleCheck, Mail } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Cloud } from '../cloud.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { Evidence } from './evidence/Evidence.tsx'
 import { LiveFrame } from './LiveFrame.tsx'
 import { Rail } from './rail/Rail.tsx'
 import { plural } from './ui/words.ts'
 import { useLivePage } from './useLivePage.ts'
+import { useStudioConfig } from './useStudioConfig.ts'
 import type { WalletLab } from './wallets/createWalletLab.ts'
 
 interface StudioProps {
@@ -15,9 +17,10 @@ interface StudioProps {
   readonly lab: WalletLab
 }
 
-/** The studio: plugin rail, live page and evidence. */
+/** The studio: the rail with the configuration, the live page, and the evidence. */
 export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
-  const page = useLivePage(cloud, lab)
+  const { config, change, ...link } = useStudioConfig()
+  const page = useLivePage(cloud, lab, config)
   return (
     <div className="studio">
       <section className="top" aria-label="Studio">
@@ -32,11 +35,22 @@ export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
             </a>
           ) : null}
           <CloudState cloud={cloud} problem={problem} />
+          <CopyLink config={config} />
         </div>
       </section>
-      {problem ? <Problem text={problem} /> : null}
-      <LiveFrame {...page} />
-      <Rail page={page} lab={lab} />
+      <div className="problems">
+        {problem ? <Problem text={problem} action="Try again" onAction={() => location.reload()} /> : null}
+        {link.problem ? <Problem text={link.problem} action="Dismiss" onAction={link.dismiss} /> : null}
+      </div>
+      <LiveFrame page={page} config={config} change={change} />
+      <Rail
+        catalog={page.catalog}
+        state={page.state}
+        lab={lab}
+        config={config}
+        change={change}
+        hasSite={cloud.secureSite !== undefined}
+      />
       <Evidence state={page.state} />
     </div>
   )
@@ -51,13 +65,19 @@ function CloudState({ cloud, problem }: Pick<StudioProps, 'cloud' | 'problem'>):
   )
 }
 
-function Problem({ text }: { readonly text: string }): ReactNode {
+interface ProblemProps {
+  readonly text: string
+  readonly action: string
+  readonly onAction: () => void
+}
+
+function Problem({ text, action, onAction }: ProblemProps): ReactNode {
   return (
     <div className="problem" role="alert">
       <Icon node={CircleAlert} size={16} />
       <p>{text}</p>
-      <button type="button" className="tool" onClick={() => location.reload()}>
-        Try again
+      <button type="button" className="tool" onClick={onAction}>
+        {action}
       </button>
     </div>
   )

@@ -1,13 +1,16 @@
-import { type RefCallback, useCallback, useMemo, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react'
 import { createCell, type Source } from '../cell.ts'
 import type { Cloud } from '../cloud.ts'
-import { type PageHandle, type PageState, pageReady } from '../contract.ts'
+import { needsReload } from '../config/plugins.ts'
+import type { StudioConfig } from '../config/studioConfig.ts'
+import { type Catalog, type PageHandle, type PageState, pageReady } from '../contract.ts'
 import { pageUrl } from '../pageUrl.ts'
 import { useSource } from './useSource.ts'
 import type { WalletLab } from './wallets/createWalletLab.ts'
 
 const initialState: PageState = {
   plugins: {},
+  refused: [],
   events: [],
   requests: [],
   intent: undefined,
@@ -15,43 +18,47 @@ const initialState: PageState = {
   unbundled: false,
 }
 const noPage: Source<PageState> = createCell(initialState)
-const walletPlugins = ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155']
-const loginPlugins = ['embedded', 'email', 'socials']
-/** The initial plugins of a page. Without the secure site there is no login. */
-const initialPlugins = ({ secureSite }: Cloud): readonly string[] =>
-  secureSite ? [...walletPlugins, ...loginPlugins] : walletPlugins
 
-/** The page in the frame: its state, and a function that reloads it with its current plugins. */
+/** The page in the frame: its state, and a function that reloads it with its current configuration. */
 export interface LivePage {
-  readonly handle: PageHandle | undefined
   readonly state: PageState
+  /** What the page can compose. It is undefined until the page has loaded for the first time. */
+  readonly catalog: Catalog | undefined
   readonly frame: { readonly key: number; readonly src: string; readonly ref: RefCallback<HTMLIFrameElement> }
   reload(): void
 }
 
-export function useLivePage(cloud: Cloud, lab: WalletLab): LivePage {
+export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig): LivePage {
   const [handle, setHandle] = useState<PageHandle>()
-  const [load, setLoad] = useState(() => ({ key: 0, plugins: initialPlugins(cloud) }))
-  const state = useSource(handle ?? noPage)
-  const src = useMemo(() => pageUrl({ cloud, plugins: load.plugins }), [cloud, load])
+  const [catalog, setCatalog] = useState<Catalog>()
+  const [load, setLoad] = useState({ key: 0, config })
+  const reload = () => {
+    setHandle(undefined)
+    setLoad(({ key }) => ({ key: key + 1, config }))
+  }
+  // The configuration that the page was last given decides whether it can change without a reload.
+  const [applied, setApplied] = useState(config)
+  if (applied !== config) {
+    setApplied(config)
+    if (needsReload(applied, config)) reload()
+  }
+  useEffect(() => handle?.apply(config), [handle, config])
+  const src = useMemo(() => pageUrl({ cloud, config: load.config }), [cloud, load])
   const ref = useCallback<RefCallback<HTMLIFrameElement>>(
     (frame) => {
       if (!frame) return
       const onReady = () => {
         const page = frame.contentWindow
-        if (!page) return
+        if (!page?.studioPage) return
         lab.attach(page)
         setHandle(page.studioPage)
+        // A copy, because the objects of the page end with it.
+        setCatalog(structuredClone(page.studioPage.catalog))
       }
       frame.addEventListener(pageReady, onReady)
       return () => frame.removeEventListener(pageReady, onReady)
     },
     [lab],
   )
-  const reload = () => {
-    const plugins = Object.keys(state.plugins)
-    setHandle(undefined)
-    setLoad(({ key }) => ({ key: key + 1, plugins }))
-  }
-  return { handle, state, frame: { key: load.key, src, ref }, reload }
+  return { state: useSource(handle ?? noPage), catalog, frame: { key: load.key, src, ref }, reload }
 }

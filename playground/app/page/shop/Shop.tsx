@@ -9,8 +9,14 @@ import { type Task, useReceipts } from './useReceipts.ts'
 
 const message = 'Harbour Coffee: count me in for the members’ price.'
 
+interface ShopProps {
+  readonly onIntent: (reason: string) => void
+  /** The place of the modal, if it is a part of the page. */
+  readonly modal: ReactNode
+}
+
 /** A small shop with a kit. Every action of the visitor is reported as intent before it runs. */
-export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void }): ReactNode {
+export function Shop({ onIntent, modal }: ShopProps): ReactNode {
   const kit = useLatchkit()
   const { status, network } = useAccount()
   const symbol = network?.nativeCurrency.symbol ?? 'ETH'
@@ -38,6 +44,7 @@ export function Shop({ onIntent }: { readonly onIntent: (reason: string) => void
         <span className="shop-name">Harbour Coffee</span>
         <ConnectButton loading={opening} onPrepare={prepare} onOpen={open} />
       </header>
+      {modal}
       <main className="shop">
         <article className="product">
           <Bag />

@@ -1,26 +1,92 @@
 import type { ReactNode } from 'react'
+import { offeredLogins } from '../../config/logins.ts'
+import { hasNamespace } from '../../config/namespaces.ts'
+import { pluginIdsOf } from '../../config/plugins.ts'
+import { defaultConfig, namespaces } from '../../config/studioConfig.ts'
 import { Fold } from '../ui/Fold.tsx'
-import type { LivePage } from '../useLivePage.ts'
+import { Section } from '../ui/Section.tsx'
+import { plural } from '../ui/words.ts'
 import type { WalletLab } from '../wallets/createWalletLab.ts'
-import { PluginList } from './PluginList.tsx'
+import { PluginList } from './plugins/PluginList.tsx'
+import type { SectionProps } from './sectionProps.ts'
+import { Environment } from './sections/Environment.tsx'
+import { Logins } from './sections/Logins.tsx'
+import { Look } from './sections/Look.tsx'
+import { Namespaces } from './sections/Namespaces.tsx'
+import { Presets } from './sections/Presets.tsx'
+import { environmentTexts, lookNames, presetTexts } from './sections/texts.ts'
 import { WalletRow } from './WalletRow.tsx'
 
-/** The plugins of the kit, and the test wallets. */
-export function Rail({ page, lab }: { readonly page: LivePage; readonly lab: WalletLab }): ReactNode {
+interface RailProps extends Omit<SectionProps, 'catalog'> {
+  readonly catalog: SectionProps['catalog'] | undefined
+  readonly lab: WalletLab
+  readonly hasSite: boolean
+}
+
+/** The configuration of the kit, and the test wallets. */
+export function Rail({ catalog, lab, hasSite, ...rest }: RailProps): ReactNode {
   return (
-    <Fold className="rail" title="Plugins and wallets">
-      <section aria-labelledby="plugins">
-        <h2 id="plugins">Plugins</h2>
-        <PluginList {...page} />
-      </section>
-      <section aria-labelledby="wallets">
-        <h2 id="wallets">Test wallets</h2>
-        <ul className="rows">
-          {lab.wallets.map((wallet) => (
-            <WalletRow key={wallet.spec.rdns} wallet={wallet} />
-          ))}
-        </ul>
-      </section>
+    <Fold className="rail" title="Configuration">
+      {catalog ? (
+        <Kit catalog={catalog} {...rest} hasSite={hasSite}>
+          <Wallets lab={lab} />
+        </Kit>
+      ) : (
+        <p className="row-note" role="status">
+          The page is loading.
+        </p>
+      )}
     </Fold>
+  )
+}
+
+interface KitProps extends SectionProps {
+  readonly hasSite: boolean
+  /** Sections that are not part of the configuration. They are before the long list of plugins. */
+  readonly children: ReactNode
+}
+
+function Kit({ hasSite, children, ...props }: KitProps): ReactNode {
+  const { catalog, config } = props
+  const { preset, plugins, theme, locale, environment } = config
+  const count = namespaces.filter((one) => hasNamespace(config, one, catalog)).length
+  const set = Object.keys(environmentTexts) as (keyof typeof environmentTexts)[]
+  const special = set.filter((name) => environment[name] !== defaultConfig.environment[name])
+  return (
+    <>
+      <Section title="Use case" value={plugins ? 'Custom' : presetTexts[preset].title} open>
+        <Presets {...props} />
+      </Section>
+      <Section title="Namespaces" value={`${count} of ${namespaces.length}`}>
+        <Namespaces {...props} />
+      </Section>
+      <Section title="Logins" value={countText(offeredLogins(config, catalog).length)}>
+        <Logins {...props} hasSite={hasSite} />
+      </Section>
+      <Section title="Theme" value={`${lookNames[theme.look]}, ${locale}`}>
+        <Look {...props} />
+      </Section>
+      <Section title="Environment" value={special.length === 0 ? 'Default' : `${special.length} changed`}>
+        <Environment {...props} />
+      </Section>
+      {children}
+      <Section title="Plugins" value={plural(pluginIdsOf(config, catalog.presets).length, 'plugin')} open>
+        <PluginList {...props} />
+      </Section>
+    </>
+  )
+}
+
+const countText = (count: number): string => (count === 0 ? 'None' : String(count))
+
+function Wallets({ lab }: { readonly lab: WalletLab }): ReactNode {
+  return (
+    <Section title="Test wallets" value={String(lab.wallets.length)} open>
+      <ul className="rows">
+        {lab.wallets.map((wallet) => (
+          <WalletRow key={wallet.spec.rdns} wallet={wallet} />
+        ))}
+      </ul>
+    </Section>
   )
 }
