@@ -16,7 +16,7 @@ export const locales = [
   'zh',
 ] as const
 
-/** Returns the name of a language in that language, with its English name. @example nameOfLocale('de') // 'Deutsch (German)' */
+/** Returns the name of a language in that language, with its English name. @example nameOfLocale('en') // 'English' */
 export function nameOfLocale(locale: string): string {
   const own = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
   const english = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale

@@ -14,7 +14,8 @@ export const loginNames: Readonly<Record<string, string>> = {
   farcaster: 'Farcaster',
 }
 
-const pluginOf = (login: string): string => (login === 'email' ? 'email' : 'socials')
+/** The plugin that offers a login. */
+export const pluginOfLogin = (login: string): string => (login === 'email' ? 'email' : 'socials')
 
 /**
  * Sorts logins as the kit shows them. The social providers are one row of buttons, so email comes before or after all of
@@ -30,7 +31,7 @@ export function sortLogins(logins: readonly string[]): readonly string[] {
 /** The logins that a kit offers, in order: those whose plugin is composed. */
 export function offeredLogins(config: StudioConfig, catalog: Catalog): readonly string[] {
   const ids = pluginIdsOf(config, catalog.presets)
-  return sortLogins(config.logins).filter((login) => ids.includes(pluginOf(login)))
+  return sortLogins(config.logins).filter((login) => ids.includes(pluginOfLogin(login)))
 }
 
 /** Offers a login, with the plugins that it needs, or stops offering it. */
@@ -53,7 +54,7 @@ const addSocial = (login: string, offered: readonly string[]): string[] =>
 /** The plugin of a login, and the one that provides the embedded wallet. */
 function neededBy(login: string, { plugins }: Catalog): readonly string[] {
   const wallet = plugins.find(({ provides }) => provides.includes('frameWallet'))
-  return [...(wallet ? [wallet.id] : []), pluginOf(login)]
+  return [...(wallet ? [wallet.id] : []), pluginOfLogin(login)]
 }
 
 /** Returns the logins after one of them has moved; the same logins if it cannot move further. */

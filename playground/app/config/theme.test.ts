@@ -1,7 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { midnight, soft } from '@latchkit/kernel/themes'
 import { expect, test } from 'vitest'
-import locales from '../../../kernel/src/messages/locales.ts'
-import { nameOfLocale, locales as offered } from './locales.ts'
+import { locales, nameOfLocale } from './locales.ts'
 import { accentOf, sizesOf, themeOf, variablesOf } from './theme.ts'
 
 test('a look is a color scheme or a preset', () => {
@@ -28,7 +28,9 @@ test('the controls show the values of the look until they are set', () => {
 })
 
 test('the languages are those of the kernel', () => {
-  expect(offered.toSorted()).toEqual(['en', ...Object.keys(locales)].toSorted())
+  const files = readdirSync(new URL('../../../kernel/src/messages/', import.meta.url))
+  const languages = files.flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])
+  expect(locales.toSorted()).toEqual(languages.toSorted())
 })
 
 test('a language is named in itself and in English', () => {

@@ -31,7 +31,7 @@ export function sizesOf({ look, radius, fontSize }: StudioConfig['theme']): type
   }
 }
 
-/** The accent color of a theme as `#rrggbb`. The accents of color schemes differ: this is that of the light one. */
+/** The accent color of a theme, in six hexadecimal digits. The accents of color schemes differ: this is that of the light one. */
 export function accentOf({ look, accent }: StudioConfig['theme']): string {
   const theme = themeOf(look)
   const ofLook = typeof theme === 'string' ? undefined : theme.variables.accent

@@ -1,13 +1,25 @@
-import { createLatchkit, type Latchkit, type LatchkitOptions, pluginsAtom } from '@latchkit/kernel'
+import {
+  createLatchkit,
+  type Latchkit,
+  type LatchkitOptions,
+  type Plugin,
+  pluginsAtom,
+} from '@latchkit/kernel'
 import { factories } from './factories.ts'
 import { formatError } from './record/words.ts'
+
+type Factories = ReadonlyMap<string, () => Plugin>
 
 /** Called with the id of a plugin that could not be added, and why. */
 export type Refuse = (id: string, text: string) => void
 
 /** Creates a kit with these plugins; without any, if they cannot be composed together. */
-export function composeKit(options: Omit<LatchkitOptions, 'plugins'>, ids: readonly string[]): Latchkit {
-  const plugins = ids.flatMap((id) => factories.get(id)?.() ?? [])
+export function composeKit(
+  options: Omit<LatchkitOptions, 'plugins'>,
+  ids: readonly string[],
+  from: Factories = factories,
+): Latchkit {
+  const plugins = ids.flatMap((id) => from.get(id)?.() ?? [])
   try {
     return createLatchkit({ ...options, plugins })
   } catch {
@@ -16,9 +28,14 @@ export function composeKit(options: Omit<LatchkitOptions, 'plugins'>, ids: reado
 }
 
 /** Adds the plugins that the kit does not have yet. Returns the ids of those that were added. */
-export function addPlugins(kit: Latchkit, ids: readonly string[], refuse: Refuse): readonly string[] {
+export function addPlugins(
+  kit: Latchkit,
+  ids: readonly string[],
+  refuse: Refuse,
+  from: Factories = factories,
+): readonly string[] {
   return ids.filter((id) => {
-    const make = factories.get(id)
+    const make = from.get(id)
     if (!make || hasPlugin(kit, id)) return false
     try {
       kit.use(make())

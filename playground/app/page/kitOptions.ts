@@ -6,8 +6,8 @@ import { followsPlan } from '../config/plugins.ts'
 import type { Namespace, StudioConfig } from '../config/studioConfig.ts'
 import { themeOf, variablesOf } from '../config/theme.ts'
 
-/** No node of the local cloud serves it. */
-const unserved = 'polkadot:50505050505050505050505050505050'
+/** Networks that are not offered: no local node serves the first, and a public service may be asked about the second. */
+const leftOut = ['polkadot:50505050505050505050505050505050', 'bip122:00000008819873e925422c1ff0f99f7c']
 
 export type KitOptions = Omit<LatchkitOptions, 'plugins'>
 
@@ -21,7 +21,7 @@ export function kitOptions(cloud: Cloud, config: StudioConfig): KitOptions {
     kitId: 'studio',
     metadata: { name: 'Harbour Coffee' },
     networks: [...new Set(config.namespaces)].flatMap((namespace) => networksOf(namespace, cloud)),
-    services: servicesOf(cloud),
+    services: servicesOf(cloud, followsPlan(config)),
     features: featuresOf(config),
     ...(theme.look === 'auto' ? {} : { theme: themeOf(theme.look) }),
     ...(Object.keys(variables).length === 0 ? {} : { themeVariables: variables }),
@@ -34,11 +34,16 @@ function networksOf(namespace: Namespace, { url, chains }: Cloud): readonly Netw
   const ids =
     namespace === 'eip155'
       ? chains.map(({ chainId }) => `eip155:${chainId}`)
-      : knownNetworks.filter((id) => id.startsWith(`${namespace}:`) && id !== unserved)
+      : knownNetworks.filter((id) => id.startsWith(`${namespace}:`) && !leftOut.includes(id))
   return ids.flatMap((id) => networkOf(id, `${url}/chains`) ?? [])
 }
 
-function servicesOf({ url, secureSite }: Cloud): NonNullable<LatchkitOptions['services']> {
+function servicesOf(
+  { url, secureSite }: Cloud,
+  hasProject: boolean,
+): NonNullable<LatchkitOptions['services']> {
+  // With a project, a service that is left out is the hosted one.
+  const site = secureSite ?? (hasProject ? `${url}/secure-site` : undefined)
   return {
     data: `${url}/data`,
     rpc: `${url}/rpc`,
@@ -47,6 +52,6 @@ function servicesOf({ url, secureSite }: Cloud): NonNullable<LatchkitOptions['se
     links: `${url}/links`,
     relay: `${url.replace(/^http/, 'ws')}/relay`,
     meld: `${url}/data/checkout/meld`,
-    ...(secureSite ? { secureSite } : {}),
+    ...(site ? { secureSite: site } : {}),
   }
 }

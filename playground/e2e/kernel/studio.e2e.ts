@@ -1,71 +1,29 @@
-import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { FrameLocator, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 import { byNight, testEach } from '../lib/byNight.ts'
 import { newVisitor } from '../lib/mail.ts'
-import { closeBrowser, openBrowser } from '../lib/openPage.ts'
 import { findViolations } from '../lib/pictures.ts'
+import { type OpenedStudio, studioTests } from '../lib/studio.ts'
 
-// The script runs in every frame, so that it records faults in the live page as well as in the studio.
-const watch = `
-  globalThis.studioFaults = []
-  document.addEventListener('securitypolicyviolation', (event) =>
-    globalThis.studioFaults.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))
-  addEventListener('unhandledrejection', (event) => globalThis.studioFaults.push('unhandled ' + event.reason))
-`
-
-let context: BrowserContext
+const opened = studioTests()
+let studio: OpenedStudio
 let page: Page
 let live: FrameLocator
-const errors: string[] = []
-
-beforeEach(async () => {
-  errors.length = 0
-  context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(watch)
-  page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  page.on('pageerror', (error) => errors.push(error.message))
-  live = page.frameLocator('iframe')
+beforeEach(() => {
+  studio = opened()
+  page = studio.page
+  live = studio.live
 })
 
 /** The results of the visitor's requests. A toast of the modal has an image of the same name. */
 const receipts = () => live.getByRole('region', { name: 'Your requests' })
 
-/** After each test, there is no policy violation, unhandled rejection or uncaught error in the studio or the live page. */
-afterEach(async () => {
-  // The embedded wallet's frame is excluded, because its page is not built with the studio.
-  const own = page.frames().filter((frame) => !frame.url().startsWith(inject('secureSite')))
-  const faults = own.map((frame) => frame.evaluate(() => Reflect.get(globalThis, 'studioFaults')))
-  const found = [...(await Promise.all(faults)).flat(), ...errors]
-  await context.close()
-  expect(found).toEqual([])
-})
-afterAll(closeBrowser)
-
-async function openStudio(cloud: 'there' | 'missing' | 'with logins' = 'there'): Promise<void> {
-  const more = cloud === 'with logins' ? { secureSite: inject('secureSite') } : {}
-  await page.route('**/cloud.json', (route) =>
-    cloud === 'missing'
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({ json: { url: inject('cloud'), chains: inject('chains'), ...more } }),
-  )
-  await page.goto(`${inject('pages')}/`)
-  await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
-}
-
-const plugin = (id: string) => page.getByRole('switch', { name: id, exact: true })
+const plugin = (id: string) => studio.plugin(id)
 
 const violations = () => findViolations(page)
 
-async function connectFieldWallet(): Promise<void> {
-  await page.getByRole('group', { name: 'Field Wallet' }).getByRole('radio', { name: 'Approve' }).check()
-  await live.getByRole('button', { name: 'Connect wallet' }).click()
-  await live.getByRole('dialog').getByRole('button', { name: 'Field Wallet' }).click()
-  await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
-}
-
 test('nothing of the kit is requested before intent', async () => {
-  await openStudio()
+  await studio.open()
   await plugin('send').click()
   await plugin('send').click()
   await page.getByRole('tab', { name: 'Network' }).click()
@@ -78,8 +36,8 @@ test('nothing of the kit is requested before intent', async () => {
 })
 
 test('a plugin is removed and added back while its row is on screen', async () => {
-  await openStudio()
-  await connectFieldWallet()
+  await studio.open()
+  await studio.connectFieldWallet()
   await live.getByRole('button', { name: '0xf3…b92266' }).click()
   const send = live.getByRole('dialog').getByRole('button', { name: 'Send' })
   await send.waitFor()
@@ -87,17 +45,20 @@ test('a plugin is removed and added back while its row is on screen', async () =
   await send.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Code' }).click()
   expect(await page.getByRole('tabpanel').textContent()).toContain(
-    'plugins: [connect(), account(), networks(), balances(), approve(), eip155()]',
+    'plugins: [connect(), account(), networks(), balances(), approve(), eip155(), safe()]',
   )
   await plugin('send').click()
   await send.waitFor()
   expect(await page.getByRole('tabpanel').textContent()).toContain(
-    'plugins: [connect(), account(), networks(), balances(), send(), approve(), eip155()]',
+    'plugins: [connect(), account(), networks(), balances(), send(), approve(), eip155(), safe()]',
   )
 })
 
 test('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
-  await openStudio('with logins')
+  await studio.open('with logins')
+  await studio.openSection('Logins')
+  await page.getByRole('switch', { name: 'Email', exact: true }).click()
+  await page.getByRole('switch', { name: 'Google', exact: true }).click()
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = live.locator('latchkit-host').getByRole('dialog')
   await dialog.getByRole('group', { name: 'Log in with' }).waitFor()
@@ -123,15 +84,15 @@ test('a user logs in by email with the code of the mailbox, and signs in the fra
 })
 
 test('without connect, opening is rejected with a sentence', async () => {
-  await openStudio()
+  await studio.open()
   await plugin('connect').click()
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   await live.getByText('No view "connect" is registered (UNKNOWN_VIEW)').waitFor()
 })
 
 byNight('without any plugin, every call is rejected with a sentence', async () => {
-  await openStudio()
-  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155'])
+  await studio.open()
+  for (const id of ['connect', 'account', 'networks', 'balances', 'send', 'approve', 'eip155', 'safe'])
     await plugin(id).click()
   await page.getByText('No plugin is in.').waitFor()
   for (const name of ['Connect wallet', 'Sign message', 'Pay 0.02 ETH']) {
@@ -141,8 +102,8 @@ byNight('without any plugin, every call is rejected with a sentence', async () =
 })
 
 test('a user signs and pays, and the site receives the events of the wallet', async () => {
-  await openStudio()
-  await connectFieldWallet()
+  await studio.open()
+  await studio.connectFieldWallet()
   await live.getByRole('button', { name: 'Sign message' }).click()
   await live.getByRole('button', { name: 'Pay 0.02 ETH' }).click()
   await expect.poll(() => receipts().getByRole('img', { name: 'Done' }).count()).toBe(2)
@@ -156,8 +117,8 @@ test('a user signs and pays, and the site receives the events of the wallet', as
 byNight(
   'a wallet that is disabled and enabled again is listed once, and the site receives its disconnect',
   async () => {
-    await openStudio()
-    await connectFieldWallet()
+    await studio.open()
+    await studio.connectFieldWallet()
     await page.getByRole('switch', { name: 'Field Wallet' }).click()
     await live.getByRole('button', { name: 'Connect wallet' }).waitFor()
     await page.getByRole('switch', { name: 'Field Wallet' }).click()
@@ -170,8 +131,8 @@ byNight(
 )
 
 test('removing the plugin of a wallet ends its connection and its requests', async () => {
-  await openStudio()
-  await connectFieldWallet()
+  await studio.open()
+  await studio.connectFieldWallet()
   await page.getByRole('radio', { name: 'Stall' }).first().check({ force: true })
   await live.getByRole('button', { name: 'Sign message' }).click()
   await plugin('eip155').click()
@@ -181,17 +142,19 @@ test('removing the plugin of a wallet ends its connection and its requests', asy
 })
 
 byNight('the studio shows that the local cloud is missing, and continues to work', async () => {
-  await openStudio('missing')
+  await studio.open('missing')
   await page.getByRole('alert').getByText('The local cloud is not reachable.').waitFor()
-  await connectFieldWallet()
+  await studio.connectFieldWallet()
   expect(await violations()).toEqual([])
 })
 
 testEach(1, ['light', 'dark'])('axe finds nothing in the studio (%s)', async (colorScheme) => {
   await page.emulateMedia({ colorScheme })
-  await openStudio()
-  await connectFieldWallet()
+  await studio.open()
+  await studio.connectFieldWallet()
   await plugin('send').click()
+  for (const title of ['Namespaces', 'Logins', 'Theme', 'Environment']) await studio.openSection(title)
+  await page.screenshot({ path: `.shots/studio-${colorScheme}.png` })
   for (const name of ['Events', 'Network', 'Code', 'Bytes']) {
     await page.getByRole('tab', { name }).click()
     expect(await violations()).toEqual([])
@@ -200,9 +163,9 @@ testEach(1, ['light', 'dark'])('axe finds nothing in the studio (%s)', async (co
 
 test('on a phone, the rail and the evidence are below the page', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openStudio()
+  await studio.open()
   expect(await plugin('send').isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Plugins and wallets' }).press('Enter')
+  await page.getByRole('button', { name: 'Configuration' }).press('Enter')
   await plugin('send').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await violations()).toEqual([])

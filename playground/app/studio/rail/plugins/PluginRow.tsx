@@ -55,7 +55,9 @@ export function PluginRow({
       </div>
       {text ? <p className="row-text">{text}</p> : null}
       {without ? <p className="row-note">{without}</p> : null}
-      {state === 'off' ? <p className="row-note">Off, because a feature of the kit disables it.</p> : null}
+      {state === 'off' ? (
+        <p className="row-note">Off: a feature of the kit or the plan of the project disables it.</p>
+      ) : null}
       {relations.map(({ text: relation, missing }) => (
         <div className="relation" key={relation} data-unmet={missing !== undefined}>
           <p>{relation}</p>

@@ -1,7 +1,7 @@
 import { Icon } from '@latchkit/kernel/ui'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { loginNames, moveLogin, offeredLogins, withLogin } from '../../../config/logins.ts'
+import { loginNames, moveLogin, offeredLogins, pluginOfLogin, withLogin } from '../../../config/logins.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import type { SectionProps } from '../sectionProps.ts'
 
@@ -11,14 +11,16 @@ interface LoginsProps extends SectionProps {
 }
 
 /** The ways to log in, in the order in which the kit shows them, and then those that it does not offer. */
-export function Logins({ catalog, config, change, hasSite }: LoginsProps): ReactNode {
+export function Logins({ catalog, config, change, state, hasSite }: LoginsProps): ReactNode {
   const offered = offeredLogins(config, catalog)
   const others = Object.keys(loginNames).filter((login) => !offered.includes(login))
   const toggle = (login: string, on: boolean) => change((now) => withLogin(now, login, on, catalog))
   const move = (login: string, step: -1 | 1) =>
     change((now) => ({ ...now, logins: [...moveLogin(offeredLogins(now, catalog), login, step)] }))
+  const isDisabled = offered.some((login) => state.plugins[pluginOfLogin(login)] === 'off')
   return (
     <>
+      {isDisabled ? <p className="row-text">The plan of the project disables logins of the list.</p> : null}
       {hasSite ? null : (
         <p className="row-text">
           The site of the embedded wallet does not run, so the kit offers no login. Start the playground with

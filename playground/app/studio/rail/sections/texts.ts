@@ -27,7 +27,7 @@ export const presetTexts: Readonly<Record<PresetName, Text>> = {
 export const namespaceTexts: Readonly<Record<Namespace, Text>> = {
   eip155: { title: 'Ethereum', text: 'Two local EVM networks. Both test wallets are on them.' },
   solana: { title: 'Solana', text: 'Two local clusters, also for the embedded wallet.' },
-  bip122: { title: 'Bitcoin', text: 'A local regtest, and a signet without coins.' },
+  bip122: { title: 'Bitcoin', text: 'A local regtest network.' },
   polkadot: { title: 'Polkadot', text: 'A local copy of Asset Hub.' },
   cosmos: { title: 'Cosmos', text: 'Two local chains with different address prefixes.' },
 }
