@@ -58,7 +58,7 @@ test('a shared link restores the plugins, the theme and the language in a new pa
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.poll(() => modal().getAttribute('dir')).toBe('rtl')
   expect(await modalScheme()).toBe('dark')
-  expect(await page.getByText('Midnight, ar').isVisible()).toBe(true)
+  expect(await page.getByText('Midnight, Arabic').isVisible()).toBe(true)
 })
 
 test('a hostile link is named in a sentence, and the studio works', async () => {

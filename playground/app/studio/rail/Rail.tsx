@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { englishNameOf } from '../../config/locales.ts'
 import { offeredLogins } from '../../config/logins.ts'
 import { hasNamespace } from '../../config/namespaces.ts'
 import { pluginIdsOf } from '../../config/plugins.ts'
@@ -63,7 +64,7 @@ function Kit({ hasSite, children, ...props }: KitProps): ReactNode {
       <Section title="Logins" value={countText(offeredLogins(config, catalog).length)}>
         <Logins {...props} hasSite={hasSite} />
       </Section>
-      <Section title="Theme" value={`${lookNames[theme.look]}, ${locale}`}>
+      <Section title="Theme" value={`${lookNames[theme.look]}, ${englishNameOf(locale)}`}>
         <Look {...props} />
       </Section>
       <Section title="Environment" value={special.length === 0 ? 'Default' : `${special.length} changed`}>

@@ -22,6 +22,7 @@ export function PluginList({ catalog, config, change, state }: SectionProps): Re
       onChange={toggle}
     />
   )
+  const infoOf = (id: string) => catalog.plugins.filter((info) => info.id === id)
   const grouped = pluginGroups.flatMap(({ plugins }) => Object.keys(plugins))
   const others = catalog.plugins.filter(({ id }) => !grouped.includes(id))
   return (
@@ -34,9 +35,7 @@ export function PluginList({ catalog, config, change, state }: SectionProps): Re
       ) : null}
       {pluginGroups.map(({ title, plugins }) => (
         <Group key={title} title={title}>
-          {catalog.plugins
-            .filter(({ id }) => Object.hasOwn(plugins, id))
-            .map((info) => row(info, plugins[info.id]))}
+          {Object.entries(plugins).flatMap(([id, text]) => infoOf(id).map((info) => row(info, text)))}
         </Group>
       ))}
       {others.length > 0 ? <Group title="Others">{others.map((info) => row(info, undefined))}</Group> : null}

@@ -78,10 +78,15 @@ function Accent({ theme, onChange }: AccentProps): ReactNode {
           value={accentOf(theme)}
           onChange={(event) => onChange(event.target.value)}
         />
-        <span className="mono">{theme.accent ?? 'of the look'}</span>
+        <span className={isSet ? 'mono' : undefined}>{theme.accent ?? 'That of the look'}</span>
         {isSet ? (
-          <button type="button" className="tool" onClick={() => onChange(undefined)}>
-            Reset accent
+          <button
+            type="button"
+            className="tool"
+            aria-label="Reset accent"
+            onClick={() => onChange(undefined)}
+          >
+            Reset
           </button>
         ) : null}
       </div>
