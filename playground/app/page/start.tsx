@@ -1,6 +1,6 @@
 import { type Latchkit, statusAtom } from '@latchkit/kernel'
 import { LatchkitProvider } from '@latchkit/kernel/react'
-import { Fragment, type ReactNode, StrictMode } from 'react'
+import { Fragment, StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { pluginIdsOf } from '../config/plugins.ts'
 import { pageReady } from '../contract.ts'
@@ -47,37 +47,41 @@ export function startPage(root: Root): void {
   root.render(
     <Mode>
       <LatchkitProvider kit={kit}>
-        <Shop onIntent={record.intent} modal={placeOf(kit, config.environment.embedded)} />
+        <Shop
+          onIntent={record.intent}
+          // The place of an embedded modal in the page.
+          modal={config.environment.embedded ? <div className="modal-place" ref={kit.mount} /> : null}
+        />
       </LatchkitProvider>
       {second ? (
         <LatchkitProvider kit={second}>
-          <Club onIntent={record.intent} modal={placeOf(second, config.environment.embedded)} />
+          <Club onIntent={record.intent} />
         </LatchkitProvider>
       ) : null}
     </Mode>,
   )
 }
 
-/** The place of an embedded modal in the page. */
-const placeOf = (kit: Latchkit, embedded: boolean): ReactNode =>
-  embedded ? <div className="modal-place" ref={kit.mount} /> : null
-
 function composeKits(
   { cloud, config }: PageSettings,
   record: PageRecord,
 ): readonly [Latchkit, ...Latchkit[]] {
   const ids = pluginIdsOf(config, catalog.presets)
-  const compose = (kitId: string) =>
+  const { embedded, twoKits } = config.environment
+  const compose = (kitId: string, enableEmbedded: boolean) =>
     composeKit(
       {
         ...kitOptions(cloud, config),
         kitId,
+        enableEmbedded,
         onDiagnostic: ({ message, details }) =>
           record.report('problem', message, toText(details?.error ?? '')),
       },
       ids,
     )
-  return config.environment.twoKits ? [compose('studio'), compose('studio-club')] : [compose('studio')]
+  const kit = compose('studio', embedded)
+  // Only one modal is a part of the page: two would be landmarks of the same name.
+  return twoKits ? [kit, compose('studio-club', false)] : [kit]
 }
 
 function followKit(kit: Latchkit, record: PageRecord): void {

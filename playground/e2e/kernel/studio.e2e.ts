@@ -55,10 +55,8 @@ test('a plugin is removed and added back while its row is on screen', async () =
 })
 
 test('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
-  await studio.open('with logins')
-  await studio.openSection('Logins')
-  await page.getByRole('switch', { name: 'Email', exact: true }).click()
-  await page.getByRole('switch', { name: 'Google', exact: true }).click()
+  const plugins = ['connect', 'account', 'networks', 'approve', 'eip155', 'embedded', 'email', 'socials']
+  await studio.open('with logins', `#c=${JSON.stringify({ plugins })}`)
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = live.locator('latchkit-host').getByRole('dialog')
   await dialog.getByRole('group', { name: 'Log in with' }).waitFor()

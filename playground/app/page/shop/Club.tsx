@@ -2,13 +2,8 @@ import { useLatchkit } from '@latchkit/kernel/react'
 import { type ReactNode, useState } from 'react'
 import { ConnectButton } from './ConnectButton.tsx'
 
-interface ClubProps {
-  readonly onIntent: (reason: string) => void
-  readonly modal: ReactNode
-}
-
 /** Another part of the page with a kit of its own, whose connections and storage are separate. */
-export function Club({ onIntent, modal }: ClubProps): ReactNode {
+export function Club({ onIntent }: { readonly onIntent: (reason: string) => void }): ReactNode {
   const kit = useLatchkit()
   const [opening, setOpening] = useState(false)
   const prepare = (reason: string) => {
@@ -31,7 +26,6 @@ export function Club({ onIntent, modal }: ClubProps): ReactNode {
         <p className="quiet">A second kit on this page. It has its own wallet and its own storage.</p>
       </div>
       <ConnectButton loading={opening} onPrepare={prepare} onOpen={open} />
-      {modal}
     </section>
   )
 }
