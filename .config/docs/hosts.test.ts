@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { defaultServices } from '../../kernel/src/base/constants/services.ts'
+import type { Plugin } from '../../kernel/src/index.ts'
 
 const root = join(import.meta.dirname, '../..')
-const text = readFileSync(join(root, 'HOSTS.md'), 'utf8')
+const [text = ''] = readFileSync(join(root, 'HOSTS.md'), 'utf8').split('## Content Security Policy')
 /** The cells of each row of the table of services, by service. */
 const rows = new Map(
   text
     .split('\n')
-    .filter((line) => /^\| `(?!.*-src)/.test(line))
+    .filter((line) => /^\| `/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, service = '', host = '', plugins = '', sent = '']) => [
       service.replaceAll('`', ''),
@@ -17,12 +19,18 @@ const rows = new Map(
     ]),
 )
 
-/** The services that the manifest of each plugin names, by the plugin's id. */
-const named = readdirSync(join(root, 'plugins')).flatMap((folder) => {
-  const source = readFileSync(join(root, 'plugins', folder, 'src/index.ts'), 'utf8')
-  const id = /\bid: '(\w+)',\n\s+version/.exec(source)?.[1] ?? folder
-  return [...source.matchAll(/service: '(\w+)', why/g)].map(([, service = '']) => ({ id, service }))
-})
+/** What the manifest of each plugin says about services, with the id of the plugin. */
+const named = (await Promise.all(readdirSync(join(root, 'plugins')).map(pluginOf))).flatMap((plugin) =>
+  (plugin?.manifest?.hosts ?? []).map((need) => ({ id: plugin?.id ?? '', ...need })),
+)
+
+async function pluginOf(folder: string): Promise<Partial<Plugin> | undefined> {
+  const url = pathToFileURL(join(root, 'plugins', folder, 'src/index.ts')).href
+  const module: Readonly<Record<string, (options?: unknown) => Partial<Plugin>>> = await import(
+    /* @vite-ignore */ url
+  )
+  return Object.values(module)[0]?.()
+}
 
 test('every service has a row with its default host', () => {
   expect(
@@ -32,9 +40,22 @@ test('every service has a row with its default host', () => {
 
 test('the plugins of each row are those whose manifests name the service', () => {
   expect(named.length).toBeGreaterThan(6)
-  for (const [service, { plugins, sent }] of rows) {
+  for (const [service, { plugins }] of rows) {
     const owners = named.filter((row) => row.service === service).map(({ id }) => id)
-    expect(plugins, service).toBe(owners.sort().join(', ') || 'none')
-    expect(sent.length).toBeGreaterThan(15)
+    expect(plugins, service).toBe([...new Set(owners)].sort().join(', ') || 'none')
   }
+})
+
+test('each row says when the service is contacted and what it receives, as the manifests do', () => {
+  for (const [service, { sent }] of rows) {
+    const parts = named
+      .filter((row) => row.service === service)
+      .map(({ id, when, sends }) => `\`${id}\`, when ${when}: ${sends}`)
+    expect(sent, service).toBe(parts.join('. '))
+  }
+})
+
+test('the texts of manifests are phrases, which the privacy statement joins to sentences', () => {
+  for (const { id, why, when, sends } of named)
+    for (const phrase of [why, when, sends]) expect(phrase, id).toMatch(/^[a-z][^:]*[^.:;,\s]$/)
 })

@@ -11,6 +11,7 @@ const entries: Readonly<Record<string, () => Promise<object>>> = {
   './ui': () => import('./ui/index.ts'),
   './element': () => import('./element/index.ts'),
   './themes': () => import('./themes/index.ts'),
+  './policy': () => import('./policy/index.ts'),
   './esbuild': () => import('./esbuild/index.ts'),
   './testing': () => import('./testing/index.ts'),
 }

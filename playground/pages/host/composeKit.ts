@@ -36,6 +36,9 @@ import { solana } from '@latchkit/plugin-solana'
 import { swap } from '@latchkit/plugin-swap'
 import { walletconnect } from '@latchkit/plugin-walletconnect'
 import { basic } from '@latchkit/preset-basic'
+import { fromPlan } from '@latchkit/preset-from-plan'
+import { full } from '@latchkit/preset-full'
+import { standard } from '@latchkit/preset-standard'
 import { networkOf } from '../../shared/networks.ts'
 import { createSiwx } from './createSiwx.ts'
 import type { KitConfig } from './schema.ts'
@@ -77,11 +80,19 @@ export const factories: Readonly<Record<PluginId, (options?: never) => Plugin>> 
 
 const looks: Readonly<Record<string, Theme>> = { midnight, soft, contrast }
 
-/**
- * Composes a kit as an integrator does, from the page's configuration and the page's own options. A page with a project
- * follows the project's plan.
- */
-export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions> = {}): Latchkit {
+const presets: Readonly<Record<NonNullable<KitConfig['preset']>, () => readonly Plugin[]>> = {
+  basic,
+  standard,
+  full,
+  'from-plan': fromPlan,
+}
+
+/** Composes a kit as an integrator does, from the page's configuration and the page's own options. */
+export const composeKit = (config: KitConfig, overrides: Partial<LatchkitOptions> = {}): Latchkit =>
+  createLatchkit({ ...kitOptions(config), ...overrides })
+
+/** The options of a kit, from the page's configuration. A page with a project follows the project's plan. */
+export function kitOptions(config: KitConfig): LatchkitOptions {
   const { chains, ...services } = config.services
   const explorers = config.explorer && {
     blockExplorers: { default: { name: 'Local Scan', url: config.explorer } },
@@ -90,7 +101,7 @@ export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions
     const network = networkOf(id, chains, config.rpcUrls?.[id])
     return network ? [{ ...network, ...explorers }] : []
   })
-  const preset: readonly Plugin[] = config.preset === 'basic' ? basic() : []
+  const preset = config.preset ? presets[config.preset]() : []
   const options: NonNullable<KitConfig['plugins']> = {
     ...(config.projectId ? { plan: {} } : {}),
     ...config.plugins,
@@ -100,7 +111,7 @@ export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions
     ...preset.filter((plugin) => !Object.hasOwn(options, plugin.id)),
     ...configuredIds.map((id) => factories[id](options[id] as never)),
   ]
-  return createLatchkit({
+  return {
     networks,
     plugins,
     services: dropUndefined(services),
@@ -117,8 +128,7 @@ export function composeKit(config: KitConfig, overrides: Partial<LatchkitOptions
       remoteConfig: config.remoteConfig,
       metadata: config.metadata && dropUndefined(config.metadata),
     }),
-    ...overrides,
-  })
+  }
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -36,6 +36,8 @@ const pluginIds = [
   'branding',
 ] as const
 
+const presets = ['basic', 'standard', 'full', 'from-plan'] as const
+
 const featureSchema = v.record(v.string(), v.unknown(), 'features is an object of switches by name')
 
 const themeNames = ['light', 'dark', 'auto', 'midnight', 'soft', 'contrast'] as const
@@ -44,7 +46,7 @@ const themeNames = ['light', 'dark', 'auto', 'midnight', 'soft', 'contrast'] as 
 export const kitSchema = v.strictObject(
   {
     kitId: v.optional(v.string('kitId is a text')),
-    preset: v.optional(v.picklist(['basic'], 'preset is one of: basic')),
+    preset: v.optional(v.picklist(presets, `preset is one of: ${presets.join(', ')}`)),
     plugins: v.optional(
       v.record(
         v.picklist(pluginIds, `plugins has ids of: ${pluginIds.join(', ')}`),

@@ -18,7 +18,14 @@ export const activity = definePlugin({
   needs,
   provides: ['counterpartySource'],
   features: ['activity'],
-  hosts: [{ service: 'data', why: 'transactions' }],
+  hosts: [
+    {
+      service: 'data',
+      why: 'transactions',
+      when: 'the activity of an account is shown',
+      sends: 'the address and the network, page by page',
+    },
+  ],
   views: {
     Transactions: view({ title: 'activity.title', load: () => import('./views/Transactions.tsx') }),
   },

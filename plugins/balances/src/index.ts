@@ -17,7 +17,14 @@ export const balances = (options?: BalancesOptions) =>
     api: 1,
     on: ['view:Account', 'service:balanceSource', 'hook:disconnected'],
     needs,
-    hosts: [{ service: 'data', why: 'tokens and their prices' }],
+    hosts: [
+      {
+        service: 'data',
+        why: 'tokens and their prices',
+        when: 'the account is shown',
+        sends: 'its address and network',
+      },
+    ],
     slots: {
       accountTabs: [
         {

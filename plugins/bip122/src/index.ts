@@ -20,7 +20,14 @@ export const bip122 = definePlugin({
   namespace: 'bip122',
   on: ['open', 'namespace:bip122', 'service:connectorSource', 'service:chainAdapter', 'stored:bip122'],
   needs,
-  hosts: [{ service: 'bitcoin', why: 'what an address holds' }],
+  hosts: [
+    {
+      service: 'bitcoin',
+      why: 'what an address holds',
+      when: 'a balance in bitcoin is shown, or a transfer is followed',
+      sends: 'the address, or the id of the transfer',
+    },
+  ],
   methods,
   load: () => import('./plugin.ts'),
 })

@@ -84,9 +84,23 @@ export const connect = definePlugin({
     locales: () => import('./messages/locales.ts'),
   },
   hosts: [
-    { service: 'walletList', why: 'wallets to install' },
-    { service: 'links', why: 'a guide to wallets' },
+    {
+      service: 'walletList',
+      why: 'wallets to install, and their pictures',
+      when: 'the wallet list is open',
+      sends:
+        'the ids of the networks and of wallets to leave out, what the visitor searches, and the ids of pictures',
+      use: 'picture',
+    },
+    {
+      service: 'links',
+      why: 'a guide to wallets',
+      when: 'the visitor follows the link to it',
+      sends: 'nothing',
+      use: 'window',
+    },
   ],
+  images: ['connectorImages.*', 'customWallets.*.imageUrl'],
   preload: {
     // A list with sections, instead of installed wallets alone.
     open: ({ namespaces, rows, options, features, stored }) =>

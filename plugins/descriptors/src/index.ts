@@ -16,7 +16,14 @@ export const descriptors = definePlugin({
   api: 1,
   on: ['service:callDescriber'],
   needs,
-  hosts: [{ service: 'descriptors', why: 'words for contract calls' }],
+  hosts: [
+    {
+      service: 'descriptors',
+      why: 'words for contract calls',
+      when: 'a call or typed data is reviewed that is not explained otherwise',
+      sends: 'the network and the address of the contract',
+    },
+  ],
   load: () => import('./plugin.ts'),
 })
 

@@ -52,7 +52,15 @@ export const embedded = definePlugin({
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },
-  hosts: [{ service: 'secureSite', why: 'The wallet itself, in a frame, and the windows of social logins' }],
+  hosts: [
+    {
+      service: 'secureSite',
+      why: 'the embedded wallet, and the windows of social logins',
+      when: 'the visitor chooses email or a social login, or returns with one',
+      sends: 'the login, and what the wallet signs',
+      use: 'frame',
+    },
+  ],
   load: () => import('./plugin.ts'),
 })
 

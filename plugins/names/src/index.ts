@@ -46,7 +46,14 @@ export const names = definePlugin({
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },
-  hosts: [{ service: 'data', why: 'The names of accounts and receivers, and the registration of a name' }],
+  hosts: [
+    {
+      service: 'data',
+      why: 'the names of accounts and receivers, and the registration of a name',
+      when: 'a wallet is connected, or a name is entered or registered',
+      sends: 'the address or the name',
+    },
+  ],
   load: () => import('./plugin.ts'),
 })
 

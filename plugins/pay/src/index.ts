@@ -30,7 +30,14 @@ export const pay = (options?: PayPluginOptions) =>
     on: ['view:Pay', 'view:PayLoading', 'view:PayWithExchange', 'view:PayWithExchangeSelectAsset'],
     needs,
     features: ['pay'],
-    hosts: [{ service: 'data', why: 'exchanges, their pages, the status of payments, and prices' }],
+    hosts: [
+      {
+        service: 'data',
+        why: 'exchanges, their pages, the status of payments, and prices',
+        when: 'a payment or a deposit is shown',
+        sends: 'the asset and the amount; for a payment, the recipient',
+      },
+    ],
     views: {
       Pay: view({ title: 'pay.title', load: () => import('./views/Pay.tsx') }),
       PayLoading: view({ title: 'pay.loading', load: () => import('./views/PayLoading.tsx') }),

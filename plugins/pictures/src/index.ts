@@ -14,6 +14,14 @@ export const pictures = definePlugin({
   api: 1,
   on: ['service:pictureSource'],
   needs,
-  hosts: [{ service: 'walletList', why: 'pictures' }],
+  hosts: [
+    {
+      service: 'walletList',
+      why: 'pictures',
+      when: 'a picture is on the screen that its own set lacks',
+      sends: 'the id of the picture, or the symbol of the token',
+      use: 'picture',
+    },
+  ],
   load: () => import('./plugin.ts'),
 })

@@ -15,7 +15,14 @@ export const plan = definePlugin({
   on: ['intent'],
   needs,
   storedPlan: readStoredPlan,
-  hosts: [{ service: 'walletList', why: 'The features and the origins of the project' }],
+  hosts: [
+    {
+      service: 'walletList',
+      why: 'the features and the origins of the project',
+      when: 'the visitor first shows intent',
+      sends: 'nothing',
+    },
+  ],
   load: () => import('./plugin.ts'),
 })
 

@@ -47,7 +47,14 @@ export const smartSessions = definePlugin({
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },
-  hosts: [{ service: 'data', why: 'The list of smart sessions, and the co-signer of each session' }],
+  hosts: [
+    {
+      service: 'data',
+      why: 'smart sessions and their co-signer',
+      when: 'a smart session is listed or used',
+      sends: 'the account and the request',
+    },
+  ],
   load: () => import('./plugin.ts'),
 })
 

@@ -16,7 +16,14 @@ export const solana = definePlugin({
   namespace: 'solana',
   on: ['open', 'namespace:solana', 'service:connectorSource', 'service:chainAdapter', 'stored:solana'],
   needs,
-  hosts: [{ service: 'rpc', why: 'accounts and transactions' }],
+  hosts: [
+    {
+      service: 'rpc',
+      why: 'accounts and transactions',
+      when: 'a common network is read for which no node of the site answers',
+      sends: 'what the page reads and sends',
+    },
+  ],
   methods,
   preload: { next: () => import('./askWallet.ts') },
   load: () => import('./plugin.ts'),

@@ -22,7 +22,14 @@ export const swap = (options?: SwapOptions) =>
     on: ['view:Swap', 'view:SwapSelectToken', 'view:SwapPreview'],
     needs,
     features: ['swaps'],
-    hosts: [{ service: 'data', why: 'tokens, quotes and transactions of swaps' }],
+    hosts: [
+      {
+        service: 'data',
+        why: 'tokens, quotes and transactions of swaps',
+        when: 'a swap is entered',
+        sends: 'the tokens, the amount and the account',
+      },
+    ],
     views: {
       Swap: view<SwapParams | undefined>({ title: 'swap.title', load: () => import('./views/Swap.tsx') }),
       SwapSelectToken: view<{ readonly side: 'from' | 'to' }>({

@@ -40,8 +40,19 @@ export const walletconnect = definePlugin({
     locales: () => import('./messages/locales.ts'),
   },
   hosts: [
-    { service: 'relay', why: 'The site and the wallet meet there' },
-    { service: 'verify', why: 'Attests the site to wallets, only when you give it' },
+    {
+      service: 'relay',
+      why: 'messages between the site and the wallet',
+      when: 'a pairing starts, or a paired visitor returns',
+      sends: 'encrypted messages, and the topics they belong to',
+    },
+    {
+      service: 'verify',
+      why: 'an attestation of the site to wallets',
+      when: 'a pairing starts',
+      sends: 'the origin of the site',
+      use: 'frame',
+    },
   ],
   load: () => import('./plugin.ts'),
 })

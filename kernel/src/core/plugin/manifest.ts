@@ -13,10 +13,28 @@ export interface ManifestMessages extends MessageSource {
   readonly en: Messages
 }
 
-/** A service that a plugin sends requests to, as a key of `services`, with the reason. The CSP is generated from these. */
+/**
+ * How a plugin uses a service. A Content Security Policy allows a `request` by `connect-src`. A `picture` is requested with
+ * `http.picture`, and shown from a `blob:` URL. A `frame` is a page in a frame of the modal. A `window` is a page that the
+ * visitor opens, which no directive restricts.
+ */
+export type HostUse = 'request' | 'picture' | 'frame' | 'window'
+
+/**
+ * A service that a plugin uses. The Content Security Policy and the privacy statement of a site are generated from these, so
+ * the texts are for the visitors of a site: phrases in English, without a capital and a period.
+ */
 export interface HostNeed {
+  /** The key of the service in the option `services`. */
   readonly service: string
+  /** What the service is for. */
   readonly why: string
+  /** The moment at which the service is contacted, to follow `when`. */
+  readonly when: string
+  /** What the service receives, besides the fields of every request. */
+  readonly sends: string
+  /** How the service is used. Default: `request`. */
+  readonly use?: HostUse
 }
 
 /** What decides which code the first view needs. */
@@ -112,8 +130,10 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
    * @param read returns a value of the plugin's storage, or `null`, and throws if the storage cannot be read
    */
   readonly storedPlan?: (projectId: string, read: (key: string) => unknown) => FeaturePlan | undefined
-  /** The services that the plugin sends requests to. */
+  /** The services that the plugin uses. It cannot send requests to others. */
   readonly hosts?: readonly HostNeed[]
+  /** Paths of options that contain URLs of images, such as `wallets.*.imageUrl`, where `*` is every member. */
+  readonly images?: readonly string[]
   /** Imports code before it is needed, so that no request for it stands between a click and its effect. */
   readonly preload?: Preload
   /** Imports `plugin.ts` when the plugin is activated for the first time. */

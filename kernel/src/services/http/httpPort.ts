@@ -1,8 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { memoizeByKey } from '../../base/async/memoizeByKey.ts'
-import { defaultServices, type Services } from '../../base/constants/services.ts'
+import type { Services } from '../../base/constants/services.ts'
 import { kernelErrors } from '../../base/errors/kernelErrors.ts'
 import type { HttpOptions } from './httpOptions.ts'
+import { isAvailable } from './isAvailable.ts'
 import { joinUrl, type Query } from './urls.ts'
 
 /**
@@ -76,7 +77,7 @@ export interface PortHolder {
  * call.
  */
 export function httpPort(kit: HttpKit, { id, hosts, scope }: PortHolder): HttpPort {
-  const { projectId, services } = kit.config
+  const { services } = kit.config
   /** A site's content security policy is generated from the manifests, so a service that no manifest names is not called. */
   const check = (name: string) => {
     if (!hosts.some(({ service }) => service === name))
@@ -91,9 +92,7 @@ export function httpPort(kit: HttpKit, { id, hosts, scope }: PortHolder): HttpPo
     return clientOf(kit)
   }
   return {
-    // The default Bitcoin service asks for no project.
-    has: (service) =>
-      Boolean(projectId) || service === 'bitcoin' || services[service] !== defaultServices[service],
+    has: (service) => isAvailable(kit.config, service),
     url(service, path) {
       check(service)
       return joinUrl(services[service], path)

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { definePlugin } from '../core/plugin/definePlugin.ts'
+import type { HostNeed, HostUse } from '../core/plugin/manifest.ts'
+import { createContentPolicy } from './createContentPolicy.ts'
+import { formatContentPolicy } from './formatContentPolicy.ts'
+import type { DirectiveName, PolicyOptions } from './types.ts'
+
+const base = { version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [] } as const
+const load = async () => ({ default: () => undefined })
+const why = 'this test'
+const need = (service: string, use?: HostUse): HostNeed => ({
+  ...{ service, why, when: 'it runs', sends: 'nothing' },
+  ...(use && { use }),
+})
+const plugin = (id: string, ...hosts: readonly HostNeed[]) => definePlugin({ ...base, id, hosts, load })()
+const evm = definePlugin({ ...base, id: 'evm', namespace: 'eip155', hosts: [need('rpc')], load })()
+const network = (id: number, ...http: readonly string[]) => ({
+  id,
+  name: `Network ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http } },
+})
+const networks = [network(31337, 'https://node.test/key')]
+
+/** The sources of a directive. */
+const sourcesOf = (
+  name: DirectiveName,
+  options: Partial<PolicyOptions>,
+  own?: Parameters<typeof createContentPolicy>[1],
+) =>
+  createContentPolicy({ plugins: [], networks, projectId: 'p', ...options }, own)
+    .find((directive) => directive.name === name)
+    ?.sources.map(({ source }) => source)
+
+test('a kit without plugins needs its own code, and no host', () => {
+  expect(formatContentPolicy(createContentPolicy({ plugins: [], networks }))).toBe(
+    "script-src 'self'; style-src 'self'; connect-src 'none'; img-src data:; frame-src 'none'; object-src 'none'; " +
+      "base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  )
+})
+
+test('the way in which a plugin uses a service decides the directive', () => {
+  const plugins = [
+    plugin('a', need('data')),
+    plugin('b', need('walletList', 'picture')),
+    plugin('c', need('secureSite', 'frame')),
+    plugin('d', need('links', 'window')),
+  ]
+  const connected = ['https://rpc.walletconnect.org', 'https://api.web3modal.org']
+  expect(sourcesOf('connect-src', { plugins })).toEqual(connected)
+  expect(sourcesOf('img-src', { plugins })).toEqual(['data:', 'blob:'])
+  expect(sourcesOf('frame-src', { plugins })).toEqual(['https://secure.walletconnect.org'])
+})
+
+test('a source names each plugin that needs it, once for each reason', () => {
+  const plugins = [plugin('a', need('data')), plugin('b', need('data'), need('data'))]
+  const [source] = createContentPolicy({ plugins, networks, projectId: 'p' })[2]?.sources ?? []
+  expect(source?.needs).toEqual([
+    { plugin: 'a', why },
+    { plugin: 'b', why },
+  ])
+})
+
+test('without a project id, only services with a URL of the site are contacted, and the one that asks for no project', () => {
+  const plugins = [plugin('a', need('data'), need('relay'), need('bitcoin'))]
+  const services = { relay: 'wss://relay.test/v1' }
+  expect(sourcesOf('connect-src', { plugins, services, projectId: null })).toEqual([
+    'wss://relay.test',
+    'https://mempool.space',
+  ])
+})
+
+test('a service without a URL, and one that does not exist, are not contacted', () => {
+  const plugins = [plugin('a', need('verify'), need('data'), need('toString'))]
+  expect(sourcesOf('connect-src', { plugins, services: { data: '' } })).toEqual([])
+})
+
+test('a plugin of a namespace needs the nodes of its networks: those of the site and those of the network', () => {
+  const rpcUrls = { 'eip155:31337': ['http://own.test:8545/key'] } as const
+  const other = { ...network(1, 'https://solana.test'), caipNetworkId: 'solana:x' } as const
+  const options = { plugins: [evm], networks: [...networks, other], rpcUrls }
+  expect(sourcesOf('connect-src', options)).toEqual(['http://own.test:8545', 'https://node.test'])
+  expect(sourcesOf('connect-src', { ...options, networks: [other] })).toEqual([])
+})
+
+test('the service rpc is needed for the networks that it has, with a project id', () => {
+  const options = { plugins: [evm], networks: [network(1, 'https://node.test')] }
+  const both = ['https://rpc.walletconnect.org', 'https://node.test']
+  expect(sourcesOf('connect-src', options)).toEqual(both)
+  expect(sourcesOf('connect-src', { ...options, projectId: null })).toEqual(both.slice(1))
+  expect(sourcesOf('connect-src', { ...options, services: { rpc: '' } })).toEqual(both.slice(1))
+  expect(sourcesOf('connect-src', { ...options, networks })).toEqual(both.slice(1))
+})
+
+test('pictures that the options name are allowed: of networks, and of plugins by the paths of their manifests', () => {
+  const pictured = definePlugin<'w', never, never, unknown>({
+    ...base,
+    id: 'w',
+    images: ['icons.*', 'wallets.*.imageUrl', 'missing.*.x'],
+    load,
+  })({
+    icons: { a: 'https://icons.test/a.png', b: 'data:image/png;base64,AA==', c: 3 },
+    wallets: [{ imageUrl: 'https://wallets.test/w.png' }, {}, { imageUrl: '/own.png' }],
+  })
+  const icon = { ...network(5, 'https://node.test'), iconUrl: 'https://networks.test/5.svg' }
+  expect(sourcesOf('img-src', { plugins: [pictured], networks: [icon] })).toEqual([
+    'data:',
+    'https://networks.test',
+    'https://icons.test',
+    'https://wallets.test',
+    "'self'",
+  ])
+})
+
+test('the site adds sources of its own, and another source replaces none', () => {
+  expect(sourcesOf('connect-src', {}, { 'connect-src': ["'self'", 'https://api.test'] })).toEqual([
+    "'self'",
+    'https://api.test',
+  ])
+  expect(sourcesOf('trusted-types', {}, { 'trusted-types': ['webpack'] })).toEqual(['webpack'])
+})
+
+test('a relative URL is the host of the page, and a path, a port and a name in another script are no obstacle', () => {
+  const data = (url: string) =>
+    sourcesOf('connect-src', { plugins: [plugin('a', need('data'))], services: { data: url } })
+  expect(data('/api/data')).toEqual(["'self'"])
+  expect(data('./data')).toEqual(["'self'"])
+  expect(data('https://Data.Example:8443/v1?key=a%20b')).toEqual(['https://data.example:8443'])
+  expect(data('https://bücher.example')).toEqual(['https://xn--bcher-kva.example'])
+  expect(data('http://[::1]:4440/data')).toEqual(['http://[::1]:4440'])
+})

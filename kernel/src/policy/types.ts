@@ -1,0 +1,68 @@
+import type { LatchkitOptions } from '../core/config/options.ts'
+
+/** The options of `createLatchkit` that decide which hosts a kit contacts. */
+export type PolicyOptions = Pick<
+  LatchkitOptions,
+  'plugins' | 'networks' | 'services' | 'rpcUrls' | 'projectId'
+>
+
+/** The directives of the generated policy, in their order. */
+export const directiveNames = [
+  'script-src',
+  'style-src',
+  'connect-src',
+  'img-src',
+  'frame-src',
+  'object-src',
+  'base-uri',
+  'require-trusted-types-for',
+  'trusted-types',
+] as const
+
+/** A directive of the generated policy. */
+export type DirectiveName = (typeof directiveNames)[number]
+
+/** Why a source is part of a policy. */
+export interface PolicyNeed {
+  /** The id of the plugin, `kernel` for the kit itself, or `site` for sources that the site adds. */
+  readonly plugin: string
+  /** What the source is for. */
+  readonly why: string
+}
+
+/** A source of a directive, such as an origin or a keyword, with everything that needs it. */
+export interface PolicySource {
+  /** The source as the header contains it. */
+  readonly source: string
+  /** Who needs the source, and why. */
+  readonly needs: readonly PolicyNeed[]
+}
+
+/** A directive with its sources. Without a source it allows nothing. */
+export interface PolicyDirective {
+  /** The name of the directive. */
+  readonly name: DirectiveName
+  /** Its sources, in the order of the plugins. */
+  readonly sources: readonly PolicySource[]
+}
+
+/** A Content Security Policy, as plain data. */
+export type ContentPolicy = readonly PolicyDirective[]
+
+/** What one plugin sends to one host: a row of the privacy statement, as plain data. */
+export interface PrivacyRow {
+  /** The id of the plugin. */
+  readonly plugin: string
+  /** The key of the service in the option `services`; `nodes` for nodes of networks. */
+  readonly service: string
+  /** The URL of the service or the node, as the options have it. */
+  readonly url: string
+  /** The origin of that URL; `'self'` for the origin of the page. */
+  readonly host: string
+  /** What the host is for. */
+  readonly why: string
+  /** The moment at which the host is contacted, to follow `when`. */
+  readonly when: string
+  /** What the host receives, besides the fields of every request. */
+  readonly sends: string
+}
