@@ -1,4 +1,5 @@
 import type { PluginState } from '@latchkit/kernel'
+import type { ContentPolicy } from '@latchkit/kernel/policy'
 import type { Source } from './cell.ts'
 import type { PresetName, StudioConfig } from './config/studioConfig.ts'
 
@@ -42,6 +43,15 @@ export interface RefusedPlugin {
   readonly text: string
 }
 
+/** The policy that is generated for the composed plugins. */
+export interface PagePolicy {
+  /** The value of the header `Content-Security-Policy`. */
+  readonly header: string
+  readonly directives: ContentPolicy
+  /** The privacy statement, as text. */
+  readonly statement: string
+}
+
 export interface PageState {
   readonly plugins: Readonly<Record<string, PluginState>>
   readonly refused: readonly RefusedPlugin[]
@@ -50,6 +60,8 @@ export interface PageState {
   readonly intent: Intent | undefined
   /** The code that creates the kit in its current state. */
   readonly code: string
+  /** What the composed plugins need to contact; `undefined` until the kit is created. */
+  readonly policy: PagePolicy | undefined
   /** Whether the code is served unbundled by a development server, so that sizes are not meaningful. */
   readonly unbundled: boolean
 }

@@ -16,6 +16,8 @@ declare module 'vitest' {
     readonly wholeBrowser: string | undefined
     /** The URL of the built pages, which are served under the strict content security policy. */
     readonly pages: string
+    /** The folder of the built pages, for tests that serve them under another policy. */
+    readonly pagesFolder: string
     /** The URL of the same pages with React's development build. */
     readonly pagesInDevelopment: string
     /** The URL of the local cloud's gateway. */
@@ -48,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('browser', browser.wsEndpoint())
   project.provide('wholeBrowser', await findWholeBrowser())
   project.provide('pages', served.url)
+  project.provide('pagesFolder', folders[0])
   project.provide('pagesInDevelopment', servedDev.url)
   project.provide('cloud', services.url)
   project.provide('chains', services.chains)

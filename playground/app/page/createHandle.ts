@@ -6,7 +6,9 @@ import type { PageHandle, RefusedPlugin } from '../contract.ts'
 import { catalog } from './catalog.ts'
 import { changedOptions, changedTheme } from './changedOptions.ts'
 import { addPlugins, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
+import { createPolicy } from './createPolicy.ts'
 import type { PageRecord } from './createRecord.ts'
+import { factories } from './factories.ts'
 import { type KitOptions, kitOptions } from './kitOptions.ts'
 import { formatError } from './record/words.ts'
 import { writeCode } from './writeCode.ts'
@@ -26,8 +28,12 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
   const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
   const show = () => {
     const ids = idsOf(current).filter((id) => hasPlugin(kit, id))
-    const code = writeCode(printedOptions(kitOptions(cloud, current), ids), ids)
-    record.put({ plugins: kit.store.get(pluginsAtom), code })
+    const options = kitOptions(cloud, current)
+    record.put({
+      plugins: kit.store.get(pluginsAtom),
+      code: writeCode(printedOptions(options, ids), ids),
+      policy: createPolicy({ ...options, plugins: ids.flatMap((id) => factories.get(id)?.() ?? []) }),
+    })
   }
   kit.store.sub(pluginsAtom, show)
 

@@ -14,6 +14,7 @@ export function createRecord() {
     requests: [],
     intent: undefined,
     code: '',
+    policy: undefined,
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })
   let count = 0

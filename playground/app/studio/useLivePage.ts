@@ -15,6 +15,7 @@ const initialState: PageState = {
   requests: [],
   intent: undefined,
   code: '',
+  policy: undefined,
   unbundled: false,
 }
 const noPage: Source<PageState> = createCell(initialState)

@@ -86,5 +86,5 @@ test('an unsupported method is never posted, and is rejected with a text', async
 test('for an invalid configuration, the page shows the problem of each key', async () => {
   const { page } = await open({ kit: { networks: [], preset: 'everything' } })
   await page.getByRole('alert').getByText('networks needs at least one CAIP-2 id.').waitFor()
-  await page.getByRole('alert').getByText('preset is one of: basic.').waitFor()
+  await page.getByRole('alert').getByText('preset is one of: basic, standard, full, from-plan.').waitFor()
 })

@@ -54,6 +54,24 @@ test('a plugin is removed and added back while its row is on screen', async () =
   )
 })
 
+test('the policy follows the composed plugins: each source with who needs it, and the privacy statement', async () => {
+  const plugins = ['connect', 'account', 'networks', 'balances', 'approve', 'eip155', 'embedded', 'email']
+  await studio.open('with logins', `#c=${JSON.stringify({ plugins })}`)
+  await page.getByRole('tab', { name: 'Policy' }).click()
+  const panel = page.getByRole('tabpanel')
+  await panel.getByText(`frame-src ${inject('secureSite')};`).waitFor()
+  await panel.getByText('balances tokens and their prices').waitFor()
+  await panel.getByText('balances, when the account is shown: its address and network.').waitFor()
+  await page.screenshot({ path: '.shots/studio-policy.png' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await panel.getByRole('button', { name: 'Copy header' }).click()
+  await panel.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^script-src 'self'; [^\n]+$/)
+  await plugin('embedded').click()
+  await panel.getByText("frame-src 'none';").waitFor()
+  expect(await violations()).toEqual([])
+})
+
 test('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
   const plugins = ['connect', 'account', 'networks', 'approve', 'eip155', 'embedded', 'email', 'socials']
   await studio.open('with logins', `#c=${JSON.stringify({ plugins })}`)
@@ -153,7 +171,7 @@ testEach(1, ['light', 'dark'])('axe finds nothing in the studio (%s)', async (co
   await plugin('send').click()
   for (const title of ['Namespaces', 'Logins', 'Theme', 'Environment']) await studio.openSection(title)
   await page.screenshot({ path: `.shots/studio-${colorScheme}.png` })
-  for (const name of ['Events', 'Network', 'Code', 'Bytes']) {
+  for (const name of ['Events', 'Network', 'Code', 'Policy', 'Bytes']) {
     await page.getByRole('tab', { name }).click()
     expect(await violations()).toEqual([])
   }

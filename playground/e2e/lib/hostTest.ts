@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { clearFaults } from './chain.ts'
+import { findUndeclared } from './declaredHosts.ts'
 import { connectWallet, openAccount } from './flows.ts'
 import { closeBrowser, type OpenedPage, openHost, type PageOptions } from './openPage.ts'
 
@@ -11,16 +12,21 @@ export interface OpenPage {
   account(options?: PageOptions): Promise<OpenedPage>
 }
 
-/** Opens pages for one test file. A test fails if a page has uncaught errors or policy violations at its end. */
-export function hostTests(): OpenPage {
+/**
+ * Opens pages for one test file. A test fails if a page has uncaught errors or policy violations at its end, and with
+ * `declared` also if it requested what the manifests of its plugins do not declare.
+ */
+export function hostTests({ declared = false }: { readonly declared?: boolean } = {}): OpenPage {
   const opened: OpenedPage[] = []
   afterEach(async () => {
     await clearFaults()
     for (const page of opened.splice(0)) {
       const violations = await page.violations()
+      const undeclared = declared ? findUndeclared(page) : []
       await page.close()
       expect(page.errors).toEqual([])
       expect(violations).toEqual([])
+      expect(undeclared).toEqual([])
     }
   })
   afterAll(closeBrowser)

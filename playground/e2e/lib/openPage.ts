@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchArgs } from '../../../.config/scripts/browser.mjs'
@@ -72,6 +73,8 @@ export interface OpenedPage {
   readonly errors: readonly string[]
   /** The page's requests to the local cloud: the JSON-RPC method, or the path with its query. */
   readonly requests: readonly string[]
+  /** The URLs that the page itself has requested, and those of its frames and sockets. */
+  readonly urls: readonly string[]
   close(): Promise<void>
 }
 
@@ -134,6 +137,7 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
   })
   const errors: string[] = []
   const requests: string[] = []
+  const urls: string[] = []
   await context.addInitScript(watchPolicy)
   if (options.before) await context.addInitScript(options.before)
   const wallets = options.wallets ?? [{}]
@@ -147,7 +151,9 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     const { origin, pathname, search } = new URL(request.url())
     const method = /"method":"(\w+)"/.exec(request.postData() ?? '')?.[1]
     if (origin === inject('cloud')) requests.push(method ?? pathname + search)
+    if (isOfPage(request, page)) urls.push(request.url())
   })
+  page.on('websocket', (socket) => urls.push(socket.url()))
   const pages = options.pages ?? inject(options.development ? 'pagesInDevelopment' : 'pages')
   await page.goto(options.url ?? hostUrl(options.kit, pages, options.at))
   return {
@@ -155,9 +161,17 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     context,
     errors,
     requests,
+    urls,
     violations: () => page.evaluate(() => Reflect.get(globalThis, 'policyViolations') as string[]),
     close: () => own?.close() ?? context.close(),
   }
+}
+
+/** Whether the policy of a page applies to a request: its own, and that for the document of a frame in it. */
+function isOfPage(request: Request, page: Page): boolean {
+  const frame = request.frame()
+  const isNavigation = request.isNavigationRequest()
+  return isNavigation ? frame.parentFrame() === page.mainFrame() : frame === page.mainFrame()
 }
 
 async function openWholeBrowser(): Promise<Browser> {

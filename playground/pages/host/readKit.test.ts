@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['kitId', { kitId: 7 }, 'kitId is a text.'],
-  ['preset', { preset: 'all' }, 'preset is one of: basic.'],
+  ['preset', { preset: 'all' }, 'preset is one of: basic, standard, full, from-plan.'],
   ['plugins', { plugins: 'connect' }, 'plugins is an object of options by plugin id.'],
   [
     'plugins',

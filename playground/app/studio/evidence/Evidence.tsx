@@ -6,6 +6,7 @@ import { BytesPanel } from './BytesPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 import { NetworkPanel } from './NetworkPanel.tsx'
+import { PolicyPanel } from './PolicyPanel.tsx'
 import { splitRequests } from './sums.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -21,6 +22,7 @@ export function Evidence({ state }: { readonly state: PageState }): ReactNode {
       panel: () => <NetworkPanel split={split} intent={state.intent} />,
     },
     { id: 'code', label: 'Code', panel: () => <CodePanel code={state.code} /> },
+    { id: 'policy', label: 'Policy', panel: () => <PolicyPanel policy={state.policy} /> },
     { id: 'bytes', label: 'Bytes', panel: () => <BytesPanel split={split} unbundled={state.unbundled} /> },
   ]
   return (
