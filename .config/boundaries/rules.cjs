@@ -5,7 +5,8 @@ const tests = ['\\.(test|test-d|bench)\\.tsx?$', '/(testing|fixtures)/']
 const npm = (name) => `(^|node_modules/)${name}(/|$)`
 /** The entries that have no React. */
 const kernelIndex = '^kernel/src/((plugin|chain)/)?index\\.ts$'
-const kernelEntries = '^kernel/src/(index|(plugin|chain|signIn|react|ui|element|themes|policy|esbuild)/index)\\.ts$'
+const kernelEntries =
+  '^kernel/src/(index|(plugin|chain|signIn|react|ui|element|themes|policy|esbuild)/index)\\.ts$'
 const pluginIndex = '^plugins/[^/]+/src/index\\.ts$'
 const presetIndex = '^presets/[^/]+/src/index\\.ts$'
 const packageFolder = '^(kernel|plugins/[^/]+|presets/[^/]+|playground)/'

@@ -70,7 +70,12 @@ test('I-35: http reaches only the services that the manifest names', async () =>
       fc.constantFrom(...services, '__proto__', 'constructor', 'toString'),
       fc.constantFrom('get', 'picture', 'post', 'url'),
       async (named, service, call) => {
-        const hosts = named.map((service) => ({ service, why: 'this test', when: 'it runs', sends: 'nothing' }))
+        const hosts = named.map((service) => ({
+          service,
+          why: 'this test',
+          when: 'it runs',
+          sends: 'nothing',
+        }))
         const { portsOf } = await open(['http'], ['p'], { hosts }, { projectId: 'p', services: own })
         const { http } = portsOf('p')
         const key = service as keyof typeof defaultServices
