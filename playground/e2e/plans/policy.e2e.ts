@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { showActivity } from '../lib/activity.ts'
 import { testEach, variants } from '../lib/byNight.ts'
 import { payFromNode, resetProject, setProject } from '../lib/chain.ts'
+import { findUndeclared } from '../lib/declaredHosts.ts'
 import { connectWallet, disconnect, showAccount } from '../lib/flows.ts'
 import { frames } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -14,8 +15,7 @@ import { showReceive } from '../lib/receive.ts'
 import { serveUnderPolicy, sourceOfService } from '../lib/underPolicy.ts'
 import { openList, waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
 
-// Without `declared`, because these hosts are not those of the local services.
-const open = hostTests()
+const open = hostTests({ declared: true })
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
@@ -78,11 +78,14 @@ testEach(2, visits)(
     })
     const served = await serveUnderPolicy({ preset, ...kit })
     cleanups.push(served.stop)
-    const { page, violations } = await open(served.options)
+    const opened = await open(served.options)
+    const { page, violations } = opened
     for (const visit of views) {
       await visit(page)
       expect(await violations(), visit.name).toEqual([])
     }
+    const undeclared = 'https://undeclared.example/'
+    expect(findUndeclared({ page, urls: [...opened.urls, undeclared] })).toEqual([undeclared])
   },
   90_000,
 )

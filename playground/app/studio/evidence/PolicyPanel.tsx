@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PagePolicy, PageState } from '../../contract.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyBar } from '../ui/CopyBar.tsx'
 import './policy.css'
 
 type Directive = PagePolicy['directives'][number]
@@ -11,8 +11,7 @@ export function PolicyPanel({ policy }: Pick<PageState, 'policy'>): ReactNode {
   if (!policy) return <p className="empty">The page is loading.</p>
   return (
     <>
-      <h3>Header</h3>
-      <CopyButton key={policy.header} text={policy.header} label="Copy header" />
+      <CopyBar key={policy.header} title="Header" label="Copy header" text={policy.header} />
       <pre className="mono policy-header">{policy.header.replaceAll('; ', ';\n')}</pre>
       <h3>Sources</h3>
       <dl className="policy">
@@ -20,8 +19,12 @@ export function PolicyPanel({ policy }: Pick<PageState, 'policy'>): ReactNode {
           <DirectiveRow key={directive.name} {...directive} />
         ))}
       </dl>
-      <h3>Privacy statement</h3>
-      <CopyButton key={policy.statement} text={policy.statement} label="Copy statement" />
+      <CopyBar
+        key={policy.statement}
+        title="Privacy statement"
+        label="Copy statement"
+        text={policy.statement}
+      />
       <Statement text={policy.statement} />
     </>
   )

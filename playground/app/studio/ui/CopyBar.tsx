@@ -2,8 +2,14 @@ import { Icon } from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'
 import { type ReactNode, useState } from 'react'
 
-/** A button that copies a text, with a status that says whether it has. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+interface CopyBarProps {
+  readonly title: string
+  readonly label: string
+  readonly text: string
+}
+
+/** A heading with a button that copies what follows, and a status that says whether it has. */
+export function CopyBar({ title, label, text }: CopyBarProps): ReactNode {
   const [status, setStatus] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -12,6 +18,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     )
   return (
     <div className="code-bar">
+      <h3>{title}</h3>
       <span role="status">{status}</span>
       <button type="button" className="tool" onClick={() => void copy()}>
         <Icon node={Copy} size={14} />
