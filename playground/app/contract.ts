@@ -58,8 +58,6 @@ export interface PageState {
   readonly events: readonly SiteEvent[]
   readonly requests: readonly RecordedRequest[]
   readonly intent: Intent | undefined
-  /** The code that creates the kit in its current state. */
-  readonly code: string
   /** What the composed plugins need to contact; `undefined` until the kit is created. */
   readonly policy: PagePolicy | undefined
   /** Whether the code is served unbundled by a development server, so that sizes are not meaningful. */

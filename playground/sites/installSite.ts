@@ -38,11 +38,19 @@ export async function runIn(cwd: string, command: string, args: readonly string[
 
 const readJson = async (...path: readonly string[]) => JSON.parse(await readFile(join(...path), 'utf8'))
 
+/** Our packages that a preset installs: itself, its plugins, and what they depend on. */
+async function packagesOf(preset: string): Promise<readonly string[]> {
+  const { dependencies = {} } = await readJson(ROOT, 'presets', preset, 'package.json')
+  const names = Object.keys(dependencies)
+  const presets = names.flatMap((name) => /^@latchkit\/preset-(.+)$/.exec(name)?.[1] ?? [])
+  const others = await Promise.all(presets.map(packagesOf))
+  return [...new Set([`@latchkit/preset-${preset}`, ...names, ...others.flat()])]
+}
+
 /** Packs the kernel and a preset with its plugins as they are published, and returns the tarballs. */
 export async function packPreset(preset: string, folder: string): Promise<readonly string[]> {
   const { packageManager } = await readJson(ROOT, 'package.json')
-  const { dependencies } = await readJson(ROOT, 'presets', preset, 'package.json')
-  const names = ['@latchkit/kernel', `@latchkit/preset-${preset}`, ...Object.keys(dependencies)]
+  const names = ['@latchkit/kernel', ...(await packagesOf(preset))]
   const filters = names.flatMap((name) => ['--filter', name])
   const args = ['-r', ...filters, 'pack', '--pack-destination', folder, '--config.pmOnFail=ignore']
   await runIn(ROOT, 'npx', ['--yes', packageManager, ...args])

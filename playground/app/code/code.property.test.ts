@@ -13,24 +13,26 @@ afterAll(() => compiler.close())
 /** Texts that would end the string, the line or the element that they are in. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom("'", '\\', "\\'", '\n', '\u2028', '$' + '{1}', '`', '</script>', '<!--', '*/', '\ud800'),
+  fc.constantFrom("'", '\\', "\\'", '\n', '\u2028', '$' + '{1}', '`', '</script>', '<!--', '*/'),
 )
+/** Half of a character, which no file can contain. */
+const anyText = fc.oneof(hostile, fc.constant('\ud800'))
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
 /** Configurations, and such that no schema would let pass. */
 const configs: fc.Arbitrary<StudioConfig> = fc.record({
   preset: fc.constantFrom(...presetNames),
-  plugins: optional(fc.array(fc.oneof(fc.constantFrom(...pluginIds), hostile), { maxLength: 30 })),
+  plugins: optional(fc.array(fc.oneof(fc.constantFrom(...pluginIds), anyText), { maxLength: 30 })),
   namespaces: fc.array(fc.constantFrom(...namespaces), { minLength: 1, maxLength: 6 }),
-  logins: fc.array(fc.oneof(fc.constantFrom('email', ...socialProviders), hostile), { maxLength: 10 }),
+  logins: fc.array(fc.oneof(fc.constantFrom('email', ...socialProviders), anyText), { maxLength: 10 }),
   theme: fc.record({
     look: fc.constantFrom(...looks),
-    accent: optional(hostile),
+    accent: optional(anyText),
     radius: optional(fc.integer({ min: 0, max: 40 })),
     fontSize: optional(fc.integer({ min: 12, max: 22 })),
     width: optional(fc.constantFrom('compact', 'wide')),
   }),
-  locale: fc.oneof(fc.constantFrom('en', 'de'), hostile),
+  locale: fc.oneof(fc.constantFrom('en', 'de'), anyText),
   environment: fc.record({
     embedded: fc.boolean(),
     strictMode: fc.boolean(),
@@ -57,13 +59,10 @@ test('whatever the configuration, every module parses, and package.json has ever
 
 test('a text of the configuration is the same text in the written module', () => {
   fc.assert(
-    fc.property(
-      hostile.filter((text) => text.isWellFormed()),
-      (accent) => {
-        const config = { ...defaultConfig, theme: { ...defaultConfig.theme, accent } }
-        expect(compiler.textsOf(writeProject(config, 'react'), 'src/kit.ts')).toContain(accent)
-      },
-    ),
+    fc.property(hostile, (accent) => {
+      const config = { ...defaultConfig, theme: { ...defaultConfig.theme, accent } }
+      expect(compiler.textsOf(writeProject(config, 'react'), 'src/kit.ts')).toContain(accent)
+    }),
   )
 })
 

@@ -11,7 +11,6 @@ import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
 import { type KitOptions, kitOptions } from './kitOptions.ts'
 import { formatError } from './record/words.ts'
-import { writeCode } from './writeCode.ts'
 
 export interface HandleParameters {
   /** The kits of the page, which all have the same configuration. */
@@ -31,7 +30,6 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
     const options = kitOptions(cloud, current)
     record.put({
       plugins: kit.store.get(pluginsAtom),
-      code: writeCode(printedOptions(options, ids), ids),
       policy: createPolicy({ ...options, plugins: ids.flatMap((id) => factories.get(id)?.() ?? []) }),
     })
   }
@@ -65,10 +63,6 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
     },
   }
 }
-
-/** The features of logins say nothing about a kit without logins. */
-const printedOptions = ({ features, ...options }: KitOptions, ids: readonly string[]): object =>
-  ids.includes('email') || ids.includes('socials') ? { ...options, features } : options
 
 /** Adds what the kits lack. Returns the ids of the plugins that were added. */
 const addedTo = (kits: readonly Latchkit[], ids: readonly string[], refuse: Refuse): ReadonlySet<string> =>

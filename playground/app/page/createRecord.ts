@@ -13,7 +13,6 @@ export function createRecord() {
     events: [],
     requests: [],
     intent: undefined,
-    code: '',
     policy: undefined,
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })

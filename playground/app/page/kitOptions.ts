@@ -11,7 +11,7 @@ const leftOut = ['polkadot:50505050505050505050505050505050', 'bip122:0000000881
 
 export type KitOptions = Omit<LatchkitOptions, 'plugins'>
 
-/** The options for createLatchkit, without its plugins. The code panel prints the same object. */
+/** The options for createLatchkit, without its plugins. */
 export function kitOptions(cloud: Cloud, config: StudioConfig): KitOptions {
   const { theme, locale, environment } = config
   const variables = variablesOf(theme)

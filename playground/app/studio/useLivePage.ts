@@ -14,7 +14,6 @@ const initialState: PageState = {
   events: [],
   requests: [],
   intent: undefined,
-  code: '',
   policy: undefined,
   unbundled: false,
 }

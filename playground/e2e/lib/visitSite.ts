@@ -3,7 +3,7 @@ import { verifyMessage } from 'ethers'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { OpenPage } from './hostTest.ts'
-import { openModal } from './modal.ts'
+import { press } from './modal.ts'
 import { addresses, type OpenedPage, type PageOptions, walletName } from './openPage.ts'
 import { waitForClosed } from './waits.ts'
 import { setMode } from './wallet.ts'
@@ -69,9 +69,14 @@ const waitForText = (page: Page, text: string) => page.getByText(text).waitFor()
 
 /**
  * Uses a documented site as a visitor does: connects the wallet, signs, switches the network, comes back and disconnects. The
- * console has to stay empty, also for a visitor who returns.
+ * console has to stay empty, also for a visitor who returns. `connect` is the name of the kit's button.
  */
-export async function visitSite(open: OpenPage, url: string, options: PageOptions = {}): Promise<OpenedPage> {
+export async function visitSite(
+  open: OpenPage,
+  url: string,
+  options: PageOptions = {},
+  connect = 'Connect wallet',
+): Promise<OpenedPage> {
   const opened = await open({ ...options, url, wallets: [{ chains: chains() }] })
   const { page, context } = opened
   const refused = await routeNodes(context)
@@ -85,7 +90,8 @@ export async function visitSite(open: OpenPage, url: string, options: PageOption
   await waitForText(page, 'Wallet: disconnected')
   await waitForText(page, 'Network: Ethereum')
   await setMode(page, 'approve')
-  await openModal(page, walletName)
+  await page.getByRole('button', { name: connect, exact: true }).click()
+  await press(page, walletName)
   await waitForText(page, 'Wallet: connected')
   await waitForClosed(page)
   await page.getByRole('button', { name: 'Sign' }).click()

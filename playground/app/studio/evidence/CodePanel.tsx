@@ -1,26 +1,58 @@
-import { Icon } from '@latchkit/kernel/ui'
-import { Copy } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import type { Framework } from '../../code/types.ts'
+import { writeProject } from '../../code/writeProject.ts'
+import type { StudioConfig } from '../../config/studioConfig.ts'
+import { Segments } from '../ui/Segments.tsx'
+import { CopyButton, type CopyText } from './CopyButton.tsx'
+import { FileList } from './FileList.tsx'
+import './code.css'
 
-/** The module that creates this kit. */
-export function CodePanel({ code }: { readonly code: string }): ReactNode {
+const frameworkOptions: readonly { readonly value: Framework; readonly label: string }[] = [
+  { value: 'react', label: 'React' },
+  { value: 'next', label: 'Next.js' },
+  { value: 'vue', label: 'Vue' },
+  { value: 'svelte', label: 'Svelte' },
+  { value: 'html', label: 'HTML' },
+]
+
+/** A project with this kit, for the framework of the integrator: its commands and its files. */
+export function CodePanel({ config }: { readonly config: StudioConfig }): ReactNode {
+  const [framework, setFramework] = useState<Framework>('react')
   const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setSaid('Copied'),
+  const { files, install, run, note } = writeProject(config, framework)
+  const copy: CopyText = (name, text) =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(`Copied ${name}.`),
       () => setSaid('Not copied: this browser does not allow it. Select the text instead.'),
     )
-  if (!code) return <p className="empty">The page is loading.</p>
   return (
     <>
-      <div className="code-bar">
-        <span role="status">{said}</span>
-        <button type="button" className="tool" onClick={() => void copy()}>
-          <Icon node={Copy} size={14} />
-          Copy code
-        </button>
-      </div>
-      <pre className="mono">{code}</pre>
+      <Segments legend="Framework" options={frameworkOptions} value={framework} onChange={setFramework} />
+      {note ? <p className="hint">{note}</p> : null}
+      <h3 className="code-title">In an empty folder with these files</h3>
+      <Command title="Install" text={install} copy={copy} />
+      <Command title="Run" text={run} copy={copy} />
+      <h3 className="code-title">Files</h3>
+      <FileList key={framework} files={files} copy={copy} />
+      <p className="code-said" role="status">
+        {said}
+      </p>
     </>
+  )
+}
+
+interface CommandProps {
+  readonly title: string
+  readonly text: string
+  readonly copy: CopyText
+}
+
+function Command({ title, text, copy }: CommandProps): ReactNode {
+  return (
+    <div className="command">
+      <span>{title}</span>
+      <code className="mono">{text}</code>
+      <CopyButton name={`the ${title.toLowerCase()} command`} text={text} copy={copy} />
+    </div>
   )
 }
