@@ -1,4 +1,4 @@
-import { type Look, type Namespace, namespaces, type StudioConfig } from '../config/studioConfig.ts'
+import type { Look, Namespace, StudioConfig } from '../config/studioConfig.ts'
 import {
   hostedPlugins,
   importOf,
@@ -35,7 +35,7 @@ export function presetOf(plugins: readonly PluginId[]) {
  * that are selected.
  */
 export function namespacesOf(config: StudioConfig): readonly Namespace[] {
-  const chosen = [...new Set(config.namespaces)].filter((one) => namespaces.includes(one))
+  const chosen = [...new Set(config.namespaces)]
   const plugins = pluginsOf(config)
   const served = chosen.filter((namespace) => plugins.includes(namespace))
   return served.length > 0 ? served : chosen

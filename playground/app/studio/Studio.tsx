@@ -51,7 +51,7 @@ export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
         change={change}
         hasSite={cloud.secureSite !== undefined}
       />
-      <Evidence state={page.state} />
+      <Evidence state={page.state} config={config} />
     </div>
   )
 }

@@ -72,6 +72,30 @@ test('the policy follows the composed plugins: each source with who needs it, an
   expect(await violations()).toEqual([])
 })
 
+test('an integrator chooses a framework by the keyboard, and copies a file and the command that installs it', async () => {
+  await studio.open()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('tab', { name: 'Code' }).click()
+  const panel = page.getByRole('tabpanel')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await panel.getByRole('radio', { name: 'React' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await panel.getByRole('radio', { name: 'Vue' }).isChecked()).toBe(true)
+  await panel.getByText('src/App.vue', { exact: true }).press('Enter')
+  await panel.getByText('<latchkit-button>').waitFor()
+  await panel.getByRole('button', { name: 'Copy src/kit.ts' }).press('Enter')
+  await panel.getByText('Copied src/kit.ts.').waitFor()
+  expect(await copied()).toContain("from '@latchkit/preset-basic'")
+  await page.screenshot({ path: '.shots/studio-code.png' })
+  expect(await violations()).toEqual([])
+  await panel.getByRole('radio', { name: 'HTML' }).check()
+  await panel.getByText('so Vite builds this site').waitFor()
+  await panel.getByRole('button', { name: 'Copy the install command' }).press('Enter')
+  await panel.getByText('Copied the install command.').waitFor()
+  expect(await copied()).toBe('npm install')
+})
+
 test('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
   const plugins = ['connect', 'account', 'networks', 'approve', 'eip155', 'embedded', 'email', 'socials']
   await studio.open('with logins', `#c=${JSON.stringify({ plugins })}`)

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
+import type { StudioConfig } from '../../config/studioConfig.ts'
 import type { PageState } from '../../contract.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BytesPanel } from './BytesPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
-import { configOf } from './configOf.ts'
 import { EventsPanel } from './EventsPanel.tsx'
 import { NetworkPanel } from './NetworkPanel.tsx'
 import { PolicyPanel } from './PolicyPanel.tsx'
 import { splitRequests } from './sums.ts'
 import { Verdict } from './Verdict.tsx'
 
+interface EvidenceProps {
+  readonly state: PageState
+  readonly config: StudioConfig
+}
+
 /** The activity of the page, measured in the page itself. */
-export function Evidence({ state }: { readonly state: PageState }): ReactNode {
+export function Evidence({ state, config }: EvidenceProps): ReactNode {
   const split = splitRequests(state)
   const tabs = [
     { id: 'events', label: 'Events', count: state.events.length, panel: () => <EventsPanel {...state} /> },
@@ -22,7 +27,7 @@ export function Evidence({ state }: { readonly state: PageState }): ReactNode {
       count: split.early.length + split.after.length,
       panel: () => <NetworkPanel split={split} intent={state.intent} />,
     },
-    { id: 'code', label: 'Code', panel: () => <CodePanel code={state.code} /> },
+    { id: 'code', label: 'Code', panel: () => <CodePanel config={config} /> },
     { id: 'policy', label: 'Policy', panel: () => <PolicyPanel policy={state.policy} /> },
     { id: 'bytes', label: 'Bytes', panel: () => <BytesPanel split={split} unbundled={state.unbundled} /> },
   ]
