@@ -58,6 +58,8 @@ export interface PageState {
   readonly events: readonly SiteEvent[]
   readonly requests: readonly RecordedRequest[]
   readonly intent: Intent | undefined
+  /** The services and nodes of the kit. */
+  readonly services: readonly ServiceUrl[]
   /** What the composed plugins need to contact; `undefined` until the kit is created. */
   readonly policy: PagePolicy | undefined
   /** Whether the code is served unbundled by a development server, so that sizes are not meaningful. */
@@ -81,6 +83,14 @@ export interface PluginInfo {
   readonly adds: readonly string[]
   /** The slots that its own views show. */
   readonly shows: readonly string[]
+  /** The names of the services and nodes that it sends requests to. */
+  readonly services: readonly string[]
+}
+
+/** A service or node of the kit, by the name under which plugins declare it. */
+export interface ServiceUrl {
+  readonly name: string
+  readonly url: string
 }
 
 /** All that a kit of the page can be composed of. */

@@ -37,8 +37,8 @@ const configs: fc.Arbitrary<StudioConfig> = fc.record({
     embedded: fc.boolean(),
     strictMode: fc.boolean(),
     blockedStorage: fc.boolean(),
-    policy: fc.boolean(),
     twoKits: fc.boolean(),
+    phone: fc.boolean(),
   }),
 })
 

@@ -5,6 +5,7 @@ import { full } from '@latchkit/preset-full'
 import { standard } from '@latchkit/preset-standard'
 import type { Catalog, PluginInfo } from '../contract.ts'
 import { factories } from './factories.ts'
+import { nodesOf } from './servicesOf.ts'
 
 const idsOf = (plugins: readonly Plugin[]): readonly string[] => plugins.map(({ id }) => id)
 
@@ -20,7 +21,7 @@ export const catalog: Catalog = {
 }
 
 function infoOf({ id, manifest }: Plugin): PluginInfo {
-  const { version, on, needs, namespace, provides = [], requires = [], conflicts = [] } = manifest
+  const { version, on, needs, namespace, provides = [], requires = [], conflicts = [], hosts = [] } = manifest
   return {
     id,
     version,
@@ -31,6 +32,7 @@ function infoOf({ id, manifest }: Plugin): PluginInfo {
     requires,
     conflicts,
     adds: Object.keys(manifest.slots ?? {}),
+    services: [...(namespace ? [nodesOf(namespace)] : []), ...hosts.map(({ service }) => service)],
     shows: Object.values(manifest.views ?? {}).flatMap(({ slots }) => slots ?? []),
   }
 }

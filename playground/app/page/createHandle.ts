@@ -11,6 +11,7 @@ import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
 import { type KitOptions, kitOptions } from './kitOptions.ts'
 import { formatError } from './record/words.ts'
+import { servicesOf } from './servicesOf.ts'
 
 export interface HandleParameters {
   /** The kits of the page, which all have the same configuration. */
@@ -30,6 +31,7 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
     const options = kitOptions(cloud, current)
     record.put({
       plugins: kit.store.get(pluginsAtom),
+      services: servicesOf(options),
       policy: createPolicy({ ...options, plugins: ids.flatMap((id) => factories.get(id)?.() ?? []) }),
     })
   }

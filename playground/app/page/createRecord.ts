@@ -13,6 +13,7 @@ export function createRecord() {
     events: [],
     requests: [],
     intent: undefined,
+    services: [],
     policy: undefined,
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })

@@ -2,6 +2,7 @@ import { Icon } from '@latchkit/kernel/ui'
 import { CircleAlert, CircleCheck, Mail } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Cloud } from '../cloud.ts'
+import type { Build } from './build/readBuild.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Evidence } from './evidence/Evidence.tsx'
 import { LiveFrame } from './LiveFrame.tsx'
@@ -12,13 +13,14 @@ import { useStudioConfig } from './useStudioConfig.ts'
 import type { WalletLab } from './wallets/createWalletLab.ts'
 
 interface StudioProps {
+  readonly build: Build | undefined
   readonly cloud: Cloud
   readonly problem: string | undefined
   readonly lab: WalletLab
 }
 
 /** The studio: the rail with the configuration, the live page, and the evidence. */
-export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
+export function Studio({ build, cloud, problem, lab }: StudioProps): ReactNode {
   const { config, change, ...link } = useStudioConfig()
   const page = useLivePage(cloud, lab, config)
   return (
@@ -51,7 +53,7 @@ export function Studio({ cloud, problem, lab }: StudioProps): ReactNode {
         change={change}
         hasSite={cloud.secureSite !== undefined}
       />
-      <Evidence state={page.state} config={config} />
+      <Evidence build={build} page={page} config={config} />
     </div>
   )
 }

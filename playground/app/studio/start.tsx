@@ -5,6 +5,7 @@ import './studio.css'
 import './rail/rail.css'
 import './rail/sections/sections.css'
 import './evidence/evidence.css'
+import { readBuild } from './build/readBuild.ts'
 import { readCloud } from './readCloud.ts'
 import { Studio } from './Studio.tsx'
 import { createWalletLab } from './wallets/createWalletLab.ts'
@@ -12,11 +13,11 @@ import { createWalletLab } from './wallets/createWalletLab.ts'
 /** The studio around the live page. */
 export async function startStudio(root: Root): Promise<void> {
   document.title = 'Latchkit studio'
-  const { cloud, problem } = await readCloud()
+  const [{ cloud, problem }, build] = await Promise.all([readCloud(), readBuild()])
   const lab = createWalletLab(cloud.chains)
   root.render(
     <StrictMode>
-      <Studio cloud={cloud} problem={problem} lab={lab} />
+      <Studio build={build} cloud={cloud} problem={problem} lab={lab} />
     </StrictMode>,
   )
 }

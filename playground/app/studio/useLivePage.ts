@@ -14,6 +14,7 @@ const initialState: PageState = {
   events: [],
   requests: [],
   intent: undefined,
+  services: [],
   policy: undefined,
   unbundled: false,
 }

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { byNight, testEach } from '../lib/byNight.ts'
 import { newVisitor } from '../lib/mail.ts'
 import { findViolations } from '../lib/pictures.ts'
@@ -63,7 +63,7 @@ test('the policy follows the composed plugins: each source with who needs it, an
   await panel.getByText('balances tokens and their prices').waitFor()
   await panel.getByText('balances, when the account is shown: its address and network.').waitFor()
   await page.screenshot({ path: '.shots/studio-policy.png' })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: 'Copy header' }).click()
   await panel.getByText('Copied').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^script-src 'self'; [^\n]+$/)
@@ -74,7 +74,7 @@ test('the policy follows the composed plugins: each source with who needs it, an
 
 test('an integrator chooses a framework by the keyboard, and copies a file and the command that installs it', async () => {
   await studio.open()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('tab', { name: 'Code' }).click()
   const panel = page.getByRole('tabpanel')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -195,7 +195,7 @@ testEach(1, ['light', 'dark'])('axe finds nothing in the studio (%s)', async (co
   await plugin('send').click()
   for (const title of ['Namespaces', 'Logins', 'Theme', 'Environment']) await studio.openSection(title)
   await page.screenshot({ path: `.shots/studio-${colorScheme}.png` })
-  for (const name of ['Events', 'Network', 'Code', 'Policy', 'Bytes']) {
+  for (const name of ['Events', 'Network', 'Code', 'Policy', 'Cost']) {
     await page.getByRole('tab', { name }).click()
     expect(await violations()).toEqual([])
   }

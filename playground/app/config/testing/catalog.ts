@@ -11,6 +11,7 @@ const plugin = (id: string, rest: Partial<PluginInfo> = {}): PluginInfo => ({
   conflicts: [],
   adds: [],
   shows: [],
+  services: [],
   ...rest,
 })
 

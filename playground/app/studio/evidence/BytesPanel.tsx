@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import type { OwnerFacts } from '../build/owners.ts'
 import { bytesText } from '../ui/words.ts'
-import { Requests } from './Requests.tsx'
+import { Peers } from './Peers.tsx'
+import { PluginCosts } from './PluginCosts.tsx'
 import { type SplitRequests, type Sum, sumScripts } from './sums.ts'
 
-/** The transferred JavaScript, as the browser reports it. */
-export function BytesPanel({
-  split,
-  unbundled,
-}: {
+interface BytesPanelProps {
   readonly split: SplitRequests
   readonly unbundled: boolean
-}): ReactNode {
+  readonly facts: OwnerFacts
+}
+
+/** The transferred JavaScript, as the browser reports it. */
+export function BytesPanel({ split, unbundled, facts }: BytesPanelProps): ReactNode {
   const page = sumScripts(split.page)
   const packed = page.bytes < page.unpacked
   return (
@@ -37,7 +39,8 @@ export function BytesPanel({
       {!packed && page.bytes > 0 && !unbundled ? (
         <p className="hint">This server does not compress: over a real one about a third of it travels.</p>
       ) : null}
-      <Largest split={split} />
+      <PluginCosts split={split} facts={facts} />
+      <Peers />
     </>
   )
 }
@@ -50,18 +53,5 @@ function Row({ name, sum }: { readonly name: string; readonly sum: Sum }): React
       <td>{bytesText(sum.bytes)}</td>
       <td>{bytesText(sum.unpacked)}</td>
     </tr>
-  )
-}
-
-const shown = 12
-
-function Largest({ split }: { readonly split: SplitRequests }): ReactNode {
-  const files = split.after.filter(({ script }) => script).toSorted((a, b) => b.bytes - a.bytes)
-  if (files.length === 0) return <p className="empty">The kit has loaded no code of its own yet.</p>
-  return (
-    <>
-      <h3>Largest after intent</h3>
-      <Requests requests={files.slice(0, shown)} />
-    </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PageState, SiteEvent } from '../../contract.ts'
+import type { PageState, PluginInfo, SiteEvent } from '../../contract.ts'
+import { CopyBar } from '../ui/CopyBar.tsx'
 import { timeText } from '../ui/words.ts'
+import { writeReport } from './report.ts'
 
 const names: Readonly<Record<SiteEvent['kind'], string>> = {
   status: 'status',
@@ -10,26 +12,35 @@ const names: Readonly<Record<SiteEvent['kind'], string>> = {
   problem: 'problem',
 }
 
+interface EventsPanelProps {
+  readonly state: PageState
+  readonly plugins: readonly PluginInfo[]
+}
+
 /** The events of the site and the changes to its kit, the newest first. */
-export function EventsPanel({ events }: Pick<PageState, 'events'>): ReactNode {
+export function EventsPanel({ state, plugins }: EventsPanelProps): ReactNode {
+  const { events } = state
   if (events.length === 0)
     return (
       <p className="empty">
-        Nothing yet. Connect a wallet, or switch a plugin: what the site is told appears here.
+        Nothing yet. Connect a wallet, or switch a plugin: what the site receives appears here.
       </p>
     )
   return (
-    <ol className="events">
-      {events.map(({ id, at, kind, title, detail }) => (
-        <li key={id} data-kind={kind}>
-          <time className="mono" dateTime={new Date(at).toISOString()}>
-            {timeText(at)}
-          </time>
-          <span className="kind">{names[kind]}</span>
-          <span className="title">{title}</span>
-          {detail ? <span className="detail mono">{detail}</span> : null}
-        </li>
-      ))}
-    </ol>
+    <>
+      <CopyBar title="Newest first" label="Copy report" text={writeReport(state, plugins)} />
+      <ol className="events">
+        {events.map(({ id, at, kind, title, detail }) => (
+          <li key={id} data-kind={kind}>
+            <time className="mono" dateTime={new Date(at).toISOString()}>
+              {timeText(at)}
+            </time>
+            <span className="kind">{names[kind]}</span>
+            <span className="title">{title}</span>
+            {detail ? <span className="detail mono">{detail}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -2,17 +2,20 @@ import { Icon } from '@latchkit/kernel/ui'
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Intent, RecordedRequest } from '../../contract.ts'
+import { type OwnerFacts, ownersOf } from '../build/owners.ts'
 import { bytesText, plural, timeText } from '../ui/words.ts'
 import { Requests } from './Requests.tsx'
-import { type SplitRequests, sumScripts } from './sums.ts'
+import { groupBy, type SplitRequests, sumScripts } from './sums.ts'
 
 /** All requests of the page, separated by the moment of the visitor's intent. */
 export function NetworkPanel({
   split,
   intent,
+  facts,
 }: {
   readonly split: SplitRequests
   readonly intent: Intent | undefined
+  readonly facts: OwnerFacts
 }): ReactNode {
   const { page, early, after } = split
   return (
@@ -41,7 +44,7 @@ export function NetworkPanel({
       </p>
       <h3>After intent</h3>
       {intent ? (
-        <After requests={after} />
+        <After requests={after} facts={facts} />
       ) : (
         <p className="empty">Move over Connect wallet, or press a button of the shop.</p>
       )}
@@ -49,23 +52,27 @@ export function NetworkPanel({
   )
 }
 
-function After({ requests }: { readonly requests: readonly RecordedRequest[] }): ReactNode {
-  const chunks = requests.filter(({ kind }) => kind === 'chunk')
-  const services = requests.filter(({ kind }) => kind === 'service')
-  return (
-    <>
+interface AfterProps {
+  readonly requests: readonly RecordedRequest[]
+  readonly facts: OwnerFacts
+}
+
+/** The requests by the plugins behind them: a call of a service that several plugins use is under all of them. */
+function After({ requests, facts }: AfterProps): ReactNode {
+  if (requests.length === 0) return <p className="empty">The kit requested nothing.</p>
+  const groups = groupBy(requests, (request) => ownersOf(request, facts).join(', '))
+  return [...groups].map(([owners, own]) => (
+    <section key={owners} aria-label={owners}>
       <h4>
-        Services <span>{plural(services.length, 'call')}</span>
+        {owners} <span>{countText(own)}</span>
       </h4>
-      {services.length === 0 ? (
-        <p className="empty">No service was called.</p>
-      ) : (
-        <Requests requests={services} />
-      )}
-      <h4>
-        Chunks <span>{plural(chunks.length, 'file')}</span>
-      </h4>
-      {chunks.length === 0 ? <p className="empty">No code was loaded.</p> : <Requests requests={chunks} />}
-    </>
-  )
+      <Requests requests={own} />
+    </section>
+  ))
+}
+
+function countText(requests: readonly RecordedRequest[]): string {
+  const calls = requests.filter(({ kind }) => kind === 'service').length
+  const files = requests.length - calls
+  return [files > 0 && plural(files, 'file'), calls > 0 && plural(calls, 'call')].filter(Boolean).join(', ')
 }

@@ -32,6 +32,17 @@ export function sumScripts(requests: readonly RecordedRequest[]): Sum {
   return { files: scripts.length, bytes: total('bytes'), unpacked: total('unpacked') }
 }
 
+/** Groups requests by what is behind them, in order of first appearance. */
+export function groupBy(
+  requests: readonly RecordedRequest[],
+  nameOf: (request: RecordedRequest) => string,
+): ReadonlyMap<string, readonly RecordedRequest[]> {
+  const groups = new Map<string, RecordedRequest[]>()
+  for (const request of requests)
+    groups.set(nameOf(request), [...(groups.get(nameOf(request)) ?? []), request])
+  return groups
+}
+
 export interface Group {
   readonly label: string
   readonly requests: readonly RecordedRequest[]
@@ -39,7 +50,8 @@ export interface Group {
 
 /** Groups requests by label, in order of first appearance. */
 export function groupByLabel(requests: readonly RecordedRequest[]): readonly Group[] {
-  const groups = new Map<string, RecordedRequest[]>()
-  for (const request of requests) groups.set(request.label, [...(groups.get(request.label) ?? []), request])
-  return [...groups].map(([label, groupRequests]) => ({ label, requests: groupRequests }))
+  return [...groupBy(requests, ({ label }) => label)].map(([label, groupRequests]) => ({
+    label,
+    requests: groupRequests,
+  }))
 }
