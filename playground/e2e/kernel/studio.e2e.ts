@@ -94,6 +94,7 @@ test('an integrator chooses a framework by the keyboard, and copies a file and t
   await panel.getByRole('button', { name: 'Copy the install command' }).press('Enter')
   await panel.getByText('Copied the install command.').waitFor()
   expect(await copied()).toBe('npm install')
+  await page.screenshot({ path: '.shots/studio-commands.png' })
 })
 
 test('a user logs in by email with the code of the mailbox, and signs in the frame', async () => {
