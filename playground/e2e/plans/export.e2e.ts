@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await registry.stop()
   await rm(folder, { recursive: true, force: true })
-})
+}, timeoutMs)
 
 testEach(1, rows)(
   'the exported project for %s (%s) installs, builds, connects, signs, switches, reloads and disconnects',
