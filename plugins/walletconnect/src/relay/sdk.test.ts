@@ -98,3 +98,15 @@ test.concurrent.for<RelayKind>(['refuses', 'silent'])(
     expect(relay.open()).toBe(0)
   },
 )
+
+test.concurrent('closing the client ends the proposals that wait for a wallet', async ({ expect }) => {
+  const { client } = await pairOver('agrees')
+  const release = client.keepConnected()
+  const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+  const { approval } = await client.propose(requested)
+  const late = client.propose(requested)
+  client.close()
+  release()
+  await expect(approval).rejects.toMatchObject({ message: 'Proposal expired' })
+  await expect(late.then((proposal) => proposal.approval)).rejects.toThrow()
+}, 80_000)

@@ -6,6 +6,7 @@ import { createAuthenticate } from './authenticate.ts'
 import { type PairingClient, readSession } from './client.ts'
 import { createKeyStore } from './createKeyStore.ts'
 import { createSocketGate } from './createSocketGate.ts'
+import { followNetwork } from './followNetwork.ts'
 import { limitSockets } from './limitSockets.ts'
 
 /** The options of `openSdk`. */
@@ -61,10 +62,16 @@ async function createCore({ name, projectId, relayUrl, verify }: SdkOptions): Pr
 /** Opens the SDK. Only this module depends on it. */
 export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   const core = await createCore(options)
+  const closed = new AbortController()
+  followNetwork(core.relayer, core.heartbeat, closed.signal)
   const { keepConnected, check, start, stop } = limitRelay(core)
   const { client } = await PairingProvider.open(core, options)
   start(() => client.session.length > 0)
   const authenticate = createAuthenticate(client)
+  /** Ends the proposals that wait, each of which has a timer of minutes. */
+  const endProposals = () => {
+    for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+  }
   const sessions = () => client.session.getAll().flatMap((session) => readSession(session) ?? [])
 
   return {
@@ -75,6 +82,7 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       const session = approval().then((value) => readSession(value) ?? Promise.reject(value))
       // Prevents an unhandled rejection until the caller handles the approval.
       session.catch(() => undefined)
+      if (closed.signal.aborted) endProposals()
       return { uri: uri ?? '', approval: session }
     },
     session: (topic) => sessions().find((session) => session.topic === topic),
@@ -134,6 +142,8 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
       }
     },
     close() {
+      closed.abort()
+      endProposals()
       core.heartbeat.stop()
       stop()
       void core.relayer.transportClose().catch(() => undefined)

@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
-/** What a relay does with a connection: ends it, leaves it waiting, or opens a socket and then says nothing. */
-export type RelayKind = 'refuses' | 'waits' | 'silent' | 'closes'
+/** What a relay does with a connection: ends it, leaves it waiting, or opens a socket and then says nothing, or agrees. */
+export type RelayKind = 'refuses' | 'waits' | 'silent' | 'closes' | 'agrees'
+
+/** Answers each request with `true`. A message of the SDK has between 126 and 65,535 bytes. */
+function agree(socket: Duplex): void {
+  let rest: Buffer = Buffer.alloc(0)
+  socket.on('data', (data: Buffer) => {
+    rest = Buffer.concat([rest, data])
+    while (rest.length > 8 && rest[0] === 0x81 && rest[1] === 0xfe) {
+      const end = 8 + rest.readUInt16BE(2)
+      if (rest.length < end) return
+      const mask = rest.subarray(4, 8)
+      const text = rest.subarray(8, end).map((byte, at) => byte ^ (mask[at % 4] ?? 0))
+      rest = rest.subarray(end)
+      const { id } = JSON.parse(Buffer.from(text).toString())
+      const answer = Buffer.from(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+      socket.write(Buffer.concat([Buffer.from([0x81, answer.length]), answer]))
+    }
+  })
+}
 
 /** A real server that is no working relay, and counts the connections. */
 export async function openRelay(first: RelayKind) {
@@ -26,6 +45,7 @@ export async function openRelay(first: RelayKind) {
     if (kind === 'closes') socket.destroy()
     // A close frame is answered, as browsers otherwise wait for it. Without a reason it has six bytes, after other frames.
     socket.on('data', (data: Buffer) => data.at(-6) === 0x88 && data.at(-5) === 0x80 && socket.destroy())
+    if (kind === 'agrees') agree(socket)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
