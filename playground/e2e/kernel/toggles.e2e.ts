@@ -7,7 +7,7 @@ import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
 import { walletName } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
-import { countResidue, countSubscriptions, measureResidue, type Residue } from '../lib/residue.ts'
+import { countResidue, expectNoResidue, startMeasuring } from '../lib/residue.ts'
 import { openList, waitForButton, waitForClosed, waitForText } from '../lib/waits.ts'
 import { requestsOf, setMode } from '../lib/wallet.ts'
 
@@ -18,13 +18,6 @@ const rounds = isNight ? 1_000 : 100
 const warmUp = isNight ? 300 : 50
 /** The interval in rounds at which the modal is opened, for the wallet list and for a connected account. */
 const openEvery = 25
-/**
- * The tolerated growth. The heap (in bytes) grows by the engine's own tables; one leaked closure per plugin and round would
- * exceed the limit. The nodes and listeners differ because the engine may or may not retain the last closed view; leaked
- * ones would be as many as the rounds.
- */
-const allowances = { heap: 50_000, nodes: 60, allListeners: 10 }
-const pickInexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, allListeners })
 
 /** Removes and adds every plugin `times` times; every `openEvery` rounds it opens the modal and connects a wallet. */
 const toggle = (page: Page, times: number) =>
@@ -87,25 +80,11 @@ test('I-33: removing and adding every plugin repeatedly leaves the page unchange
     branding: {},
     ...logins,
   }
-  const { page, context } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await countSubscriptions(page)
+  const { page } = await open({ before: countResidue, kit: { plugins: everyPlugin } })
+  const cdp = await startMeasuring(page)
   await setMode(page, 'approve')
   await toggle(page, warmUp)
-  const before = await measureResidue(page, cdp)
-  await toggle(page, rounds)
-  const after = await measureResidue(page, cdp)
-  expect({ ...after, ...pickInexact(before) }).toEqual(before)
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)
-  expect(after.allListeners - before.allListeners).toBeLessThanOrEqual(allowances.allListeners)
-  const growths = [after.heap - before.heap]
-  // The tables of the engine grow in steps, and a leak grows in every round.
-  if (growths.some((growth) => growth > allowances.heap)) {
-    await toggle(page, rounds)
-    growths.push((await measureResidue(page, cdp)).heap - after.heap)
-  }
-  expect(Math.min(...growths), `${growths}`).toBeLessThanOrEqual(allowances.heap)
+  await expectNoResidue(page, cdp, () => toggle(page, rounds))
   // The kit still works after all the rounds.
   await openAccount(page)
   await press(page, 'Disconnect')

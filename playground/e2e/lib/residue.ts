@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The resources that a page holds at one moment. */
-export interface Residue {
+interface Residue {
   /** Listeners on the window, the document and the wallets' providers. */
   readonly listeners: Readonly<Record<string, number>>
   /** All listeners that the engine counts after garbage collection. */
@@ -54,7 +55,7 @@ export const countResidue = `
 `
 
 /** Counts the subscriptions to the kit's store that are added from now on. */
-export async function countSubscriptions(page: Page): Promise<void> {
+async function countSubscriptions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { residue } = globalThis as unknown as { residue: Counts }
     const store = window.latchkit?.kit.store
@@ -75,8 +76,45 @@ export async function countSubscriptions(page: Page): Promise<void> {
   })
 }
 
+/**
+ * The tolerated growth. The heap (in bytes) grows by the engine's own tables; one leaked closure per plugin and round would
+ * exceed the limit. The nodes and listeners differ because the engine may or may not retain the last closed view; leaked
+ * ones would be as many as the rounds.
+ */
+const allowances = { heap: 50_000, nodes: 60, allListeners: 10 }
+const pickInexact = ({ heap, nodes, allListeners }: Residue) => ({ heap, nodes, allListeners })
+
+/** Runs rounds, and asserts that the page holds no more resources after them. */
+export async function expectNoResidue(
+  page: Page,
+  cdp: CDPSession,
+  runRounds: () => Promise<unknown>,
+): Promise<void> {
+  const before = await measureResidue(page, cdp)
+  await runRounds()
+  const after = await measureResidue(page, cdp)
+  expect({ ...after, ...pickInexact(before) }).toEqual(before)
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)
+  expect(after.allListeners - before.allListeners).toBeLessThanOrEqual(allowances.allListeners)
+  const growths = [after.heap - before.heap]
+  // The tables of the engine grow in steps, and a leak grows in every round.
+  if (growths.some((growth) => growth > allowances.heap)) {
+    await runRounds()
+    growths.push((await measureResidue(page, cdp)).heap - after.heap)
+  }
+  expect(Math.min(...growths), `${growths}`).toBeLessThanOrEqual(allowances.heap)
+}
+
+/** Starts the session with the browser that measuring needs, and counts subscriptions from now on. */
+export async function startMeasuring(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await countSubscriptions(page)
+  return cdp
+}
+
 /** Measures the resources that the page holds after garbage collection. */
-export async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
+async function measureResidue(page: Page, cdp: CDPSession): Promise<Residue> {
   // The events and requests that the page and the test wallet record for tests are not residue of the kit.
   await page.evaluate(() => {
     for (const wallet of Object.values(globalThis.testWallets)) wallet.clearRequests()

@@ -97,6 +97,7 @@ export const accountViews: readonly ViewVisit[] = [
   },
   {
     view: 'SwitchNetwork',
+    params: { chainId: 'eip155:31338', needsConfirmation: true },
     page: withNetworks,
     async reach({ page }) {
       await openNetworks(page)
@@ -107,6 +108,7 @@ export const accountViews: readonly ViewVisit[] = [
   },
   {
     view: 'SwitchActiveChain',
+    params: { chainId: 'eip155:31338' },
     page: withNetworks,
     async reach({ page }) {
       await openNetworks(page)
@@ -154,6 +156,7 @@ export const accountViews: readonly ViewVisit[] = [
   },
   {
     view: 'Swap',
+    params: { fromToken: 'ETH', toToken: 'LUSD', amount: '0.25' },
     page: withSwap,
     async reach({ page }) {
       await connectWallet(page)
@@ -163,6 +166,7 @@ export const accountViews: readonly ViewVisit[] = [
   },
   {
     view: 'SwapSelectToken',
+    params: { side: 'from' },
     page: withSwap,
     async reach({ page }) {
       await connectWallet(page)

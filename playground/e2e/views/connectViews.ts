@@ -51,6 +51,7 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'SIWXSignMessage',
+    opensItself: true,
     page: () =>
       withSignIn({
         wallets: [{ name: field, rdns: 'test.wallet' }],
@@ -78,6 +79,7 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'ConnectingExternal',
+    params: { connectorId: 'b' },
     page: everyWay,
     async reach({ page }) {
       await setMode(page, 'stall')
@@ -87,6 +89,7 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'ConnectingMultiChain',
+    params: { connectorId: 'b' },
     page: () =>
       solanaPage({
         kit: {
@@ -123,6 +126,7 @@ export const connectViews: readonly ViewVisit[] = [
   },
   {
     view: 'Downloads',
+    params: { wallet: { id: 'meadow', name: 'Meadow' } },
     page: () => ({ wallets: [], kit: { projectId: 'local', plugins: { pictures: {} } } }),
     async reach({ page }) {
       await openModal(page, 'MetaMask')
