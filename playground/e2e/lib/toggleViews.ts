@@ -27,7 +27,7 @@ export interface Toggle {
   readonly feature?: string
 }
 
-export interface Rounds {
+interface Rounds {
   readonly shown: OwnedView
   /** A view of another plugin, which is below in every second round. */
   readonly below: OwnedView
