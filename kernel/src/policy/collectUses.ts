@@ -61,9 +61,9 @@ function isHosted(network: Network, { projectId, services }: Facts): boolean {
 }
 
 function serviceUse(plugin: string, need: HostNeed, { services }: Facts): Use {
-  const { service, why, when, sends, use = 'request' } = need
+  const { service, why, use = 'request' } = need
   const url = services[service as keyof Services]
-  return { plugin, service, url, host: sourceOf(url, `The service "${service}"`), why, when, sends, use }
+  return { plugin, service, url, host: sourceOf(url, `The service "${service}"`), why, use }
 }
 
 function nodeUses(plugin: string, { caipNetworkId, name, rpcUrls }: Network, facts: Facts): Use[] {
@@ -73,9 +73,7 @@ function nodeUses(plugin: string, { caipNetworkId, name, rpcUrls }: Network, fac
     service: 'nodes',
     url,
     host: sourceOf(url, `A node of ${caipNetworkId}`),
-    why: `the node of ${name}`,
-    when: `${name} is read, or a request on it is checked or sent`,
-    sends: 'what is read, such as balances of an address, and the request',
+    why: `reading ${name}, and checking and sending requests on it`,
     use: 'request',
   }))
 }

@@ -9,7 +9,7 @@ const base = { version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [] } a
 const load = async () => ({ default: () => undefined })
 const why = 'this test'
 const need = (service: string, use?: HostUse): HostNeed => ({
-  ...{ service, why, when: 'it runs', sends: 'nothing' },
+  ...{ service, why },
   ...(use && { use }),
 })
 const plugin = (id: string, ...hosts: readonly HostNeed[]) => definePlugin({ ...base, id, hosts, load })()

@@ -4,8 +4,8 @@ import { listContacts, writePrivacyStatement } from './privacyStatement.ts'
 
 const load = async () => ({ default: () => undefined })
 const base = { version: '1.0.0', kernel: '^0.1.0', api: 1, on: [], needs: [], load } as const
-const prices = { service: 'data', why: 'prices', when: 'the account is shown', sends: 'its address' } as const
-const guide = { service: 'links', why: 'a guide', when: 'its link is followed', sends: 'nothing' } as const
+const prices = { service: 'data', why: 'prices' } as const
+const guide = { service: 'links', why: 'a guide' } as const
 const balances = definePlugin({ ...base, id: 'balances', hosts: [prices] })()
 const connect = definePlugin({ ...base, id: 'connect', hosts: [{ ...guide, use: 'window' }] })()
 const swap = definePlugin({ ...base, id: 'swap', hosts: [{ ...prices, why: 'quotes' }] })()
@@ -19,7 +19,7 @@ const networks = [
   },
 ]
 
-test('a statement says by host what each plugin sends, when and for what, also by pages in windows', () => {
+test('a statement says by host which plugins contact it and for what, also by pages in windows', () => {
   const services = { links: '/guide' }
   const text = writePrivacyStatement({
     plugins: [balances, connect, swap, evm],
@@ -28,14 +28,9 @@ test('a statement says by host what each plugin sends, when and for what, also b
     projectId: 'p',
   })
   expect(text.split('\n\n').slice(1, -1)).toEqual([
-    [
-      'https://rpc.walletconnect.org',
-      '- balances, when the account is shown: its address. For: prices.',
-      '- swap, when the account is shown: its address. For: quotes.',
-    ].join('\n'),
-    'The host of this page\n- connect, when its link is followed: nothing. For: a guide.',
-    'https://node.test\n- evm, when One is read, or a request on it is checked or sent: ' +
-      'what is read, such as balances of an address, and the request. For: the node of One.',
+    ['https://rpc.walletconnect.org', '- balances: prices', '- swap: quotes'].join('\n'),
+    'The host of this page\n- connect: a guide',
+    'https://node.test\n- evm: reading One, and checking and sending requests on it',
   ])
 })
 

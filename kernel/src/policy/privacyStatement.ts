@@ -2,7 +2,7 @@ import { collectUses } from './collectUses.ts'
 import type { PolicyOptions, PrivacyRow } from './types.ts'
 
 /**
- * Returns what each plugin of a kit sends, where and when, from its options and the manifests of its plugins. Pages that
+ * Returns which hosts each plugin of a kit contacts, and for what, from its options and the manifests of its plugins. Pages that
  * the visitor opens in a window are part of it, although no policy restricts them.
  *
  * @throws {LatchkitError} INVALID_OPTIONS for a URL that has no host, INVALID_CHAIN_ID
@@ -22,7 +22,7 @@ const closing =
   'the key that the protocol of the relay makes for a browser.'
 
 /**
- * Writes the privacy statement of a kit in plain words: for each host, what each plugin sends, when, and for what.
+ * Writes the privacy statement of a kit in plain words: for each host, which plugins contact it, and for what.
  *
  * @throws {LatchkitError} INVALID_OPTIONS for a URL that has no host, INVALID_CHAIN_ID
  * @example const text = writePrivacyStatement({ projectId: null, networks: [mainnet], plugins: basic() })
@@ -40,5 +40,5 @@ export function writePrivacyStatement(options: PolicyOptions): string {
 const nameOf = (host: string): string => (host === "'self'" ? 'The host of this page' : host)
 
 const linesOf = (rows: readonly PrivacyRow[]): readonly string[] => [
-  ...new Set(rows.map(({ plugin, when, sends, why }) => `- ${plugin}, when ${when}: ${sends}. For: ${why}.`)),
+  ...new Set(rows.map(({ plugin, why }) => `- ${plugin}: ${why}`)),
 ]

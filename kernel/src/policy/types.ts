@@ -49,7 +49,7 @@ export interface PolicyDirective {
 /** A Content Security Policy, as plain data. */
 export type ContentPolicy = readonly PolicyDirective[]
 
-/** What one plugin sends to one host: a row of the privacy statement, as plain data. */
+/** What one plugin uses one host for: a row of the privacy statement, as plain data. */
 export interface PrivacyRow {
   /** The id of the plugin. */
   readonly plugin: string
@@ -61,8 +61,4 @@ export interface PrivacyRow {
   readonly host: string
   /** What the host is for. */
   readonly why: string
-  /** The moment at which the host is contacted, to follow `when`. */
-  readonly when: string
-  /** What the host receives, besides the fields of every request. */
-  readonly sends: string
 }

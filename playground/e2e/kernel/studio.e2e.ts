@@ -61,7 +61,7 @@ test('the policy follows the composed plugins: each source with who needs it, an
   const panel = page.getByRole('tabpanel')
   await panel.getByText(`frame-src ${inject('secureSite')};`).waitFor()
   await panel.getByText('balances tokens and their prices').waitFor()
-  await panel.getByText('balances, when the account is shown: its address and network.').waitFor()
+  await panel.getByText('balances: tokens and their prices').waitFor()
   await page.screenshot({ path: '.shots/studio-policy.png' })
   await studio.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: 'Copy header' }).click()

@@ -22,8 +22,6 @@ export const activity = definePlugin({
     {
       service: 'data',
       why: 'transactions',
-      when: 'the activity of an account is shown',
-      sends: 'the address and the network, page by page',
     },
   ],
   views: {

@@ -19,14 +19,10 @@ export const analytics = definePlugin({
     {
       service: 'analytics',
       why: 'what visitors do in the modal',
-      when: 'an event happens, if the project has enabled analytics',
-      sends: 'its name and properties, and the origin and path of the page',
     },
     {
       service: 'walletList',
       why: 'whether the project has enabled analytics',
-      when: 'the visitor first shows intent',
-      sends: 'nothing',
     },
   ],
   load: () => import('./plugin.ts'),

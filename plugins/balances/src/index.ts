@@ -21,8 +21,6 @@ export const balances = (options?: BalancesOptions) =>
       {
         service: 'data',
         why: 'tokens and their prices',
-        when: 'the account is shown',
-        sends: 'its address and network',
       },
     ],
     slots: {

@@ -24,8 +24,6 @@ export const bip122 = definePlugin({
     {
       service: 'bitcoin',
       why: 'what an address holds',
-      when: 'a balance in bitcoin is shown, or a transfer is followed',
-      sends: 'the address, or the id of the transfer',
     },
   ],
   methods,

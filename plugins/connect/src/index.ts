@@ -87,16 +87,11 @@ export const connect = definePlugin({
     {
       service: 'walletList',
       why: 'wallets to install, and their pictures',
-      when: 'the wallet list is open',
-      sends:
-        'the ids of the networks and of wallets to leave out, what the visitor searches, and the ids of pictures',
       use: 'picture',
     },
     {
       service: 'links',
       why: 'a guide to wallets',
-      when: 'the visitor follows the link to it',
-      sends: 'nothing',
       use: 'window',
     },
   ],

@@ -20,8 +20,6 @@ export const descriptors = definePlugin({
     {
       service: 'descriptors',
       why: 'words for contract calls',
-      when: 'a call or typed data is reviewed that is not explained otherwise',
-      sends: 'the network and the address of the contract',
     },
   ],
   load: () => import('./plugin.ts'),

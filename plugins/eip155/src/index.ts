@@ -23,8 +23,6 @@ export const eip155 = definePlugin({
     {
       service: 'rpc',
       why: 'accounts and transactions',
-      when: 'a common network is read for which no node of the site answers',
-      sends: 'what the page reads and sends',
     },
   ],
   methods,

@@ -56,8 +56,6 @@ export const embedded = definePlugin({
     {
       service: 'secureSite',
       why: 'the embedded wallet, and the windows of social logins',
-      when: 'the visitor chooses email or a social login, or returns with one',
-      sends: 'the login, and what the wallet signs',
       use: 'frame',
     },
   ],

@@ -50,8 +50,6 @@ export const names = definePlugin({
     {
       service: 'data',
       why: 'the names of accounts and receivers, and the registration of a name',
-      when: 'a wallet is connected, or a name is entered or registered',
-      sends: 'the address or the name',
     },
   ],
   load: () => import('./plugin.ts'),

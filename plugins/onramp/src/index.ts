@@ -30,15 +30,10 @@ export const onramp = (options?: OnrampOptions) =>
       {
         service: 'data',
         why: 'what can be bought, prices, checkout pages and purchases',
-        when: 'the view to buy is open',
-        sends:
-          'the country of the browser’s language and what the visitor enters; for a purchase, the address that receives',
       },
       {
         service: 'meld',
         why: 'the checkout page of Meld.io',
-        when: 'the visitor opens that page',
-        sends: 'the address, the amount and the id of the project',
         use: 'window',
       },
     ],

@@ -34,8 +34,6 @@ export const pay = (options?: PayPluginOptions) =>
       {
         service: 'data',
         why: 'exchanges, their pages, the status of payments, and prices',
-        when: 'a payment or a deposit is shown',
-        sends: 'the asset and the amount; for a payment, the recipient',
       },
     ],
     views: {

@@ -18,8 +18,6 @@ export const pictures = definePlugin({
     {
       service: 'walletList',
       why: 'pictures',
-      when: 'a picture is on the screen that its own set lacks',
-      sends: 'the id of the picture, or the symbol of the token',
       use: 'picture',
     },
   ],

@@ -19,8 +19,6 @@ export const plan = definePlugin({
     {
       service: 'walletList',
       why: 'the features and the origins of the project',
-      when: 'the visitor first shows intent',
-      sends: 'nothing',
     },
   ],
   load: () => import('./plugin.ts'),

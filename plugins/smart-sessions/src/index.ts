@@ -51,8 +51,6 @@ export const smartSessions = definePlugin({
     {
       service: 'data',
       why: 'smart sessions and their co-signer',
-      when: 'a smart session is listed or used',
-      sends: 'the account and the request',
     },
   ],
   load: () => import('./plugin.ts'),

@@ -20,8 +20,6 @@ export const solana = definePlugin({
     {
       service: 'rpc',
       why: 'accounts and transactions',
-      when: 'a common network is read for which no node of the site answers',
-      sends: 'what the page reads and sends',
     },
   ],
   methods,

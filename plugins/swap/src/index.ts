@@ -26,8 +26,6 @@ export const swap = (options?: SwapOptions) =>
       {
         service: 'data',
         why: 'tokens, quotes and transactions of swaps',
-        when: 'a swap is entered',
-        sends: 'the tokens, the amount and the account',
       },
     ],
     views: {

@@ -43,14 +43,10 @@ export const walletconnect = definePlugin({
     {
       service: 'relay',
       why: 'messages between the site and the wallet',
-      when: 'a pairing starts, or a paired visitor returns',
-      sends: 'encrypted messages, and the topics they belong to',
     },
     {
       service: 'verify',
       why: 'an attestation of the site to wallets',
-      when: 'a pairing starts',
-      sends: 'the origin of the site',
       use: 'frame',
     },
   ],

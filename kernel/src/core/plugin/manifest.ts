@@ -22,17 +22,13 @@ export type HostUse = 'request' | 'picture' | 'frame' | 'window'
 
 /**
  * A service that a plugin uses. The Content Security Policy and the privacy statement of a site are generated from these, so
- * the texts are for the visitors of a site: phrases in English, without a capital and a period.
+ * the reason is a phrase in English for the visitors of a site, without a capital and a period.
  */
 export interface HostNeed {
   /** The key of the service in the option `services`. */
   readonly service: string
   /** What the service is for. */
   readonly why: string
-  /** The moment at which the service is contacted, to follow `when`. */
-  readonly when: string
-  /** What the service receives, besides the fields of every request. */
-  readonly sends: string
   /** How the service is used. Default: `request`. */
   readonly use?: HostUse
 }

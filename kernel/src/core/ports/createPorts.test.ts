@@ -35,7 +35,7 @@ async function openPlugin(
   const plugin = fakePlugin({
     id,
     needs,
-    hosts: [{ service: 'data', why: 'this test', when: 'it runs', sends: 'nothing' }],
+    hosts: [{ service: 'data', why: 'this test' }],
     setup(context) {
       received = context
     },

@@ -73,8 +73,6 @@ test('I-35: http reaches only the services that the manifest names', async () =>
         const hosts = named.map((service) => ({
           service,
           why: 'this test',
-          when: 'it runs',
-          sends: 'nothing',
         }))
         const { portsOf } = await open(['http'], ['p'], { hosts }, { projectId: 'p', services: own })
         const { http } = portsOf('p')

@@ -28,7 +28,7 @@ async function open() {
       fakePlugin({
         id: 'reader',
         needs: ['http', 'site'],
-        hosts: [{ service: 'data', why: 'swaps', when: 'one is entered', sends: 'its tokens' }],
+        hosts: [{ service: 'data', why: 'swaps' }],
         setup,
       }),
     ],
