@@ -28,7 +28,7 @@ export function followNetwork(relayer: object, heartbeat: Heartbeat, signal: Abo
   if (!isRelayer(relayer)) throw new Error('The SDK has another relayer than expected.')
   const open = () => relayer.transportOpen().catch(() => undefined)
 
-  async function disconnect(): Promise<void> {
+  const disconnect = async (): Promise<void> => {
     relayer.hasExperiencedNetworkDisruption = true
     await relayer.transportDisconnect().catch(() => undefined)
     // It connects again as soon as the browser is online.
