@@ -8,11 +8,8 @@ export type BuiltModules = Readonly<Record<string, readonly string[]>>
 /** The file with the modules, in the folder of the built pages. */
 export const modulesFile = 'modules.json'
 
-/** The size of each built script with code of a package, in bytes after gzip. */
-export type BuiltSizes = Readonly<Record<string, number>>
-
-/** The file with the sizes, in the folder of the built pages. */
-export const sizesFile = 'sizes.json'
+/** The file with the bytes after gzip of each script with code of a package, in the folder of the built pages. */
+const sizesFile = 'sizes.json'
 
 /** Returns a module as `<package>.`, or an empty text if it belongs to no package. */
 export function packageOf(module: string | null): string {
