@@ -92,15 +92,18 @@ test('the service rpc is needed for the networks that it has, with a project id'
   expect(sourcesOf('connect-src', { ...options, networks })).toEqual(both.slice(1))
 })
 
-test('pictures that the options name are allowed: of networks, and of plugins by the paths of their manifests', () => {
+test('pictures that the options name are allowed: of networks, and of plugins by the names of their options', () => {
   const pictured = definePlugin<'w', never, never, unknown>({
     ...base,
     id: 'w',
-    images: ['icons.*', 'wallets.*.imageUrl', 'missing.*.x'],
     load,
   })({
-    icons: { a: 'https://icons.test/a.png', b: 'data:image/png;base64,AA==', c: 3 },
-    wallets: [{ imageUrl: 'https://wallets.test/w.png' }, {}, { imageUrl: '/own.png' }],
+    walletImages: { a: 'https://icons.test/a.png', b: 'data:image/png;base64,AA==', c: 3 },
+    wallets: [
+      { imageUrl: 'https://wallets.test/w.png', homepage: 'https://home.test' },
+      {},
+      { imageUrl: '/own.png' },
+    ],
   })
   const icon = { ...network(5, 'https://node.test'), iconUrl: 'https://networks.test/5.svg' }
   expect(sourcesOf('img-src', { plugins: [pictured], networks: [icon] })).toEqual([

@@ -78,10 +78,8 @@ function pictureRows({ plugins, networks }: PolicyOptions): Row[] {
     .flatMap(({ iconUrl, name }) => (iconUrl ? [[iconUrl, name] as const] : []))
   return [
     ...icons.flatMap(([url, name]) => imageRow('kernel', url, `the picture of ${name}`)),
-    ...plugins.flatMap(({ id, manifest, options }) =>
-      imagesOf(options, manifest.images ?? []).flatMap((url) =>
-        imageRow(id, url, 'a picture from its options'),
-      ),
+    ...plugins.flatMap(({ id, options }) =>
+      imagesOf(options).flatMap((url) => imageRow(id, url, 'a picture from its options')),
     ),
   ]
 }

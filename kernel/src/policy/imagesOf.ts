@@ -1,14 +1,14 @@
 /**
- * Returns the strings at paths of a plugin's options. A path has the names of members, separated by points; `*` is every
- * member of a list or an object.
+ * Returns the URLs of images in a plugin's options: every string of a member whose name ends in `Images`, such as
+ * `connectorImages`, and each member `imageUrl` at any depth.
  */
-export const imagesOf = (options: unknown, paths: readonly string[]): readonly string[] =>
-  paths.flatMap((path) => stringsAt(options, path.split('.')))
-
-function stringsAt(value: unknown, [name, ...rest]: readonly string[]): readonly string[] {
-  if (name === undefined) return typeof value === 'string' ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  const members =
-    name === '*' ? Object.values(value) : Object.hasOwn(value, name) ? [Reflect.get(value, name)] : []
-  return members.flatMap((member) => stringsAt(member, rest))
+export function imagesOf(options: unknown): readonly string[] {
+  if (typeof options !== 'object' || options === null) return []
+  return Object.entries(options).flatMap(([name, member]) => {
+    if (name === 'imageUrl' && typeof member === 'string') return [member]
+    return /Images$/.test(name) ? stringsOf(member) : imagesOf(member)
+  })
 }
+
+const stringsOf = (value: unknown): readonly string[] =>
+  Object.values(Object(value)).filter((member) => typeof member === 'string')

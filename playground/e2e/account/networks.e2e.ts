@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { connectWallet, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
@@ -85,26 +86,29 @@ test('41: if unsupported chains are allowed, the view does not open', async () =
   expect(await modal(page).count()).toBe(0)
 })
 
-test('with enableNetworkSwitch: false there is no list of networks, and a wallet may stay on another network', async () => {
-  const { page } = await open.connected({
-    kit: {
-      networks: ['eip155:31337', 'eip155:31338'],
-      plugins: { networks: { enableNetworkSwitch: false } },
-    },
-  })
-  await openModal(page)
-  await modal(page)
-    .getByText(/Local One/)
-    .first()
-    .waitFor()
-  expect(
+byNight(
+  'with enableNetworkSwitch: false there is no list of networks, and a wallet may stay on another network',
+  async () => {
+    const { page } = await open.connected({
+      kit: {
+        networks: ['eip155:31337', 'eip155:31338'],
+        plugins: { networks: { enableNetworkSwitch: false } },
+      },
+    })
+    await openModal(page)
     await modal(page)
-      .getByRole('button', { name: /Local One/ })
-      .count(),
-  ).toBe(0)
-  await page.keyboard.press('Escape')
-  await waitForClosed(page)
-  await switchChain(page, 31338)
-  await page.getByText('eip155:31338', { exact: true }).waitFor()
-  expect(await modal(page).count()).toBe(0)
-})
+      .getByText(/Local One/)
+      .first()
+      .waitFor()
+    expect(
+      await modal(page)
+        .getByRole('button', { name: /Local One/ })
+        .count(),
+    ).toBe(0)
+    await page.keyboard.press('Escape')
+    await waitForClosed(page)
+    await switchChain(page, 31338)
+    await page.getByText('eip155:31338', { exact: true }).waitFor()
+    expect(await modal(page).count()).toBe(0)
+  },
+)

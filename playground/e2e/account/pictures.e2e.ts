@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { connectWallet } from '../lib/flows.ts'
 import { modal, press } from '../lib/modal.ts'
 import { listedTests, servicesOf } from '../lib/openListed.ts'
@@ -52,7 +52,7 @@ test('networks have pictures by their ids: of the set, of the service for what t
   expect(await blobs(page)).toBe(0)
 })
 
-test('without a service, the set is all there is, and no other host is asked', async () => {
+byNight('without a service, the set is all there is, and no other host is asked', async () => {
   const { walletList: _listing, ...services } = servicesOf()
   const { page } = await open({}, { pairs: false, kit: { ...kit, projectId: null, services } })
   const paths: string[] = []
@@ -101,7 +101,7 @@ const drawnIn = (rows: Locator): Promise<(string | undefined)[]> =>
       images.map((image) => decodeURIComponent((image as HTMLImageElement).src).match(/>(\w*)<\/text>/)?.[1]),
     )
 
-test('the plugin that is not composed costs nothing: letters, and no request', async () => {
+byNight('the plugin that is not composed costs nothing: letters, and no request', async () => {
   const { page } = await open({}, { pairs: false, kit: { networks, plugins: { solana: {}, bip122: {} } } })
   await openView(page, 'Networks')
   await waitForButton(page, 'Local Solana')

@@ -1,6 +1,7 @@
 import { toQuantity, verifyMessage, Wallet } from 'ethers'
 import { parseEther } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { reload, reviewSend, showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -154,7 +155,7 @@ describe('an EVM wallet that shares two accounts', () => {
   })
 })
 
-test('a wallet that shares one account offers no choice', async () => {
+byNight('a wallet that shares one account offers no choice', async () => {
   const { page } = await open.connected({ wallets: [{ privateKeys: keys }] })
   await showAccount(page)
   await modal(page).getByText(short(first)).waitFor()

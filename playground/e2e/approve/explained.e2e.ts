@@ -1,5 +1,6 @@
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { approval, askAll, endings, expectEndings, localTests } from '../lib/localWallet.ts'
 import { countButtons, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
@@ -83,7 +84,7 @@ test('invalid calls are rejected without a prompt', async () => {
   expect(await approval(page).isVisible()).toBe(false)
 })
 
-test('right to left: an allowance, a permit, a bundle', async () => {
+byNight('right to left: an allowance, a permit, a bundle', async () => {
   const page = await open({ kit: { locale: 'ar' } })
   for (const [name, makeRequest] of requestCases.slice(1, 4)) {
     await askAll(page, [makeRequest()])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { pairNow } from '../lib/fakePairing.ts'
 import { connectWallet, disconnect, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
@@ -104,7 +104,7 @@ test('20: of three wallets connected in turn, the latest two are recent, in orde
   ])
 })
 
-test('a listed wallet that was paired is recent, and keeps its links', async () => {
+byNight('a listed wallet that was paired is recent, and keeps its links', async () => {
   listing.rows = madeUp(12)
   const { page } = await open({}, { wallets: [] })
   await openModal(page, 'Wallet 00002')
@@ -116,7 +116,7 @@ test('a listed wallet that was paired is recent, and keeps its links', async () 
   await waitForText(page, 'Pairing with Wallet 00002')
 })
 
-test('an installed wallet is shown once, neither as featured nor among all wallets', async () => {
+byNight('an installed wallet is shown once, neither as featured nor among all wallets', async () => {
   listing.rows = [{ id: 'f1', name: 'Field', rdns: walletRdns }, ...madeUp(45)]
   const { page } = await open({ featuredWalletIds: ['f1'] })
   await openList(page, 'Wallet 00004')
@@ -194,7 +194,7 @@ test('invalid rows of a listing are skipped, valid ones stay, and no link runs c
   expect(await modal(page).getByRole('link').count()).toBe(1)
 })
 
-test('all wallets can be used by keyboard', async () => {
+byNight('all wallets can be used by keyboard', async () => {
   listing.rows = madeUp(150)
   const { page } = await open({}, { wallets: [] })
   await openAll(page)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { composePairing } from '../lib/fakePairing.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { madeUp } from '../lib/listing.ts'
@@ -32,7 +33,7 @@ test('wallet groups have their default order, or the configured order followed b
   }
 })
 
-test('the response of the listing causes no layout shift', async () => {
+byNight('the response of the listing causes no layout shift', async () => {
   listing.rows = madeUp(50)
   const { page } = await open({ featuredWalletIds: [madeUp(50)[9]?.id] })
   listing.fault = 'hang'
@@ -105,7 +106,7 @@ test('the terms must be accepted before a wallet is selected, and a text says so
   await waitForStatus(page, 'connected')
 })
 
-test('without the checkbox, a line below the list links to the terms and the privacy policy', async () => {
+byNight('without the checkbox, a line below the list links to the terms and the privacy policy', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({
     termsConditionsUrl: 'https://shop.example/terms',
@@ -121,7 +122,7 @@ test('without the checkbox, a line below the list links to the terms and the pri
   await waitForStatus(page, 'connected')
 })
 
-test('collapsed wallets open with one button', async () => {
+byNight('collapsed wallets open with one button', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({ collapseWallets: true })
   await openModal(page, 'Continue with a wallet')
@@ -150,7 +151,7 @@ test('two extensions with the same name are both shown and marked', async () => 
   expect(await modal(page).getByText('2 use this name').count()).toBe(2)
 })
 
-test('wallets whose names differ by case and invisible characters are both marked', async () => {
+byNight('wallets whose names differ by case and invisible characters are both marked', async () => {
   const wallets = [{}, { name: 'tEST\u200b  wallet', rdns: 'other.wallet' }]
   const { page } = await open({}, { pairs: false, wallets, kit: { projectId: null } })
   await openModal(page)

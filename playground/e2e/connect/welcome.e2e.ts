@@ -1,5 +1,6 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { emailField, loginKit } from '../lib/login.ts'
@@ -197,20 +198,23 @@ test('a computer without a service has all wallets one step away, and pairs the 
   await waitForHeading(page, 'Rainbow')
 })
 
-test('with the plugin of pictures, pinned wallets have theirs, and nothing is requested from another host', async () => {
-  const plugins = { walletconnect: {}, pictures: {} }
-  const { page } = await open({
-    wallets: [],
-    kit: withoutListing({ plugins }),
-    context: { ...pixel },
-  })
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await openModal(page)
-  const picture = modal(page).getByRole('button', { name: 'MetaMask' }).locator('img')
-  await picture.waitFor()
-  expect(await picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
-  await takePicture(page, 'phone-pictures')
-  const own = new Set([new URL(page.url()).host, new URL(servicesOf().relay).host, ''])
-  expect([...hosts].filter((host) => !own.has(host))).toEqual([])
-})
+byNight(
+  'with the plugin of pictures, pinned wallets have theirs, and nothing is requested from another host',
+  async () => {
+    const plugins = { walletconnect: {}, pictures: {} }
+    const { page } = await open({
+      wallets: [],
+      kit: withoutListing({ plugins }),
+      context: { ...pixel },
+    })
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await openModal(page)
+    const picture = modal(page).getByRole('button', { name: 'MetaMask' }).locator('img')
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
+    await takePicture(page, 'phone-pictures')
+    const own = new Set([new URL(page.url()).host, new URL(servicesOf().relay).host, ''])
+    expect([...hosts].filter((host) => !own.has(host))).toEqual([])
+  },
+)

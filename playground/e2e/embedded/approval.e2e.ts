@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {
   confirmInFrame,
@@ -46,7 +47,7 @@ test('Escape in the frame of the wallet rejects the request, as Close does, and 
   expect((await next).result).toMatch(/^0x/)
 })
 
-test('with a wallet that ignores Escape, Reject is one step before its frame', async () => {
+byNight('with a wallet that ignores Escape, Reject is one step before its frame', async () => {
   const { page } = await openLoggedIn()
   const signing = requestSignature(page)
   await waitUntilApprovable(page)

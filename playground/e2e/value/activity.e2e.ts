@@ -10,6 +10,7 @@ import {
   newAccount,
   showActivity,
 } from '../lib/activity.ts'
+import { byNight } from '../lib/byNight.ts'
 import {
   addFault,
   chainReader,
@@ -108,7 +109,7 @@ test('the end of the list reads the next page, and every row is listed once', as
   ])
 })
 
-test('only the active network is shown; without transactions, the tab says so', async () => {
+byNight('only the active network is shown; without transactions, the tab says so', async () => {
   const { address, wallets } = await newAccount()
   await payFromNode(address, 3n * 10n ** 18n)
   const { page } = await open.connected({ kit: activityKit, wallets })
@@ -179,7 +180,7 @@ test('removing the plugin while its tab is shown leaves the account with its oth
   expect(historyRequests(requests)).toHaveLength(count)
 })
 
-test('the keyboard alone reaches the tab and the rows', async () => {
+byNight('the keyboard alone reaches the tab and the rows', async () => {
   const { page } = await open.connected({ kit: activityKit })
   await showAccount(page)
   await modal(page).getByRole('tab', { name: 'Tokens' }).focus()
@@ -270,7 +271,7 @@ test('a hostile service: a million rows are an error, and a cursor that never en
   expect(cursors).toHaveLength(count)
 })
 
-test('in Arabic, the list reads from right to left, and numbers do not', async () => {
+byNight('in Arabic, the list reads from right to left, and numbers do not', async () => {
   const { page } = await open.connected({ kit: { ...activityKit, locale: 'ar' } })
   await payFromNode(payer, parseEther('1'))
   await page.evaluate(() => window.latchkit?.kit.open('Transactions'))

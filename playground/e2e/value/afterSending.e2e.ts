@@ -2,6 +2,7 @@ import { Contract, formatEther, formatUnits, parseEther, toQuantity } from 'ethe
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exactAmount } from '../lib/amounts.ts'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, chainReader, clearFaults, tokenOf } from '../lib/chain.ts'
 import { fillSend, reviewSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -140,7 +141,7 @@ test('Max sends the native currency but for the fee, and the chain accepts it', 
   }
 })
 
-test('in Arabic and on a narrow screen, amounts of 10^-18 and of fifteen digits fit', async () => {
+byNight('in Arabic and on a narrow screen, amounts of 10^-18 and of fifteen digits fit', async () => {
   const { page } = await open.connected({
     kit: { locale: 'ar', explorer: 'https://scan.example' },
     context: { viewport: { width: 360, height: 740 } },

@@ -2,7 +2,7 @@ import { parseEther } from 'ethers'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { shownAmount } from '../lib/amounts.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { openAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -91,7 +91,7 @@ test('F12: if the data service fails, a text says so, the native currency is sho
   await expect.poll(() => rows(page).count()).toBe(5)
 })
 
-test('a failed read of tokens offers to try again, which loads them at once', async () => {
+byNight('a failed read of tokens offers to try again, which loads them at once', async () => {
   await breakData({ kind: 'status', status: 404 })
   const { page } = await open()
   await showAccount(page)
@@ -153,7 +153,7 @@ test('F09: while the data service does not respond, the account is shown with a 
   await waitForButton(page, 'Send')
 })
 
-test('without a project and its own data service, the tab shows the native currency', async () => {
+byNight('without a project and its own data service, the tab shows the native currency', async () => {
   const { data: _, ...services } = servicesOf()
   const { page, requests } = await openPage({ kit: { services } })
   await showAccount(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, chainReader, clearFaults } from '../lib/chain.ts'
 import { fillSend } from '../lib/flows.ts'
 import { confirmInFrame } from '../lib/frame.ts'
@@ -99,7 +100,7 @@ test('a service that fails keeps the draft, and the next attempt registers the n
   await waitForText(page, 'Name registered')
 })
 
-test('in Arabic, the form and its texts fit into 360 px', async () => {
+byNight('in Arabic, the form and its texts fit into 360 px', async () => {
   const { page } = await openRegistration()
   await nameField(page).fill(newLabel('abcd'))
   await modal(page).getByText('Available').first().waitFor()
@@ -135,7 +136,7 @@ test('a send to a name reaches its address, with the exact amount', async () => 
   expect(await chainReader().getBalance(address)).toBe(250_000_000_000_000_001n)
 })
 
-test('a name is looked up half a second after the last key', async () => {
+byNight('a name is looked up half a second after the last key', async () => {
   const { name, address } = await newReceiver()
   const { page, requests } = await open.connected({ kit: { plugins } })
   await fillSend(page, '1', '')

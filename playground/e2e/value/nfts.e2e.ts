@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { activityKit, answerHistory, historyRow, newAccount } from '../lib/activity.ts'
+import { byNight } from '../lib/byNight.ts'
 import { showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal } from '../lib/modal.ts'
@@ -93,7 +94,7 @@ test('of 10,000 NFTs at most 200 are in the page, and each page of the history i
   expect(cursors).toHaveLength(20)
 })
 
-test('without NFTs, the tab says so', async () => {
+byNight('without NFTs, the tab says so', async () => {
   const page = await openTab([nft('Claim your prize', 'in', { flags: { is_spam: true } })])
   await waitForText(page, 'Coming soon', 'Stay tuned for our upcoming NFT feature')
   await takePicture(page, 'nfts-none')

@@ -7,6 +7,7 @@ import {
   newAccount,
   showActivity,
 } from '../lib/activity.ts'
+import { byNight } from '../lib/byNight.ts'
 import { fillSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
@@ -76,12 +77,15 @@ test('an address that was copied from such a row is sent to only after a warning
   expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
 })
 
-test('the address that is imitated is compared with the other one, and neither is called the right one', async () => {
-  const { page } = await openPoisoned()
-  await fillSend(page, '0.001', friend)
-  await press(page, 'Preview Send')
-  await waitForHeading(page, 'Review send')
-  await takePicture(page, 'review-twin', 'Another address in your history looks like this one')
-  await waitForExactText(page, friend)
-  await waitForText(page, new RegExp(`^${twin}$`, 'i'))
-})
+byNight(
+  'the address that is imitated is compared with the other one, and neither is called the right one',
+  async () => {
+    const { page } = await openPoisoned()
+    await fillSend(page, '0.001', friend)
+    await press(page, 'Preview Send')
+    await waitForHeading(page, 'Review send')
+    await takePicture(page, 'review-twin', 'Another address in your history looks like this one')
+    await waitForExactText(page, friend)
+    await waitForText(page, new RegExp(`^${twin}$`, 'i'))
+  },
+)

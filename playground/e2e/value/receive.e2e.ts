@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bitcoinPage, paymentOf, rowOf } from '../lib/bitcoin.ts'
+import { byNight } from '../lib/byNight.ts'
 import { cosmosKit, moonAddress, starAddresses, withKeplr } from '../lib/cosmos.ts'
 import { connectWallet, showAccount, switchNetwork } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -228,7 +229,7 @@ test('a Bitcoin wallet: the code is that of BIP-21, and only networks of the add
   await receives(page, own, `bitcoin:${own}`, ['Bitcoin Regtest'])
 })
 
-test('a Cosmos wallet: the code is the address, and only chains with its prefix are listed', async () => {
+byNight('a Cosmos wallet: the code is the address, and only chains with its prefix are listed', async () => {
   const { page } = await open.connected(withReceive(withKeplr({}, { kit: cosmosKit })), 'Keplr')
   await receives(page, starAddresses[0], starAddresses[0], ['Local Star'])
   await closeModal(page)

@@ -183,7 +183,7 @@ byNight('the change and the age, right to left', async () => {
   await takePicture(page, 'tokens-stale-rtl', 'قبل 5 دقائق')
 })
 
-test('the native currency has the price of the data service where the list has none', async () => {
+byNight('the native currency has the price of the data service where the list has none', async () => {
   await serveTokens([{ ...row('ETH', 0), value: undefined }])
   const { page, requests } = await openPage(hosted)
   await page.clock.install()
@@ -201,7 +201,7 @@ test('the native currency has the price of the data service where the list has n
   expect(countOf(requests, '/fungible/price')).toBe(1)
 })
 
-test('without an answer about the price, the native currency is shown without dollars', async () => {
+byNight('without an answer about the price, the native currency is shown without dollars', async () => {
   await serveTokens([{ ...row('ETH', 0), value: undefined }])
   await addFault({ service: 'data', path: '/v1/fungible/', fault: { kind: 'status', status: 503 } })
   const { page, requests } = await openPage(hosted)
@@ -237,7 +237,7 @@ test('10,000 tokens are one request and at most 200 rows, and the last one can b
   expect(countOf(requests, '/balance?')).toBe(1)
 })
 
-test('an empty account is offered to receive tokens', async () => {
+byNight('an empty account is offered to receive tokens', async () => {
   const wallets = [{ privateKeys: [`0x${'ab'.repeat(32)}`] as const }]
   const { page } = await openPage({ kit: { projectId: 'play', plugins: { receive: {} } }, wallets })
   await openAccount(page)

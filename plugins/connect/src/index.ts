@@ -86,7 +86,7 @@ export const connect = definePlugin({
   hosts: [
     {
       service: 'walletList',
-      why: 'wallets to install, and their pictures',
+      why: 'wallets and their pictures',
       use: 'picture',
     },
     {
@@ -95,7 +95,6 @@ export const connect = definePlugin({
       use: 'window',
     },
   ],
-  images: ['connectorImages.*', 'customWallets.*.imageUrl'],
   preload: {
     // A list with sections, instead of installed wallets alone.
     open: ({ namespaces, rows, options, features, stored }) =>

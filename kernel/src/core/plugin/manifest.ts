@@ -128,8 +128,6 @@ export interface Manifest<Id extends string, Needs extends PortName, Views exten
   readonly storedPlan?: (projectId: string, read: (key: string) => unknown) => FeaturePlan | undefined
   /** The services that the plugin uses. It cannot send requests to others. */
   readonly hosts?: readonly HostNeed[]
-  /** Paths of options that contain URLs of images, such as `wallets.*.imageUrl`, where `*` is every member. */
-  readonly images?: readonly string[]
   /** Imports code before it is needed, so that no request for it stands between a click and its effect. */
   readonly preload?: Preload
   /** Imports `plugin.ts` when the plugin is activated for the first time. */
