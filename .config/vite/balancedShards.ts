@@ -13,6 +13,8 @@ const seconds: Readonly<Record<string, number>> = {
   'markets/onramp.e2e.ts': 75,
   'value/races.e2e.ts': 75,
   'kernel/toggles.e2e.ts': 70,
+  'plans/export.e2e.ts': 70,
+  'plans/views.e2e.ts': 70,
   'embedded/email.e2e.ts': 65,
   'kernel/containment.e2e.ts': 64,
   'value/activity.e2e.ts': 63,

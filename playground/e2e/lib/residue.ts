@@ -81,36 +81,39 @@ async function countSubscriptions(page: Page): Promise<void> {
  * exceed the limit. The nodes and listeners differ because the engine may or may not retain the last closed view; leaked
  * ones would be as many as the rounds.
  */
-const allowances = { heap: 50_000, nodes: 60, allListeners: 10 }
-const pickInexact = ({ heap, nodes, allListeners, timers }: Residue) => ({
+const allowances = { heap: 50_000, nodes: 60, allListeners: 10, subscriptions: 0, timers: 0 }
+type Allowances = typeof allowances
+const inexact = ['nodes', 'allListeners', 'subscriptions', 'timers'] as const
+
+const withInexactOf = (residue: Residue, { heap, nodes, allListeners, subscriptions, timers }: Residue) => ({
+  ...residue,
   heap,
   nodes,
   allListeners,
+  subscriptions,
   timers,
 })
 
-/** Runs rounds, and asserts that the page holds no more resources after them, with an own allowance for the heap. */
+/** Runs rounds, and asserts that the page holds no more resources after them, with allowances that may differ from the usual. */
 export async function expectNoResidue(
   page: Page,
   cdp: CDPSession,
   runRounds: () => Promise<unknown>,
-  heap: number = allowances.heap,
+  own: Partial<Allowances> = {},
 ): Promise<void> {
   const before = await measureResidue(page, cdp)
   await runRounds()
   const after = await measureResidue(page, cdp)
-  expect({ ...after, ...pickInexact(before) }).toEqual(before)
-  // A timer of the time before the rounds may have ended.
-  expect(after.timers).toBeLessThanOrEqual(before.timers)
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(allowances.nodes)
-  expect(after.allListeners - before.allListeners).toBeLessThanOrEqual(allowances.allListeners)
+  const allowed: Allowances = { ...allowances, ...own }
+  expect(withInexactOf(after, before)).toEqual(before)
+  for (const name of inexact) expect(after[name] - before[name], name).toBeLessThanOrEqual(allowed[name])
   const growths = [after.heap - before.heap]
   // The tables of the engine grow in steps, and a leak grows in every round.
-  if (growths.some((growth) => growth > heap)) {
+  if (growths.some((growth) => growth > allowed.heap)) {
     await runRounds()
     growths.push((await measureResidue(page, cdp)).heap - after.heap)
   }
-  expect(Math.min(...growths), `${growths}`).toBeLessThanOrEqual(heap)
+  expect(Math.min(...growths), `${growths}`).toBeLessThanOrEqual(allowed.heap)
 }
 
 /** Starts the session with the browser that measuring needs, and counts subscriptions from now on. */

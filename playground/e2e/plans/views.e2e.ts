@@ -43,7 +43,9 @@ function record(page: Page) {
   const scripts: string[] = []
   const sockets: WebSocket[] = []
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') logged.push(message.text())
+    // Services answer so for what they do not have, such as the name of an account.
+    const isMissing = message.text().includes('the server responded with a status of 404')
+    if (message.type() === 'error' && !isMissing) logged.push(message.text())
   })
   page.on('websocket', (socket) => sockets.push(socket))
   page.on('request', (request: Request) => {
@@ -107,7 +109,9 @@ test('each view goes with its plugin while it is shown, works when the plugin is
   }
   await play(warmUp)
   const socketsBefore = openSockets()
-  await expectNoResidue(page, cdp, () => play(rounds), openedHeap * views.length * rounds)
+  // What the last view still loads may have subscribed. A view that leaks has as many subscriptions as rounds.
+  const allowed = { heap: openedHeap * views.length * rounds, subscriptions: 3 }
+  await expectNoResidue(page, cdp, () => play(rounds), allowed)
   await expect.poll(openSockets).toBe(socketsBefore)
   await expect.poll(() => pendingCalls(page)).toEqual([])
   expect(logged).toEqual([])
