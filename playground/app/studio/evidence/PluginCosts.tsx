@@ -14,7 +14,11 @@ interface PluginCostsProps {
 export function PluginCosts({ split, facts }: PluginCostsProps): ReactNode {
   const id = useId()
   if (!facts.build)
-    return <p className="hint">Figures for each plugin need a build: run npm start, which serves one.</p>
+    return (
+      <p className="hint">
+        The figures of each plugin come from a build of the playground, which this server does not serve.
+      </p>
+    )
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>On use, gzip</h3>

@@ -42,26 +42,25 @@ export const lookNames: Readonly<Record<Look, string>> = {
 }
 
 /** The settings of the environment that the rail offers. */
-export const environmentTexts: Readonly<Record<Exclude<keyof StudioConfig['environment'], 'policy'>, Text>> =
-  {
-    embedded: {
-      title: 'Embedded modal',
-      text: 'The modal is a part of the page, which stays usable beside it.',
-    },
-    twoKits: {
-      title: 'Two kits',
-      text: 'A second kit on the same page, with its own connection and storage.',
-    },
-    blockedStorage: {
-      title: 'Storage blocked',
-      text: 'Reading local or session storage throws, and cookies are not kept.',
-    },
-    strictMode: {
-      title: 'Strict mode',
-      text: 'React’s StrictMode around the site. Development builds run every effect twice.',
-    },
-    phone: {
-      title: 'Phone width',
-      text: 'The page is 390 pixels wide.',
-    },
-  }
+export const environmentTexts: Readonly<Record<keyof StudioConfig['environment'], Text>> = {
+  embedded: {
+    title: 'Embedded modal',
+    text: 'The modal is a part of the page, which stays usable beside it.',
+  },
+  twoKits: {
+    title: 'Two kits',
+    text: 'A second kit on the same page, with its own connection and storage.',
+  },
+  blockedStorage: {
+    title: 'Storage blocked',
+    text: 'Reading local or session storage throws, and cookies are not kept.',
+  },
+  strictMode: {
+    title: 'Strict mode',
+    text: 'React’s StrictMode around the site. Development builds run every effect twice.',
+  },
+  phone: {
+    title: 'Phone width',
+    text: 'The page is 390 pixels wide.',
+  },
+}
