@@ -18,12 +18,7 @@ export const activity = definePlugin({
   needs,
   provides: ['counterpartySource'],
   features: ['activity'],
-  hosts: [
-    {
-      service: 'data',
-      why: 'transactions',
-    },
-  ],
+  hosts: [{ service: 'data', why: 'transactions' }],
   views: {
     Transactions: view({ title: 'activity.title', load: () => import('./views/Transactions.tsx') }),
   },

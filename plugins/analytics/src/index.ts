@@ -16,14 +16,8 @@ export const analytics = definePlugin({
   needs,
   features: ['analytics'],
   hosts: [
-    {
-      service: 'analytics',
-      why: 'what visitors do in the modal',
-    },
-    {
-      service: 'walletList',
-      why: 'whether the project has enabled analytics',
-    },
+    { service: 'analytics', why: 'what visitors do in the modal' },
+    { service: 'walletList', why: 'whether the project has enabled analytics' },
   ],
   load: () => import('./plugin.ts'),
 })

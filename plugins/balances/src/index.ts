@@ -17,12 +17,7 @@ export const balances = (options?: BalancesOptions) =>
     api: 1,
     on: ['view:Account', 'service:balanceSource', 'hook:disconnected'],
     needs,
-    hosts: [
-      {
-        service: 'data',
-        why: 'tokens and their prices',
-      },
-    ],
+    hosts: [{ service: 'data', why: 'tokens and their prices' }],
     slots: {
       accountTabs: [
         {

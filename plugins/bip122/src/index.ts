@@ -20,12 +20,7 @@ export const bip122 = definePlugin({
   namespace: 'bip122',
   on: ['open', 'namespace:bip122', 'service:connectorSource', 'service:chainAdapter', 'stored:bip122'],
   needs,
-  hosts: [
-    {
-      service: 'bitcoin',
-      why: 'what an address holds',
-    },
-  ],
+  hosts: [{ service: 'bitcoin', why: 'what an address holds' }],
   methods,
   load: () => import('./plugin.ts'),
 })

@@ -84,16 +84,8 @@ export const connect = definePlugin({
     locales: () => import('./messages/locales.ts'),
   },
   hosts: [
-    {
-      service: 'walletList',
-      why: 'wallets and their pictures',
-      use: 'picture',
-    },
-    {
-      service: 'links',
-      why: 'a guide to wallets',
-      use: 'window',
-    },
+    { service: 'walletList', why: 'wallets and their pictures', use: 'picture' },
+    { service: 'links', why: 'a guide to wallets', use: 'window' },
   ],
   preload: {
     // A list with sections, instead of installed wallets alone.

@@ -16,12 +16,7 @@ export const descriptors = definePlugin({
   api: 1,
   on: ['service:callDescriber'],
   needs,
-  hosts: [
-    {
-      service: 'descriptors',
-      why: 'words for contract calls',
-    },
-  ],
+  hosts: [{ service: 'descriptors', why: 'words for contract calls' }],
   load: () => import('./plugin.ts'),
 })
 

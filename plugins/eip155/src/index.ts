@@ -19,12 +19,7 @@ export const eip155 = definePlugin({
   namespace: 'eip155',
   on: ['open', 'namespace:eip155', 'service:connectorSource', 'service:chainAdapter', 'stored:eip155'],
   needs,
-  hosts: [
-    {
-      service: 'rpc',
-      why: 'accounts and transactions',
-    },
-  ],
+  hosts: [{ service: 'rpc', why: 'accounts and transactions' }],
   methods,
   preload: { next: () => Promise.all([import('./watchProvider.ts'), import('./actions/readChain.ts')]) },
   load: () => import('./plugin.ts'),

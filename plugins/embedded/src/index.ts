@@ -53,11 +53,7 @@ export const embedded = definePlugin({
     locales: () => import('./messages/locales.ts'),
   },
   hosts: [
-    {
-      service: 'secureSite',
-      why: 'the embedded wallet, and the windows of social logins',
-      use: 'frame',
-    },
+    { service: 'secureSite', why: 'the embedded wallet, and the windows of social logins', use: 'frame' },
   ],
   load: () => import('./plugin.ts'),
 })

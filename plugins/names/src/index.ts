@@ -46,12 +46,7 @@ export const names = definePlugin({
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },
-  hosts: [
-    {
-      service: 'data',
-      why: 'the names of accounts and receivers, and the registration of a name',
-    },
-  ],
+  hosts: [{ service: 'data', why: 'the names of accounts and receivers, and the registration of a name' }],
   load: () => import('./plugin.ts'),
 })
 

@@ -27,15 +27,8 @@ export const onramp = (options?: OnrampOptions) =>
     needs,
     features: ['onramp'],
     hosts: [
-      {
-        service: 'data',
-        why: 'what can be bought, prices, checkout pages and purchases',
-      },
-      {
-        service: 'meld',
-        why: 'the checkout page of Meld.io',
-        use: 'window',
-      },
+      { service: 'data', why: 'what can be bought, prices, checkout pages and purchases' },
+      { service: 'meld', why: 'the checkout page of Meld.io', use: 'window' },
     ],
     views: {
       OnRampProviders: view({ title: 'onramp.providers', load: () => import('./views/OnRampProviders.tsx') }),

@@ -30,12 +30,7 @@ export const pay = (options?: PayPluginOptions) =>
     on: ['view:Pay', 'view:PayLoading', 'view:PayWithExchange', 'view:PayWithExchangeSelectAsset'],
     needs,
     features: ['pay'],
-    hosts: [
-      {
-        service: 'data',
-        why: 'exchanges, their pages, the status of payments, and prices',
-      },
-    ],
+    hosts: [{ service: 'data', why: 'exchanges, their pages, the status of payments, and prices' }],
     views: {
       Pay: view({ title: 'pay.title', load: () => import('./views/Pay.tsx') }),
       PayLoading: view({ title: 'pay.loading', load: () => import('./views/PayLoading.tsx') }),

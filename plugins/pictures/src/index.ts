@@ -14,12 +14,6 @@ export const pictures = definePlugin({
   api: 1,
   on: ['service:pictureSource'],
   needs,
-  hosts: [
-    {
-      service: 'walletList',
-      why: 'pictures',
-      use: 'picture',
-    },
-  ],
+  hosts: [{ service: 'walletList', why: 'pictures', use: 'picture' }],
   load: () => import('./plugin.ts'),
 })

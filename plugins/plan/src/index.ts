@@ -15,12 +15,7 @@ export const plan = definePlugin({
   on: ['intent'],
   needs,
   storedPlan: readStoredPlan,
-  hosts: [
-    {
-      service: 'walletList',
-      why: 'the features and the origins of the project',
-    },
-  ],
+  hosts: [{ service: 'walletList', why: 'the features and the origins of the project' }],
   load: () => import('./plugin.ts'),
 })
 

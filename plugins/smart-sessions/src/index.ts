@@ -47,12 +47,7 @@ export const smartSessions = definePlugin({
     load: { en: () => import('./messages/en.ts') },
     locales: () => import('./messages/locales.ts'),
   },
-  hosts: [
-    {
-      service: 'data',
-      why: 'smart sessions and their co-signer',
-    },
-  ],
+  hosts: [{ service: 'data', why: 'smart sessions and their co-signer' }],
   load: () => import('./plugin.ts'),
 })
 

@@ -16,12 +16,7 @@ export const solana = definePlugin({
   namespace: 'solana',
   on: ['open', 'namespace:solana', 'service:connectorSource', 'service:chainAdapter', 'stored:solana'],
   needs,
-  hosts: [
-    {
-      service: 'rpc',
-      why: 'accounts and transactions',
-    },
-  ],
+  hosts: [{ service: 'rpc', why: 'accounts and transactions' }],
   methods,
   preload: { next: () => import('./askWallet.ts') },
   load: () => import('./plugin.ts'),

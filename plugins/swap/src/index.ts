@@ -22,12 +22,7 @@ export const swap = (options?: SwapOptions) =>
     on: ['view:Swap', 'view:SwapSelectToken', 'view:SwapPreview'],
     needs,
     features: ['swaps'],
-    hosts: [
-      {
-        service: 'data',
-        why: 'tokens, quotes and transactions of swaps',
-      },
-    ],
+    hosts: [{ service: 'data', why: 'tokens, quotes and transactions of swaps' }],
     views: {
       Swap: view<SwapParams | undefined>({ title: 'swap.title', load: () => import('./views/Swap.tsx') }),
       SwapSelectToken: view<{ readonly side: 'from' | 'to' }>({

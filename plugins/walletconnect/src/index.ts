@@ -40,15 +40,8 @@ export const walletconnect = definePlugin({
     locales: () => import('./messages/locales.ts'),
   },
   hosts: [
-    {
-      service: 'relay',
-      why: 'messages between the site and the wallet',
-    },
-    {
-      service: 'verify',
-      why: 'an attestation of the site to wallets',
-      use: 'frame',
-    },
+    { service: 'relay', why: 'messages between the site and the wallet' },
+    { service: 'verify', why: 'an attestation of the site to wallets', use: 'frame' },
   ],
   load: () => import('./plugin.ts'),
 })
