@@ -84,7 +84,12 @@ test('the modules fit the types of the packages', () => {
     frameworks.map((framework) => [`${name}/${framework}`, writeProject(config, framework)] as const),
   )
   // Proves that the compiler sees the types of the packages.
-  const wrong = writeProject({ ...defaultConfig, locale: 1 as unknown as string }, 'react')
+  const german = writeProject({ ...defaultConfig, locale: 'de' }, 'react')
+  const files = german.files.map((file) => ({
+    ...file,
+    text: file.text.replace("locale: 'de'", 'locale: 1'),
+  }))
+  const wrong = { ...german, files }
   expect(compiler.check(Object.fromEntries([...written, ['wrong', wrong]]))).toEqual([
     expect.stringMatching(/wrong\/src\/kit\.ts: Type 'number' is not assignable/),
   ])

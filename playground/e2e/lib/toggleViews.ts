@@ -224,7 +224,7 @@ export const disables = (page: Page, plugin: string, feature: string): Promise<b
 export const requestOfEnabling = (page: Page, plugin: string, toggle: Toggle): Promise<string | undefined> =>
   page.evaluate(
     async ([id, what]) => {
-      const { fetches } = globalThis as unknown as { fetches: { count: number; last: string } }
+      const fetches = Reflect.get(globalThis, 'fetches') as { count: number; last: string }
       const settle = async () => {
         for (let before = -1; before !== fetches.count; ) {
           before = fetches.count
