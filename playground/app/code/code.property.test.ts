@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { defaultConfig, looks, namespaces, presetNames, type StudioConfig } from '../config/studioConfig.ts'
+import { defaultConfig, namespaces, type StudioConfig } from '../config/studioConfig.ts'
+import { configsWith } from '../config/testing/configs.ts'
 import { pluginIds, socialProviders } from './packages.ts'
 import { startCompiler } from './testing/compile.ts'
 import { projectTexts } from './testing/projectTexts.ts'
@@ -17,29 +18,13 @@ const hostile = fc.oneof(
 )
 /** Half of a character, which no file can contain. */
 const anyText = fc.oneof(hostile, fc.constant('\ud800'))
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
 /** Configurations, and such that no schema would let pass. */
-const configs: fc.Arbitrary<StudioConfig> = fc.record({
-  preset: fc.constantFrom(...presetNames),
-  plugins: optional(fc.array(fc.oneof(fc.constantFrom(...pluginIds), anyText), { maxLength: 30 })),
-  namespaces: fc.array(fc.constantFrom(...namespaces), { minLength: 1, maxLength: 6 }),
-  logins: fc.array(fc.oneof(fc.constantFrom('email', ...socialProviders), anyText), { maxLength: 10 }),
-  theme: fc.record({
-    look: fc.constantFrom(...looks),
-    accent: optional(anyText),
-    radius: optional(fc.integer({ min: 0, max: 40 })),
-    fontSize: optional(fc.integer({ min: 12, max: 22 })),
-    width: optional(fc.constantFrom('compact', 'wide')),
-  }),
+const configs = configsWith({
+  plugin: fc.oneof(fc.constantFrom(...pluginIds), anyText),
+  login: fc.oneof(fc.constantFrom('email', ...socialProviders), anyText),
+  accent: anyText,
   locale: fc.oneof(fc.constantFrom('en', 'de'), anyText),
-  environment: fc.record({
-    embedded: fc.boolean(),
-    strictMode: fc.boolean(),
-    blockedStorage: fc.boolean(),
-    twoKits: fc.boolean(),
-    phone: fc.boolean(),
-  }),
 })
 
 const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''

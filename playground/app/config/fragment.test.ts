@@ -1,28 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFragment, writeFragment } from './fragment.ts'
-import { defaultConfig, looks, namespaces, presetNames, type StudioConfig } from './studioConfig.ts'
+import { defaultConfig, type StudioConfig } from './studioConfig.ts'
+import { configsWith } from './testing/configs.ts'
 
-const configs: fc.Arbitrary<StudioConfig> = fc.record({
-  preset: fc.constantFrom(...presetNames),
-  plugins: fc.option(fc.array(fc.constantFrom('connect', 'smart-sessions', 'eip155')), { nil: undefined }),
-  namespaces: fc.subarray([...namespaces], { minLength: 1 }),
-  logins: fc.subarray(['email', 'google', 'x']),
-  theme: fc.record({
-    look: fc.constantFrom(...looks),
-    accent: fc.option(fc.constant('#aa00Ff'), { nil: undefined }),
-    radius: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
-    fontSize: fc.option(fc.integer({ min: 12, max: 22 }), { nil: undefined }),
-    width: fc.option(fc.constantFrom('compact' as const, 'wide' as const), { nil: undefined }),
-  }),
+const configs = configsWith({
+  plugin: fc.constantFrom('connect', 'smart-sessions', 'eip155'),
+  login: fc.constantFrom('email', 'google', 'x'),
+  accent: fc.constant('#aa00Ff'),
   locale: fc.constantFrom('en', 'ar', 'pt-BR'),
-  environment: fc.record({
-    embedded: fc.boolean(),
-    strictMode: fc.boolean(),
-    blockedStorage: fc.boolean(),
-    twoKits: fc.boolean(),
-    phone: fc.boolean(),
-  }),
 })
 
 const plain = (config: StudioConfig): unknown => JSON.parse(JSON.stringify(config))

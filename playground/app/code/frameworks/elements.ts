@@ -1,13 +1,37 @@
 import type { StudioConfig } from '../../config/studioConfig.ts'
 import { siteName, writeKit } from '../kit.ts'
 import { page } from '../manifest.ts'
-import type { ProjectFile } from '../types.ts'
+import { lines, writeImports } from '../source.ts'
+import type { Import, ProjectFile } from '../types.ts'
 
 /** The page and the kit of a site whose components Vite compiles from `src/main.ts`. */
 export const elementFiles = (config: StudioConfig): readonly ProjectFile[] => [
   page(siteName, ['<div id="app"></div>', '<script type="module" src="./src/main.ts"></script>']),
   { path: 'src/kit.ts', text: writeKit(config, { before: 'export const kit = createLatchkit(' }) },
 ]
+
+/** The entry of the site, which defines the elements before it mounts the component. */
+export const mainFile = (framework: string, component: string, mount: string): ProjectFile => ({
+  path: 'src/main.ts',
+  text: lines(
+    "import { defineLatchkitElements } from '@latchkit/kernel/element'",
+    framework,
+    `import App from './${component}'`,
+    "import { kit } from './kit'",
+    '',
+    'defineLatchkitElements(kit)',
+    mount,
+  ),
+})
+
+/** The imports of the component: with EVM networks, also those of the state that shows a result. */
+export const componentImports = (hasEvm: boolean, result: Import, follow: Import): string =>
+  writeImports([
+    { from: '@latchkit/kernel', names: ['activeNetworkAtom', 'statusAtom'] },
+    ...(hasEvm ? [result, { from: 'viem/chains', names: ['base'] }] : []),
+    { from: './kit', names: ['kit'] },
+    follow,
+  ])
 
 /** The elements of the kit: its button, and with an embedded modal the place of it. */
 export const elements = ({ environment }: StudioConfig): readonly string[] => [

@@ -1,9 +1,9 @@
 import type { StudioConfig } from '../../config/studioConfig.ts'
 import { hasEvm } from '../kit.ts'
 import { commands, react, tsconfig, viteConfig, viteScripts, withManifest } from '../manifest.ts'
-import { lines, writeImports } from '../source.ts'
+import { lines } from '../source.ts'
 import type { Project, ProjectFile } from '../types.ts'
-import { elementFiles, elements, showLines, signLines } from './elements.ts'
+import { componentImports, elementFiles, elements, mainFile, showLines, signLines } from './elements.ts'
 
 /** A site of Svelte, in which a function turns any state of the kit into a store. */
 export function writeSvelte(config: StudioConfig): Project {
@@ -17,18 +17,11 @@ const configFile = viteConfig(
   'export default defineConfig({ plugins: [svelte()] })',
 )
 
-const main: ProjectFile = {
-  path: 'src/main.ts',
-  text: lines(
-    "import { defineLatchkitElements } from '@latchkit/kernel/element'",
-    "import { mount } from 'svelte'",
-    "import App from './App.svelte'",
-    "import { kit } from './kit'",
-    '',
-    'defineLatchkitElements(kit)',
-    "mount(App, { target: document.getElementById('app') as HTMLElement })",
-  ),
-}
+const main = mainFile(
+  "import { mount } from 'svelte'",
+  'App.svelte',
+  "mount(App, { target: document.getElementById('app') as HTMLElement })",
+)
 
 const toStore: ProjectFile = {
   path: 'src/toStore.ts',
@@ -49,17 +42,11 @@ const toStore: ProjectFile = {
 
 function app(config: StudioConfig): ProjectFile {
   const evm = hasEvm(config)
-  const imports = writeImports([
-    { from: '@latchkit/kernel', names: ['activeNetworkAtom', 'statusAtom'] },
-    ...(evm
-      ? [
-          { from: 'svelte/store', names: ['writable'] },
-          { from: 'viem/chains', names: ['base'] },
-        ]
-      : []),
-    { from: './kit', names: ['kit'] },
+  const imports = componentImports(
+    evm,
+    { from: 'svelte/store', names: ['writable'] },
     { from: './toStore', names: ['toStore'] },
-  ])
+  )
   const script = [
     ...imports.split('\n'),
     '',

@@ -1,9 +1,9 @@
 import type { StudioConfig } from '../../config/studioConfig.ts'
 import { hasEvm } from '../kit.ts'
 import { commands, react, tsconfig, viteConfig, viteScripts, withManifest } from '../manifest.ts'
-import { lines, writeImports } from '../source.ts'
+import { lines } from '../source.ts'
 import type { Project, ProjectFile } from '../types.ts'
-import { elementFiles, elements, showLines, signLines } from './elements.ts'
+import { componentImports, elementFiles, elements, mainFile, showLines, signLines } from './elements.ts'
 
 /** A site of Vue, in which a composable turns any state of the kit into a ref. */
 export function writeVue(config: StudioConfig): Project {
@@ -21,18 +21,7 @@ const configFile = viteConfig(
   '})',
 )
 
-const main: ProjectFile = {
-  path: 'src/main.ts',
-  text: lines(
-    "import { defineLatchkitElements } from '@latchkit/kernel/element'",
-    "import { createApp } from 'vue'",
-    "import App from './App.vue'",
-    "import { kit } from './kit'",
-    '',
-    'defineLatchkitElements(kit)',
-    "createApp(App).mount('#app')",
-  ),
-}
+const main = mainFile("import { createApp } from 'vue'", 'App.vue', "createApp(App).mount('#app')")
 
 const useAtom: ProjectFile = {
   path: 'src/useAtom.ts',
@@ -51,17 +40,11 @@ const useAtom: ProjectFile = {
 
 function app(config: StudioConfig): ProjectFile {
   const evm = hasEvm(config)
-  const imports = writeImports([
-    { from: '@latchkit/kernel', names: ['activeNetworkAtom', 'statusAtom'] },
-    ...(evm
-      ? [
-          { from: 'viem/chains', names: ['base'] },
-          { from: 'vue', names: ['ref'] },
-        ]
-      : []),
-    { from: './kit', names: ['kit'] },
+  const imports = componentImports(
+    evm,
+    { from: 'vue', names: ['ref'] },
     { from: './useAtom', names: ['useAtom'] },
-  ])
+  )
   const evmScript = ['', ...signLines, '', ...showLines((value) => `result.value = ${value}`)]
   const text = lines(
     '<script setup lang="ts">',
