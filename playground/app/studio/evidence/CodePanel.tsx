@@ -3,6 +3,7 @@ import type { Framework } from '../../code/types.ts'
 import { writeProject } from '../../code/writeProject.ts'
 import type { StudioConfig } from '../../config/studioConfig.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { useCopy } from '../ui/useCopy.ts'
 import { CopyButton, type CopyText } from './CopyButton.tsx'
 import { FileList } from './FileList.tsx'
 import './code.css'
@@ -18,24 +19,20 @@ const frameworkOptions: readonly { readonly value: Framework; readonly label: st
 /** A project with this kit, for the framework of the integrator: its commands and its files. */
 export function CodePanel({ config }: { readonly config: StudioConfig }): ReactNode {
   const [framework, setFramework] = useState<Framework>('react')
-  const [said, setSaid] = useState('')
+  const { status, copy } = useCopy()
   const { files, install, run, note } = writeProject(config, framework)
-  const copy: CopyText = (name, text) =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(`Copied ${name}.`),
-      () => setSaid('Not copied: this browser does not allow it. Select the text instead.'),
-    )
+  const copyFile: CopyText = (name, text) => copy(text, `Copied ${name}.`)
   return (
     <>
       <Segments legend="Framework" options={frameworkOptions} value={framework} onChange={setFramework} />
       {note ? <p className="hint">{note}</p> : null}
       <h3 className="code-title">In an empty folder with these files</h3>
-      <Command title="Install" text={install} copy={copy} />
-      <Command title="Run" text={run} copy={copy} />
+      <Command title="Install" text={install} copy={copyFile} />
+      <Command title="Run" text={run} copy={copyFile} />
       <h3 className="code-title">Files</h3>
-      <FileList key={framework} files={files} copy={copy} />
-      <p className="code-said" role="status">
-        {said}
+      <FileList key={framework} files={files} copy={copyFile} />
+      <p className="code-status" role="status">
+        {status}
       </p>
     </>
   )

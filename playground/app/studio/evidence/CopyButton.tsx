@@ -3,7 +3,7 @@ import { Copy } from 'lucide'
 import type { ReactNode } from 'react'
 
 /** Copies a text, and says so by its name. */
-export type CopyText = (name: string, text: string) => Promise<void>
+export type CopyText = (name: string, text: string) => void
 
 interface CopyButtonProps {
   readonly name: string
@@ -13,7 +13,7 @@ interface CopyButtonProps {
 
 export function CopyButton({ name, text, copy }: CopyButtonProps): ReactNode {
   return (
-    <button type="button" className="tool" aria-label={`Copy ${name}`} onClick={() => void copy(name, text)}>
+    <button type="button" className="tool" aria-label={`Copy ${name}`} onClick={() => copy(name, text)}>
       <Icon node={Copy} size={14} />
       Copy
     </button>

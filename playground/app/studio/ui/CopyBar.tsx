@@ -1,6 +1,7 @@
 import { Icon } from '@latchkit/kernel/ui'
 import { Copy } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCopy } from './useCopy.ts'
 
 interface CopyBarProps {
   readonly title: string
@@ -10,17 +11,12 @@ interface CopyBarProps {
 
 /** A heading with a button that copies what follows, and a status that says whether it has. */
 export function CopyBar({ title, label, text }: CopyBarProps): ReactNode {
-  const [status, setStatus] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus('Copied'),
-      () => setStatus('Not copied: this browser does not allow it. Select the text instead.'),
-    )
+  const { status, copy } = useCopy()
   return (
     <div className="code-bar">
       <h3>{title}</h3>
       <span role="status">{status}</span>
-      <button type="button" className="tool" onClick={() => void copy()}>
+      <button type="button" className="tool" onClick={() => copy(text)}>
         <Icon node={Copy} size={14} />
         {label}
       </button>
