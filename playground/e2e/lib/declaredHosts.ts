@@ -4,11 +4,20 @@ import { kitOptions } from '../../pages/host/composeKit.ts'
 import { readKit } from '../../pages/host/readKit.ts'
 import type { OpenedPage } from './openPage.ts'
 
-/** The options of the kit of a host page, from the page's URL. */
-export function optionsAt(url: string): LatchkitOptions {
+function configAt(url: string) {
   const read = readKit(new URL(url).search)
   if (!read.ok) throw new Error(read.problems.join('\n'))
-  return kitOptions(read.config)
+  return read.config
+}
+
+/** The options of the kit of a host page, from the page's URL. */
+export const optionsAt = (url: string): LatchkitOptions => kitOptions(configAt(url))
+
+/** The service that keeps the sessions of sign-ins is the site's own, so that no manifest declares it. */
+function sessionService(url: string): readonly string[] {
+  const { siwx } = configAt(url).plugins ?? {}
+  const service: unknown = Object(siwx).url
+  return typeof service === 'string' ? [service] : []
 }
 
 /**
@@ -23,6 +32,7 @@ export function findUndeclared({ page, urls }: Pick<OpenedPage, 'page' | 'urls'>
   const declared = [
     ...listContacts(options).map(({ url }) => url.replace(/\/$/, '')),
     ...pictures.map(({ source }) => source),
+    ...sessionService(page.url()),
   ]
   return urls.filter((url) => !url.startsWith(`${origin}/`) && !declared.some((one) => url.startsWith(one)))
 }
