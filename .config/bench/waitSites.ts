@@ -9,6 +9,7 @@ import { serveHttp2 } from '../../playground/serveHttp2.ts'
 import { bundlers } from '../../playground/waves/bundlers.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
 import { buildPackages } from '../scripts/buildPackages.mjs'
+import { startSite } from './site.ts'
 import { installSteps } from './waitPage.ts'
 
 /** The measured sites: one without a kit, one with the basic preset, and one with all plugins. */
@@ -68,10 +69,19 @@ export async function startWaitSites(): Promise<WaitSites> {
     await mkdir(join(folder, name))
     await bundlers.Vite(name, join(folder, name))
   }
-  const [server, node, listing] = await Promise.all([serveHttp2(folder), serve(answerNode), startListing()])
+  const [server, node, listing, site] = await Promise.all([
+    serveHttp2(folder),
+    serve(answerNode),
+    startListing(),
+    startSite(),
+  ])
   listing.rows = madeUp(100)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...launchArgs] })
-  const kit = JSON.stringify({ services: { chains: node.url, walletList: listing.url } })
+  // No step pairs, but without a relay and a secure site of its own, a kit without a project id offers less.
+  const relay = node.url.replace('http', 'ws')
+  const kit = JSON.stringify({
+    services: { chains: node.url, walletList: listing.url, relay, secureSite: site.url },
+  })
   return {
     async visit(name, slowdown, run) {
       const context = await browser.newContext({ ignoreHTTPSErrors: true })
@@ -92,7 +102,7 @@ export async function startWaitSites(): Promise<WaitSites> {
     },
     async stop() {
       await browser.close()
-      await Promise.all([server, node, listing].map(({ stop }) => stop()))
+      await Promise.all([server, node, listing, site].map(({ stop }) => stop()))
       await rm(folder, { recursive: true, force: true })
     },
   }
