@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type PictureQuery, type PictureSource, pictureSourceToken } from '../contracts/pictures.ts'
 import { pluginsAtom } from '../core/state/atoms.ts'
 import { useAtom } from './hooks/hooks.ts'
@@ -30,7 +30,7 @@ export function usePicture(of: PictureQuery, own?: string, isNeeded = true): str
  * @example const network = <Picture of={{ kind: 'network', id: 'eip155:1' }} name="Ethereum" />
  */
 export function Picture({ of, src, ...avatar }: AvatarProps & { readonly of: PictureQuery }): ReactNode {
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const frame = useRef<HTMLSpanElement>(null)
   const [last, setLast] = useState(src)
   // To watch the many rows of a history would cost more than to draw their symbols.
   const isDrawn = of.kind === 'symbol'
@@ -38,18 +38,18 @@ export function Picture({ of, src, ...avatar }: AvatarProps & { readonly of: Pic
   const isShown = useOnScreen(frame, !isDrawn && last === undefined)
   const picture = usePicture(of, src, isDrawn || isShown)
   if (picture !== last) setLast(picture)
-  return <Avatar {...avatar} src={picture} frame={setFrame} />
+  return <Avatar {...avatar} src={picture} frame={frame} />
 }
 
 /** Whether an element is on the screen; followed while `isWatched`. */
-function useOnScreen(element: HTMLElement | null, isWatched: boolean): boolean {
+function useOnScreen(frame: RefObject<Element | null>, isWatched: boolean): boolean {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    if (!element || !isWatched) return
+    if (!frame.current || !isWatched) return
     const observer = new IntersectionObserver((entries) => setOn(entries.at(-1)?.isIntersecting === true))
-    observer.observe(element)
+    observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [element, isWatched])
+  }, [frame, isWatched])
   return isOn
 }
 

@@ -1,4 +1,4 @@
-import { activeChainIdAtom, formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
+import { activeChainIdAtom, type ChainId, formatBalance, formatNumber, formatUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import {
   Avatar,
@@ -21,6 +21,9 @@ const rowPx = 72
 /** The tokens in rows. Only those around the screen are in the document, because spam can fill an account with thousands. */
 export function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[] }): ReactElement {
   const t = useMessages<'balances.tokens'>()
+  const css = useSheet(sheet)
+  const chainId = useAtom(activeChainIdAtom)
+  const locale = useLocale()
   const rowsOf = (index: number) => tokens.slice(index * chunkRows, (index + 1) * chunkRows)
   return (
     <VirtualChunks
@@ -30,7 +33,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[]
       {(index) => (
         <List label={t('balances.tokens')}>
           {rowsOf(index).map((token) => (
-            <Row key={token.address ?? ''} token={token} />
+            <Row key={token.address ?? ''} token={token} css={css} chainId={chainId} locale={locale} />
           ))}
         </List>
       )}
@@ -38,10 +41,15 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[]
   )
 }
 
-const Row = memo(function Row({ token }: { readonly token: TokenBalance }): ReactElement {
-  const css = useSheet(sheet)
-  const chainId = useAtom(activeChainIdAtom)
-  const locale = useLocale()
+interface RowProps {
+  readonly token: TokenBalance
+  // Read once for the list: a fast scroll renders many rows in a frame.
+  readonly css: ReturnType<typeof useSheet>
+  readonly chainId: ChainId | undefined
+  readonly locale: string
+}
+
+const Row = memo(function Row({ token, css, chainId, locale }: RowProps): ReactElement {
   const exact = formatUnits(token.value, token.decimals)
   const dollars = dollarsOf(token)
   // An image from another server would reveal the user to it. A data URL does not.
