@@ -24,6 +24,8 @@ const windowMs = 500
 export interface Page {
   readonly openWindow: OpenWindow
   readonly visibility: Visibility
+  /** Goes to another page in place of the site. */
+  readonly leave: (url: string) => void
 }
 
 interface CheckoutParts {
@@ -43,7 +45,7 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
   function start(exchange: Exchange): void {
     const current = runs.state()
     if (!current || !runs.isPayable()) return void router.push('PayLoading')
-    const opened = page.openWindow()
+    const opened = current.payment.openInNewTab ? page.openWindow() : undefined
     window = opened
     const signal = runs.begin({ stage: 'opening', exchange })
     signal.addEventListener('abort', () => closeIfEmpty(opened), { once: true })
@@ -80,7 +82,8 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
       if (signal.aborted) return opened?.close()
       const refusal = checkPayUrl(url, payment, http.url('data', ''))
       if (refusal) return stop({ stage: 'refused', refusal })
-      runs.change({ stage: opened ? 'initiated' : 'blocked', url, sessionId })
+      const isOpened = opened !== undefined || !payment.openInNewTab
+      runs.change({ stage: isOpened ? 'initiated' : 'blocked', url, sessionId })
       opened?.navigate(url)
     } catch (error) {
       const isUnsupported = error instanceof LatchkitError && error.reason === 'ASSET_NOT_SUPPORTED'
@@ -90,6 +93,7 @@ export function createCheckout({ context, page, runs, exchanges }: CheckoutParts
     if (!current) return
     track({ event: 'PAY_INITIATED', properties: stepOf(current, 'IN_PROGRESS') })
     if (payment.choice === 'deposit') toast({ kind: 'loading', text: 'pay.depositing' })
+    if (!payment.openInNewTab && current.url !== undefined) page.leave(current.url)
     follow(current, signal)
   }
 

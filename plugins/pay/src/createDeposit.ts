@@ -3,7 +3,7 @@ import { type Atom, atom, type Context, parseLocalNumber } from '@latchkit/kerne
 import type { ExchangeService } from './exchange/createExchanges.ts'
 import { depositAssetsOf } from './exchange/depositAssets.ts'
 import { amountFor, isEnterable, readPrice } from './exchange/readPrice.ts'
-import { followRead } from './followRead.ts'
+import { type FollowedRead, followRead } from './followRead.ts'
 import type { Deposit, DepositDraft, DepositModel, Exchange, Exchanges, Payment, Price } from './model.ts'
 import type { Needs } from './needs.ts'
 import { readAmount } from './payment/readAmount.ts'
@@ -13,6 +13,15 @@ import type { PayPluginOptions } from './types.ts'
 const defaultAmount = '10'
 /** The namespaces that can be deposited on. */
 const namespaces: ReadonlySet<string> = new Set(['eip155', 'solana'])
+
+/** A deposit goes to any exchange, in a window, and the visitor stays on the site. */
+const depositOptions = {
+  choice: 'deposit',
+  openInNewTab: true,
+  redirectUrl: {},
+  includeOnly: [],
+  exclude: [],
+} as const
 
 interface DepositParts {
   readonly context: Pick<Context<Needs, PayPluginOptions>, Needs | 'options' | 'signal'>
@@ -39,7 +48,7 @@ export function createDeposit({ context, exchanges, begin }: DepositParts): Depo
   })
   const assetAtom = atom((get) => get(draftAtom).asset)
 
-  const priceAtom: Atom<Price> = followRead({
+  const { atom: priceAtom }: { readonly atom: Atom<Price> } = followRead({
     store,
     signal,
     keyAtom: assetAtom,
@@ -71,7 +80,7 @@ export function createDeposit({ context, exchanges, begin }: DepositParts): Depo
       amount: read,
       id: crypto.randomId(),
       recipient: parseAccountId(account).address,
-      options: { choice: 'deposit', includeOnly: [], exclude: [] },
+      options: depositOptions,
     })
   })
 
@@ -87,10 +96,10 @@ export function createDeposit({ context, exchanges, begin }: DepositParts): Depo
       amount: { text: '1', value: 1n },
       id: '',
       recipient: parseAccountId(account).address,
-      options: { choice: 'deposit', includeOnly: [], exclude: [] },
+      options: depositOptions,
     })
   })
-  const exchangesAtom: Atom<Exchanges> = followRead({
+  const exchangesRead: FollowedRead<Exchanges> = followRead({
     store,
     signal,
     keyAtom: offerAtom,
@@ -104,7 +113,8 @@ export function createDeposit({ context, exchanges, begin }: DepositParts): Depo
     draftAtom,
     priceAtom,
     depositAtom,
-    exchangesAtom,
+    exchangesAtom: exchangesRead.atom,
+    retryExchanges: exchangesRead.retry,
     edit: (part) => store.set(enteredAtom, (before) => ({ ...before, ...part })),
     start(exchange) {
       const deposit = store.get(depositAtom)

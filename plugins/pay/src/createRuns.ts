@@ -36,10 +36,12 @@ interface RunParts {
   readonly stateAtom: PrimitiveAtom<PayState | undefined>
   /** Whether the visitor is connecting a wallet for the payment, so that its view may be gone. */
   readonly isConnecting: () => boolean
+  /** Goes to another page in place of the site. */
+  readonly leave: (url: string) => void
 }
 
 /** Creates what holds the one payment that can be in progress, and settles it once. */
-export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
+export function createRuns({ context, stateAtom, isConnecting, leave }: RunParts) {
   const { router, signal, store, toast, track } = context
   let settle: ((result: PayResult) => void) | undefined
   /** Whether the site knows a result, so that nothing more may be paid. */
@@ -85,13 +87,13 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
   }
 
   /** The visitor has left without paying. */
-  function leave(): void {
+  function dropUnpaid(): void {
     const current = state()
     if (!current || isShown() || sessions || !idle.has(current.stage)) return
     if (isConnecting() && store.get(stackAtom).length > 0) return
     drop({ success: false, error: errors.CLOSED().message })
   }
-  const unsubscribe = store.sub(stackAtom, leave)
+  const unsubscribe = store.sub(stackAtom, dropUnpaid)
 
   function dispose(): void {
     unsubscribe()
@@ -155,6 +157,8 @@ export function createRuns({ context, stateAtom, isConnecting }: RunParts) {
       closing = setTimeout(() => {
         if (store.get(stackAtom).at(-1)?.view === 'PayLoading') router.close()
         if (state() === current) store.set(stateAtom, undefined)
+        const url = current.payment.redirectUrl[isPaid ? 'success' : 'failure']
+        if (url !== undefined) leave(url)
       }, closeMs)
     },
   }

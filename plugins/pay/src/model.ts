@@ -24,6 +24,10 @@ export interface Payment {
   readonly amount: string
   readonly value: bigint
   readonly choice: 'pay' | 'deposit'
+  /** Whether the page of an exchange opens in a window, and not in place of the site. */
+  readonly openInNewTab: boolean
+  /** The pages to which the visitor is taken after the payment. */
+  readonly redirectUrl: { readonly success?: string | undefined; readonly failure?: string | undefined }
   readonly includeOnly: readonly string[]
   readonly exclude: readonly string[]
 }
@@ -122,6 +126,8 @@ export interface DepositModel {
   readonly depositAtom: Atom<Deposit>
   /** The exchanges for the selected asset. They are read while the atom has a subscriber. */
   readonly exchangesAtom: Atom<Exchanges>
+  /** Reads the exchanges again after a failure. */
+  retryExchanges(): void
   edit(part: Partial<DepositDraft>): void
   /** Opens the page of an exchange. Call it inside a click handler. */
   start(exchange: Exchange): void
@@ -198,6 +204,8 @@ export interface PayModel {
   readonly stateAtom: Atom<PayState | undefined>
   /** The exchanges for the payment. They are read while the atom has a subscriber. */
   readonly exchangesAtom: Atom<Exchanges>
+  /** Reads the exchanges again after a failure. */
+  retryExchanges(): void
   readonly deposit: DepositModel
   /** Lets the visitor connect a wallet, and returns to the payment. */
   connect(): Promise<void>

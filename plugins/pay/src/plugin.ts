@@ -23,6 +23,7 @@ export default function setup(context: PayContext): PayApi {
   return createPay(context, {
     openWindow: createOpenWindow(globalThis.window, context.crypto.randomId, size),
     visibility: pageVisibility,
+    leave: (url) => globalThis.location.assign(url),
   })
 }
 
@@ -35,11 +36,11 @@ export function createPay(given: PayContext, page: Page): PayApi {
   let isConnecting = false
   /** The payment that was begun in the view to deposit. A site can ask for deposits too. */
   let depositId: string | undefined
-  const runs = createRuns({ context, stateAtom, isConnecting: () => isConnecting })
+  const runs = createRuns({ context, stateAtom, isConnecting: () => isConnecting, leave: page.leave })
   const payer = createPayer({ context, runs })
   const checkout = createCheckout({ context, page, runs, exchanges })
 
-  const exchangesAtom = followRead({
+  const { atom: exchangesAtom, retry: retryExchanges } = followRead({
     store,
     signal,
     keyAtom: atom((get) => get(stateAtom)?.payment),
@@ -68,6 +69,7 @@ export function createPay(given: PayContext, page: Page): PayApi {
   context.provide(payToken, {
     stateAtom: shownAtom,
     exchangesAtom,
+    retryExchanges,
     deposit: createDeposit({
       context,
       exchanges,

@@ -23,6 +23,13 @@ export interface PayOptions {
     readonly includeOnly?: readonly string[]
     readonly exclude?: readonly string[]
   }
+  /**
+   * Whether the page of an exchange opens in a new window. With `false`, it takes the place of the site, so keep the `sessionId` of the
+   * state to read the status when the visitor returns. Default: `true`.
+   */
+  readonly openInNewTab?: boolean
+  /** The pages of the site, as http or https URLs, to which the visitor is taken three seconds after the payment has ended. */
+  readonly redirectUrl?: { readonly success?: string; readonly failure?: string }
   /** `deposit` offers only exchanges, also those that pay nothing but deposits. Default: `pay`. */
   readonly choice?: 'pay' | 'deposit'
 }

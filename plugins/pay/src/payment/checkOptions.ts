@@ -2,6 +2,7 @@ import type { ChainId } from '@latchkit/kernel'
 import { object } from '@latchkit/kernel/plugin'
 import {
   array,
+  boolean,
   custom,
   integer,
   maxLength,
@@ -30,6 +31,14 @@ export interface CheckedOptions {
   readonly includeOnly: readonly string[]
   readonly exclude: readonly string[]
   readonly choice: 'pay' | 'deposit'
+  readonly openInNewTab: boolean
+  readonly redirectUrl: Redirects
+}
+
+/** The pages to which the visitor is taken after a payment. */
+export interface Redirects {
+  readonly success?: string | undefined
+  readonly failure?: string | undefined
 }
 
 /** Visible text in one line. Characters that are not seen could hide another name. */
@@ -50,11 +59,24 @@ const assetSchema = object({
 
 const ids = optional(array(pipe(string(), regex(/^[\w-]{1,40}$/))), [])
 
+/** A page of the web. A script or a link to an app would run when the visitor expects a page. */
+const pageUrl = optional(
+  pipe(
+    string(),
+    maxLength(2_000),
+    custom<string>(
+      (text) => typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    ),
+  ),
+)
+
 const optionsSchema = object({
   paymentAsset: assetSchema,
   recipient: pipe(string(), maxLength(200)),
   amount: unknown(),
   payWithExchange: optional(object({ includeOnly: ids, exclude: ids }), {}),
+  openInNewTab: optional(boolean(), true),
+  redirectUrl: optional(object({ success: pageUrl, failure: pageUrl }), {}),
   choice: optional(picklist(['pay', 'deposit']), 'pay'),
 })
 

@@ -126,3 +126,11 @@ test('assets are read by network', () => {
   expect(readAsset('solana:x/token:abc', 'solana:x')).toBe('abc')
   expect(readAsset(`eip155:1:${thief}`, 'eip155:1')).toBeUndefined()
 })
+
+test.each(['javascript:alert(1)', '/thanks', 'shop://thanks', 'data:text/html,x'])(
+  'the visitor is not taken to %s after the payment',
+  async (url) => {
+    for (const redirectUrl of [{ success: url }, { failure: url }])
+      await expect(read({ redirectUrl })).rejects.toMatchObject({ reason: 'INVALID_PAYMENT_CONFIG' })
+  },
+)

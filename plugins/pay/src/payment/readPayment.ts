@@ -38,7 +38,7 @@ export async function readPayment(reader: PaymentReader, given: unknown, id: str
 type Asset = Pick<Payment, 'token' | 'symbol' | 'name' | 'decimals'>
 
 interface PaymentParts {
-  readonly options: Pick<CheckedOptions, 'includeOnly' | 'exclude' | 'choice'>
+  readonly options: Omit<CheckedOptions, 'amount' | 'paymentAsset' | 'recipient'>
   readonly network: Network
   readonly id: string
   readonly recipient: string
@@ -59,6 +59,8 @@ export function freezePayment({ options, network, id, recipient, amount, asset }
     amount: amount.text,
     value: amount.value,
     choice: options.choice,
+    openInNewTab: options.openInNewTab,
+    redirectUrl: Object.freeze({ ...options.redirectUrl }),
     includeOnly: options.includeOnly,
     exclude: options.exclude,
   })

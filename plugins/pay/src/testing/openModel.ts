@@ -81,7 +81,14 @@ export function mockService(changes: Answers = {}) {
 
 /** A page whose windows and visibility a test controls. */
 function fakePage() {
-  const page = { isBlocked: false, isHidden: false, opened: 0, isClosed: false, urls: [] as string[] }
+  const page = {
+    isBlocked: false,
+    isHidden: false,
+    opened: 0,
+    isClosed: false,
+    urls: [] as string[],
+    left: [] as string[],
+  }
   const openWindow = () => {
     page.opened += 1
     page.isClosed = page.isBlocked
@@ -96,7 +103,8 @@ function fakePage() {
         }
   }
   const visibility = { isHidden: () => page.isHidden, untilVisible: async () => undefined }
-  return { page, openWindow, visibility }
+  const leave = (url: string) => void page.left.push(url)
+  return { page, openWindow, visibility, leave }
 }
 
 export interface OpenOptions {

@@ -24,6 +24,8 @@ export const payment: Payment = {
   amount: '1.5',
   value: 1_500_000n,
   choice: 'pay',
+  openInNewTab: true,
+  redirectUrl: {},
   includeOnly: [],
   exclude: [],
 }

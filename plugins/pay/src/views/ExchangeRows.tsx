@@ -1,4 +1,4 @@
-import { Avatar, List, Notice, SelectButton, Skeleton, useMessages } from '@latchkit/kernel/ui'
+import { Avatar, Button, List, Notice, SelectButton, Skeleton, useMessages } from '@latchkit/kernel/ui'
 import { ExternalLink } from 'lucide'
 import type { ReactElement } from 'react'
 import type { PayMessage } from '../messages/en.ts'
@@ -9,6 +9,7 @@ interface ExchangeRowsProps {
   /** Shown when there are none. */
   readonly none: PayMessage
   readonly disabled?: boolean
+  readonly onRetry: () => void
   readonly onSelect: (exchange: Exchange) => void
 }
 
@@ -17,6 +18,7 @@ export function ExchangeRows({
   exchanges,
   none,
   disabled = false,
+  onRetry,
   onSelect,
 }: ExchangeRowsProps): ReactElement {
   const t = useMessages<PayMessage>()
@@ -26,8 +28,15 @@ export function ExchangeRows({
         <Skeleton rows={1} />
       </div>
     )
-  if (exchanges === 'failed' || exchanges.length === 0)
-    return <Notice kind="info" title={t(exchanges === 'failed' ? 'pay.exchangesDown' : none)} />
+  if (exchanges === 'failed')
+    return (
+      <Notice kind="error" title={t('pay.exchangesDown')}>
+        <Button quiet onClick={onRetry}>
+          {t('kernel.retry')}
+        </Button>
+      </Notice>
+    )
+  if (exchanges.length === 0) return <Notice kind="info" title={t(none)} />
   return (
     <List label={t('pay.exchanges')}>
       {exchanges.map((exchange) => (

@@ -43,7 +43,12 @@ function Ways({ payment }: { readonly payment: Payment }): ReactElement {
       <PaymentFacts payment={payment} from={from} />
       {isDeposit ? null : <WalletWay payment={payment} from={from} />}
       <p className={css.heading}>{t('pay.exchanges')}</p>
-      <ExchangeRows exchanges={exchanges} none="pay.noExchanges" onSelect={model.payFromExchange} />
+      <ExchangeRows
+        exchanges={exchanges}
+        none="pay.noExchanges"
+        onRetry={model.retryExchanges}
+        onSelect={model.payFromExchange}
+      />
     </div>
   )
 }

@@ -53,6 +53,7 @@ function DepositForm(): ReactElement {
         exchanges={exchanges}
         none="pay.noSupport"
         disabled={typeof deposit !== 'object'}
+        onRetry={model.retryExchanges}
         onSelect={model.start}
       />
     </div>

@@ -111,3 +111,16 @@ test('without a price, the amount of a deposit is one of the asset', async () =>
   await expect.element(dialog().getByText('Please enter an amount')).toBeVisible()
   await expect.element(button('Continue with Binance')).toBeDisabled()
 })
+
+test('exchanges that could not be loaded are loaded when the visitor tries again', async () => {
+  const { kit, service } = await open({ exchanges: 503 })
+  await (await kit.api('pay')).openPay(options)
+  await expect.element(dialog().getByText('Exchanges could not be loaded')).toBeVisible()
+  // The wallet can be paid with meanwhile.
+  await expect.element(button('Pay with Wallet')).toBeEnabled()
+  service.answers.exchanges = { exchanges: [{ id: 'binance', name: 'Binance' }], total: 1 }
+  await button('Try again').click()
+  await expect.element(button('Continue with Binance')).toBeEnabled()
+  await kit.open('PayWithExchange')
+  await expect.element(button('Continue with Binance')).toBeEnabled()
+})
