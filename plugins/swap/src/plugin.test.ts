@@ -38,7 +38,7 @@ test('the native currency: the wallet gets exactly the transaction that was chec
   expect(get(model.draftAtom).amount).toBe('1')
   expect(get(model.draftAtom).to).toBe(undefined)
   expect(views()).toEqual(['Account'])
-  expect(tracked).toEqual(['OPEN_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS'])
+  expect(tracked).toEqual(['CLICK_CONVERT', 'OPEN_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS'])
 })
 
 test('a token: the exact amount is approved first, then it is swapped with the allowed exchange', async () => {
@@ -206,4 +206,15 @@ test('a removed plugin asks for no quote any longer', async () => {
   model.edit({ amount: '3' })
   await new Promise((done) => setTimeout(done, 800))
   expect([requests.length, source.requests]).toEqual([count, []])
+})
+
+test('a network is selected to swap on it: that is reported once, and another list of networks is not', async () => {
+  const { kernel, tracked } = await openForm(true)
+  tracked.length = 0
+  await kernel.router.reset('UnsupportedChain', { swapUnsupportedChain: true, chainIds: [], next: 'Swap' })
+  await kernel.router.push('SwitchNetwork', { chainId: 'eip155:1' })
+  kernel.router.back()
+  await kernel.router.reset('UnsupportedChain')
+  await kernel.router.push('SwitchNetwork', { chainId: 'eip155:1' })
+  expect(tracked).toEqual(['CLICK_SELECT_NETWORK_TO_SWAP'])
 })

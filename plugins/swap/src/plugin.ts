@@ -16,6 +16,7 @@ import { createQuotes, keyOf } from './actions/createQuotes.ts'
 import { createTokens } from './actions/createTokens.ts'
 import { findProblem, readAmount } from './actions/findProblem.ts'
 import { findNamed, findToken } from './actions/listTokens.ts'
+import { trackVisits } from './actions/trackVisits.ts'
 import { canSwapOn, pinnedRouters } from './check/pinnedRouters.ts'
 import { createConvert } from './convert/createConvert.ts'
 import { loadChainReads, loadSwapper } from './loads.ts'
@@ -40,7 +41,7 @@ const flippedDigits = 6
 
 /** Sets up the model, which holds the draft, reads its quotes, and swaps them once. */
 export default async function setup(context: Context<Needs, SwapOptions | undefined>): Promise<void> {
-  const { chains, i18n, router, signal, store, toast, track } = context
+  const { chains, i18n, router, signal, store, toast } = context
   const routers = readRouters(context.options, pinnedRouters)
   const convert = createConvert(context)
   const sourceAtom = await followService(context, balanceSourceToken)
@@ -155,12 +156,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     store.set(troubleAtom, undefined)
   }
 
-  /** Whether the form is on the view stack, so that returning to it is not counted as opening it. */
-  let isOpen = false
-  const unsubscribe = store.sub(stackAtom, () => {
-    if (!store.get(stackAtom).some(({ view }) => view === 'Swap')) isOpen = false
-  })
-  signal.addEventListener('abort', unsubscribe, { once: true })
+  const trackOpened = trackVisits(context)
 
   /** The params that were filled in, so that a view which is shown again does not overwrite what was typed since. */
   const filled = new WeakSet<object>()
@@ -188,13 +184,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     open(params) {
       const given = typeof params === 'object' && params !== null && !filled.has(params) ? params : undefined
       if (given) filled.add(given)
-      const connection = store.get(activeConnectionAtom)
-      const account = connection?.accounts[0]
-      const type = account && connection.details?.[account]?.type
-      const network = store.get(activeChainIdAtom) ?? ''
-      if (!isOpen)
-        track({ event: 'OPEN_SWAP', properties: { network, isSmartAccount: type === 'smartAccount' } })
-      isOpen = true
+      trackOpened()
       if (given) void fillIn(given).catch(() => undefined)
     },
     edit,

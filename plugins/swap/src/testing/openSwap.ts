@@ -121,7 +121,7 @@ export async function openForm(paysNative: boolean, answers: FakeAnswers = {}) {
     services: { data },
     plugins: [
       walletPlugin(source, adapter),
-      viewPlugin('views', ['Connect', 'Account']),
+      viewPlugin('views', ['Connect', 'Account', 'UnsupportedChain', 'SwitchNetwork']),
       swap({ routers: { 'eip155:1': { [routerOf.uniswapV2]: 'uniswapV2' } } }),
       fakePlugin({
         id: 'tracker',
