@@ -185,6 +185,8 @@ const orderFile = (context: object, formatKey = encodedType) => ({
   display: { formats: { [formatKey]: { intent: 'Order', fields, required: ['buyer', 'items'] } } },
 })
 const deployments = [{ chainId: 1, address: contractAddress }]
+/** The hash of that domain, as ethers computes it. */
+const domainSeparator = '0xeaf775cac4e008995c49e4cc0eb8cf901f4e76b416eafca35ac4455a044dc60e'
 
 test('typed data is described by its encoded type, with spaces or by its schema as well', async () => {
   const schemas = [{ primaryType: 'Order', types: { EIP712Domain: [], ...types } }]
@@ -193,6 +195,8 @@ test('typed data is described by its encoded type, with spaces or by its schema 
     orderFile({ deployments }, encodedType.replace(')Item', ') Item')),
     orderFile({ deployments, schemas }, 'Order'),
     orderFile({ domain: { chainId: 1, verifyingContract: contractAddress } }),
+    orderFile({ domainSeparator }),
+    orderFile({ deployments, domainSeparator: domainSeparator.toUpperCase().replace('X', 'x') }),
   ]) {
     const { describer, problems } = open({ files: [given] })
     const description = await describer.describeData(typed)
@@ -210,6 +214,17 @@ test('typed data is described by its encoded type, with spaces or by its schema 
 test.each<[string, object, object]>([
   ['another name in the domain', { deployments, domain: { name: 'Shop 2' } }, {}],
   ['another contract', { deployments: [{ chainId: 1, address: otherAddress }] }, {}],
+  ['another version of the hashed domain', { domainSeparator }, { domain: { ...domain, version: '2' } }],
+  [
+    'a salt that the hashed domain has not',
+    { domainSeparator },
+    { domain: { ...domain, salt: `0x${'0'.repeat(64)}` } },
+  ],
+  [
+    'a hashed domain with a value of another type',
+    { domainSeparator },
+    { domain: { ...domain, version: 1 } },
+  ],
   ['another network', { deployments: [{ chainId: 5, address: contractAddress }] }, {}],
   ['a domain without a network', { deployments }, { domain: { ...domain, chainId: undefined } }],
   ['a domain of another network', { deployments }, { domain: { ...domain, chainId: 5 } }],

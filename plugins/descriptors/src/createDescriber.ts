@@ -10,6 +10,7 @@ import type { Ports } from './ports.ts'
 import { createFindInclude, createSources } from './sources/createSources.ts'
 import { decodeCall } from './values/decodeCall.ts'
 import { decodeData } from './values/decodeData.ts'
+import { hashDomain } from './values/hashDomain.ts'
 
 /** Describes calls and data by the first descriptor that fits. */
 export interface Describer extends DescriptorsApi {
@@ -78,10 +79,11 @@ function describeCallBy(descriptor: ContractDescriptor, call: DescribableCall, c
 }
 
 function describeDataBy(descriptor: DataDescriptor, data: DescribableData, chainId: number, address: string) {
-  const { deployments, domain } = descriptor.context
+  const { deployments, domain, domainSeparator } = descriptor.context
   if (deployments.length > 0 && !isDeployed(deployments, chainId, address)) return undefined
   const format = descriptor.formats.get(data.encodedType)
   if (!format || !matchesDomain(domain, data.domain, chainId)) return undefined
+  if (domainSeparator !== undefined && hashDomain(data.domain) !== domainSeparator) return undefined
   const root = decodeData(data)
   if (!root) return undefined
   return describe(format, descriptor.metadata, root, { from: data.from, to: address, value: 0n, chainId })

@@ -66,6 +66,8 @@ export interface Format {
 export interface DataContext {
   readonly deployments: readonly Deployment[]
   readonly domain: ReadonlyMap<string, string>
+  /** The hash of the domain, in lower case. */
+  readonly domainSeparator?: string | undefined
 }
 
 /** The values that paths beginning with `$.` refer to. */

@@ -65,9 +65,9 @@ test.each<[string, unknown, string]>([
     'names no contract',
   ],
   [
-    'a domain separator, which is not computed',
+    'a domain separator that is no hash',
     { ...file({}), context: { eip712: { domainSeparator: '0x' } } },
-    'domainSeparator is not supported',
+    'domainSeparator is not a hash of 32 bytes',
   ],
   ['a format that is no function', file({ transfer: { fields: [] } }), 'has no list of parameters'],
   ['a type that is no type', file({ 'f(uint a)': { fields: [] } }), 'which is not canonical'],

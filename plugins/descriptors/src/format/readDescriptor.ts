@@ -11,6 +11,7 @@ import {
   requireAddress,
   requireChainId,
   requireEntries,
+  requireHash,
   requireKeys,
   requireList,
   requireObject,
@@ -53,14 +54,20 @@ function readContract(value: Json | undefined, display: JsonObject, metadata: Me
 }
 
 function readData(value: Json | undefined, display: JsonObject, metadata: Metadata): Descriptor {
-  const data = requireKeys(value, 'context.eip712', ['deployments', 'domain', 'schemas'])
+  const data = requireKeys(value, 'context.eip712', ['deployments', 'domain', 'domainSeparator', 'schemas'])
   const deployments = readDeployments(own(data, 'deployments') ?? [], 'context.eip712.deployments')
   const domain = readDomain(own(data, 'domain'))
+  const separator = own(data, 'domainSeparator')
+  const domainSeparator =
+    separator === undefined ? undefined : requireHash(separator, 'context.eip712.domainSeparator')
+  const namesContract =
+    deployments.length > 0 ||
+    domainSeparator !== undefined ||
+    (domain.has('chainId') && domain.has('verifyingContract'))
   // A name alone would fit the data of every contract that calls itself so.
-  if (deployments.length === 0 && !(domain.has('chainId') && domain.has('verifyingContract')))
-    throw new DescriptorError('context.eip712', 'names no contract')
+  if (!namesContract) throw new DescriptorError('context.eip712', 'names no contract')
   const formats = readDataFormats(display, own(data, 'schemas'))
-  return { kind: 'eip712', context: { deployments, domain }, formats, metadata }
+  return { kind: 'eip712', context: { deployments, domain, domainSeparator }, formats, metadata }
 }
 
 function readDeployments(value: Json | undefined, at: string): readonly Deployment[] {

@@ -100,6 +100,13 @@ export function requireAddress(value: Json | undefined, at: string): string {
   return value.toLowerCase()
 }
 
+/** Returns a hash of 32 bytes in lower case. */
+export function requireHash(value: Json | undefined, at: string): string {
+  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{64}$/.test(value))
+    throw new DescriptorError(at, 'is not a hash of 32 bytes')
+  return value.toLowerCase()
+}
+
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 

@@ -2,6 +2,7 @@
 export {
   type AbiParameter,
   decodeAbiParameters,
+  domainSeparator,
   encodeAbiParameters,
   getAddress,
   keccak256,
