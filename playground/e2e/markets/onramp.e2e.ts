@@ -1,4 +1,5 @@
-import { formatEther, parseEther } from 'ethers'
+import { PublicKey } from '@solana/web3.js'
+import { formatEther, parseEther, parseUnits } from 'ethers'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { newAccount } from '../lib/activity.ts'
@@ -6,12 +7,16 @@ import { testEach } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { countButtons, fill, modal, press } from '../lib/modal.ts'
+import { countButtons, fill, modal, openModal, press } from '../lib/modal.ts'
 import { answerCheckout, onrampKit, openCheckout, showOnramp } from '../lib/onramp.ts'
 import type { OpenedPage, PageOptions } from '../lib/openPage.ts'
+import { addressesOf, devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
+import { chain } from '../lib/solanaTransfer.ts'
 import { waitForButton, waitForExactText, waitForHeading, waitForText } from '../lib/waits.ts'
 
 const open = hostTests()
+/** The seed of a Solana account that no other test uses. */
+const buyerSeed = 97
 const thief = `0x${'bad'.repeat(13)}1`
 let account: Awaited<ReturnType<typeof newAccount>>
 beforeEach(async () => {
@@ -28,15 +33,20 @@ async function openOnramp(options: PageOptions = {}): Promise<OpenedPage> {
 /** What the account has on the chain beyond the 10 ETH that it started with. */
 const bought = async () => (await chainReader().getBalance(account.address)) - parseEther('10')
 
-/** Decides on the page of the provider. Returns the amount of ETH that it says was bought. */
-async function decide(checkout: Page, button: string, heading: string): Promise<string | undefined> {
+/** Decides on the page of the provider. Returns the amount that it says was bought. */
+async function decide(
+  checkout: Page,
+  button: string,
+  heading: string,
+  symbol = 'ETH',
+): Promise<string | undefined> {
   await checkout.getByRole('button', { name: button, exact: true }).click()
   await checkout.getByRole('heading', { name: heading }).waitFor()
   const text = (await checkout.getByRole('paragraph').first().textContent()) ?? ''
-  return /([\d.]+) ETH/.exec(text)?.[1]
+  return new RegExp(`([\\d.]+) ${symbol}`).exec(text)?.[1]
 }
 
-const pay = (checkout: Page) => decide(checkout, 'Pay', 'Purchase complete')
+const pay = (checkout: Page, symbol?: string) => decide(checkout, 'Pay', 'Purchase complete', symbol)
 
 /** Waits until the modal says that the purchase has arrived, and compares it with the chain. */
 async function expectArrived(page: Page, amount: string | undefined): Promise<void> {
@@ -219,6 +229,24 @@ test('Meld.io opens its own page, which pays to the address', async () => {
   await checkout.close()
   await waitForText(page, 'The window is closed')
   expect(formatEther(await bought())).toBe(amount)
+})
+
+test('on Solana, Meld.io is offered alone, and pays SOL to the address', async () => {
+  const plugins = { ...onrampKit.plugins, solana: {} }
+  const kit = { ...onrampKit, networks: [devnet], plugins }
+  const { page } = await open.connected(solanaPage({ wallets: [{ seeds: [buyerSeed] }], kit }), solanaWallet)
+  const [address] = addressesOf([buyerSeed])
+  const held = async () => BigInt(await chain().getBalance(new PublicKey(address)))
+  const before = await held()
+  await openModal(page, 'Buy')
+  await waitForHeading(page, 'Choose Provider')
+  await waitForExactText(page, address)
+  expect(await countButtons(page, 'Buy with Coinbase')).toBe(0)
+  const checkout = await openCheckout(page, 'Meld.io')
+  expect(new URL(checkout.url()).searchParams.get('walletAddress')).toBe(address)
+  const amount = await pay(checkout, 'SOL')
+  expect(amount).toMatch(/\d/)
+  await expect.poll(held).toBe(before + parseUnits(amount ?? '', 9))
 })
 
 test('the providers are those of the feature, in its order', async () => {
