@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { useSheet } from './hooks/hooks.ts'
-import { useVisibleChunks } from './hooks/useVisibleChunks.ts'
+import { chunkGap, useVisibleChunks } from './hooks/useVisibleChunks.ts'
 import sheet from './virtualChunks.module.css'
 
 /** Props of `VirtualChunks`. */
@@ -27,47 +27,63 @@ export function VirtualChunks({ count, heightOf, children }: VirtualChunksProps)
   const css = useSheet(sheet)
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
-  const { first, last, heights } = useVisibleChunks(list, count)
+  const visible = useVisibleChunks(list, heightOf)
+  const [first, last] = [Math.max(0, visible.first - 1), Math.min(count - 1, visible.last + 1)]
+  const near = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
   // The chunk with the focus stays, even if it is scrolled out of view.
-  const isShown = (index: number) => (index >= first - 1 && index <= last + 1) || index === focused
+  const isFar = focused >= 0 && focused < count && !near.includes(focused)
+  const rendered = isFar ? [...near, focused].sort((one, other) => one - other) : near
   return (
     <div ref={list} className={css.chunks}>
-      {Array.from({ length: count }, (_, index) => (
-        <Chunk
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position in the list.
-          key={index}
-          index={index}
-          height={isShown(index) ? undefined : (heights.get(index) ?? heightOf(index))}
-          render={children}
-          onFocus={setFocused}
-        />
-      ))}
+      {rendered.flatMap((index, place) => [
+        <Space
+          key={`to ${index}`}
+          from={(rendered[place - 1] ?? -1) + 1}
+          to={index}
+          heightOf={visible.heightOf}
+        />,
+        <Chunk key={index} index={index} render={children} onFocus={setFocused} />,
+      ])}
+      <Space from={(rendered.at(-1) ?? -1) + 1} to={count} heightOf={visible.heightOf} />
     </div>
   )
 }
 
+interface SpaceProps {
+  /** The first chunk that is not rendered, and the first one after it that is. */
+  readonly from: number
+  readonly to: number
+  readonly heightOf: (index: number) => number
+}
+
+/** The space of chunks that are not rendered. */
+function Space({ from, to, heightOf }: SpaceProps): ReactNode {
+  if (from >= to) return null
+  let height = -chunkGap
+  for (let index = from; index < to; index += 1) height += heightOf(index) + chunkGap
+  return <div data-first={from} data-count={to - from} style={{ height }} />
+}
+
 interface ChunkProps {
   readonly index: number
-  /** The height of a chunk that is not rendered. */
-  readonly height: number | undefined
   readonly render: (index: number) => ReactNode
   /** Called with the index of the chunk that has the focus, or with -1. */
   readonly onFocus: (index: number) => void
 }
 
-/** Memoized, so that a scroll renders only the chunks that enter or leave the screen. */
-const Chunk = memo(function Chunk({ index, height, render, onFocus }: ChunkProps): ReactNode {
+/** Memoized, so that a scroll renders only the chunks that enter the screen. */
+const Chunk = memo(function Chunk({ index, render, onFocus }: ChunkProps): ReactNode {
   const css = useSheet(sheet)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its links.
     <div
-      data-chunk={index}
+      data-first={index}
+      data-count={1}
       className={css.chunk}
-      style={height === undefined ? undefined : { height }}
       onFocus={() => onFocus(index)}
       onBlur={() => onFocus(-1)}
     >
-      {height === undefined ? render(index) : null}
+      {render(index)}
     </div>
   )
 })

@@ -1,36 +1,92 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The chunks on the screen, by the indexes of the first and the last one, and the heights that chunks have had. */
+/** The chunks on the screen, by the indexes of the first and the last one. */
 export interface VisibleChunks {
   readonly first: number
   readonly last: number
-  readonly heights: ReadonlyMap<number, number>
+  /** The height of a chunk in pixels: the one that it has had, or else the expected one. */
+  readonly heightOf: (index: number) => number
 }
 
+/** The space between two chunks, in pixels. */
+export const chunkGap = 8
+
 /**
- * Follows which children of a list are on the screen. It works in any scroll container, and when the page itself scrolls. Each
- * child has its index as `data-chunk`.
+ * Follows which chunks of a list are on the screen. It works in any scroll container, and when the page itself scrolls. The children
+ * of the list are chunks and the spaces of chunks that are not rendered: each has the index of its first chunk as `data-first`, and
+ * the number of its chunks as `data-count`.
  *
- * @param count the number of children
+ * @param expected the height of a chunk that has not been rendered yet, in pixels
  */
-export function useVisibleChunks(list: RefObject<HTMLElement | null>, count: number): VisibleChunks {
+export function useVisibleChunks(
+  list: RefObject<HTMLElement | null>,
+  expected: (index: number) => number,
+): VisibleChunks {
   const [shown, setShown] = useState({ first: 0, last: 0 })
-  const heights = useRef(new Map<number, number>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new children have to be observed.
+  const heights = useRef(new Map<number, number>()).current
+  const heightOf = (index: number) => heights.get(index) ?? expected(index)
+  const latest = useRef(heightOf)
+  latest.current = heightOf
+  const watched = useRef<{ readonly observer: IntersectionObserver; readonly elements: Set<Element> }>(null)
+
   useEffect(() => {
-    const visible = new Set<number>()
+    const visible = new Map<Element, readonly [first: number, last: number]>()
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const index = Number(target.getAttribute('data-chunk'))
-        if (isIntersecting) visible.add(index)
-        else visible.delete(index)
+      for (const entry of entries) {
+        const { target, isIntersecting, boundingClientRect } = entry
+        const { first, count } = chunksOf(target)
         // A closed dialog has no height.
-        if (boundingClientRect.height > 0) heights.current.set(index, boundingClientRect.height)
+        if (count === 1 && boundingClientRect.height > 0 && target.hasChildNodes())
+          heights.set(first, boundingClientRect.height)
+        if (isIntersecting && target.isConnected) visible.set(target, visibleIn(entry, latest.current))
+        else visible.delete(target)
       }
-      if (visible.size > 0) setShown({ first: Math.min(...visible), last: Math.max(...visible) })
+      for (const element of visible.keys()) if (!element.isConnected) visible.delete(element)
+      if (visible.size === 0) return
+      const ranges = [...visible.values()]
+      const next = {
+        first: Math.min(...ranges.map(([first]) => first)),
+        last: Math.max(...ranges.map(([, last]) => last)),
+      }
+      setShown((now) => (now.first === next.first && now.last === next.last ? now : next))
     })
-    for (const child of list.current?.children ?? []) observer.observe(child)
+    watched.current = { observer, elements: new Set() }
     return () => observer.disconnect()
-  }, [list, count])
-  return { ...shown, heights: heights.current }
+  }, [heights])
+
+  // After every render, because other chunks are there.
+  useEffect(() => {
+    if (!watched.current) return
+    const { observer, elements } = watched.current
+    const children = new Set<Element>(list.current?.children ?? [])
+    for (const element of elements) if (!children.has(element)) observer.unobserve(element)
+    for (const child of children) if (!elements.has(child)) observer.observe(child)
+    watched.current = { observer, elements: children }
+  })
+  return { ...shown, heightOf }
+}
+
+function chunksOf(element: Element): { readonly first: number; readonly count: number } {
+  const read = (name: string) => Number(element.getAttribute(name))
+  return { first: read('data-first'), count: read('data-count') }
+}
+
+/** The chunks of an element that are on the screen. In a space, they are found by their heights. */
+function visibleIn(
+  { target, boundingClientRect, intersectionRect }: IntersectionObserverEntry,
+  heightOf: (index: number) => number,
+): readonly [first: number, last: number] {
+  const { first, count } = chunksOf(target)
+  const end = first + count - 1
+  const [from, to] = [intersectionRect.top, intersectionRect.bottom].map((y) => y - boundingClientRect.top)
+  let index = first
+  let bottom = heightOf(first)
+  const goTo = (y = 0) => {
+    while (index < end && bottom < y) {
+      index += 1
+      bottom += chunkGap + heightOf(index)
+    }
+    return index
+  }
+  return [goTo(from), goTo(to)]
 }

@@ -28,7 +28,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[]
   return (
     <VirtualChunks
       count={Math.ceil(tokens.length / chunkRows)}
-      heightOf={(index) => rowsOf(index).length * rowPx}
+      heightOf={(index) => Math.min(chunkRows, tokens.length - index * chunkRows) * rowPx}
     >
       {(index) => (
         <List label={t('balances.tokens')}>
