@@ -12,7 +12,7 @@ import type { ViewVisit } from '../views/types.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 // What holds for every view: by day for those that most visitors see, by night for all.
-const open = hostTests({ declared: true })
+const open = hostTests()
 
 const byDay = ['Connect', 'AllWallets', 'ConnectingWalletConnect', 'Account', 'Send', 'SendReview']
 const rows = viewTable

@@ -1,5 +1,6 @@
 import type { LatchkitOptions } from '@latchkit/kernel'
 import { createContentPolicy, listContacts } from '@latchkit/kernel/policy'
+import { inject } from 'vitest'
 import { kitOptions } from '../../pages/host/composeKit.ts'
 import { readKit } from '../../pages/host/readKit.ts'
 import type { OpenedPage } from './openPage.ts'
@@ -33,6 +34,8 @@ export function findUndeclared({ page, urls }: Pick<OpenedPage, 'page' | 'urls'>
     ...listContacts(options).map(({ url }) => url.replace(/\/$/, '')),
     ...pictures.map(({ source }) => source),
     ...sessionService(page.url()),
+    // The test wallets run in the page, and ask the nodes of all their networks.
+    `${inject('cloud')}/chains/`,
   ]
   return urls.filter((url) => !url.startsWith(`${origin}/`) && !declared.some((one) => url.startsWith(one)))
 }

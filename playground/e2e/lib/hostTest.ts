@@ -13,10 +13,10 @@ export interface OpenPage {
 }
 
 /**
- * Opens pages for one test file. A test fails if a page has uncaught errors or policy violations at its end, and with
- * `declared` also if it requested what the manifests of its plugins do not declare.
+ * Opens pages for one test file. A test fails if a page has uncaught errors or policy violations at its end, or if it requested
+ * what the manifests of its plugins do not declare, unless `declared` is `false` because the site itself requests more.
  */
-export function hostTests({ declared = false }: { readonly declared?: boolean } = {}): OpenPage {
+export function hostTests({ declared = true }: { readonly declared?: boolean } = {}): OpenPage {
   const opened: OpenedPage[] = []
   afterEach(async () => {
     await clearFaults()

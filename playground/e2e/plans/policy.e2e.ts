@@ -15,7 +15,7 @@ import { showReceive } from '../lib/receive.ts'
 import { serveUnderPolicy, sourceOfService } from '../lib/underPolicy.ts'
 import { openList, waitForButton, waitForHeading, waitForText } from '../lib/waits.ts'
 
-const open = hostTests({ declared: true })
+const open = hostTests()
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
