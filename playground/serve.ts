@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
 
 /** The content security policy of every page of the playground in tests. */
 export const strictPolicy =
@@ -20,13 +24,13 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Serves on a free loopback port. */
-export async function serve(listener: RequestListener): Promise<Served> {
+/** Serves on a loopback port, by default on any that is free. */
+export async function serve(listener: RequestListener, port = 0): Promise<Served> {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -35,22 +39,42 @@ export async function serve(listener: RequestListener): Promise<Served> {
   }
 }
 
-/** Serves a built folder on a free loopback port, with the same policy on every response. Each file is read once. */
-export function serveFolder(root: string, policy = strictPolicy): Promise<Served> {
+/** Serves a built folder on a free loopback port, with the same policy on every response. */
+export const serveFolder = (root: string, policy = strictPolicy): Promise<Served> =>
+  serve(listenerOf(root, { policy }))
+
+export interface FolderOptions {
+  readonly policy?: string
+  /** Whether responses are compressed, as by the server of a site. Tests read the sizes of files without it. */
+  readonly isCompressed?: boolean
+}
+
+/** Answers with the files of a built folder, each of which is read once. */
+export function listenerOf(
+  root: string,
+  { policy = strictPolicy, isCompressed = false }: FolderOptions = {},
+): RequestListener {
   const bodies = new Map<string, Promise<Buffer | undefined>>()
-  const bodyOf = (path: string) => {
-    const body = bodies.get(path) ?? readFile(join(root, path)).catch(() => undefined)
-    bodies.set(path, body)
+  const bodyOf = (path: string, isEncoded: boolean) => {
+    const key = `${isEncoded} ${path}`
+    const read = async () => {
+      const body = await readFile(join(root, path))
+      return isEncoded ? compress(body) : body
+    }
+    const body = bodies.get(key) ?? read().catch(() => undefined)
+    bodies.set(key, body)
     return body
   }
-  return serve(async (request, response) => {
+  return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-    const body = await bodyOf(path)
+    const isEncoded = isCompressed && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
+    const body = await bodyOf(path, isEncoded)
     const headers = {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': policy,
+      ...(isEncoded && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     }
     response.writeHead(body ? 200 : 404, headers).end(body)
-  })
+  }
 }

@@ -1,3 +1,3 @@
 import { foreground } from './foreground.mjs'
 
-await foreground('playground/dev.ts')
+await foreground('playground/start/main.ts')

@@ -19,12 +19,12 @@ export interface RecordedRequest {
   readonly unpacked: number
 }
 
-/** An event that the site received, or a change to its kit. */
+/** An event that the site received, a view of the modal, or a change to the kit. */
 export interface SiteEvent {
   readonly id: number
   /** Milliseconds since the epoch. */
   readonly at: number
-  readonly kind: 'status' | 'connections' | 'provider' | 'call' | 'problem'
+  readonly kind: 'status' | 'connections' | 'provider' | 'event' | 'view' | 'call' | 'problem'
   readonly title: string
   readonly detail: string
 }
@@ -52,6 +52,12 @@ export interface PagePolicy {
   readonly statement: string
 }
 
+/** What the policy of the page has blocked: the name of the directive, and the URL or what the browser calls it. */
+export interface Violation {
+  readonly directive: string
+  readonly blocked: string
+}
+
 export interface PageState {
   readonly plugins: Readonly<Record<string, PluginState>>
   readonly refused: readonly RefusedPlugin[]
@@ -62,6 +68,8 @@ export interface PageState {
   readonly services: readonly ServiceUrl[]
   /** What the composed plugins need to contact; `undefined` until the kit is created. */
   readonly policy: PagePolicy | undefined
+  /** What the policy has blocked, if the page runs under the generated one. */
+  readonly violations: readonly Violation[] | undefined
   /** Whether the code is served unbundled by a development server, so that sizes are not meaningful. */
   readonly unbundled: boolean
 }
@@ -100,6 +108,17 @@ export interface Catalog {
   readonly presets: Readonly<Record<PresetName, readonly string[]>>
 }
 
+/** A part of the kit in the page, with its place there in CSS pixels. */
+export interface InspectedPart {
+  /** The plugin that it comes from. */
+  readonly plugin: string
+  /** The name of its view; `undefined` for what is around every view. */
+  readonly view: string | undefined
+  /** The row of a slot that it is in: the plugin that adds it, and its id. */
+  readonly row: { readonly plugin: string; readonly id: string } | undefined
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
 /**
  * The data that the live page exposes to the studio. It is plain data: the two are different realms, so classes and atoms of
  * one have no meaning in the other.
@@ -108,6 +127,8 @@ export interface PageHandle extends Source<PageState> {
   readonly catalog: Catalog
   /** Changes the running kit to another configuration with the same environment. */
   apply(config: StudioConfig): void
+  /** Reports the part under the pointer or with the focus. Returns a function that stops. */
+  inspect(onPart: (part: InspectedPart | undefined) => void): () => void
 }
 
 /** Dispatched on the frame element when the page's handle is available. */

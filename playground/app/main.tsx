@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './base.css'
+import { readJson } from './readJson.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
@@ -7,7 +8,14 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 // and not the studio, and so that the requests of the page are counted separately.
 const load = new URLSearchParams(location.search).has('page')
   ? import('./page/start.tsx').then(({ startPage }) => startPage(root))
-  : import('./studio/start.tsx').then(({ startStudio }) => startStudio(root))
+  : openStudio()
+
+/** Requests the description of the local services while the code of the studio loads. */
+async function openStudio(): Promise<void> {
+  const answer = readJson('/cloud.json')
+  const { startStudio } = await import('./studio/start.tsx')
+  await startStudio(root, answer)
+}
 
 load.catch(() =>
   root.render(

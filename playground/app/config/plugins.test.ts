@@ -4,6 +4,7 @@ import { defaultConfig } from './studioConfig.ts'
 import { testCatalog as catalog } from './testing/catalog.ts'
 
 const idsOf = (config: typeof defaultConfig) => pluginIdsOf(config, catalog.presets)
+const underPolicy = { ...defaultConfig.environment, ownPolicy: true }
 const standard = withPreset(defaultConfig, 'standard', catalog)
 
 test('a list of plugins replaces those of the preset, each once', () => {
@@ -60,7 +61,11 @@ test.each([
   ['the width of the page', { environment: { ...defaultConfig.environment, phone: true } }, false],
   ['a plan', { preset: 'from-plan' as const }, true],
   ['plugins', { plugins: ['connect'] }, false],
+  ['plugins under their policy', { plugins: ['connect'], environment: underPolicy }, true],
+  ['a language under a policy', { locale: 'ar', environment: underPolicy }, false],
   ['a theme and a language', { theme: { look: 'soft' as const }, locale: 'ar' }, false],
 ])('%s: the page loads again: %o %s', (_, change, reloads) => {
-  expect(needsReload(defaultConfig, { ...defaultConfig, ...change })).toBe(reloads)
+  const environment = 'environment' in change && change.environment === underPolicy ? underPolicy : undefined
+  const before = environment ? { ...defaultConfig, environment } : defaultConfig
+  expect(needsReload(before, { ...defaultConfig, ...change })).toBe(reloads)
 })

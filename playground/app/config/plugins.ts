@@ -56,7 +56,11 @@ export const followsPlan = ({ plugins, preset }: Pick<StudioConfig, 'plugins' | 
 
 /** Whether a running kit cannot change from one configuration to the other, so that the page has to load again. */
 export function needsReload(before: StudioConfig, after: StudioConfig): boolean {
-  const reloaded = ({ environment: { phone: _, ...environment } }: StudioConfig) =>
-    JSON.stringify(environment)
-  return reloaded(before) !== reloaded(after) || followsPlan(before) !== followsPlan(after)
+  return reloadedPart(before) !== reloadedPart(after) || followsPlan(before) !== followsPlan(after)
+}
+
+function reloadedPart({ environment: { phone: _, ...environment }, ...config }: StudioConfig): string {
+  // A page cannot widen its policy, so each list of plugins and networks needs a page with its own.
+  const { preset, plugins, namespaces } = config
+  return JSON.stringify([environment, environment.ownPolicy && [preset, plugins, namespaces]])
 }

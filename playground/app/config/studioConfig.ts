@@ -31,6 +31,8 @@ const environmentSchema = v.strictObject({
   strictMode: v.optional(v.boolean(), true),
   /** The page cannot store anything. */
   blockedStorage: v.optional(v.boolean(), false),
+  /** The page runs under the policy that is generated for its plugins. */
+  ownPolicy: v.optional(v.boolean(), false),
   /** Two kits on the page, with storage of their own. */
   twoKits: v.optional(v.boolean(), false),
   /** The page is as narrow as a phone. */

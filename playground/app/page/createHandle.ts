@@ -6,9 +6,10 @@ import type { PageHandle, RefusedPlugin } from '../contract.ts'
 import { catalog } from './catalog.ts'
 import { changedOptions, changedTheme } from './changedOptions.ts'
 import { addPlugins, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
-import { createPolicy } from './createPolicy.ts'
+import { policyOf } from './createPolicy.ts'
 import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
+import { followParts } from './followParts.ts'
 import { type KitOptions, kitOptions } from './kitOptions.ts'
 import { formatError } from './record/words.ts'
 import { servicesOf } from './servicesOf.ts'
@@ -28,11 +29,10 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
   const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
   const show = () => {
     const ids = idsOf(current).filter((id) => hasPlugin(kit, id))
-    const options = kitOptions(cloud, current)
     record.put({
       plugins: kit.store.get(pluginsAtom),
-      services: servicesOf(options),
-      policy: createPolicy({ ...options, plugins: ids.flatMap((id) => factories.get(id)?.() ?? []) }),
+      services: servicesOf(kitOptions(cloud, current)),
+      policy: policyOf({ cloud, config: current }, ids),
     })
   }
   kit.store.sub(pluginsAtom, show)
@@ -54,6 +54,7 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
     catalog,
     read: record.read,
     subscribe: record.subscribe,
+    inspect: (onPart) => followParts(new Set(factories.keys()), onPart),
     apply(next) {
       const [before, after] = [kitOptions(cloud, current), kitOptions(cloud, next)]
       const ids = idsOf(next)

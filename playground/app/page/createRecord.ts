@@ -15,6 +15,7 @@ export function createRecord() {
     intent: undefined,
     services: [],
     policy: undefined,
+    violations: undefined,
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })
   let count = 0

@@ -9,7 +9,9 @@ import { blockStorage } from './blockStorage.ts'
 import { catalog } from './catalog.ts'
 import { composeKit } from './composeKit.ts'
 import { createHandle } from './createHandle.ts'
+import { policyOf } from './createPolicy.ts'
 import { createRecord, type PageRecord } from './createRecord.ts'
+import { enforcePolicy } from './enforcePolicy.ts'
 import { kitOptions } from './kitOptions.ts'
 import { recordEvents } from './record/recordEvents.ts'
 import { recordRequests } from './record/recordRequests.ts'
@@ -24,6 +26,7 @@ export function startPage(root: Root): void {
   const { cloud, config } = readPageSettings(location.search)
   if (config.environment.blockedStorage) blockStorage()
   const record = createRecord()
+  if (config.environment.ownPolicy) enforcePolicy(policyOf({ cloud, config }).header, record)
   const kitCreatedAt = performance.now()
   const kits = composeKits({ cloud, config }, record)
   const [kit, second] = kits

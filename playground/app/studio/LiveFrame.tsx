@@ -1,7 +1,9 @@
 import { Icon } from '@latchkit/kernel/ui'
 import { RotateCw } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StudioConfig } from '../config/studioConfig.ts'
+import type { InspectedPart } from '../contract.ts'
+import { Inspector } from './Inspector.tsx'
 import { Segments } from './ui/Segments.tsx'
 import type { LivePage } from './useLivePage.ts'
 import type { ChangeConfig } from './useStudioConfig.ts'
@@ -18,7 +20,8 @@ interface LiveFrameProps {
 }
 
 /** The site with the kit, in a frame: the modal makes that page inert and leaves the studio usable. */
-export function LiveFrame({ page: { frame, reload }, config, change }: LiveFrameProps): ReactNode {
+export function LiveFrame({ page: { frame, handle, reload }, config, change }: LiveFrameProps): ReactNode {
+  const [part, setPart] = useState<InspectedPart>()
   const width = config.environment.phone ? 'phone' : 'full'
   const setWidth = (next: typeof width) =>
     change((now) => ({ ...now, environment: { ...now.environment, phone: next === 'phone' } }))
@@ -26,6 +29,7 @@ export function LiveFrame({ page: { frame, reload }, config, change }: LiveFrame
     <main className="live" aria-labelledby="live">
       <div className="live-bar">
         <h2 id="live">Live page</h2>
+        <Inspector handle={handle} onPart={setPart} />
         <Segments legend="Width of the live page" options={widths} value={width} onChange={setWidth} />
         <button type="button" className="tool" onClick={reload}>
           <Icon node={RotateCw} size={14} />
@@ -33,15 +37,16 @@ export function LiveFrame({ page: { frame, reload }, config, change }: LiveFrame
         </button>
       </div>
       <div className="stage">
-        <iframe
-          key={frame.key}
-          ref={frame.ref}
-          src={frame.src}
-          title="Live page"
-          data-width={width}
-          allow="clipboard-write"
-        />
+        <div className="frame" data-width={width}>
+          <iframe key={frame.key} ref={frame.ref} src={frame.src} title="Live page" allow="clipboard-write" />
+          {part ? <Outline box={part.box} /> : null}
+        </div>
       </div>
     </main>
   )
+}
+
+/** The outline of a part of the page, in the place where the frame shows it. */
+function Outline({ box: { x, y, width, height } }: Pick<InspectedPart, 'box'>): ReactNode {
+  return <div className="outline" style={{ translate: `${x}px ${y}px`, width, height }} />
 }

@@ -1,26 +1,30 @@
 import { Icon } from '@latchkit/kernel/ui'
 import { CircleAlert, CircleCheck, Mail } from 'lucide'
 import type { ReactNode } from 'react'
+import type { Source } from '../cell.ts'
 import type { Cloud } from '../cloud.ts'
 import type { Build } from './build/readBuild.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Evidence } from './evidence/Evidence.tsx'
 import { LiveFrame } from './LiveFrame.tsx'
 import { Rail } from './rail/Rail.tsx'
+import type { ServiceLab } from './services/createServiceLab.ts'
 import { plural } from './ui/words.ts'
 import { useLivePage } from './useLivePage.ts'
+import { useSource } from './useSource.ts'
 import { useStudioConfig } from './useStudioConfig.ts'
 import type { WalletLab } from './wallets/createWalletLab.ts'
 
 interface StudioProps {
-  readonly build: Build | undefined
+  readonly build: Source<Build | undefined>
   readonly cloud: Cloud
   readonly problem: string | undefined
   readonly lab: WalletLab
+  readonly services: ServiceLab
 }
 
 /** The studio: the rail with the configuration, the live page, and the evidence. */
-export function Studio({ build, cloud, problem, lab }: StudioProps): ReactNode {
+export function Studio({ build, cloud, problem, lab, services }: StudioProps): ReactNode {
   const { config, change, ...link } = useStudioConfig()
   const page = useLivePage(cloud, lab, config)
   return (
@@ -49,11 +53,12 @@ export function Studio({ build, cloud, problem, lab }: StudioProps): ReactNode {
         catalog={page.catalog}
         state={page.state}
         lab={lab}
+        services={services}
         config={config}
         change={change}
         hasSite={cloud.secureSite !== undefined}
       />
-      <Evidence build={build} page={page} config={config} />
+      <Evidence build={useSource(build)} page={page} config={config} change={change} />
     </div>
   )
 }

@@ -10,11 +10,8 @@ export interface CloudAnswer {
 const unreachable =
   'The local cloud is not reachable. Wallets connect and sign; balances and payments need it. Start the playground with npm start, then try again.'
 
-/** Requests the description of the local services from the studio's server. Without one, the defaults are used. */
-export async function readCloud(): Promise<CloudAnswer> {
-  const answer: unknown = await fetch('/cloud.json')
-    .then((response) => (response.ok ? response.json() : undefined))
-    .catch(() => undefined)
+/** Reads the description of the local services that the studio's server has sent. Without one, the defaults are used. */
+export function readCloud(answer: unknown): CloudAnswer {
   const parsed = v.safeParse(cloudSchema, answer)
   if (!parsed.success) return { cloud: usualCloud, problem: unreachable }
   const { problem } = parsed.output

@@ -5,19 +5,26 @@ import './studio.css'
 import './rail/rail.css'
 import './rail/sections/sections.css'
 import './evidence/evidence.css'
-import { readBuild } from './build/readBuild.ts'
+import { createCell } from '../cell.ts'
+import { type Build, readBuild } from './build/readBuild.ts'
 import { readCloud } from './readCloud.ts'
 import { Studio } from './Studio.tsx'
+import { createServiceLab } from './services/createServiceLab.ts'
 import { createWalletLab } from './wallets/createWalletLab.ts'
 
 /** The studio around the live page. */
-export async function startStudio(root: Root): Promise<void> {
+export async function startStudio(root: Root, answer: Promise<unknown>): Promise<void> {
   document.title = 'Latchkit studio'
-  const [{ cloud, problem }, build] = await Promise.all([readCloud(), readBuild()])
+  const { cloud, problem } = readCloud(await answer)
+  const build = createCell<Build | undefined>(undefined)
+  void readBuild().then((found) => build.update(() => found))
   const lab = createWalletLab(cloud.chains)
+  const services = createServiceLab(cloud)
+  // The services outlive the page.
+  window.addEventListener('pagehide', services.reset)
   root.render(
     <StrictMode>
-      <Studio build={build} cloud={cloud} problem={problem} lab={lab} />
+      <Studio build={build} cloud={cloud} problem={problem} lab={lab} services={services} />
     </StrictMode>,
   )
 }

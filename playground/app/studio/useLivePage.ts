@@ -16,6 +16,7 @@ const initialState: PageState = {
   intent: undefined,
   services: [],
   policy: undefined,
+  violations: undefined,
   unbundled: false,
 }
 const noPage: Source<PageState> = createCell(initialState)
@@ -26,6 +27,8 @@ export interface LivePage {
   /** What the page can compose. It is undefined until the page has loaded for the first time. */
   readonly catalog: Catalog | undefined
   readonly frame: { readonly key: number; readonly src: string; readonly ref: RefCallback<HTMLIFrameElement> }
+  /** The running page, once it has loaded. */
+  readonly handle: PageHandle | undefined
   reload(): void
 }
 
@@ -61,5 +64,5 @@ export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig):
     },
     [lab],
   )
-  return { state: useSource(handle ?? noPage), catalog, frame: { key: load.key, src, ref }, reload }
+  return { state: useSource(handle ?? noPage), catalog, frame: { key: load.key, src, ref }, handle, reload }
 }

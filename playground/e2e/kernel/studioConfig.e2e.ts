@@ -122,3 +122,64 @@ byNight('an environment loads the page again with the same configuration', async
   await live.getByRole('button', { name: 'Field Wallet' }).waitFor()
   expect(await violations()).toEqual([])
 })
+
+test('the page runs under its generated policy: a wallet connects, nothing is blocked, and a foreign host is', async () => {
+  await studio.open()
+  await page.getByRole('tab', { name: 'Policy' }).click()
+  await page.getByRole('switch', { name: 'Run under this policy' }).click()
+  const verdict = page.getByRole('status').filter({ hasText: 'The policy' })
+  await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+  await studio.connectFieldWallet()
+  await live.getByRole('button', { name: '0xf3…b92266' }).click()
+  await modal().getByRole('button', { name: 'Send' }).waitFor()
+  await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+
+  // Each list of plugins has a page of its own, because a page cannot widen its policy.
+  await plugin('send').click()
+  await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
+  await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('?page='))
+  const outcome = frame?.evaluate(() =>
+    fetch('https://tracker.example/').then(
+      () => 'sent',
+      () => 'blocked',
+    ),
+  )
+  expect(await outcome).toBe('blocked')
+  await verdict.getByText('connect-src: https://tracker.example/').waitFor()
+  await frame?.evaluate(() => Reflect.set(globalThis, 'studioFaults', []))
+})
+
+test('a service that fails is shown as by the kit of any site, and works again', async () => {
+  await studio.open()
+  await studio.connectFieldWallet()
+  await studio.openSection('Services')
+  const nodes = page.getByRole('group', { name: 'Nodes: how it behaves' })
+  await nodes.getByRole('radio', { name: 'Error' }).check({ force: true })
+  await page.getByText('1 changed').waitFor()
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  await live.getByRole('button', { name: '0xf3…b92266' }).click()
+  await modal().getByText('The network is not responding.').first().waitFor()
+  await nodes.getByRole('radio', { name: 'Usual' }).check({ force: true })
+  await modal()
+    .getByRole('button', { name: /^Try again/ })
+    .first()
+    .click()
+  await modal().getByText(/ETH/).first().waitFor()
+})
+
+test('the inspector names the plugin, the view and the row of what has the focus', async () => {
+  await studio.open()
+  await studio.connectFieldWallet()
+  await live.getByRole('button', { name: '0xf3…b92266' }).click()
+  await page.getByRole('button', { name: 'Inspect' }).click()
+  const found = page.getByRole('status').filter({ hasText: /view|every view|Point at/ })
+  await found.getByText('Point at a part of the modal').waitFor()
+  await modal().getByRole('button', { name: 'Send' }).focus()
+  await expect.poll(() => found.textContent()).toBe('send in the view Account, row send')
+  await modal().getByRole('button', { name: 'Close' }).focus()
+  await expect.poll(() => found.textContent()).toBe('kernel around every view')
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Inspect' }).click()
+  await expect.poll(() => found.count()).toBe(0)
+})

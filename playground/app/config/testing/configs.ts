@@ -30,6 +30,7 @@ export const configsWith = ({ plugin, login, accent, locale }: ConfigTexts): fc.
       embedded: fc.boolean(),
       strictMode: fc.boolean(),
       blockedStorage: fc.boolean(),
+      ownPolicy: fc.boolean(),
       twoKits: fc.boolean(),
       phone: fc.boolean(),
     }),

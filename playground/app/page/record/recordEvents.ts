@@ -1,4 +1,5 @@
 import { connectionsAtom, type Latchkit, statusesAtom } from '@latchkit/kernel'
+import { stackAtom } from '@latchkit/kernel/plugin'
 import type { SiteEvent } from '../../contract.ts'
 import { formatConnection, toText } from './words.ts'
 
@@ -6,12 +7,23 @@ export type Report = (kind: SiteEvent['kind'], title: string, detail?: string) =
 
 const providerEvents = ['connect', 'disconnect', 'accountsChanged', 'chainChanged']
 
-/** Records the events that a site receives: status, connections, and those of the provider. */
+/** Records what a site receives, which is status, connections, and the events of the provider and of the kit, and the views. */
 export function recordEvents(kit: Latchkit, report: Report): void {
   const provider = kit.provider('eip155')
   for (const event of providerEvents) {
     provider.on(event, (payload: unknown) => report('provider', event, toText(payload)))
   }
+  kit.on('event', ({ event, properties }) =>
+    report('event', event, properties === undefined ? '' : toText(properties)),
+  )
+  let shown = ''
+  kit.store.sub(stackAtom, () => {
+    const views = kit.store.get(stackAtom).map(({ view }) => view)
+    const text = views.join(' › ')
+    if (text === shown) return
+    shown = text
+    report('view', views.at(-1) ?? 'closed', views.length > 1 ? text : '')
+  })
   kit.store.sub(statusesAtom, () => {
     for (const [namespace, status] of Object.entries(kit.store.get(statusesAtom))) {
       report('status', status, namespace)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readJson } from '../../readJson.ts'
 
 const modulesSchema = v.record(v.string(), v.array(v.string()))
 const sizesSchema = v.record(v.string(), v.number())
@@ -18,10 +19,4 @@ export async function readBuild(): Promise<Build | undefined> {
   return parsed[0].success && parsed[1].success
     ? { modules: parsed[0].output, sizes: parsed[1].output }
     : undefined
-}
-
-async function readJson(url: string): Promise<unknown> {
-  return fetch(url)
-    .then((response) => (response.ok ? response.json() : undefined))
-    .catch(() => undefined)
 }

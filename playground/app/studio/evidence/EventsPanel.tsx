@@ -8,6 +8,8 @@ const names: Readonly<Record<SiteEvent['kind'], string>> = {
   status: 'status',
   connections: 'connections',
   provider: 'provider',
+  event: 'event',
+  view: 'view',
   call: 'call',
   problem: 'problem',
 }
@@ -17,7 +19,7 @@ interface EventsPanelProps {
   readonly plugins: readonly PluginInfo[]
 }
 
-/** The events of the site and the changes to its kit, the newest first. */
+/** The events of the site, the views of the modal and the changes to the kit, the newest first. */
 export function EventsPanel({ state, plugins }: EventsPanelProps): ReactNode {
   const { events } = state
   if (events.length === 0)

@@ -5,6 +5,7 @@ import type { Build } from '../build/readBuild.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { LivePage } from '../useLivePage.ts'
+import type { ChangeConfig } from '../useStudioConfig.ts'
 import { BytesPanel } from './BytesPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
@@ -17,10 +18,11 @@ interface EvidenceProps {
   readonly build: Build | undefined
   readonly page: Pick<LivePage, 'catalog' | 'state'>
   readonly config: StudioConfig
+  readonly change: ChangeConfig
 }
 
 /** The activity of the page, measured in the page itself. */
-export function Evidence({ build, page: { state, catalog }, config }: EvidenceProps): ReactNode {
+export function Evidence({ build, page: { state, catalog }, config, change }: EvidenceProps): ReactNode {
   const split = splitRequests(state)
   const plugins = catalog?.plugins.filter(({ id }) => Object.hasOwn(state.plugins, id)) ?? []
   const facts: OwnerFacts = { build, plugins, services: state.services }
@@ -38,7 +40,11 @@ export function Evidence({ build, page: { state, catalog }, config }: EvidencePr
       panel: () => <NetworkPanel split={split} intent={state.intent} facts={facts} />,
     },
     { id: 'code', label: 'Code', panel: () => <CodePanel config={config} /> },
-    { id: 'policy', label: 'Policy', panel: () => <PolicyPanel policy={state.policy} /> },
+    {
+      id: 'policy',
+      label: 'Policy',
+      panel: () => <PolicyPanel state={state} config={config} change={change} />,
+    },
     {
       id: 'cost',
       label: 'Cost',

@@ -1,16 +1,43 @@
+import { Icon } from '@latchkit/kernel/ui'
+import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import type { PagePolicy, PageState } from '../../contract.ts'
+import type { StudioConfig } from '../../config/studioConfig.ts'
+import type { PagePolicy, PageState, Violation } from '../../contract.ts'
 import { CopyBar } from '../ui/CopyBar.tsx'
+import { Setting } from '../ui/Setting.tsx'
+import type { ChangeConfig } from '../useStudioConfig.ts'
 import './policy.css'
 
 type Directive = PagePolicy['directives'][number]
 type Source = Directive['sources'][number]
 
+interface PolicyPanelProps {
+  readonly state: Pick<PageState, 'policy' | 'unbundled' | 'violations'>
+  readonly config: StudioConfig
+  readonly change: ChangeConfig
+}
+
 /** The Content Security Policy that is generated for the composed plugins, and their privacy statement. */
-export function PolicyPanel({ policy }: Pick<PageState, 'policy'>): ReactNode {
+export function PolicyPanel({ state, config, change }: PolicyPanelProps): ReactNode {
+  const { policy, unbundled, violations } = state
   if (!policy) return <p className="empty">The page is loading.</p>
   return (
     <>
+      <ul className="rows">
+        <Setting
+          title="Run under this policy"
+          text="The page loads again under the policy, which counts what it blocks."
+          note={
+            unbundled ? 'Sources are served by a script that the policy blocks. Use npm start.' : undefined
+          }
+          disabled={unbundled}
+          on={config.environment.ownPolicy}
+          onChange={(ownPolicy) =>
+            change((now) => ({ ...now, environment: { ...now.environment, ownPolicy } }))
+          }
+        />
+      </ul>
+      {violations ? <Blocked violations={violations} /> : null}
       <CopyBar key={policy.header} title="Header" label="Copy header" text={policy.header} />
       <pre className="mono policy-header">{policy.header.replaceAll('; ', ';\n')}</pre>
       <h3>Sources</h3>
@@ -27,6 +54,26 @@ export function PolicyPanel({ policy }: Pick<PageState, 'policy'>): ReactNode {
       />
       <Statement text={policy.statement} />
     </>
+  )
+}
+
+/** What the policy has blocked since the page has loaded. */
+function Blocked({ violations }: { readonly violations: readonly Violation[] }): ReactNode {
+  const texts = [...new Set(violations.map(({ blocked, directive }) => `${directive}: ${blocked}`))]
+  return (
+    <div className="policy-blocked" role="status" data-good={texts.length === 0}>
+      <p>
+        <Icon node={texts.length === 0 ? CircleCheck : CircleAlert} size={16} />
+        {texts.length === 0 ? 'The policy is in force and has blocked nothing.' : 'The policy has blocked:'}
+      </p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text} className="mono">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -4,9 +4,11 @@ import { offeredLogins } from '../../config/logins.ts'
 import { hasNamespace } from '../../config/namespaces.ts'
 import { pluginIdsOf } from '../../config/plugins.ts'
 import { defaultConfig, namespaces } from '../../config/studioConfig.ts'
+import type { ServiceLab } from '../services/createServiceLab.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { Section } from '../ui/Section.tsx'
 import { plural } from '../ui/words.ts'
+import { useSource } from '../useSource.ts'
 import type { WalletLab } from '../wallets/createWalletLab.ts'
 import { PluginList } from './plugins/PluginList.tsx'
 import type { SectionProps } from './sectionProps.ts'
@@ -15,22 +17,25 @@ import { Logins } from './sections/Logins.tsx'
 import { Look } from './sections/Look.tsx'
 import { Namespaces } from './sections/Namespaces.tsx'
 import { Presets } from './sections/Presets.tsx'
+import { Services } from './sections/Services.tsx'
 import { environmentTexts, lookNames, presetTexts } from './sections/texts.ts'
 import { WalletRow } from './WalletRow.tsx'
 
 interface RailProps extends Omit<SectionProps, 'catalog'> {
   readonly catalog: SectionProps['catalog'] | undefined
   readonly lab: WalletLab
+  readonly services: ServiceLab
   readonly hasSite: boolean
 }
 
 /** The configuration of the kit, and the test wallets. */
-export function Rail({ catalog, lab, hasSite, ...rest }: RailProps): ReactNode {
+export function Rail({ catalog, lab, services, hasSite, ...rest }: RailProps): ReactNode {
   return (
     <Fold className="rail" title="Configuration">
       {catalog ? (
         <Kit catalog={catalog} {...rest} hasSite={hasSite}>
           <Wallets lab={lab} />
+          <ServiceSection lab={services} />
         </Kit>
       ) : (
         <p className="row-note" role="status">
@@ -79,6 +84,15 @@ function Kit({ hasSite, children, ...props }: KitProps): ReactNode {
 }
 
 const countText = (count: number): string => (count === 0 ? 'None' : String(count))
+
+function ServiceSection({ lab }: { readonly lab: ServiceLab }): ReactNode {
+  const changed = Object.values(useSource(lab).manners).filter((manner) => manner !== 'usual').length
+  return (
+    <Section title="Services" value={changed === 0 ? 'As usual' : `${changed} changed`}>
+      <Services lab={lab} />
+    </Section>
+  )
+}
 
 function Wallets({ lab }: { readonly lab: WalletLab }): ReactNode {
   return (

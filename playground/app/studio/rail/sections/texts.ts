@@ -55,6 +55,10 @@ export const environmentTexts: Readonly<Record<keyof StudioConfig['environment']
     title: 'Storage blocked',
     text: 'Reading local or session storage throws, and cookies are not kept.',
   },
+  ownPolicy: {
+    title: 'Generated policy',
+    text: 'The page runs under the Content Security Policy of the tab Policy, which counts what it blocks.',
+  },
   strictMode: {
     title: 'Strict mode',
     text: 'React’s StrictMode around the site. Development builds run every effect twice.',
