@@ -13,7 +13,7 @@ interface CopyBarProps {
 export function CopyBar({ title, label, text }: CopyBarProps): ReactNode {
   const { status, copy } = useCopy()
   return (
-    <div className="code-bar">
+    <div className="copy-bar">
       <h3>{title}</h3>
       <span role="status">{status}</span>
       <button type="button" className="tool" onClick={() => copy(text)}>
