@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mockService, type OpenOptions, openModel, pageUrl, session } from './testing/openModel.ts'
+import { mockService, openModel, pageUrl, session } from './testing/openModel.ts'
+import { openPayment } from './testing/openPayment.ts'
 import { hash, options, recipient, thief } from './testing/payments.ts'
-import type { PayOptions } from './types.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,17 +14,6 @@ const binance = { id: 'binance', name: 'Binance' }
 /** Resolves never, and rejects when the request is aborted. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
-
-/** Opens a payment, with the clock stopped. */
-async function openPayment(answers = {}, open: OpenOptions = {}, call = {}, more: Partial<PayOptions> = {}) {
-  vi.useRealTimers()
-  const service = mockService(answers)
-  const opened = await openModel(open)
-  const paid = opened.api.pay({ ...options, ...more }, call)
-  await vi.waitFor(() => expect(opened.views()).toEqual(['Pay']))
-  vi.useFakeTimers({ now: new Date('2026-01-20T09:00:00Z') })
-  return { ...opened, service, paid }
-}
 
 test('at most two exchanges are shown, and the test exchange only for assets that are worth nothing', async () => {
   const service = mockService()
@@ -288,37 +277,4 @@ test('openPayUrl opens its window during the call, and closes it if there is no 
   service.answers.payUrl = { url: pageUrl, sessionId: session }
   await api.openPayUrl('binance', params)
   expect(page.urls).toEqual([pageUrl])
-})
-
-const redirectUrl = { success: 'https://shop.test/thanks', failure: 'https://shop.test/sorry' }
-
-test.each([
-  ['SUCCESS', redirectUrl.success],
-  ['FAILED', redirectUrl.failure],
-])('after %s, the outcome is shown, and then the visitor is taken to %s', async (status, url) => {
-  const { model, page, service, stage } = await openPayment({}, {}, {}, { redirectUrl })
-  model.payFromExchange(binance)
-  await wait(10)
-  service.answers.status = { status, ...(status === 'SUCCESS' && { txHash: hash }) }
-  await wait(4_000)
-  expect([page.left, stage()]).toEqual([[], status === 'SUCCESS' ? 'completed' : 'failed'])
-  await wait(3_000)
-  expect(page.left).toEqual([url])
-})
-
-test('the page of the exchange takes the place of the site if the site wants so, once it was checked', async () => {
-  const { model, page, stage, get } = await openPayment({}, {}, {}, { openInNewTab: false })
-  model.payFromExchange(binance)
-  await wait(10)
-  expect([page.opened, page.left, stage()]).toEqual([0, [pageUrl], 'initiated'])
-  expect(get(model.stateAtom)?.sessionId).toBe(session)
-  const cheated = await openPayment(
-    { payUrl: { url: `https://x.example/?to=${thief}`, sessionId: session } },
-    {},
-    {},
-    { openInNewTab: false },
-  )
-  cheated.model.payFromExchange(binance)
-  await wait(10)
-  expect([cheated.page.left, cheated.stage()]).toEqual([[], 'refused'])
 })

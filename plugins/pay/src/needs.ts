@@ -5,6 +5,7 @@ export const needs = [
   'crypto',
   'http',
   'i18n',
+  'openLink',
   'router',
   'rpc',
   'store',

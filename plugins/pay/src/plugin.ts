@@ -23,7 +23,7 @@ export default function setup(context: PayContext): PayApi {
   return createPay(context, {
     openWindow: createOpenWindow(globalThis.window, context.crypto.randomId, size),
     visibility: pageVisibility,
-    leave: (url) => globalThis.location.assign(url),
+    leave: (url) => void context.openLink(url, '_self'),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Cloud } from '../../cloud.ts'
 export const manners = ['usual', 'slow', 'error', 'silent'] as const
 export type Manner = (typeof manners)[number]
 
-/** The services whose behaviour can be changed, with the names that the control service knows. */
+/** The services whose behavior can be changed, with the names that the control service knows. */
 export const labServices = [
   { id: 'chains', title: 'Nodes', text: 'Balances, fees and transactions of all chains.' },
   { id: 'data', title: 'Data service', text: 'Tokens, history, names, prices, quotes and purchases.' },
