@@ -102,6 +102,16 @@ describe('from the wallet', () => {
     expect(await chainReader(31338).getBalance(shop)).toBe(parseEther('0.25'))
   })
 
+  test('after the payment, the outcome is shown, and the visitor is taken to the page of the site', async () => {
+    const { page } = await openShop()
+    const success = new URL('/?thanks', page.url()).href
+    await startPayment(page, etherTo(shop, { redirectUrl: { success } }))
+    await press(page, `Pay with ${walletName}`)
+    await waitForText(page, 'Payment completed')
+    await page.waitForURL(success)
+    expect(await received()).toBe(parseEther('0.25'))
+  })
+
   test('closing the modal settles a payment that was not started', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop))

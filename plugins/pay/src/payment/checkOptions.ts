@@ -60,15 +60,7 @@ const assetSchema = object({
 const ids = optional(array(pipe(string(), regex(/^[\w-]{1,40}$/))), [])
 
 /** A page of the web. A script or a link to an app would run when the visitor expects a page. */
-const pageUrl = optional(
-  pipe(
-    string(),
-    maxLength(2_000),
-    custom<string>(
-      (text) => typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    ),
-  ),
-)
+const pageUrl = optional(pipe(string(), regex(/^https?:\/\/./)))
 
 const optionsSchema = object({
   paymentAsset: assetSchema,

@@ -60,7 +60,7 @@ export function freezePayment({ options, network, id, recipient, amount, asset }
     value: amount.value,
     choice: options.choice,
     openInNewTab: options.openInNewTab,
-    redirectUrl: Object.freeze({ ...options.redirectUrl }),
+    redirectUrl: Object.freeze(options.redirectUrl),
     includeOnly: options.includeOnly,
     exclude: options.exclude,
   })
