@@ -6,6 +6,7 @@ import { ownExports } from '../.config/vite/ownExports.ts'
 import { replacements } from '../.config/vite/replacements.ts'
 import { sheets } from '../.config/vite/sheets.ts'
 import { listModules, packageOf } from './listModules.ts'
+import { testWallets } from './testWallets.ts'
 
 const page = (path: string) => resolve(import.meta.dirname, path, 'index.html')
 
@@ -21,7 +22,7 @@ const pageChunks: (typeof chunkGroups)[number] = {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [sheets(), replacements(), ownExports(), listModules(), react()],
+  plugins: [sheets(), replacements(), ownExports(), listModules(), testWallets(), react()],
   resolve: { conditions: ['@latchkit/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
 import type { PluginState } from '@latchkit/kernel'
 import type { ContentPolicy } from '@latchkit/kernel/policy'
+import type { WalletMode } from '../wallets/extension/options.ts'
 import type { Source } from './cell.ts'
 import type { PresetName, StudioConfig } from './config/studioConfig.ts'
 
@@ -52,6 +53,13 @@ export interface PagePolicy {
   readonly statement: string
 }
 
+/** A test wallet that runs in the page, with the key of its controller. */
+export interface PageWallet {
+  readonly key: string
+  readonly name: string
+  readonly namespace: string
+}
+
 /** What the policy of the page has blocked: the name of the directive, and the URL or what the browser calls it. */
 export interface Violation {
   readonly directive: string
@@ -68,6 +76,8 @@ export interface PageState {
   readonly services: readonly ServiceUrl[]
   /** What the composed plugins need to contact; `undefined` until the kit is created. */
   readonly policy: PagePolicy | undefined
+  /** The test wallets that run in the page. */
+  readonly wallets: readonly PageWallet[]
   /** What the policy has blocked, if the page runs under the generated one. */
   readonly violations: readonly Violation[] | undefined
   /** Whether the code is served unbundled by a development server, so that sizes are not meaningful. */
@@ -127,6 +137,8 @@ export interface PageHandle extends Source<PageState> {
   readonly catalog: Catalog
   /** Changes the running kit to another configuration with the same environment. */
   apply(config: StudioConfig): void
+  /** Sets how a test wallet of the page answers. */
+  setWalletMode(key: string, mode: WalletMode): void
   /** Reports the part under the pointer or with the focus. Returns a function that stops. */
   inspect(onPart: (part: InspectedPart | undefined) => void): () => void
 }

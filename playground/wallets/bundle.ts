@@ -18,14 +18,18 @@ export const bundleInjectedWallets = (options: readonly WalletOptions[]): Promis
 
 /** The same for wallets of any namespace. Each kind reads its own options from `__LATCHKIT_TEST_WALLETS__`. */
 export async function bundleWallets(kind: WalletKind, options: readonly object[]): Promise<string> {
-  // Built once per process: the options precede the code as data.
+  // The options precede the code as data. They are escaped, so that the text can also be inside a script element.
+  const data = JSON.stringify(options).replaceAll('<', '\\u003c')
+  const merged = `{ ...globalThis.__LATCHKIT_TEST_WALLETS__, ${kind}: ${data} }`
+  return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${merged};\n${await bundleScript(kind)}`
+}
+
+/** Builds the script of one kind of wallet, once per process. It reads its options from `__LATCHKIT_TEST_WALLETS__`. */
+export function bundleScript(kind: WalletKind): Promise<string> {
   const script = built.get(kind) ?? buildScript(kind)
   built.set(kind, script)
   script.catch(() => built.delete(kind))
-  // Escaped, so that the text can also be inside a script element.
-  const data = JSON.stringify(options).replaceAll('<', '\\u003c')
-  const merged = `{ ...globalThis.__LATCHKIT_TEST_WALLETS__, ${kind}: ${data} }`
-  return `globalThis.__LATCHKIT_TEST_WALLETS__ = ${merged};\n${await script}`
+  return script
 }
 
 async function buildScript(kind: WalletKind): Promise<string> {

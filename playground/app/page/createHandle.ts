@@ -11,6 +11,7 @@ import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
 import { followParts } from './followParts.ts'
 import { type KitOptions, kitOptions } from './kitOptions.ts'
+import type { PageWallets } from './pageWallets.ts'
 import { formatError } from './record/words.ts'
 import { servicesOf } from './servicesOf.ts'
 
@@ -20,10 +21,11 @@ export interface HandleParameters {
   readonly config: StudioConfig
   readonly cloud: Cloud
   readonly record: PageRecord
+  readonly wallets: PageWallets
 }
 
 /** Creates the studio's interface to this page: it changes the running kits, and reads the page's record. */
-export function createHandle({ kits, config, cloud, record }: HandleParameters): PageHandle {
+export function createHandle({ kits, config, cloud, record, wallets }: HandleParameters): PageHandle {
   let current = config
   const [kit] = kits
   const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
@@ -33,6 +35,7 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
       plugins: kit.store.get(pluginsAtom),
       services: servicesOf(kitOptions(cloud, current)),
       policy: policyOf({ cloud, config: current }, ids),
+      wallets: wallets.add(current.namespaces),
     })
   }
   kit.store.sub(pluginsAtom, show)
@@ -54,6 +57,7 @@ export function createHandle({ kits, config, cloud, record }: HandleParameters):
     catalog,
     read: record.read,
     subscribe: record.subscribe,
+    setWalletMode: wallets.setMode,
     inspect: (onPart) => followParts(new Set(factories.keys()), onPart),
     apply(next) {
       const [before, after] = [kitOptions(cloud, current), kitOptions(cloud, next)]

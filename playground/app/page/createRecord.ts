@@ -16,6 +16,7 @@ export function createRecord() {
     services: [],
     policy: undefined,
     violations: undefined,
+    wallets: [],
     unbundled: document.querySelector('script[src*="/@vite/client"]') !== null,
   })
   let count = 0

@@ -13,6 +13,7 @@ import { policyOf } from './createPolicy.ts'
 import { createRecord, type PageRecord } from './createRecord.ts'
 import { enforcePolicy } from './enforcePolicy.ts'
 import { kitOptions } from './kitOptions.ts'
+import { createPageWallets } from './pageWallets.ts'
 import { recordEvents } from './record/recordEvents.ts'
 import { recordRequests } from './record/recordRequests.ts'
 import { formatError, toText } from './record/words.ts'
@@ -44,7 +45,7 @@ export function startPage(root: Root): void {
     kitCreatedAt: kitCreatedAt,
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
-  window.studioPage = createHandle({ kits, cloud, config, record })
+  window.studioPage = createHandle({ kits, cloud, config, record, wallets: createPageWallets(cloud) })
   window.frameElement?.dispatchEvent(new Event(pageReady))
   const Mode = config.environment.strictMode ? StrictMode : Fragment
   root.render(

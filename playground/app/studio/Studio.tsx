@@ -53,6 +53,7 @@ export function Studio({ build, cloud, problem, lab, services }: StudioProps): R
         catalog={page.catalog}
         state={page.state}
         lab={lab}
+        setWalletMode={page.setWalletMode}
         services={services}
         config={config}
         change={change}

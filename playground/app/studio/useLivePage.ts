@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react'
+import type { WalletMode } from '../../wallets/extension/options.ts'
 import { createCell, type Source } from '../cell.ts'
 import type { Cloud } from '../cloud.ts'
 import { needsReload } from '../config/plugins.ts'
@@ -17,6 +18,7 @@ const initialState: PageState = {
   services: [],
   policy: undefined,
   violations: undefined,
+  wallets: [],
   unbundled: false,
 }
 const noPage: Source<PageState> = createCell(initialState)
@@ -29,12 +31,15 @@ export interface LivePage {
   readonly frame: { readonly key: number; readonly src: string; readonly ref: RefCallback<HTMLIFrameElement> }
   /** The running page, once it has loaded. */
   readonly handle: PageHandle | undefined
+  /** Sets how a test wallet of the page answers, now and in pages that load later. */
+  setWalletMode(key: string, mode: WalletMode): void
   reload(): void
 }
 
 export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig): LivePage {
   const [handle, setHandle] = useState<PageHandle>()
   const [catalog, setCatalog] = useState<Catalog>()
+  const [modes] = useState(() => new Map<string, WalletMode>())
   const [load, setLoad] = useState({ key: 0, config })
   const reload = () => {
     setHandle(undefined)
@@ -55,6 +60,7 @@ export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig):
         const page = frame.contentWindow
         if (!page?.studioPage) return
         lab.attach(page)
+        for (const [key, mode] of modes) page.studioPage.setWalletMode(key, mode)
         setHandle(page.studioPage)
         // A copy, because the objects of the page end with it.
         setCatalog(structuredClone(page.studioPage.catalog))
@@ -62,7 +68,12 @@ export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig):
       frame.addEventListener(pageReady, onReady)
       return () => frame.removeEventListener(pageReady, onReady)
     },
-    [lab],
+    [lab, modes],
   )
-  return { state: useSource(handle ?? noPage), catalog, frame: { key: load.key, src, ref }, handle, reload }
+  const setWalletMode = (key: string, mode: WalletMode) => {
+    modes.set(key, mode)
+    handle?.setWalletMode(key, mode)
+  }
+  const state = useSource(handle ?? noPage)
+  return { state, catalog, frame: { key: load.key, src, ref }, handle, setWalletMode, reload }
 }

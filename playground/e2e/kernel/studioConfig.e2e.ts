@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { findViolations } from '../lib/pictures.ts'
 import { type OpenedStudio, studioTests } from '../lib/studio.ts'
 
@@ -182,4 +182,25 @@ test('the inspector names the plugin, the view and the row of what has the focus
   expect(await violations()).toEqual([])
   await page.getByRole('button', { name: 'Inspect' }).click()
   await expect.poll(() => found.count()).toBe(0)
+})
+
+testEach(1, [
+  ['Solana', 'Field Solana'],
+  ['Cosmos', 'Keplr'],
+  ['Polkadot', 'Polkadot.js'],
+  ['Bitcoin', 'Field Bitcoin'],
+])('on %s, the test wallet %s is added to the running page and connects', async (namespace, name) => {
+  await studio.open()
+  await studio.openSection('Namespaces')
+  await page.getByRole('switch', { name: namespace, exact: true }).click()
+  const group = page.getByRole('group', { name: `${name}: how it answers` })
+  await group.getByRole('radio', { name: 'Approve' }).check({ force: true })
+  await live.getByRole('button', { name: 'Connect wallet' }).click()
+  await modal().getByRole('button', { name }).first().click()
+  await live.getByRole('button', { name: '…' }).waitFor()
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await page.getByRole('tabpanel').getByText('1 connection').waitFor()
+  await page.getByRole('tab', { name: 'Network' }).click()
+  // Its script is a part of the page.
+  expect(await page.getByRole('tabpanel').textContent()).toContain('The kit requested nothing.')
 })

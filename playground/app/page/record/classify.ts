@@ -11,7 +11,9 @@ export function classify(
     return { kind: 'service', label: serviceLabel(url, cloud), script: false }
   if (cloud.secureSite && url.startsWith(`${cloud.secureSite}/`))
     return { kind: 'service', label: 'secure site', script: false }
-  return { kind: beforeKit ? 'page' : 'chunk', label: fileLabel(url), script }
+  // The test wallets are not the kit's, whenever they load.
+  const isOwn = beforeKit || /^\/wallets\/\w+\.js$/.test(new URL(url).pathname)
+  return { kind: isOwn ? 'page' : 'chunk', label: fileLabel(url), script }
 }
 
 function serviceLabel(url: string, { url: base, chains }: Cloud): string {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import type { WalletMode } from '../../../wallets/extension/options.ts'
 import { englishNameOf } from '../../config/locales.ts'
 import { offeredLogins } from '../../config/logins.ts'
 import { hasNamespace } from '../../config/namespaces.ts'
 import { pluginIdsOf } from '../../config/plugins.ts'
 import { defaultConfig, namespaces } from '../../config/studioConfig.ts'
+import type { PageWallet } from '../../contract.ts'
 import type { ServiceLab } from '../services/createServiceLab.ts'
 import { Fold } from '../ui/Fold.tsx'
 import { Section } from '../ui/Section.tsx'
 import { plural } from '../ui/words.ts'
 import { useSource } from '../useSource.ts'
 import type { WalletLab } from '../wallets/createWalletLab.ts'
+import { PageWalletRow } from './PageWalletRow.tsx'
 import { PluginList } from './plugins/PluginList.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import { Environment } from './sections/Environment.tsx'
@@ -24,17 +27,19 @@ import { WalletRow } from './WalletRow.tsx'
 interface RailProps extends Omit<SectionProps, 'catalog'> {
   readonly catalog: SectionProps['catalog'] | undefined
   readonly lab: WalletLab
+  /** Sets how a test wallet of the page answers. */
+  readonly setWalletMode: (key: string, mode: WalletMode) => void
   readonly services: ServiceLab
   readonly hasSite: boolean
 }
 
 /** The configuration of the kit, and the test wallets. */
-export function Rail({ catalog, lab, services, hasSite, ...rest }: RailProps): ReactNode {
+export function Rail({ catalog, lab, setWalletMode, services, hasSite, ...rest }: RailProps): ReactNode {
   return (
     <Fold className="rail" title="Configuration">
       {catalog ? (
         <Kit catalog={catalog} {...rest} hasSite={hasSite}>
-          <Wallets lab={lab} />
+          <Wallets lab={lab} others={rest.state.wallets} onMode={setWalletMode} />
           <ServiceSection lab={services} />
         </Kit>
       ) : (
@@ -94,12 +99,22 @@ function ServiceSection({ lab }: { readonly lab: ServiceLab }): ReactNode {
   )
 }
 
-function Wallets({ lab }: { readonly lab: WalletLab }): ReactNode {
+interface WalletsProps {
+  readonly lab: WalletLab
+  /** The wallets that run in the page. */
+  readonly others: readonly PageWallet[]
+  readonly onMode: (key: string, mode: WalletMode) => void
+}
+
+function Wallets({ lab, others, onMode }: WalletsProps): ReactNode {
   return (
-    <Section title="Test wallets" value={String(lab.wallets.length)} open>
+    <Section title="Test wallets" value={String(lab.wallets.length + others.length)} open>
       <ul className="rows">
         {lab.wallets.map((wallet) => (
           <WalletRow key={wallet.spec.rdns} wallet={wallet} />
+        ))}
+        {others.map((wallet) => (
+          <PageWalletRow key={wallet.key} wallet={wallet} onMode={(mode) => onMode(wallet.key, mode)} />
         ))}
       </ul>
     </Section>

@@ -7,13 +7,7 @@ import { Switch } from '../ui/Switch.tsx'
 import { shortAddress } from '../ui/words.ts'
 import { useSource } from '../useSource.ts'
 import type { LabWallet } from '../wallets/createLabWallet.ts'
-
-const modes = [
-  { value: 'ask', label: 'Ask' },
-  { value: 'approve', label: 'Approve' },
-  { value: 'reject', label: 'Reject' },
-  { value: 'stall', label: 'Stall' },
-] as const
+import { walletModes } from './walletModes.ts'
 
 /** A test wallet: announced in the page while it is switched on, with the controls of its user. */
 export function WalletRow({ wallet }: { readonly wallet: LabWallet }): ReactNode {
@@ -44,7 +38,12 @@ function Controls({ wallet }: { readonly wallet: LabWallet }): ReactNode {
   const { name, addresses } = wallet.spec
   return (
     <div className="controls">
-      <Segments legend={`${name}: how it answers`} options={modes} value={mode} onChange={wallet.setMode} />
+      <Segments
+        legend={`${name}: how it answers`}
+        options={walletModes}
+        value={mode}
+        onChange={wallet.setMode}
+      />
       <Choice
         label="Account"
         value={account}

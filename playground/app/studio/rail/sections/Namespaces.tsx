@@ -33,7 +33,7 @@ export function Namespaces({ catalog, config, change }: SectionProps): ReactNode
         })}
       </ul>
       <p className="row-note">
-        Wallets of the other kinds are your own extensions, or a phone by the plugin walletconnect.
+        Each has a test wallet below. Your own extensions and phones can connect too.
       </p>
     </>
   )
