@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { bundleScript, type WalletKind } from './wallets/bundle.ts'
 
 /** The namespaces whose test wallets run in the page. Those of EVM run in the studio, as an extension does. */
-export const pageWalletKinds = [
+const pageWalletKinds = [
   'solana',
   'bip122',
   'polkadot',
