@@ -10,11 +10,12 @@ const { signal } = new AbortController()
 const token = (address: string) => ({ name: 'A', symbol: 'A', decimals: 18, address })
 
 /** Opens the service through the port of a plugin. It supports network 1 only. */
-async function open() {
+async function open(isDown = () => false) {
   const paths: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input))
     paths.push(pathname)
+    if (isDown()) return new Response('{}', { status: 400 })
     return Response.json(
       pathname === '/v1/supported-chains' ? { http: ['eip155:1'], ws: [] } : { standard: '7' },
     )
@@ -58,4 +59,13 @@ test('on a network that the service does not list, nothing is quoted or built', 
   for (const call of [convert.quote, convert.buildApproval, convert.buildSwap])
     await expect(call(request, { signal })).rejects.toThrow('Network not supported for Swaps')
   expect(paths).toEqual(['/v1/supported-chains'])
+})
+
+test('F12: without the list of networks, no network is called unsupported, and the list is read again', async () => {
+  let isDown = true
+  const { convert } = await open(() => isDown)
+  await expect(convert.tokens('eip155:1', { signal })).rejects.toThrow('400')
+  await expect(convert.gasPrice('eip155:1', { signal })).rejects.toThrow('400')
+  isDown = false
+  expect(await convert.gasPrice('eip155:1', { signal })).toBe(7n)
 })

@@ -62,8 +62,8 @@ export function createConvert({ http, site }: Pick<PortTable, 'http' | 'site'>) 
     const response = await http.get('data', '/v1/supported-chains', { schema: supportedSchema })
     return new Set(response.http)
   })
-  const isSupported = async (chainId: ChainId): Promise<boolean> =>
-    (await supportedChains().catch(() => new Set<string>())).has(chainId)
+  // Without the list it is not known what the service supports: that is an error, and no answer.
+  const isSupported = async (chainId: ChainId): Promise<boolean> => (await supportedChains()).has(chainId)
   const requireSupport = async (chainId: ChainId, error: keyof typeof errors = 'UNSUPPORTED') => {
     if (!(await isSupported(chainId))) throw errors[error]()
   }
