@@ -1,4 +1,5 @@
 import type { AccountId, ChainId } from '@latchkit/kernel'
+import type { NodeErrorKind } from '@latchkit/kernel/chain'
 import {
   type Atom,
   type AttemptFailure,
@@ -68,16 +69,33 @@ export type Problem =
   | 'loading'
 
 /** Why a swap is not asked for, although the visitor pressed the button. */
-export type Trouble = Refusal | 'less' | 'decimals' | 'balance' | 'reverts' | 'down' | 'build' | 'approval'
+export type Trouble =
+  | Refusal
+  | 'less'
+  | 'decimals'
+  | 'balance'
+  | 'reverts'
+  | 'down'
+  | 'build'
+  | 'approval'
+  | 'code'
 
 /** What the preview offers next: it reads the allowance, or asks to approve it, or to swap. */
 export type Step = 'checking' | 'approve' | 'swap'
 
 /** The state of a confirmed step. `count` is the number of the attempt. */
 export interface Working extends Omit<Partial<UnknownRequest>, 'state'> {
-  readonly state: 'idle' | 'waiting' | 'approving' | AttemptFailure['state'] | UnknownRequest['state']
+  readonly state:
+    | 'idle'
+    | 'waiting'
+    | 'approving'
+    | 'changed'
+    | AttemptFailure['state']
+    | UnknownRequest['state']
   readonly count: number
   readonly trouble?: Trouble | undefined
+  /** What a node said, if it is one of the errors that have a sentence. */
+  readonly node?: NodeErrorKind | undefined
 }
 
 /** The tokens of the network. */

@@ -10,9 +10,11 @@ import {
   loadCode,
   preloadCode,
   stackAtom,
+  type UnknownRequest,
   waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { createQuotes, keyOf } from './actions/createQuotes.ts'
+import type { Swapper, SwapperParts } from './actions/createSwapper.ts'
 import { createTokens } from './actions/createTokens.ts'
 import { findProblem, readAmount } from './actions/findProblem.ts'
 import { findNamed, findToken } from './actions/listTokens.ts'
@@ -58,6 +60,8 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
   const spenders = new Map<string, string>()
   const spenderKey = ({ account, from }: Quote): string => `${account} ${from.address}`.toLowerCase()
   let draftConnectionId: string | undefined
+  /** The key of the swap that was previewed last. */
+  let previewedKey: string | undefined
 
   const requestAtom = atom((get): QuoteRequest | undefined => {
     const connection = get(activeConnectionAtom)
@@ -72,11 +76,12 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
 
   const reset = () => store.set(workingAtom, ({ count }) => ({ state: 'idle', count }))
   const isInFlight = () => ['waiting', 'approving'].includes(store.get(workingAtom).state)
+  const isPreviewShown = () => store.get(stackAtom).some(({ view }) => view === 'SwapPreview')
   // Leaving the preview stops waiting, and keeps the draft.
   const runner = createRunner({
     store,
     signal,
-    isShown: () => !isInFlight() || store.get(stackAtom).some(({ view }) => view === 'SwapPreview'),
+    isShown: () => !isInFlight() || isPreviewShown(),
     onLeave: reset,
   })
   const cancel = () => {
@@ -85,22 +90,54 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
   }
   signal.addEventListener('abort', reset, { once: true })
 
-  async function openSwapper(count: number) {
-    const { createSwapper } = await loadCode(loadSwapper)
-    return createSwapper({
-      context,
-      convert,
-      routers,
-      attempts,
-      balances: () => store.get(sourceAtom),
-      show: (state) => store.set(workingAtom, (now) => (now.count === count ? { ...state, count } : now)),
-      async onSent() {
-        store.set(draftAtom, emptyDraft)
-        reset()
-        if (store.get(stackAtom).length > 0) await router.reset('home')
-      },
-    })
+  /** Shows the state of a swap with an unknown outcome in its preview, or in a toast if that is not on the screen. */
+  function createUpdateHandler(quote: Quote, count: number) {
+    const draft = store.get(draftAtom)
+    const key = `swap ${keyOf(quote)}`
+    return (swap: UnknownRequest, isLate: boolean) => {
+      // The draft is cleared, unless it was edited after the swap was confirmed.
+      if (swap.state === 'sent' && store.get(draftAtom) === draft) store.set(draftAtom, emptyDraft)
+      const now = store.get(workingAtom)
+      const isSame = key === previewedKey && (now.count === count || now.state === 'unknown')
+      // Another attempt of the same swap may still be unknown.
+      if (isPreviewShown() && isSame)
+        return store.set(workingAtom, { ...(attempts.find(key) ?? swap), count: now.count })
+      // The kernel reports a late answer of the wallet itself.
+      if (swap.state === 'sent' && !isLate) toast({ kind: 'success', text: 'swap.sent' })
+      if (swap.state === 'unsent' || swap.state === 'reverted')
+        toast({ kind: 'error', text: `swap.${swap.state}` })
+    }
   }
+
+  /** Runs a step that asks the wallet, unless its code cannot be loaded. */
+  const runStep = (
+    quote: Quote,
+    count: number,
+    step: (swapper: Swapper, signal: AbortSignal) => Promise<void>,
+  ) =>
+    runner.run(async (signal) => {
+      const show = (state: Omit<Working, 'count'>) =>
+        store.set(workingAtom, (now) => (now.count === count ? { ...state, count } : now))
+      const code = await loadCode(loadSwapper).catch(() => undefined)
+      if (code) await step(code.createSwapper(partsOf(quote, count, show)), signal)
+      else if (!signal.aborted) show({ state: 'failed', trouble: 'code' })
+      end(count)
+    })
+
+  const partsOf = (quote: Quote, count: number, show: SwapperParts['show']): SwapperParts => ({
+    context,
+    convert,
+    routers,
+    attempts,
+    balances: () => store.get(sourceAtom),
+    show,
+    onUnknown: createUpdateHandler(quote, count),
+    async onSent() {
+      store.set(draftAtom, emptyDraft)
+      reset()
+      if (store.get(stackAtom).length > 0) await router.reset('home')
+    },
+  })
 
   /** Reads whether the exchange may already take what is paid. */
   async function readStep(quote: QuoteRequest): Promise<void> {
@@ -206,13 +243,15 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
       const request = store.get(requestAtom)
       if (!request || store.get(model.problemAtom)) return
       preloadCode(loadSwapper)
-      const { checkTokens } = await loadCode(loadChainReads)
-      const trouble = await checkTokens(chains, request, signal)
+      const trouble = await loadCode(loadChainReads)
+        .then(({ checkTokens }) => checkTokens(chains, request, signal))
+        .catch((): Trouble => 'code')
       const now = store.get(requestAtom)
       // The draft was edited in the meantime.
       if (signal.aborted || !now || keyOf(now) !== keyOf(request)) return
       if (trouble) return store.set(troubleAtom, trouble)
-      const unknown = attempts.find(`swap ${keyOf(request)}`)
+      previewedKey = `swap ${keyOf(request)}`
+      const unknown = attempts.find(previewedKey)
       store.set(workingAtom, ({ count }) => ({ state: 'idle', ...unknown, count: count + 1 }))
       void readStep(request)
       await router.push('SwapPreview')
@@ -220,15 +259,13 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     async approve(quote) {
       const count = begin()
       if (count === undefined) return
-      await runner.run(async (signal) => {
-        const swapper = await openSwapper(count)
+      await runStep(quote, count, async (swapper, signal) => {
         const approval = await swapper.approve(quote, signal)
         if (approval) {
           spenders.set(spenderKey(quote), approval.spender)
           await quotes.refresh()
           await readStep(quote)
         }
-        end(count)
       })
     },
     async confirm(quote, options) {
@@ -238,11 +275,9 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
       if (unknown && !maySwapTwice) return store.set(workingAtom, ({ count }) => ({ ...unknown, count }))
       const count = begin()
       if (count === undefined) return
-      await runner.run(async (signal) => {
-        const swapper = await openSwapper(count)
+      await runStep(quote, count, async (swapper, signal) => {
         const spender = isNative(quote.from.address) ? undefined : spenders.get(spenderKey(quote))
         await swapper.swap(quote, { signal, spender, maySwapTwice })
-        end(count)
       })
       // A quote that was refused may have been replaced by the service meanwhile.
       if (store.get(workingAtom).trouble) await quotes.refresh().catch(() => undefined)

@@ -1,3 +1,4 @@
+import type { NodeErrorKind } from '@latchkit/kernel/chain'
 import type { SwapMessage } from './messages/en.ts'
 import type { Trouble } from './model.ts'
 
@@ -24,4 +25,20 @@ export const troubleText: Readonly<Record<Trouble, SwapMessage>> = {
   down: 'swap.trouble.down',
   build: 'swap.trouble.build',
   approval: 'swap.trouble.approval',
+  code: 'swap.trouble.code',
+}
+
+/** The sentence of each error of a node. */
+export const nodeText: Readonly<Record<NodeErrorKind, SwapMessage>> = {
+  executionReverted: 'swap.trouble.reverts',
+  feeCapTooHigh: 'swap.node.feeCapTooHigh',
+  feeCapTooLow: 'swap.node.feeCapTooLow',
+  gasTooHigh: 'swap.node.gasTooHigh',
+  gasTooLow: 'swap.node.gasTooLow',
+  insufficientFunds: 'swap.node.insufficientFunds',
+  nonceMax: 'swap.node.nonceMax',
+  nonceTooHigh: 'swap.node.nonceTooHigh',
+  nonceTooLow: 'swap.node.nonceTooLow',
+  tipAboveFeeCap: 'swap.node.tipAboveFeeCap',
+  typeNotSupported: 'swap.node.typeNotSupported',
 }

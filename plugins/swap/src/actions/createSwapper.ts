@@ -1,6 +1,7 @@
 import {
   activeConnectionAtom,
   formatUnits,
+  LatchkitError,
   networksAtom,
   parseAccountId,
   parseChainId,
@@ -12,6 +13,7 @@ import {
   followTransaction,
   transactionHash,
   transactionLink,
+  type UnknownRequest,
   type UnknownRequests,
 } from '@latchkit/kernel/plugin'
 import { checkApproval, checkSwap, type SeenSwap } from '../check/checkSwap.ts'
@@ -33,6 +35,8 @@ export interface SwapperParts {
   readonly attempts: UnknownRequests
   /** Shows the state of the step, while its preview is on the screen. */
   show(state: Omit<Working, 'count'>): void
+  /** Called with each state of a swap whose outcome is unknown. `isLate` is true if it is a late answer of the wallet. */
+  onUnknown(state: UnknownRequest, isLate: boolean): void
   /** Called when the wallet has sent the swap. */
   onSent(): Promise<void>
   balances(): BalanceSource | undefined
@@ -49,6 +53,9 @@ class Refused extends Error {
     this.trouble = trouble
   }
 }
+
+/** The steps that ask the wallet. */
+export type Swapper = ReturnType<typeof createSwapper>
 
 /** Creates the steps that ask the wallet. */
 export function createSwapper(parts: SwapperParts) {
@@ -114,7 +121,7 @@ export function createSwapper(parts: SwapperParts) {
   ): Promise<{ readonly spender: string } | undefined> {
     try {
       requireFresh(quote)
-      const built = await convert.buildApproval(quote, { signal }).catch(() => refuse('approval'))
+      const built = await convert.buildApproval(quote, { signal }).catch(() => refuse('build'))
       requireNone(checkApproval(seenOf(quote), built, { routers }))
       const transaction = transactionOf(quote, quote.from.address, built.data, 0n)
       requireNone(await simulate(chains, quote, transaction, signal))
@@ -128,7 +135,7 @@ export function createSwapper(parts: SwapperParts) {
       toast({ kind: 'success', text: 'swap.approved' })
       return { spender: `0x${built.data.slice(34, 74)}` }
     } catch (error) {
-      report(quote, error, 'SWAP_APPROVAL_ERROR', signal)
+      await report(quote, error, 'SWAP_APPROVAL_ERROR', signal)
       return undefined
     }
   }
@@ -169,12 +176,10 @@ export function createSwapper(parts: SwapperParts) {
       await parts.onSent()
       void followSwap(quote, transactionHash(answer) ?? String(answer))
     } catch (error) {
-      const isKept = attempt.keepIfUnknown(error, (state) => {
-        if (!signal.aborted || state.state !== 'unknown') show(state)
-      })
+      const isKept = attempt.keepIfUnknown(error, parts.onUnknown)
       if (isKept) return toast({ kind: 'error', text: 'swap.unknown' })
       attempt.remove()
-      report(quote, error, 'SWAP_ERROR', signal)
+      await report(quote, error, 'SWAP_ERROR', signal)
     }
   }
 
@@ -202,9 +207,26 @@ export function createSwapper(parts: SwapperParts) {
     if (clock.now() - quote.readAt > maxQuoteAgeMs) refuse('stale')
   }
 
-  function report(quote: Quote, error: unknown, event: FailureEvent, signal: AbortSignal): void {
-    const trouble = error instanceof Refused ? error.trouble : undefined
-    const failure = trouble ? { state: 'failed' as const, trouble } : failureOf(error)
+  /** What the preview shows for an error. */
+  async function explain({ chainId }: Quote, error: unknown): Promise<Omit<Working, 'count'>> {
+    if (error instanceof Refused) return { state: 'failed', trouble: error.trouble }
+    const reason = error instanceof LatchkitError ? error.reason : undefined
+    if (reason === 'ACCOUNT_OR_NETWORK_CHANGED') return { state: 'changed' }
+    if (reason === 'CHUNK_LOAD_FAILED') return { state: 'failed', trouble: 'code' }
+    const failure = failureOf(error)
+    if (failure.state !== 'failed') return failure
+    const adapter = await chains.adapter(parseChainId(chainId).namespace).catch(() => undefined)
+    const node = await adapter?.classifyError?.(error).catch(() => undefined)
+    return node ? { ...failure, node } : failure
+  }
+
+  async function report(
+    quote: Quote,
+    error: unknown,
+    event: FailureEvent,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const failure = await explain(quote, error)
     const message = error instanceof Error ? error.message : ''
     track({ event, properties: { ...propertiesOf(quote), message } })
     if (signal.aborted) return toast({ kind: 'error', text: 'swap.stopped' })
@@ -226,7 +248,7 @@ function requireNone(trouble: Trouble | undefined): void {
 
 /** The text of the toast for an error. */
 function toastOf({ state, trouble }: Omit<Working, 'count'>, event: FailureEvent): string {
-  if (state === 'declined' || state === 'busy') return `swap.${state}`
+  if (state === 'declined' || state === 'busy' || state === 'changed') return `swap.${state}`
   if (event === 'SWAP_APPROVAL_ERROR') return 'swap.approvalFailed'
   return trouble === 'build' ? 'swap.buildFailed' : trouble ? 'swap.refused' : 'swap.failed'
 }

@@ -76,6 +76,7 @@ const de: Translation<SwapMessage> = {
   'swap.again': 'Erneut prüfen',
   'swap.sent': 'Transaktion gesendet',
   'swap.sentHint': 'Das Netzwerk hat Ihre Transaktion.',
+  'swap.done': 'Fertig',
   'swap.unsent': 'Das wurde nicht gesendet',
   'swap.dropped': 'Der Tausch wurde nicht aufgenommen, und nichts hat Ihr Konto verlassen',
   'swap.reverted': 'Die Transaktion ist fehlgeschlagen',
@@ -108,6 +109,28 @@ const de: Translation<SwapMessage> = {
   'swap.trouble.down': 'Das Netzwerk antwortet nicht, daher kann der Tausch nicht geprüft werden.',
   'swap.trouble.build': 'Der Dienst hat keine Transaktion für diesen Tausch erstellt.',
   'swap.trouble.approval': 'Das Netzwerk hat die Freigabe nicht aufgenommen.',
+  'swap.trouble.code':
+    'Ein Teil dieser Website konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
+  'swap.node.feeCapTooHigh':
+    'Die Netzwerkgebühr ist zu hoch eingestellt. Senken Sie sie in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'swap.node.feeCapTooLow':
+    'Die Netzwerkgebühr ist über den angebotenen Betrag gestiegen. Versuchen Sie es erneut: Die Wallet bietet dann mehr. Es wurde nichts gesendet.',
+  'swap.node.tipAboveFeeCap':
+    'Die Prioritätsgebühr ist höher als die gesamte Netzwerkgebühr. Stellen Sie die Gebühr in der Wallet ein und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'swap.node.nonceTooHigh':
+    'Eine frühere Transaktion dieses Kontos fehlt. Warten Sie, bis sie abgeschlossen ist, oder entfernen Sie sie in der Wallet und versuchen Sie es dann erneut. Es wurde nichts gesendet.',
+  'swap.node.nonceTooLow':
+    'Eine andere Transaktion dieses Kontos war schneller oder diese ist bereits unterwegs. Prüfen Sie das Konto, bevor Sie erneut senden.',
+  'swap.node.nonceMax':
+    'Dieses Konto hat die Höchstzahl an Transaktionen erreicht. Senden Sie von einem anderen Konto. Es wurde nichts gesendet.',
+  'swap.node.insufficientFunds':
+    'Das Guthaben des Kontos reicht nicht für Betrag und Netzwerkgebühr. Tauschen Sie weniger oder laden Sie das Konto auf. Es wurde nichts gesendet.',
+  'swap.node.gasTooHigh':
+    'Das Gaslimit ist höher, als das Netzwerk zulässt. Senken Sie es in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'swap.node.gasTooLow':
+    'Das Gaslimit ist für diese Transaktion zu niedrig. Erhöhen Sie es in der Wallet und versuchen Sie es erneut. Es wurde nichts gesendet.',
+  'swap.node.typeNotSupported':
+    'Dieses Netzwerk nimmt diese Art von Transaktion nicht an. Wählen Sie in der Wallet eine andere. Es wurde nichts gesendet.',
   'swap.gone': 'Keine Wallet ist verbunden',
   'swap.goneHint': 'Verbinden Sie eine, um zu tauschen. Ihre Token und Ihr Betrag bleiben erhalten.',
 }

@@ -68,6 +68,7 @@ const en = {
   'swap.again': 'Review again',
   'swap.sent': 'Transaction sent',
   'swap.sentHint': 'The network has your transaction.',
+  'swap.done': 'Done',
   'swap.unsent': 'This was not sent',
   'swap.dropped': 'The swap was not included, and nothing left your account',
   'swap.reverted': 'The transaction failed',
@@ -99,6 +100,27 @@ const en = {
   'swap.trouble.down': 'The network is not responding, so the swap cannot be checked.',
   'swap.trouble.build': 'The service built no transaction for this swap.',
   'swap.trouble.approval': 'The approval was not included by the network.',
+  'swap.trouble.code': 'A part of this site could not be loaded. Try again, or reload the page.',
+  'swap.node.feeCapTooHigh':
+    'The network fee was set too high. Lower it in the wallet and try again. Nothing was sent.',
+  'swap.node.feeCapTooLow':
+    'The network fee has risen above what was offered. Try again: the wallet then offers more. Nothing was sent.',
+  'swap.node.tipAboveFeeCap':
+    'The priority fee was set higher than the whole network fee. Set the fee in the wallet and try again. Nothing was sent.',
+  'swap.node.nonceTooHigh':
+    'An earlier transaction of this account is missing. Let it finish, or clear it in the wallet, then try again. Nothing was sent.',
+  'swap.node.nonceTooLow':
+    'Another transaction of this account came first, or this one is already on its way. Check the account before you swap again.',
+  'swap.node.nonceMax':
+    'This account has sent as many transactions as an account can. Swap with another account. Nothing was sent.',
+  'swap.node.insufficientFunds':
+    'The account does not hold enough for the amount and the network fee. Swap less, or add funds. Nothing was sent.',
+  'swap.node.gasTooHigh':
+    'The gas limit is more than the network accepts. Lower it in the wallet and try again. Nothing was sent.',
+  'swap.node.gasTooLow':
+    'The gas limit is too low for this transaction. Raise it in the wallet and try again. Nothing was sent.',
+  'swap.node.typeNotSupported':
+    'This network does not accept this kind of transaction. Choose another kind in the wallet. Nothing was sent.',
   'swap.gone': 'No wallet is connected',
   'swap.goneHint': 'Connect one to swap. Your tokens and amount are kept.',
 }

@@ -75,6 +75,7 @@ const es: Translation<SwapMessage> = {
   'swap.again': 'Revisar de nuevo',
   'swap.sent': 'Transacción enviada',
   'swap.sentHint': 'La red tiene tu transacción.',
+  'swap.done': 'Listo',
   'swap.unsent': 'Esto no se envió',
   'swap.dropped': 'El intercambio no se incluyó y nada salió de tu cuenta',
   'swap.reverted': 'La transacción falló',
@@ -107,6 +108,27 @@ const es: Translation<SwapMessage> = {
   'swap.trouble.down': 'La red no responde, así que el intercambio no se puede comprobar.',
   'swap.trouble.build': 'El servicio no creó ninguna transacción para este intercambio.',
   'swap.trouble.approval': 'La red no incluyó la aprobación.',
+  'swap.trouble.code': 'No se pudo cargar una parte de este sitio. Inténtalo de nuevo o recarga la página.',
+  'swap.node.feeCapTooHigh':
+    'La comisión de red se fijó demasiado alta. Bájala en la wallet y vuelve a intentarlo. No se envió nada.',
+  'swap.node.feeCapTooLow':
+    'La comisión de red ha subido por encima de lo ofrecido. Inténtalo de nuevo: la wallet ofrecerá más. No se envió nada.',
+  'swap.node.tipAboveFeeCap':
+    'La comisión de prioridad es mayor que toda la comisión de red. Ajusta la comisión en la wallet y vuelve a intentarlo. No se envió nada.',
+  'swap.node.nonceTooHigh':
+    'Falta una transacción anterior de esta cuenta. Espera a que termine o elimínala en la wallet y vuelve a intentarlo. No se envió nada.',
+  'swap.node.nonceTooLow':
+    'Otra transacción de esta cuenta se adelantó, o esta ya está en camino. Revisa la cuenta antes de volver a enviar.',
+  'swap.node.nonceMax':
+    'Esta cuenta ha alcanzado el número máximo de transacciones. Envía desde otra cuenta. No se envió nada.',
+  'swap.node.insufficientFunds':
+    'La cuenta no tiene saldo suficiente para el importe y la comisión de red. Intercambia menos o añade fondos. No se envió nada.',
+  'swap.node.gasTooHigh':
+    'El límite de gas es mayor que el que acepta la red. Redúcelo en la wallet y vuelve a intentarlo. No se envió nada.',
+  'swap.node.gasTooLow':
+    'El límite de gas es demasiado bajo para esta transacción. Auméntalo en la wallet y vuelve a intentarlo. No se envió nada.',
+  'swap.node.typeNotSupported':
+    'Esta red no acepta este tipo de transacción. Elige otro en la wallet. No se envió nada.',
   'swap.gone': 'No hay ninguna wallet conectada',
   'swap.goneHint': 'Conecta una para intercambiar. Tus tokens y tu importe se conservan.',
 }

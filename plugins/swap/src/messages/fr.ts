@@ -76,6 +76,7 @@ const fr: Translation<SwapMessage> = {
   'swap.again': 'Vérifier de nouveau',
   'swap.sent': 'Transaction envoyée',
   'swap.sentHint': 'Le réseau a votre transaction.',
+  'swap.done': 'Terminé',
   'swap.unsent': 'Cela n’a pas été envoyé',
   'swap.dropped': 'L’échange n’a pas été inclus et rien n’a quitté votre compte',
   'swap.reverted': 'La transaction a échoué',
@@ -108,6 +109,27 @@ const fr: Translation<SwapMessage> = {
   'swap.trouble.down': 'Le réseau ne répond pas, l’échange ne peut donc pas être vérifié.',
   'swap.trouble.build': 'Le service n’a créé aucune transaction pour cet échange.',
   'swap.trouble.approval': 'Le réseau n’a pas inclus l’autorisation.',
+  'swap.trouble.code': 'Une partie de ce site n’a pas pu être chargée. Réessayez ou rechargez la page.',
+  'swap.node.feeCapTooHigh':
+    'Les frais de réseau ont été fixés trop haut. Réduisez-les dans le wallet et réessayez. Rien n’a été envoyé.',
+  'swap.node.feeCapTooLow':
+    'Les frais de réseau ont dépassé le montant proposé. Réessayez\u00a0: le wallet proposera plus. Rien n’a été envoyé.',
+  'swap.node.tipAboveFeeCap':
+    'Les frais de priorité dépassent l’ensemble des frais de réseau. Réglez les frais dans le wallet et réessayez. Rien n’a été envoyé.',
+  'swap.node.nonceTooHigh':
+    'Il manque une transaction précédente de ce compte. Attendez qu’elle se termine ou supprimez-la dans le wallet, puis réessayez. Rien n’a été envoyé.',
+  'swap.node.nonceTooLow':
+    'Une autre transaction de ce compte est passée avant, ou celle-ci est déjà en route. Vérifiez le compte avant de renvoyer.',
+  'swap.node.nonceMax':
+    'Ce compte a atteint le nombre maximal de transactions. Envoyez depuis un autre compte. Rien n’a été envoyé.',
+  'swap.node.insufficientFunds':
+    'Le solde du compte ne suffit pas pour le montant et les frais de réseau. Échangez moins ou ajoutez des fonds. Rien n’a été envoyé.',
+  'swap.node.gasTooHigh':
+    'La limite de gas dépasse ce que le réseau accepte. Réduisez-la dans le wallet et réessayez. Rien n’a été envoyé.',
+  'swap.node.gasTooLow':
+    'La limite de gas est trop basse pour cette transaction. Augmentez-la dans le wallet et réessayez. Rien n’a été envoyé.',
+  'swap.node.typeNotSupported':
+    'Ce réseau n’accepte pas ce type de transaction. Choisissez-en un autre dans le wallet. Rien n’a été envoyé.',
   'swap.gone': 'Aucun wallet n’est connecté',
   'swap.goneHint': 'Connectez-en un pour échanger. Vos jetons et votre montant sont conservés.',
 }

@@ -75,6 +75,7 @@ const id: Translation<SwapMessage> = {
   'swap.again': 'Tinjau lagi',
   'swap.sent': 'Transaksi terkirim',
   'swap.sentHint': 'Transaksi Anda sudah diterima jaringan.',
+  'swap.done': 'Selesai',
   'swap.unsent': 'Ini tidak terkirim',
   'swap.dropped': 'Swap tidak dimasukkan, dan tidak ada yang keluar dari akun Anda',
   'swap.reverted': 'Transaksi gagal',
@@ -107,6 +108,27 @@ const id: Translation<SwapMessage> = {
   'swap.trouble.down': 'Jaringan tidak merespons, jadi swap tidak dapat diperiksa.',
   'swap.trouble.build': 'Layanan tidak membuat transaksi untuk swap ini.',
   'swap.trouble.approval': 'Jaringan tidak memasukkan persetujuan itu.',
+  'swap.trouble.code': 'Sebagian situs ini tidak dapat dimuat. Coba lagi, atau muat ulang halaman.',
+  'swap.node.feeCapTooHigh':
+    'Biaya jaringan diatur terlalu tinggi. Turunkan di dompet, lalu coba lagi. Tidak ada yang dikirim.',
+  'swap.node.feeCapTooLow':
+    'Biaya jaringan naik melebihi yang ditawarkan. Coba lagi: dompet akan menawarkan lebih tinggi. Tidak ada yang dikirim.',
+  'swap.node.tipAboveFeeCap':
+    'Biaya prioritas lebih tinggi dari seluruh biaya jaringan. Atur biaya di dompet, lalu coba lagi. Tidak ada yang dikirim.',
+  'swap.node.nonceTooHigh':
+    'Transaksi sebelumnya dari akun ini belum ada. Tunggu hingga selesai, atau hapus di dompet, lalu coba lagi. Tidak ada yang dikirim.',
+  'swap.node.nonceTooLow':
+    'Transaksi lain dari akun ini sudah lebih dulu, atau transaksi ini sudah diproses. Periksa akun sebelum mengirim lagi.',
+  'swap.node.nonceMax':
+    'Akun ini telah mengirim transaksi sebanyak yang bisa dilakukan sebuah akun. Kirim dari akun lain. Tidak ada yang dikirim.',
+  'swap.node.insufficientFunds':
+    'Saldo akun tidak cukup untuk jumlah dan biaya jaringan. Tukar lebih sedikit, atau tambah dana. Tidak ada yang dikirim.',
+  'swap.node.gasTooHigh':
+    'Batas gas melebihi yang diterima jaringan. Turunkan di dompet, lalu coba lagi. Tidak ada yang dikirim.',
+  'swap.node.gasTooLow':
+    'Batas gas terlalu rendah untuk transaksi ini. Naikkan di dompet, lalu coba lagi. Tidak ada yang dikirim.',
+  'swap.node.typeNotSupported':
+    'Jaringan ini tidak menerima jenis transaksi ini. Pilih jenis lain di dompet. Tidak ada yang dikirim.',
   'swap.gone': 'Tidak ada dompet yang terhubung',
   'swap.goneHint': 'Hubungkan dompet untuk menukar. Token dan jumlah Anda tetap tersimpan.',
 }

@@ -74,6 +74,7 @@ const ko: Translation<SwapMessage> = {
   'swap.again': '다시 검토',
   'swap.sent': '거래를 보냈습니다',
   'swap.sentHint': '네트워크가 거래를 받았습니다.',
+  'swap.done': '완료',
   'swap.unsent': '보내지 않았습니다',
   'swap.dropped': '스왑이 포함되지 않았고 계정에서 아무것도 나가지 않았습니다',
   'swap.reverted': '거래가 실패했습니다',
@@ -103,6 +104,27 @@ const ko: Translation<SwapMessage> = {
   'swap.trouble.down': '네트워크가 응답하지 않아 스왑을 확인할 수 없습니다.',
   'swap.trouble.build': '서비스가 이 스왑의 거래를 만들지 않았습니다.',
   'swap.trouble.approval': '네트워크가 승인을 포함하지 않았습니다.',
+  'swap.trouble.code': '이 사이트의 일부를 불러오지 못했습니다. 다시 시도하거나 페이지를 새로고침하세요.',
+  'swap.node.feeCapTooHigh':
+    '네트워크 수수료가 너무 높게 설정되었습니다. 지갑에서 낮추고 다시 시도하세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.feeCapTooLow':
+    '네트워크 수수료가 제시한 금액보다 높아졌습니다. 다시 시도하면 지갑이 더 높은 금액을 제시합니다. 아무것도 전송되지 않았습니다.',
+  'swap.node.tipAboveFeeCap':
+    '우선 수수료가 전체 네트워크 수수료보다 높습니다. 지갑에서 수수료를 설정하고 다시 시도하세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.nonceTooHigh':
+    '이 계정의 이전 거래가 빠져 있습니다. 완료되기를 기다리거나 지갑에서 지운 뒤 다시 시도하세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.nonceTooLow':
+    '이 계정의 다른 거래가 먼저 처리되었거나 이 거래가 이미 전송 중입니다. 다시 보내기 전에 계정을 확인하세요.',
+  'swap.node.nonceMax':
+    '이 계정에서 보낼 수 있는 거래 수에 도달했습니다. 다른 계정에서 보내세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.insufficientFunds':
+    '잔액이 금액과 네트워크 수수료보다 적습니다. 금액을 줄이거나 자금을 추가하세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.gasTooHigh':
+    '가스 한도가 네트워크 허용치를 넘습니다. 지갑에서 낮추고 다시 시도하세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.gasTooLow':
+    '이 거래에는 가스 한도가 너무 낮습니다. 지갑에서 높이고 다시 시도하세요. 아무것도 전송되지 않았습니다.',
+  'swap.node.typeNotSupported':
+    '이 네트워크는 이 종류의 거래를 지원하지 않습니다. 지갑에서 다른 종류를 선택하세요. 아무것도 전송되지 않았습니다.',
   'swap.gone': '연결된 지갑이 없습니다',
   'swap.goneHint': '스왑하려면 지갑을 연결하세요. 토큰과 금액은 그대로 있습니다.',
 }

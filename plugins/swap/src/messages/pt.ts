@@ -75,6 +75,7 @@ const pt: Translation<SwapMessage> = {
   'swap.again': 'Revisar de novo',
   'swap.sent': 'Transação enviada',
   'swap.sentHint': 'A rede recebeu sua transação.',
+  'swap.done': 'Concluir',
   'swap.unsent': 'Isto não foi enviado',
   'swap.dropped': 'A troca não foi incluída e nada saiu da sua conta',
   'swap.reverted': 'A transação falhou',
@@ -107,6 +108,28 @@ const pt: Translation<SwapMessage> = {
   'swap.trouble.down': 'A rede não responde, por isso a troca não pode ser verificada.',
   'swap.trouble.build': 'O serviço não criou nenhuma transação para esta troca.',
   'swap.trouble.approval': 'A rede não incluiu a aprovação.',
+  'swap.trouble.code':
+    'Não foi possível carregar uma parte deste site. Tente de novo ou recarregue a página.',
+  'swap.node.feeCapTooHigh':
+    'A taxa de rede foi definida alta demais. Reduza-a na carteira e tente novamente. Nada foi enviado.',
+  'swap.node.feeCapTooLow':
+    'A taxa de rede subiu acima do oferecido. Tente novamente: a carteira oferecerá mais. Nada foi enviado.',
+  'swap.node.tipAboveFeeCap':
+    'A taxa de prioridade é maior que toda a taxa de rede. Ajuste a taxa na carteira e tente novamente. Nada foi enviado.',
+  'swap.node.nonceTooHigh':
+    'Falta uma transação anterior desta conta. Aguarde a conclusão dela ou remova-a na carteira e tente novamente. Nada foi enviado.',
+  'swap.node.nonceTooLow':
+    'Outra transação desta conta veio antes, ou esta já está a caminho. Verifique a conta antes de enviar de novo.',
+  'swap.node.nonceMax':
+    'Esta conta atingiu o número máximo de transações. Envie de outra conta. Nada foi enviado.',
+  'swap.node.insufficientFunds':
+    'A conta não tem saldo suficiente para o valor e a taxa de rede. Troque menos ou adicione fundos. Nada foi enviado.',
+  'swap.node.gasTooHigh':
+    'O limite de gas é maior do que a rede aceita. Reduza-o na carteira e tente novamente. Nada foi enviado.',
+  'swap.node.gasTooLow':
+    'O limite de gas é baixo demais para esta transação. Aumente-o na carteira e tente novamente. Nada foi enviado.',
+  'swap.node.typeNotSupported':
+    'Esta rede não aceita este tipo de transação. Escolha outro na carteira. Nada foi enviado.',
   'swap.gone': 'Nenhuma carteira conectada',
   'swap.goneHint': 'Conecte uma para trocar. Seus tokens e o valor foram mantidos.',
 }

@@ -75,6 +75,7 @@ const tr: Translation<SwapMessage> = {
   'swap.again': 'Yeniden gözden geçir',
   'swap.sent': 'İşlem gönderildi',
   'swap.sentHint': 'İşleminiz ağa ulaştı.',
+  'swap.done': 'Tamam',
   'swap.unsent': 'Bu gönderilmedi',
   'swap.dropped': 'Takas ağa alınmadı ve hesabınızdan hiçbir şey çıkmadı',
   'swap.reverted': 'İşlem başarısız oldu',
@@ -105,6 +106,27 @@ const tr: Translation<SwapMessage> = {
   'swap.trouble.down': 'Ağ yanıt vermiyor; bu yüzden takas kontrol edilemiyor.',
   'swap.trouble.build': 'Hizmet bu takas için işlem oluşturmadı.',
   'swap.trouble.approval': 'Ağ onayı işleme almadı.',
+  'swap.trouble.code': 'Bu sitenin bir bölümü yüklenemedi. Yeniden deneyin ya da sayfayı yenileyin.',
+  'swap.node.feeCapTooHigh':
+    'Ağ ücreti çok yüksek ayarlandı. Cüzdanda düşürüp yeniden deneyin. Hiçbir şey gönderilmedi.',
+  'swap.node.feeCapTooLow':
+    'Ağ ücreti teklif edilenin üzerine çıktı. Yeniden deneyin: cüzdan bu kez daha fazlasını teklif eder. Hiçbir şey gönderilmedi.',
+  'swap.node.tipAboveFeeCap':
+    'Öncelik ücreti, toplam ağ ücretinden yüksek ayarlandı. Ücreti cüzdanda ayarlayıp yeniden deneyin. Hiçbir şey gönderilmedi.',
+  'swap.node.nonceTooHigh':
+    'Bu hesabın önceki bir işlemi eksik. Tamamlanmasını bekleyin ya da cüzdanda silip yeniden deneyin. Hiçbir şey gönderilmedi.',
+  'swap.node.nonceTooLow':
+    'Bu hesabın başka bir işlemi önce geldi ya da bu işlem zaten yolda. Yeniden göndermeden önce hesaba bakın.',
+  'swap.node.nonceMax':
+    'Bu hesap en yüksek işlem sayısına ulaştı. Başka bir hesaptan gönderin. Hiçbir şey gönderilmedi.',
+  'swap.node.insufficientFunds':
+    'Hesapta tutar ve ağ ücreti için yeterli bakiye yok. Daha az takas edin ya da bakiye ekleyin. Hiçbir şey gönderilmedi.',
+  'swap.node.gasTooHigh':
+    'Gaz limiti ağın kabul ettiğinden yüksek. Cüzdanda düşürüp yeniden deneyin. Hiçbir şey gönderilmedi.',
+  'swap.node.gasTooLow':
+    'Gaz limiti bu işlem için çok düşük. Cüzdanda yükseltip yeniden deneyin. Hiçbir şey gönderilmedi.',
+  'swap.node.typeNotSupported':
+    'Bu ağ bu tür işlemi kabul etmiyor. Cüzdanda başka bir tür seçin. Hiçbir şey gönderilmedi.',
   'swap.gone': 'Bağlı cüzdan yok',
   'swap.goneHint': 'Takas için bir cüzdan bağlayın. Token’larınız ve tutarınız korundu.',
 }

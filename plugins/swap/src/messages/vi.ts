@@ -75,6 +75,7 @@ const vi: Translation<SwapMessage> = {
   'swap.again': 'Xem lại',
   'swap.sent': 'Đã gửi giao dịch',
   'swap.sentHint': 'Mạng đã nhận giao dịch của bạn.',
+  'swap.done': 'Xong',
   'swap.unsent': 'Chưa được gửi',
   'swap.dropped': 'Hoán đổi không được đưa vào khối và không có gì rời tài khoản của bạn',
   'swap.reverted': 'Giao dịch thất bại',
@@ -104,6 +105,26 @@ const vi: Translation<SwapMessage> = {
   'swap.trouble.down': 'Mạng không phản hồi nên không thể kiểm tra hoán đổi.',
   'swap.trouble.build': 'Dịch vụ không tạo giao dịch nào cho hoán đổi này.',
   'swap.trouble.approval': 'Mạng không đưa phê duyệt vào khối.',
+  'swap.trouble.code': 'Không thể tải một phần của trang web này. Hãy thử lại hoặc tải lại trang.',
+  'swap.node.feeCapTooHigh': 'Phí mạng được đặt quá cao. Giảm phí trong ví rồi thử lại. Chưa có gì được gửi.',
+  'swap.node.feeCapTooLow':
+    'Phí mạng đã tăng cao hơn mức đề nghị. Hãy thử lại: ví sẽ đề nghị mức cao hơn. Chưa có gì được gửi.',
+  'swap.node.tipAboveFeeCap':
+    'Phí ưu tiên cao hơn toàn bộ phí mạng. Hãy đặt phí trong ví rồi thử lại. Chưa có gì được gửi.',
+  'swap.node.nonceTooHigh':
+    'Thiếu một giao dịch trước đó của tài khoản này. Hãy chờ giao dịch đó hoàn tất, hoặc xóa trong ví rồi thử lại. Chưa có gì được gửi.',
+  'swap.node.nonceTooLow':
+    'Một giao dịch khác của tài khoản này đã được xử lý trước, hoặc giao dịch này đang được xử lý. Hãy kiểm tra tài khoản trước khi gửi lại.',
+  'swap.node.nonceMax':
+    'Tài khoản này đã gửi số giao dịch tối đa. Hãy gửi từ tài khoản khác. Chưa có gì được gửi.',
+  'swap.node.insufficientFunds':
+    'Tài khoản không đủ cho số lượng và phí mạng. Hãy hoán đổi ít hơn hoặc nạp thêm tiền. Chưa có gì được gửi.',
+  'swap.node.gasTooHigh':
+    'Giới hạn gas cao hơn mức mạng chấp nhận. Giảm trong ví rồi thử lại. Chưa có gì được gửi.',
+  'swap.node.gasTooLow':
+    'Giới hạn gas quá thấp cho giao dịch này. Tăng trong ví rồi thử lại. Chưa có gì được gửi.',
+  'swap.node.typeNotSupported':
+    'Mạng này không chấp nhận loại giao dịch này. Hãy chọn loại khác trong ví. Chưa có gì được gửi.',
   'swap.gone': 'Chưa có ví nào được kết nối',
   'swap.goneHint': 'Kết nối ví để hoán đổi. Token và số tiền của bạn được giữ lại.',
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ChainAdapter, TransactionStatus } from '@latchkit/kernel/chain'
+import type { ChainAdapter, NodeErrorKind, TransactionStatus } from '@latchkit/kernel/chain'
 import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import {
   createFakeAdapter,
@@ -89,6 +89,8 @@ export interface ChainState {
   decimals: number
   held: bigint
   status: TransactionStatus
+  /** What the adapter recognizes in an error. */
+  nodeError: NodeErrorKind | undefined
   /** The result of a simulation, or an error. */
   call: () => unknown
 }
@@ -100,6 +102,7 @@ export async function openForm(paysNative: boolean, answers: FakeAnswers = {}) {
     decimals: 18,
     held: 10n * ether,
     status: 'included',
+    nodeError: undefined,
     call: () => `0x${quoted.toString(16).padStart(64, '0')}`,
   }
   const { data, requests } = await serve(service)
@@ -112,6 +115,7 @@ export async function openForm(paysNative: boolean, answers: FakeAnswers = {}) {
     tokenBalance: balance,
     read,
     transactionStatus: async () => chain.status,
+    classifyError: async () => chain.nodeError,
   })
   const source = createFakeSource({ request: async () => `0x${'ab'.repeat(32)}`, ...answers })
   const tracked: string[] = []

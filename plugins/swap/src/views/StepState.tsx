@@ -10,7 +10,7 @@ import {
 import { type ReactElement, useState } from 'react'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, swapToken, type Working } from '../model.ts'
-import { troubleText } from '../troubleText.ts'
+import { nodeText, troubleText } from '../troubleText.ts'
 import sheet from './swap.module.css'
 import { useAmounts } from './useAmounts.tsx'
 
@@ -27,8 +27,8 @@ export function StepState({ working, step, quote, wallet, isStale }: StepStatePr
   const t = useMessages<SwapMessage>()
   const css = useSheet(sheet)
   const { exact } = useAmounts()
-  const { state, trouble, message, isChecking } = working
-  if (isStale)
+  const { state, trouble, node, message, isChecking } = working
+  if (isStale || state === 'changed')
     return (
       <Notice kind="warning" title={t('swap.changed')}>
         {t('swap.kept')}
@@ -47,7 +47,9 @@ export function StepState({ working, step, quote, wallet, isStale }: StepStatePr
     case 'failed':
       return (
         <Notice kind="error" title={t(trouble ? 'swap.refused' : 'swap.failed')}>
-          {trouble ? t(troubleText[trouble]) : message} {t('swap.kept')}
+          {node
+            ? t(nodeText[node])
+            : `${trouble ? t(troubleText[trouble]) : (message ?? '')} ${t('swap.kept')}`}
         </Notice>
       )
     case 'unknown':

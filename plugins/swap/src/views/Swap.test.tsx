@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { swap } from '../index.ts'
 import { nativeAddress } from '../nativeAddress.ts'
-import { addressOf, routerOf, usdc } from '../testing/swaps.ts'
+import { addressOf, buildOf, routerOf, samples, usdc } from '../testing/swaps.ts'
 
 const kits: { destroy(): void }[] = []
 afterEach(() => {
@@ -32,6 +32,17 @@ const tokens = [
   },
 ]
 
+const quoted = 3_000_123_456n
+const networkTime = 1_800_000_000n
+const [sample] = samples
+const built =
+  sample &&
+  buildOf(sample, {
+    minimum: (quoted * 99n) / 100n,
+    deadline: networkTime + 600n,
+    route: [addressOf('c'), usdc],
+  })
+
 /** Opens the form with a data service that answers like this. */
 async function open(
   quote: (query: URLSearchParams) => object,
@@ -43,6 +54,7 @@ async function open(
     '/v1/convert/quotes': quote,
     '/v1/convert/gas-price': () => ({ standard: '1000000000', fast: '1', instant: '1' }),
     '/v1/fungible/price': () => ({ fungibles: [] }),
+    '/v1/convert/build-transaction': () => ({ tx: { from: '', ...built } }),
   }
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -50,7 +62,10 @@ async function open(
     return Response.json(answer?.(url.searchParams) ?? {}, { status: answer ? 200 : 404 })
   })
   const account = `${chainId}:0x70997970C51812dc3A010C7d01b50e0d17dc79C8` as const
-  const source = createFakeSource({ connect: async () => [fakeConnection({ chainId, accounts: [account] })] })
+  const source = createFakeSource({
+    connect: async () => [fakeConnection({ chainId, accounts: [account] })],
+    request: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
   const held = { value: 10n ** 19n, decimals: 18, symbol: 'X' }
   const kit = createLatchkit({
     kitId: `swap-${performance.now()}`,
@@ -65,6 +80,12 @@ async function open(
         createFakeAdapter({
           balance: async () => held,
           tokenBalance: async () => ({ ...held, decimals: 6 }),
+          read: async ({ method }) => ({
+            result:
+              method === 'eth_call'
+                ? `0x${quoted.toString(16).padStart(64, '0')}`
+                : { timestamp: `0x${networkTime.toString(16)}` },
+          }),
         }),
       ),
       viewPlugin('views', ['Connect', 'Account']),
@@ -72,7 +93,7 @@ async function open(
   })
   kits.push(kit)
   await kit.connect({ connector: 'wallet' })
-  return kit
+  return { kit, source }
 }
 
 const honest = (query: URLSearchParams) => ({
@@ -81,14 +102,14 @@ const honest = (query: URLSearchParams) => ({
       id: null,
       fromAmount: query.get('amount'),
       fromAccount: query.get('from'),
-      toAmount: '3000123456',
+      toAmount: `${quoted}`,
       toAccount: query.get('to'),
     },
   ],
 })
 
 test('the form shows the quote with its conditions, and the preview what leaves and what arrives', async () => {
-  const kit = await open(honest)
+  const { kit } = await open(honest)
   await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1.5' })
   await expect.element(dialog().getByRole('heading', { name: 'Swap' })).toBeVisible()
   await expect.element(button('Review swap')).toBeEnabled()
@@ -102,7 +123,7 @@ test('the form shows the quote with its conditions, and the preview what leaves 
 })
 
 test('the button names what is missing, in the words of the specification', async () => {
-  const kit = await open(honest)
+  const { kit } = await open(honest)
   await kit.open('Swap')
   await expect.element(button('Select token').last()).toBeDisabled()
   await button(/^Select token/)
@@ -119,7 +140,7 @@ test('the button names what is missing, in the words of the specification', asyn
 })
 
 test('a quote error says what failed, and is not called a lack of balance', async () => {
-  const kit = await open(() => ({ quotes: [] }))
+  const { kit } = await open(() => ({ quotes: [] }))
   await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
   await expect.element(button('No quote for this swap')).toBeDisabled()
   await expect.element(dialog().getByText(/cannot swap this amount/)).toBeVisible()
@@ -127,7 +148,7 @@ test('a quote error says what failed, and is not called a lack of balance', asyn
 })
 
 test('a quote for something else is not shown', async () => {
-  const kit = await open((query) => {
+  const { kit } = await open((query) => {
     const [quote] = honest(query).quotes
     return { quotes: [{ ...quote, toAccount: id(nativeAddress) }] }
   })
@@ -141,7 +162,7 @@ test('a quote for something else is not shown', async () => {
 })
 
 test('the two tokens are exchanged, with the amount of the quote', async () => {
-  const kit = await open(honest)
+  const { kit } = await open(honest)
   await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
   await expect.element(button('Review swap')).toBeEnabled()
   await button('Switch the tokens').click()
@@ -150,7 +171,42 @@ test('the two tokens are exchanged, with the amount of the quote', async () => {
 })
 
 test('on a network without swaps, the form says so', async () => {
-  const kit = await open(honest, 'eip155:2')
+  const { kit } = await open(honest, 'eip155:2')
   await kit.open('Swap')
   await expect.element(dialog().getByText('Network not supported for Swaps')).toBeVisible()
+})
+
+const otherAccount = `eip155:1:${addressOf('7')}` as const
+
+test('F34: a preview of another account than the connected one cannot be confirmed, also when a new quote arrives', async () => {
+  const { kit, source } = await open(honest)
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await button('Review swap').click()
+  await expect.element(button('Swap')).toBeEnabled()
+  source.watches[0]?.changed({ accounts: [otherAccount] })
+  await expect.element(dialog().getByText('Network or account changed. Review again.')).toBeVisible()
+  await new Promise((done) => setTimeout(done, 1_500))
+  await expect
+    .element(dialog().getByText('Nothing was swapped. Your tokens and amount are kept.'))
+    .toBeVisible()
+  await button('Review again').click()
+  await button('Review swap').click()
+  await expect.element(dialog().getByText(addressOf('7'))).toBeVisible()
+  await expect.element(button('Swap')).toBeEnabled()
+})
+
+test('F34: a swap whose outcome is unknown is not called unsent because the account changed', async () => {
+  const { kit, source } = await open(honest)
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await button('Review swap').click()
+  await button('Swap').click()
+  await expect.element(dialog().getByText('We don’t know yet whether this was sent')).toBeVisible()
+  source.watches[0]?.changed({ accounts: [otherAccount] })
+  await expect.element(button('Review again')).toBeVisible()
+  await expect.element(dialog().getByText('We don’t know yet whether this was sent')).toBeVisible()
+  expect(
+    dialog()
+      .getByText(/Nothing was swapped/)
+      .elements(),
+  ).toEqual([])
 })

@@ -12,12 +12,23 @@ import {
   WithPicture,
 } from '@latchkit/kernel/ui'
 import { type ReactElement, useState } from 'react'
+import { keyOf } from '../actions/createQuotes.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, type SwapToken, swapToken, type Working } from '../model.ts'
 import { Details } from './Details.tsx'
 import { StepState, SwapAnyway } from './StepState.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
 import { useAmounts } from './useAmounts.tsx'
+
+/** The states after the wallet received the request. A change of network or account no longer affects it then. */
+const handedOver: ReadonlySet<Working['state']> = new Set([
+  'waiting',
+  'approving',
+  'unknown',
+  'sent',
+  'unsent',
+  'reverted',
+])
 
 /** The review of the quote, which is read again every 10 s: what leaves, what arrives at least, and where. */
 export default function SwapPreview(): ReactElement {
@@ -34,7 +45,9 @@ export default function SwapPreview(): ReactElement {
   // The quote that a pending request was made for stays on the screen.
   const [shown, setShown] = useState(live)
   const isPending = working.state === 'waiting' || working.state === 'approving'
-  if (live && live !== shown && !isPending) setShown(live)
+  // A quote of another account, network or draft is not the one that was reviewed.
+  const isReviewed = live !== undefined && (shown === undefined || keyOf(live) === keyOf(shown))
+  if (isReviewed && live !== shown && !isPending) setShown(live)
   if (!shown) return <Button onClick={router.back}>{t('swap.again')}</Button>
   const isStale = connection?.accounts[0] !== shown.account || connection.chainId !== shown.chainId
   return (
@@ -46,9 +59,14 @@ export default function SwapPreview(): ReactElement {
         step={step}
         quote={shown}
         wallet={wallet}
-        isStale={isStale && !isPending}
+        isStale={isStale && !handedOver.has(working.state)}
       />
-      <Action quote={shown} working={working} step={step} isStale={isStale && !isPending} />
+      <Action
+        quote={shown}
+        working={working}
+        step={step}
+        isStale={isStale && !isPending && working.state !== 'sent'}
+      />
     </>
   )
 }
@@ -105,7 +123,7 @@ function Action({
   const t = useMessages<SwapMessage>()
   const router = useRouter()
   const model = useService(swapToken)
-  if (isStale) return <Button onClick={router.back}>{t('swap.again')}</Button>
+  if (isStale || state === 'changed') return <Button onClick={router.back}>{t('swap.again')}</Button>
   if (state === 'approving') return <Button disabled>{t('swap.approving')}</Button>
   if (state === 'waiting')
     return (
@@ -114,7 +132,7 @@ function Action({
       </Button>
     )
   if (state === 'unknown') return <SwapAnyway quote={quote} />
-  if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('swap.again')}</Button>
+  if (state === 'sent') return <Button onClick={() => void router.reset('home')}>{t('swap.done')}</Button>
   if (step === 'checking') return <Button disabled>{t('swap.checkingAllowance')}</Button>
   if (step === 'approve')
     return <Button onClick={() => void model.approve(quote)}>{t('swap.approve')}</Button>

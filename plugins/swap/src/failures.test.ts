@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeAll, openForm, openPreview } from './testing/openSwap.ts'
+
+const code = vi.hoisted(() => ({ isGone: false }))
+vi.mock('./loads.ts', () => {
+  const unlessGone =
+    <Module>(load: () => Promise<Module>) =>
+    () =>
+      code.isGone ? Promise.reject(new Error('404')) : load()
+  return {
+    loadSwapper: unlessGone(() => import('./actions/createSwapper.ts')),
+    loadChainReads: unlessGone(() => import('./actions/readChain.ts')),
+  }
+})
+
+afterEach(() => {
+  code.isGone = false
+  closeAll()
+})
+
+test('F49: without the code that compares the tokens with the chain, there is no preview, and the form says why', async () => {
+  code.isGone = true
+  const { model, get, views } = await openForm(true)
+  await model.review()
+  expect([get(model.troubleAtom), views().at(-1)]).toEqual(['code', 'Swap'])
+  code.isGone = false
+  await model.review()
+  expect([get(model.troubleAtom), views().at(-1)]).toEqual([undefined, 'SwapPreview'])
+})
+
+test('F11: a network or account that has changed is not called a failure', async () => {
+  const { model, quote, session, working, source } = await openPreview(true)
+  const shown = quote()
+  await session.disconnect()
+  await model.confirm(shown)
+  expect([source.requests, working().state]).toEqual([[], 'changed'])
+})
+
+test('F59: an error of the node has its sentence', async () => {
+  const { model, quote, chain, working } = await openPreview(true, {
+    request: () => Promise.reject({ code: -32000, message: 'insufficient funds for gas * price + value' }),
+  })
+  chain.nodeError = 'insufficientFunds'
+  await model.confirm(quote())
+  expect(working()).toMatchObject({ state: 'failed', node: 'insufficientFunds' })
+})
+
+test('F12: an approval that the service does not build is not called one that the network did not include', async () => {
+  const { model, quote, source, service, working } = await openPreview(false)
+  delete service['/v1/convert/build-approve']
+  await model.approve(quote())
+  expect([source.requests, working().trouble]).toEqual([[], 'build'])
+})
