@@ -51,3 +51,11 @@ test('F12: an approval that the service does not build is not called one that th
   await model.approve(quote())
   expect([source.requests, working().trouble]).toEqual([[], 'build'])
 })
+
+test('F12: once the chain has included an approval, the swap is next, also without the service', async () => {
+  const { model, quote, service, get, source, toast } = await openPreview(false)
+  delete service['/v1/convert/allowance']
+  await model.approve(quote())
+  expect([get(model.stepAtom), source.requests.length]).toEqual(['swap', 1])
+  expect(toast()).not.toBe('swap.allowanceFailed')
+})

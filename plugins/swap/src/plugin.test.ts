@@ -41,6 +41,16 @@ test('the native currency: the wallet gets exactly the transaction that was chec
   expect(tracked).toEqual(['CLICK_CONVERT', 'OPEN_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS'])
 })
 
+test('the quote of a swap is not shown again after it, because the swap has changed the price', async () => {
+  const { model, quote, get, kernel } = await openPreview(true)
+  const first = quote()
+  await model.confirm(first)
+  await kernel.router.push('Swap')
+  model.edit({ from: first.from.address, to: first.to.address, amount: '1' })
+  expect([get(model.quoteAtom).quote, get(model.problemAtom)]).toEqual([undefined, 'loading'])
+  await vi.waitFor(() => expect(get(model.quoteAtom).quote).toBeDefined(), 5_000)
+})
+
 test('a token: the exact amount is approved first, then it is swapped with the allowed exchange', async () => {
   const { model, quote, source, service, get, working } = await openPreview(false)
   expect(get(model.stepAtom)).toBe('approve')

@@ -97,6 +97,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     return (swap: UnknownRequest, isLate: boolean) => {
       // The draft is cleared, unless it was edited after the swap was confirmed.
       if (swap.state === 'sent' && store.get(draftAtom) === draft) store.set(draftAtom, emptyDraft)
+      if (swap.state === 'sent') quotes.forget()
       const now = store.get(workingAtom)
       const isSame = key === previewedKey && (now.count === count || now.state === 'unknown')
       // Another attempt of the same swap may still be unknown.
@@ -134,6 +135,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     onUnknown: createUpdateHandler(quote, count),
     async onSent() {
       store.set(draftAtom, emptyDraft)
+      quotes.forget()
       reset()
       if (store.get(stackAtom).length > 0) await router.reset('home')
     },
@@ -263,8 +265,9 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
         const approval = await swapper.approve(quote, signal)
         if (approval) {
           spenders.set(spenderKey(quote), approval.spender)
+          // The chain has included it, which is more certain than what the service says about it.
+          store.set(stepAtom, 'swap')
           await quotes.refresh()
-          await readStep(quote)
         }
       })
     },

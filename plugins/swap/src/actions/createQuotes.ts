@@ -21,6 +21,8 @@ export interface Quotes {
   readonly quoteAtom: Atom<QuoteState>
   /** Reads the quote of the request now. */
   refresh(): Promise<void>
+  /** Removes the last quote, because a swap has changed the price. The next one is read before it is shown. */
+  forget(): void
 }
 
 export interface QuoteParts {
@@ -134,6 +136,7 @@ export function createQuotes(
 
   return {
     refresh: () => read(0),
+    forget: () => store.set(resultAtom, undefined),
     quoteAtom: atom((get) => {
       get(followAtom)
       const request = get(requestAtom)
