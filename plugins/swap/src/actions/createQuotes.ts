@@ -110,11 +110,15 @@ export function createQuotes(
   followAtom.onMount = () => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStopped = false
+    let lastTurn = 0
     const repeat = async (delayMs: number) => {
+      lastTurn += 1
+      const turn = lastTurn
       clearTimeout(timer)
       await read(delayMs)
-      clearTimeout(timer)
-      if (!isStopped && !signal.aborted) timer = setTimeout(() => void repeat(0), refreshMs)
+      // A read that a later one has aborted must not start another one, which would abort the later one.
+      if (turn === lastTurn && !isStopped && !signal.aborted)
+        timer = setTimeout(() => void repeat(0), refreshMs)
     }
     let key = ''
     const follow = () => {
