@@ -1,32 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { closeAll, openForm, openPreview } from './testing/openSwap.ts'
+import { afterEach, expect, test } from 'vitest'
+import { closeAll, openPreview } from './testing/openSwap.ts'
 
-const code = vi.hoisted(() => ({ isGone: false }))
-vi.mock('./loads.ts', () => {
-  const unlessGone =
-    <Module>(load: () => Promise<Module>) =>
-    () =>
-      code.isGone ? Promise.reject(new Error('404')) : load()
-  return {
-    loadSwapper: unlessGone(() => import('./actions/createSwapper.ts')),
-    loadChainReads: unlessGone(() => import('./actions/readChain.ts')),
-  }
-})
-
-afterEach(() => {
-  code.isGone = false
-  closeAll()
-})
-
-test('F49: without the code that compares the tokens with the chain, there is no preview, and the form says why', async () => {
-  code.isGone = true
-  const { model, get, views } = await openForm(true)
-  await model.review()
-  expect([get(model.troubleAtom), views().at(-1)]).toEqual(['code', 'Swap'])
-  code.isGone = false
-  await model.review()
-  expect([get(model.troubleAtom), views().at(-1)]).toEqual([undefined, 'SwapPreview'])
-})
+afterEach(closeAll)
 
 test('F11: a network or account that has changed is not called a failure', async () => {
   const { model, quote, session, working, source } = await openPreview(true)
