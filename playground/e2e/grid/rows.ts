@@ -29,10 +29,10 @@ export const isRun = (row: GridRow): row is RunRow => !isElsewhere(row.cell) && 
 const isWhole = process.env.LATCHKIT_GRID === 'all'
 
 /**
- * The default run has separate tests for sending and signing in, so it runs only those of their cells that are marked
- * `byDay`.
+ * The default run has separate tests for sending, swapping and signing in, so it runs only those of their cells that are
+ * marked `byDay`.
  */
-const isInRotation = ({ flow }: GridRow): boolean => flow.id !== 'G' && flow.id !== 'X'
+const isInRotation = ({ flow }: GridRow): boolean => !['G', 'S', 'X'].includes(flow.id)
 
 /**
  * Whether a cell runs this time. With `LATCHKIT_GRID=all`, every cell runs. The default run includes the cells marked

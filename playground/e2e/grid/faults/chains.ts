@@ -9,6 +9,8 @@ import { balance } from '../flows/lists.ts'
 import { answered, answersWith } from '../flows/request.ts'
 import { notAsked, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
+import { confirmSwap, swapPreviewing, swapReviewing, swapUnfollowed } from '../flows/swap.ts'
+import { swapNotAsked, unknownSwap } from '../flows/swapOutcomes.ts'
 import { passUntil } from '../passUntil.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -103,6 +105,12 @@ const blocked = (message: RegExp): Cell => ({
   },
 })
 
+/** A preview compares the tokens with the chain first, so there is none without the chain. */
+const notChecked: Cell = {
+  ...swapNotAsked('The network is not responding, so the swap cannot be checked.'),
+  as: swapReviewing,
+}
+
 const chainOfKit = (page: World['page']): Promise<unknown> => request(page, 'eth_chainId')
 
 export const chains: readonly Fault[] = [
@@ -117,6 +125,7 @@ export const chains: readonly Fault[] = [
         C: readsAtMost(2 * attempts),
         // The balance is shown three times: in Account, in Send, and in Account again. The network fee is read as well.
         G: readsAtMost(4 * attempts),
+        S: notChecked,
         L: {
           as: balance,
           ends: 'by trying again',
@@ -156,7 +165,16 @@ export const chains: readonly Fault[] = [
     id: 'F08',
     prepare: failAll({ kind: 'status', status: 503 }),
     // The wallet uses the same node and reports that it received no valid response.
-    cells: { ...cells, L: lists, G: unknownOutcome },
+    cells: { ...cells, L: lists, G: unknownOutcome, S: notChecked },
+  },
+  {
+    id: 'F08',
+    how: 'while a swap is previewed',
+    async strike(world) {
+      await failAll({ kind: 'status', status: 503 })()
+      await confirmSwap(world)
+    },
+    cells: { S: { ...notChecked, as: swapPreviewing } },
   },
   {
     id: 'F09',
@@ -170,6 +188,12 @@ export const chains: readonly Fault[] = [
       C: slow,
       R: slow,
       G: {},
+      S: {
+        ...notChecked,
+        words: [],
+        under: (world) =>
+          passUntil(world, 'The network is not responding, so the swap cannot be checked.', 40),
+      },
       L: { as: balance, ends: 'by trying again', leaves: false, under: timesOut },
     },
   },
@@ -180,13 +204,13 @@ export const chains: readonly Fault[] = [
       for (const rpcMethod of ['eth_chainId', 'eth_getCode'])
         await addFault({ service: 'chains', rpcMethod, fault: { kind: 'hang' } })
     },
-    cells: { G: {} },
+    cells: { G: {}, S: {} },
   },
   {
     id: 'F10',
     how: 'HTML',
     prepare: failAll({ kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }),
-    cells: { B: {}, I: {}, X: {}, C: {}, R: {}, L: lists, G: unknownOutcome },
+    cells: { B: {}, I: {}, X: {}, C: {}, R: {}, L: lists, G: unknownOutcome, S: notChecked },
   },
   ...(
     [
@@ -207,6 +231,7 @@ export const chains: readonly Fault[] = [
       C: {},
       R: blocked(/is of network 1, and not of/),
       G: notAsked(/is of network 1, and not of/),
+      S: swapNotAsked(/is of network 1, and not of/),
     },
   },
   {
@@ -222,13 +247,18 @@ export const chains: readonly Fault[] = [
     cells: {
       R: blocked(/Network or account changed/),
       G: notAsked('Network or account changed. Review again.'),
+      S: swapNotAsked(
+        'Network or account changed. Review again.',
+        'Nothing was swapped. Your tokens and amount are kept.',
+      ),
     },
   },
   {
     id: 'F11',
     how: 'it says that no block was added',
     prepare: answerWith('eth_blockNumber', '0x1'),
-    cells: { R: sentOnce, G: {} },
+    // A swap counts as made once blocks are added, so only the chain shows it.
+    cells: { R: sentOnce, G: {}, S: { as: swapUnfollowed } },
   },
   {
     id: 'F11',
@@ -245,6 +275,7 @@ export const chains: readonly Fault[] = [
         }),
       },
       G: unknownOutcome,
+      S: unknownSwap,
     },
   },
 ]

@@ -8,6 +8,8 @@ import { answersWith } from '../flows/request.ts'
 import { unknownOutcome } from '../flows/send.ts'
 import { sendEmbedded, sendEmbeddedAgain } from '../flows/sendEmbedded.ts'
 import { signInEmbedded } from '../flows/signInElsewhere.ts'
+import { swapEmbedded, swapEmbeddedAgain } from '../flows/swapEmbedded.ts'
+import { unknownSwap } from '../flows/swapOutcomes.ts'
 import { once, startThen } from '../once.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -62,6 +64,9 @@ const unknownSignIn: Cell = {
 /** The frame may have sent the transaction, so the visitor must confirm explicitly that it is sent again. */
 const unknownSend: Cell = { ...unknownOutcome, as: sendEmbeddedAgain }
 
+/** Like `unknownSend`, for a swap. */
+const unknownSwapEmbedded: Cell = { ...unknownSwap, as: swapEmbeddedAgain }
+
 /** Posts ten thousand messages that look like those of the frame. */
 const flood = ({ page }: World): Promise<void> =>
   page.evaluate(() => {
@@ -90,6 +95,11 @@ export const frame: readonly Fault[] = [
       },
       G: {
         as: once(sendEmbedded, 'Opening your wallet'),
+        words: ['Nothing was signed.'],
+        ends: 'by trying again',
+      },
+      S: {
+        as: once(swapEmbedded, 'Opening your wallet'),
         words: ['Nothing was signed.'],
         ends: 'by trying again',
       },
@@ -131,7 +141,12 @@ export const frame: readonly Fault[] = [
     apply: () => secure({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 }),
     cells: { R: unknownResult, X: unknownSignIn },
   },
-  { id: 'F20', how: 'asked to send', strike: reloadFrame, cells: { G: { ...unknownSend, byDay: true } } },
+  {
+    id: 'F20',
+    how: 'asked to send',
+    strike: reloadFrame,
+    cells: { G: { ...unknownSend, byDay: true }, S: unknownSwapEmbedded },
+  },
   {
     id: 'F21',
     strike: ({ page }) => removeFrame(page),
@@ -147,6 +162,7 @@ export const frame: readonly Fault[] = [
         as: startThen(signInEmbedded, ({ page }) => waitForApprove(page)),
       },
       G: unknownSend,
+      S: unknownSwapEmbedded,
     },
   },
   { id: 'F22', strike: flood, cells: { B: {}, E: {}, O: {}, X: {}, R: {}, G: {} } },

@@ -1,6 +1,9 @@
 import type { Fault } from '../types.ts'
 import { chains } from './chains.ts'
+import { clock } from './clock.ts'
+import { convert } from './convert.ts'
 import { frame } from './frame.ts'
+import { handedOver } from './handedOver.ts'
 import { logins } from './logins.ts'
 import { moves } from './moves.ts'
 import { page } from './page.ts'
@@ -18,7 +21,10 @@ import { wallet } from './wallet.ts'
 /** Every fault, in the order of the matrix. */
 export const faults: readonly Fault[] = [
   ...chains,
+  ...clock,
+  ...convert,
   ...frame,
+  ...handedOver,
   ...logins,
   ...moves,
   ...page,

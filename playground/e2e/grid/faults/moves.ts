@@ -3,6 +3,7 @@ import { connectWallet, waitForStatus } from '../../lib/flows.ts'
 
 import { modal } from '../../lib/modal.ts'
 import { addresses, walletName } from '../../lib/openPage.ts'
+import { waitForButton } from '../../lib/waits.ts'
 import { setMode, switchAccount, switchChain, withdraw } from '../../lib/wallet.ts'
 import { boot } from '../flows/boot.ts'
 import { connect } from '../flows/connect.ts'
@@ -18,6 +19,9 @@ import {
   unknownOutcome,
 } from '../flows/send.ts'
 import { signIn, signInAsked } from '../flows/signIn.ts'
+import { confirmSwap, openPreview, swap, swapAsked, swapPreviewing } from '../flows/swap.ts'
+import { isSwapNotDenied, swapAgainAfterReload, swapNotAsked, unknownSwap } from '../flows/swapOutcomes.ts'
+import { approve, openPreviewOfToken, swapToken } from '../flows/swapToken.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { kitState } from '../kitState.ts'
 import { finishAfter, startThen, startTwice } from '../once.ts'
@@ -58,6 +62,23 @@ const hasFollowed = ({ page }: World): Promise<void> =>
 /** The wallet already has the transaction, so it is sent as reviewed. The modal never says that nothing was sent. */
 const sentAsAsked: Cell = { as: finishAfter(hasFollowed, finishAfter(isNotDenied, sendAsked)) }
 
+/** Like `sentAsAsked`, for a swap. */
+const swappedAsAsked: Cell = {
+  as: finishAfter(hasFollowed, finishAfter(isSwapNotDenied, swapAsked)),
+}
+
+/** The preview is of another account or network than the connected one, so it cannot be confirmed. The draft is kept. */
+const reviewedAgain: Cell = {
+  ...swapNotAsked('Network or account changed. Review again.', 'Nothing was swapped.'),
+  as: swapPreviewing,
+  async under(world) {
+    // The quote is read again meanwhile.
+    await world.page.waitForTimeout(2_000)
+    await waitForButton(world.page, 'Review again')
+    expect(await modal(world.page).getByRole('button', { name: 'Swap', exact: true }).count()).toBe(0)
+  },
+}
+
 /** A script that suppresses the announcements of the test wallet while `gone` is set in the session storage. */
 const hideWallet = `addEventListener('eip6963:announceProvider', (event) => {
   if (event.detail.info.rdns === 'test.wallet' && sessionStorage.getItem('gone')) event.stopImmediatePropagation()
@@ -70,6 +91,10 @@ export const moves: readonly Fault[] = [
     cells: {
       I: { as: startTwice(connect, walletName) },
       G: { as: startThen({ ...send, start: openReview }, (world) => confirm(world, 'dblclick')) },
+      S: {
+        as: startThen({ ...swap, start: openPreview }, (world) => confirmSwap(world, 'dblclick')),
+        byDay: true,
+      },
       W: { as: startTwice(pair, 'WalletConnect') },
       X: {
         as: { ...signIn, start: ({ page }) => modal(page).getByRole('button', { name: 'Sign' }).dblclick() },
@@ -96,9 +121,32 @@ export const moves: readonly Fault[] = [
     },
   },
   {
+    id: 'F32',
+    how: 'of an approval',
+    async strike(world) {
+      await approve(world, 'dblclick')
+      await walletHas(world.page, 'eth_sendTransaction')
+    },
+    cells: { S: { as: { ...swapToken, start: openPreviewOfToken } } },
+  },
+  {
     id: 'F33',
     strike: ({ page }) => switchChain(page, 31338),
-    cells: { I: {}, W: coveredByPairing, C: {}, R: { as: requestAsked }, G: { ...sentAsAsked, byDay: true } },
+    cells: {
+      I: {},
+      W: coveredByPairing,
+      C: {},
+      R: { as: requestAsked },
+      G: { ...sentAsAsked, byDay: true },
+      S: swappedAsAsked,
+    },
+  },
+  {
+    id: 'F33',
+    how: 'while a swap is previewed',
+    strike: ({ page }) => switchChain(page, 31338),
+    clear: ({ page }) => switchChain(page, 31337),
+    cells: { S: reviewedAgain },
   },
   {
     id: 'F33',
@@ -113,7 +161,14 @@ export const moves: readonly Fault[] = [
   {
     id: 'F34',
     strike: ({ page }) => switchAccount(page, 1),
-    cells: { I: {}, W: coveredByPairing, R: { as: requestAsked }, G: sentAsAsked },
+    cells: { I: {}, W: coveredByPairing, R: { as: requestAsked }, G: sentAsAsked, S: swappedAsAsked },
+  },
+  {
+    id: 'F34',
+    how: 'while a swap is previewed',
+    strike: ({ page }) => switchAccount(page, 1),
+    clear: ({ page }) => switchAccount(page, 0),
+    cells: { S: reviewedAgain },
   },
   {
     id: 'F35',
@@ -165,6 +220,7 @@ export const moves: readonly Fault[] = [
       // The extension received the transaction, and its outcome is unknown. After the reload the draft is gone, but the
       // page still knows that the transaction was handed over.
       G: { ...unknownOutcome, as: afterConnecting(againAfterReload(sendAsked)), under: isNotDenied },
+      S: { ...unknownSwap, as: afterConnecting(swapAgainAfterReload(swapAsked)), under: isSwapNotDenied },
     },
   },
 ]

@@ -14,13 +14,13 @@ import { answered, requestAsked, requestPaired } from '../flows/request.ts'
 import { againAnyway, notSent, sendAsked, sendPaired, sentBefore, unknownOutcome } from '../flows/send.ts'
 import { isSignedIn, signInAsked } from '../flows/signIn.ts'
 import { spend } from '../flows/spend.ts'
+import { confirmSwap, swapAsked, swapPreviewing, swappedBefore } from '../flows/swap.ts'
+import { notSwapped, swapAgainAnyway, unknownSwap } from '../flows/swapOutcomes.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once, runBefore, startThen } from '../once.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 import { sleep } from '../visibility.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** How long the visitor stays on the other page. */
 const awayMs = 2_000
@@ -95,6 +95,7 @@ export const page: readonly Fault[] = [
       X: { as: signInAsked },
       R: {},
       G: { as: sendAsked },
+      S: { as: swapAsked },
     },
   },
   {
@@ -243,32 +244,30 @@ export const page: readonly Fault[] = [
   },
   {
     id: 'F43',
+    how: 'a swap is refused',
+    async strike(world) {
+      await setOffline(true)(world)
+      await confirmSwap(world)
+    },
+    clear: setOffline(false),
+    cells: {
+      S: {
+        ...notSwapped('You are offline', 'Nothing was swapped. Your tokens and amount are kept.'),
+        as: swappedBefore(swapPreviewing),
+      },
+    },
+  },
+  {
+    id: 'F43',
     how: 'the wallet is left to send',
     async strike(world) {
       await setOffline(true)(world)
       await setMode(world.page, 'approve')
     },
     clear: setOffline(false),
-    cells: { G: { ...unknownOutcome, as: againAnyway(sendAsked) } },
-  },
-  {
-    id: 'F45',
-    how: 'ahead',
-    apply: (world) => world.page.clock.install({ time: Date.now() + dayMs }),
-    cells: { B: {}, W: {}, E: {}, O: {}, L: { as: tokens } },
-  },
-  {
-    id: 'F45',
-    how: 'behind',
-    apply: (world) => world.page.clock.install({ time: Date.now() - dayMs }),
-    // A token issued a day ago has expired, so the relay refuses the connection until the clock is correct.
-    clear: ({ page }) => page.clock.setSystemTime(Date.now()),
     cells: {
-      B: {},
-      E: {},
-      O: {},
-      W: { words: ['Could not reach the pairing service. Retrying…'], ends: 'by itself', leaves: false },
-      L: { as: tokens },
+      G: { ...unknownOutcome, as: againAnyway(sendAsked) },
+      S: { ...unknownSwap, as: swapAgainAnyway(swapAsked) },
     },
   },
 ]

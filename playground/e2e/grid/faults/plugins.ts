@@ -8,6 +8,8 @@ import { answered } from '../flows/request.ts'
 import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flows/send.ts'
 import { connectAndSignIn, signIn } from '../flows/signIn.ts'
 import { spend } from '../flows/spend.ts'
+import { confirmSwap, swapOpening, swapPreviewing, swapReviewing } from '../flows/swap.ts'
+import { swapNotAsked } from '../flows/swapOutcomes.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import type { FlowId } from '../matrix.ts'
 import { finishAfter } from '../once.ts'
@@ -79,6 +81,8 @@ const missingFiles: readonly (readonly [how: string, files: RegExp, flow: FlowId
   ['of all wallets', /assets\/connect\.AllWallets/, 'L'],
   ['of the form that sends', /assets\/send\.Send-/, 'G', sendOpeningForm],
   ['of the review of what is sent', /assets\/send\.SendReview/, 'G', sendOpeningReview],
+  ['of the form that swaps', /assets\/swap\.Swap-/, 'S', swapOpening],
+  ['of the preview of a swap', /assets\/swap\.SwapPreview/, 'S', swapReviewing],
 ]
 
 export const plugins: readonly Fault[] = [
@@ -90,6 +94,7 @@ export const plugins: readonly Fault[] = [
       B: {},
       I: besideSetup,
       G: besideSetup,
+      S: {},
       W: {},
       E: {},
       O: {},
@@ -101,7 +106,7 @@ export const plugins: readonly Fault[] = [
     id: 'F47',
     how: 'in a part of every view',
     apply: ({ page }) => compose(page, { id: 'bad', parts: true }),
-    cells: { I: {}, W: {}, E: {}, O: {}, X: {}, G: {}, C: {}, L: { as: tokens } },
+    cells: { I: {}, W: {}, E: {}, O: {}, X: {}, G: {}, S: {}, C: {}, L: { as: tokens } },
   },
   {
     id: 'F47',
@@ -137,6 +142,7 @@ export const plugins: readonly Fault[] = [
     clear: ({ page }) => page.evaluate(() => void window.latchkit?.kit.remove('bad')),
     cells: {
       G: notAsked(/The plugin "bad" could not check this/),
+      S: swapNotAsked(/The plugin "bad" could not check this/),
       X: {
         words: [/The plugin "bad" could not check this/],
         ends: 'by trying again',
@@ -181,7 +187,23 @@ export const plugins: readonly Fault[] = [
         as: spend,
       },
       G: notAsked('Failed to send transaction. Please try again.'),
+      S: swapNotAsked('Transaction error', 'Nothing was swapped. Your tokens and amount are kept.'),
     },
   },
-  { id: 'F50', cells: { E: lateCode, O: lateCode, X: lateCode, G: lateCode, L: lateCode } },
+  {
+    id: 'F49',
+    how: 'of what compares a swap with the chain',
+    ...withoutFiles(/assets\/swap\.(readChain|createSwapper)/),
+    cells: {
+      S: { ...swapNotAsked('This swap was stopped', 'Nothing was swapped.'), as: swapReviewing, byDay: true },
+    },
+  },
+  {
+    id: 'F49',
+    how: 'of what asks for a swap',
+    ...withoutFiles(/assets\/swap\.createSwapper/),
+    strike: confirmSwap,
+    cells: { S: { ...swapNotAsked('This swap was stopped', 'Nothing was swapped.'), as: swapPreviewing } },
+  },
+  { id: 'F50', cells: { E: lateCode, O: lateCode, X: lateCode, G: lateCode, S: lateCode, L: lateCode } },
 ]

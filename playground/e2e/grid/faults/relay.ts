@@ -8,6 +8,7 @@ import { answered, requestPaired } from '../flows/request.ts'
 import { hasMoved, keepsDraft, openSend, readBefore, sendAsked, sendPaired } from '../flows/send.ts'
 import { cancelSignIn, connectAndSignIn, signInAsked } from '../flows/signIn.ts'
 import { pairedSignInPage, signInPaired } from '../flows/signInElsewhere.ts'
+import { hasSwapped, openSwapForm, pairedSwapPage, readHeld, swapAsked, swapPaired } from '../flows/swap.ts'
 import { switchPaired } from '../flows/switch.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -43,6 +44,7 @@ export const relay: readonly Fault[] = [
       X: { as: connectAndSignIn, page: pairedSignInPage },
       R: unaffected,
       G: unaffected,
+      S: { page: pairedSwapPage },
     },
   },
   {
@@ -59,6 +61,7 @@ export const relay: readonly Fault[] = [
       X: { as: signInPaired, ends: 'by itself', leaves: false },
       R: { as: requestPaired, ends: 'by itself', leaves: false },
       G: { as: sendPaired, ends: 'by itself', leaves: false },
+      S: { as: swapPaired, ends: 'by itself', leaves: false },
     },
   },
   {
@@ -70,6 +73,7 @@ export const relay: readonly Fault[] = [
       C: { as: switchPaired },
       R: { as: requestPaired },
       G: { as: sendPaired },
+      S: { as: swapPaired },
     },
   },
   {
@@ -108,6 +112,7 @@ export const relay: readonly Fault[] = [
       C: { as: switchPaired },
       R: coveredByPairing,
       G: { as: sendPaired },
+      S: { as: swapPaired },
     },
   },
   {
@@ -119,6 +124,7 @@ export const relay: readonly Fault[] = [
       C: { as: switchPaired },
       R: coveredByPairing,
       G: { as: sendPaired },
+      S: { as: swapPaired },
     },
   },
   {
@@ -160,7 +166,7 @@ export const relay: readonly Fault[] = [
   },
   {
     id: 'F06',
-    how: 'of a send',
+    how: 'of a send or a swap',
     async strike(world) {
       await leaves(world)
       await setMode(world.page, 'approve')
@@ -181,6 +187,23 @@ export const relay: readonly Fault[] = [
           await setMode(world.page, 'stall')
           await keepsDraft(world, false)
           await readBefore(world)
+        },
+      },
+      S: {
+        as: swapAsked,
+        words: ['Your wallet completed an earlier request'],
+        leaves: false,
+        ends: 'from the start',
+        // The swap was sent, so the form is as at first, and two clicks cannot swap it again.
+        async under(world) {
+          await hasSwapped(world, 1)
+          await openSwapForm(world)
+          await modal(world.page).getByRole('button', { name: 'Select token' }).first().waitFor()
+          expect(await modal(world.page).getByLabel('Amount').inputValue()).toBe('1')
+          await leaves(world)
+          await setMode(world.page, 'stall')
+          await keepsDraft(world, false)
+          await readHeld(world)
         },
       },
     },

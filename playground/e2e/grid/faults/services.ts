@@ -6,6 +6,7 @@ import { balance, tokens, wallets } from '../flows/lists.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { unknownOutcome } from '../flows/send.ts'
+import { swapOpening } from '../flows/swap.ts'
 import { passUntil } from '../passUntil.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -135,6 +136,7 @@ export const services: readonly Fault[] = [
       B: unaffected,
       // The portal also intercepts the requests of the wallet.
       G: { ...unknownOutcome, page: hosted },
+      S: { as: swapOpening, words: ['Failed to initialize swap'], ends: 'by trying again' },
       W: unreachable,
       L: {
         // One button reads the balance and the tokens again.

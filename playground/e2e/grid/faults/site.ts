@@ -4,6 +4,7 @@ import { modal, openModal } from '../../lib/modal.ts'
 import { emailPage, socialPage } from '../flows/login.ts'
 import { pairingPage } from '../flows/pair.ts'
 import { signIn } from '../flows/signIn.ts'
+import { swapPage } from '../flows/swap.ts'
 import { addSecond, andAgain, connectSecond, isRefused, staysApart } from '../secondKit.ts'
 import { countSockets, isOne } from '../sockets.ts'
 import type { Cell, Fault, Flow, World } from '../types.ts'
@@ -117,6 +118,7 @@ const styledCells = {
   E: styled,
   O: styled,
   G: styled,
+  S: styled,
   C: styled,
   R: styled,
   L: styled,
@@ -156,6 +158,7 @@ export const site: readonly Fault[] = [
       O: strictWith(socialPage),
       X: strictWith(signIn.page),
       G: strict,
+      S: strictWith(swapPage),
       C: strict,
       R: strict,
       L: asksNoOftener,
@@ -239,7 +242,7 @@ export const site: readonly Fault[] = [
     page: { before: inert },
     cells: { I: {} },
   },
-  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O', 'G', 'X'] as const).map(
+  ...(['I', 'W', 'C', 'R', 'L', 'E', 'O', 'G', 'X', 'S'] as const).map(
     (flow, index): Fault => ({
       id: 'F58',
       how: `seed ${index + 1}`,

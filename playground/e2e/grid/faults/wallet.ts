@@ -9,6 +9,9 @@ import { dismissOnPhone, openPairing, pair, setPhone } from '../flows/pair.ts'
 import { answersWith, siteRequests } from '../flows/request.ts'
 import { notSent, send, unknownOutcome } from '../flows/send.ts'
 import { signInAsked } from '../flows/signIn.ts'
+import { swap } from '../flows/swap.ts'
+import { notSwapped, unknownSwap } from '../flows/swapOutcomes.ts'
+import { hasPaid, swapToken } from '../flows/swapToken.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { once } from '../once.ts'
 import type { Fault, Flow } from '../types.ts'
@@ -43,6 +46,8 @@ const scanned: Flow = {
     await waitForStatus(world.page, 'connected')
   },
 }
+
+const declinedSwap = notSwapped('Request declined', 'Nothing was swapped. Your tokens and amount are kept.')
 
 /** Faulty or missing responses of a wallet. */
 export const wallet: readonly Fault[] = [
@@ -80,6 +85,11 @@ export const wallet: readonly Fault[] = [
         as: once(send, `Confirm in ${walletName}`),
         words: [`Still waiting for ${walletName}`, 'Cancel here to stop waiting'],
       },
+      S: {
+        ends: 'by itself',
+        as: once(swap, 'Confirm transaction in your wallet'),
+        words: [`Still waiting for ${walletName}`, 'Cancel here to stop waiting'],
+      },
     },
   },
   {
@@ -104,6 +114,7 @@ export const wallet: readonly Fault[] = [
       },
       X: { ends: 'by trying again', leaves: false, words: ['The wallet did not return a valid signature'] },
       G: { ...unknownOutcome, byDay: true },
+      S: unknownSwap,
     },
   },
   {
@@ -128,9 +139,16 @@ export const wallet: readonly Fault[] = [
         C: { ends: 'by trying again', words: ['Switch declined'] },
         R: { ends: 'from the start', under: answersWith({ code: 4001 }) },
         G: notSent('Request declined', 'Nothing was sent. Your amount and receiver are kept.'),
+        S: { ...declinedSwap, byDay: how === 'by 4001' },
       },
     }),
   ),
+  {
+    id: 'F30',
+    how: 'of an approval',
+    ...answerAllWith({ error: { code: 4001, message: 'No' } }),
+    cells: { S: { ...declinedSwap, as: swapToken, under: (world) => hasPaid(world, 0) } },
+  },
   {
     id: 'F30',
     cells: {

@@ -8,6 +8,7 @@ import { pair } from './pair.ts'
 import { request } from './request.ts'
 import { send } from './send.ts'
 import { signIn } from './signIn.ts'
+import { swap } from './swap.ts'
 import { switchNetwork } from './switch.ts'
 
 export const flows: Readonly<Record<FlowId, Flow>> = {
@@ -18,6 +19,7 @@ export const flows: Readonly<Record<FlowId, Flow>> = {
   O: social,
   X: signIn,
   G: send,
+  S: swap,
   C: switchNetwork,
   R: request,
   L: wallets,
