@@ -7,7 +7,8 @@ import { frameCalls, pressInFrame, requestSignature, waitForApprove } from '../l
 import { loginTests, mailedCode, typeCode } from '../lib/login.ts'
 import { modal } from '../lib/modal.ts'
 
-const { open, openLoggedIn } = loginTests()
+// The attackers of these tests request what they like.
+const { open, openLoggedIn } = loginTests(undefined, { declared: false })
 let attacker: Awaited<ReturnType<typeof startAttacker>>
 beforeAll(async () => {
   attacker = await startAttacker()

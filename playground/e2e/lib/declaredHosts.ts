@@ -14,6 +14,9 @@ function configAt(url: string) {
 /** The options of the kit of a host page, from the page's URL. */
 export const optionsAt = (url: string): LatchkitOptions => kitOptions(configAt(url))
 
+/** Whether a page has a kit. It shows what is wrong with its configuration otherwise. */
+const hasKit = (url: URL): boolean => url.pathname === '/pages/host/' && readKit(url.search).ok
+
 /** The service that keeps the sessions of sign-ins is the site's own, so that no manifest declares it. */
 function sessionService(url: string): readonly string[] {
   const { siwx } = configAt(url).plugins ?? {}
@@ -26,8 +29,9 @@ function sessionService(url: string): readonly string[] {
  * a service is compared, and of hosts of pictures the origin.
  */
 export function findUndeclared({ page, urls }: Pick<OpenedPage, 'page' | 'urls'>): readonly string[] {
-  const { origin, pathname } = new URL(page.url())
-  if (pathname !== '/pages/host/') return []
+  const url = new URL(page.url())
+  const { origin } = url
+  if (!hasKit(url)) return []
   const options = optionsAt(page.url())
   const pictures = createContentPolicy(options).find(({ name }) => name === 'img-src')?.sources ?? []
   const declared = [

@@ -25,8 +25,8 @@ export interface LoggedIn extends OpenedPage {
 }
 
 /** Opens pages without an installed wallet on which visitors can log in. */
-export function loginTests(kit = loginKit) {
-  const openPage = hostTests()
+export function loginTests(kit = loginKit, options: Parameters<typeof hostTests>[0] = {}) {
+  const openPage = hostTests(options)
   const open = (options: PageOptions = {}) =>
     openPage({ wallets: [], ...options, kit: { ...kit, ...options.kit } })
   return {
