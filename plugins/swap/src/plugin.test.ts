@@ -226,5 +226,8 @@ test('a network is selected to swap on it: that is reported once, and another li
   kernel.router.back()
   await kernel.router.reset('UnsupportedChain')
   await kernel.router.push('SwitchNetwork', { chainId: 'eip155:1' })
+  await kernel.router.reset('Account')
+  await kernel.router.push('UnsupportedChain', { swapUnsupportedChain: true, chainIds: [], next: 'Swap' })
+  await kernel.router.replace('Swap')
   expect(tracked).toEqual(['CLICK_SELECT_NETWORK_TO_SWAP'])
 })

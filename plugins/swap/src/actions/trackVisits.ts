@@ -10,6 +10,7 @@ import type { Needs } from '../needs.ts'
  */
 export function trackVisits({ signal, store, track }: Context<Needs, unknown>): () => void {
   let lastKey = 0
+  let lastDepth = 0
   /** Whether the form is on the view stack, so that returning to it is not counted as opening it. */
   let isOpen = false
 
@@ -17,7 +18,10 @@ export function trackVisits({ signal, store, track }: Context<Needs, unknown>): 
     const stack = store.get(stackAtom)
     if (!stack.some(({ view }) => view === 'Swap')) isOpen = false
     const [below, top] = [stack.at(-2), stack.at(-1)]
-    if (!top || top.key <= lastKey) return
+    // A view that takes the place of another one, such as of the list of networks, was not pressed.
+    const isPushed = stack.length > lastDepth
+    lastDepth = stack.length
+    if (!isPushed || !top || top.key <= lastKey) return
     lastKey = top.key
     if (top.view === 'Swap' && below) track({ event: 'CLICK_CONVERT' })
     if (top.view === 'SwitchNetwork' && isForSwaps(below)) track({ event: 'CLICK_SELECT_NETWORK_TO_SWAP' })
