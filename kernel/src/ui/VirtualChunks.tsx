@@ -33,18 +33,17 @@ export function VirtualChunks({ count, heightOf, children }: VirtualChunksProps)
   // The chunk with the focus stays, even if it is scrolled out of view.
   const isFar = focused >= 0 && focused < count && !near.includes(focused)
   const rendered = isFar ? [...near, focused].sort((one, other) => one - other) : near
+  const spaceBetween = (from: number, to: number) => (
+    // A new element for other chunks, because an observer does not notify of one that stays on the screen.
+    <Space key={`${from} to ${to}`} from={from} to={to} heightOf={visible.heightOf} />
+  )
   return (
     <div ref={list} className={css.chunks}>
       {rendered.flatMap((index, place) => [
-        <Space
-          key={`to ${index}`}
-          from={(rendered[place - 1] ?? -1) + 1}
-          to={index}
-          heightOf={visible.heightOf}
-        />,
+        spaceBetween((rendered[place - 1] ?? -1) + 1, index),
         <Chunk key={index} index={index} render={children} onFocus={setFocused} />,
       ])}
-      <Space from={(rendered.at(-1) ?? -1) + 1} to={count} heightOf={visible.heightOf} />
+      {spaceBetween((rendered.at(-1) ?? -1) + 1, count)}
     </div>
   )
 }
