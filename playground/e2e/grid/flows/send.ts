@@ -5,10 +5,11 @@ import { waitForStatus } from '../../lib/flows.ts'
 import { modal, openModal, press } from '../../lib/modal.ts'
 import { walletName } from '../../lib/openPage.ts'
 import { waitForText } from '../../lib/waits.ts'
-import { requestsOf, setMode } from '../../lib/wallet.ts'
+import { setMode } from '../../lib/wallet.ts'
 import { once, runBefore, startThen } from '../once.ts'
 import type { Cell, Flow, World } from '../types.ts'
 import { connectStalled, dismissPrompt } from './connect.ts'
+import { createUnpaidCells, repeatOnPurpose } from './outcomes.ts'
 import { paired, setPhone } from './pair.ts'
 import { walletHas } from './request.ts'
 
@@ -117,16 +118,7 @@ async function sendAnyway(world: World): Promise<void> {
   await button(world, 'Yes, send again').click()
 }
 
-const again =
-  (openOutcome: (world: World) => Promise<void>) =>
-  (flow: Flow): Flow => ({
-    ...flow,
-    async start(world) {
-      if (world.tries === 1) return flow.start(world)
-      await openOutcome(world)
-      await sendAnyway(world)
-    },
-  })
+const again = repeatOnPurpose(sendAnyway)
 
 /** Makes the second attempt send a transaction whose first attempt has an unknown outcome. */
 export const againAnyway = again(openReview)
@@ -164,21 +156,12 @@ export const unknownOutcome: Cell = {
   under: isUnknown,
 }
 
-/** The wallet received no request or rejected it. The draft is sent after the fault has ended. */
-export const notSent = (...words: readonly (string | RegExp)[]): Cell => ({
-  ends: 'from the start',
-  words,
-  under: (world) => hasMoved(world, 0),
-})
+const unpaid = createUnpaidCells((world) => hasMoved(world, 0))
 
+/** The wallet received no request or rejected it. The draft is sent after the fault has ended. */
+export const notSent = unpaid.notPaid
 /** Like `notSent`, but also asserts that the wallet received no request. */
-export const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
-  ...notSent(...words),
-  async under(world) {
-    expect(await requestsOf(world.page)).not.toContain('eth_sendTransaction')
-    await hasMoved(world, 0)
-  },
-})
+export const notAsked = unpaid.notAsked
 
 /** The visitor sends with a wallet on a phone. */
 export const sendPaired: Flow = {

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { modal } from '../../lib/modal.ts'
-import { requestsOf, setMode } from '../../lib/wallet.ts'
+import { setMode } from '../../lib/wallet.ts'
 import { startThen } from '../once.ts'
 import type { Cell, Flow, World } from '../types.ts'
+import { createUnpaidCells, repeatOnPurpose } from './outcomes.ts'
 import { confirmSwap, hasSwapped, openPreview, swap } from './swap.ts'
 
 const button = (world: World, name: string) => modal(world.page).getByRole('button', { name, exact: true })
@@ -15,16 +16,7 @@ async function swapAnyway(world: World): Promise<void> {
   await button(world, 'Yes, swap again').click()
 }
 
-const again =
-  (openOutcome: (world: World) => Promise<void>) =>
-  (flow: Flow): Flow => ({
-    ...flow,
-    async start(world) {
-      if (world.tries === 1) return flow.start(world)
-      await openOutcome(world)
-      await swapAnyway(world)
-    },
-  })
+const again = repeatOnPurpose(swapAnyway)
 
 /** Makes the second attempt repeat a swap whose first attempt has an unknown outcome. */
 export const swapAgainAnyway = again(openPreview)
@@ -59,18 +51,9 @@ export const unknownSwap: Cell = {
   under: isUnknown,
 }
 
-/** The wallet received no request or rejected it. The draft is swapped after the fault has ended. */
-export const notSwapped = (...words: readonly (string | RegExp)[]): Cell => ({
-  ends: 'from the start',
-  words,
-  under: (world) => hasSwapped(world, 0),
-})
+const unpaid = createUnpaidCells((world) => hasSwapped(world, 0))
 
+/** The wallet received no request or rejected it. The draft is swapped after the fault has ended. */
+export const notSwapped = unpaid.notPaid
 /** Like `notSwapped`, but also asserts that the wallet received no request. */
-export const swapNotAsked = (...words: readonly (string | RegExp)[]): Cell => ({
-  ...notSwapped(...words),
-  async under(world) {
-    expect(await requestsOf(world.page)).not.toContain('eth_sendTransaction')
-    await hasSwapped(world, 0)
-  },
-})
+export const swapNotAsked = unpaid.notAsked
