@@ -26,9 +26,11 @@ export default defineConfig({
           name: 'unit',
           // One more than the cores of the smallest machine, because tests wait for a fifth of the time.
           maxWorkers: 3,
+          // Loading the modules again for each file takes half of the time.
+          isolate: false,
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.browser.test.ts'],
-          setupFiles: '.config/vite/waitLonger.ts',
+          setupFiles: ['.config/vite/waitLonger.ts', '.config/vite/cleanWorker.ts'],
           // Nightly runs use a hundred times as many cases for each property.
           testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
           // Some start services, which takes its time beside other tests.
@@ -68,6 +70,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: 'playground/e2e/setup.ts',
           fileParallelism: false,
+          // Loading the modules and bundling the test wallets again for each file takes a tenth of the time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Polled values usually appear at once; a stalled machine gets as long as for any other wait.
