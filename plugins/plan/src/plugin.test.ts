@@ -5,7 +5,7 @@ import {
   createTestKernel,
   type FakePlugin,
   fakePlugin,
-  runs,
+  fewRuns,
 } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -245,6 +245,6 @@ test('I-44: any plan only affects composed features, changes no service, and rep
       area.rows.clear()
       opened.kernel.destroy()
     }),
-    runs,
+    fewRuns,
   )
 })
