@@ -38,7 +38,7 @@ export const stages = [
   // Browser tests mostly wait for the page.
   { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },
-  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 4)) },
+  { name: 'e2e', run: (args) => (args.length > 0 ? inBrowser('e2e', args) : inShards('e2e', 3)) },
   { name: 'size', run: size },
 ]
 

@@ -6,7 +6,7 @@ import { isNotApplicable } from './grid/types.ts'
 import { closeBrowser } from './lib/openPage.ts'
 
 // The fault matrix tests each fault in each flow that it applies to. `grid/matrix.ts` defines the cells, `grid/faults` the
-// faults. `npm test` runs the cells marked `byDay`, and one cell of each fault that no other test covers. The nightly run
+// faults. `npm test` runs the cells marked `byDay`, and one cell of most faults that no other test covers. The nightly run
 // sets `LATCHKIT_GRID=all`, which runs every cell.
 const grid = createGrid()
 // Faults that involve the back/forward cache need a full browser.

@@ -30,7 +30,7 @@ const react19 = {
 const react = { section: 'React with Vite', versions: { ...react19, ...vite }, serve: serveVite() }
 const webpack = { webpack: '5.112.2', 'webpack-cli': '7.3.1', 'esbuild-loader': '4.5.0' }
 
-/** The sites by name: those that `npm test` uses first. */
+/** The sites by name. `sites.e2e.ts` orders them: `npm test` uses its first ones. */
 export const sites = {
   'plain HTML': { section: 'Plain HTML', versions: react19, serve: servePlain },
   'Vite, React 19, jotai 3': {

@@ -12,7 +12,7 @@ import { answerPrompt, requestsOf, script, setMode, switchChain } from '../lib/w
 const open = hostTests()
 const oneNetwork = { networks: ['eip155:31337'] }
 
-test('a selected network is requested from the wallet, and the site follows', async () => {
+byNight('a selected network is requested from the wallet, and the site follows', async () => {
   const { page } = await open.connected()
   await openModal(page, /Local One/)
   await waitForHeading(page, 'Choose Network')
@@ -42,7 +42,7 @@ test('a declined switch is shown with a retry, and the network stays', async () 
   await page.getByText('eip155:31338', { exact: true }).waitFor()
 })
 
-test('a wallet that does not know the network adds it', async () => {
+byNight('a wallet that does not know the network adds it', async () => {
   const { page } = await open.connected()
   await script(page, 'wallet_switchEthereumChain', {
     error: { code: 4902, message: 'Unrecognized chain ID' },
@@ -68,15 +68,18 @@ test('41: a wallet on an unsupported network sees a view, and can switch to a su
   await page.getByText('eip155:31337', { exact: true }).waitFor()
 })
 
-test('41: when a connected wallet switches to an unsupported network, the view opens, and disconnecting closes it', async () => {
-  const { page } = await open.connected({ kit: oneNetwork })
-  await switchChain(page, 31338)
-  await press(page, 'Disconnect')
-  await waitForClosed(page)
-  await waitForStatus(page, 'disconnected')
-})
+byNight(
+  '41: when a connected wallet switches to an unsupported network, the view opens, and disconnecting closes it',
+  async () => {
+    const { page } = await open.connected({ kit: oneNetwork })
+    await switchChain(page, 31338)
+    await press(page, 'Disconnect')
+    await waitForClosed(page)
+    await waitForStatus(page, 'disconnected')
+  },
+)
 
-test('41: if unsupported chains are allowed, the view does not open', async () => {
+byNight('41: if unsupported chains are allowed, the view does not open', async () => {
   const { page } = await open({
     kit: { ...oneNetwork, plugins: { networks: { allowUnsupportedChain: true } } },
   })

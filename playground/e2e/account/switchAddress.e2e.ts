@@ -73,7 +73,7 @@ describe('an EVM wallet that shares two accounts', () => {
     await takePicture(page, 'account-several', short(second))
   })
 
-  test('the keyboard chooses, and Back leaves the account as it is', async () => {
+  byNight('the keyboard chooses, and Back leaves the account as it is', async () => {
     const { page } = await open.connected(evm())
     await showAccount(page)
     await addressButton(page, first).focus()
@@ -86,34 +86,37 @@ describe('an EVM wallet that shares two accounts', () => {
     expect(await addressOf(page)).toBe(second)
   })
 
-  test('a wallet that stops sharing it, or switches its own, decides, also while the page is away', async () => {
-    const { page } = await open.connected(evm())
-    await chooseAddress(page, first, second)
-    await share(page, [0])
-    await modal(page).getByText(short(first)).waitFor()
-    await waitForText(page, '12.500 ETH')
-    expect(await modal(page).getByText(short(second)).count()).toBe(0)
-    expect(await addressOf(page)).toBe(first)
-    await closeModal(page)
-    await share(page, [0, 1])
-    await chooseAddress(page, first, second)
-    await switchAccount(page, 1)
-    await switchAccount(page, 0)
-    await addressButton(page, first).waitFor()
-    await closeModal(page)
-    await chooseAddress(page, first, second)
-    // The extension stores what it shares; the page learns of it only after the reload.
-    await page.evaluate((at) => {
-      const saved = JSON.parse(localStorage.getItem(at) ?? '{}')
-      localStorage.setItem(at, JSON.stringify({ ...saved, shared: [0] }))
-    }, `wallet:${walletRdns}`)
-    await reload(page, 'connected')
-    expect(await addressOf(page)).toBe(first)
-    await showAccount(page)
-    await modal(page).getByText(short(first)).waitFor()
-    await waitForText(page, '12.500 ETH')
-    expect(await modal(page).getByText(short(second)).count()).toBe(0)
-  })
+  byNight(
+    'a wallet that stops sharing it, or switches its own, decides, also while the page is away',
+    async () => {
+      const { page } = await open.connected(evm())
+      await chooseAddress(page, first, second)
+      await share(page, [0])
+      await modal(page).getByText(short(first)).waitFor()
+      await waitForText(page, '12.500 ETH')
+      expect(await modal(page).getByText(short(second)).count()).toBe(0)
+      expect(await addressOf(page)).toBe(first)
+      await closeModal(page)
+      await share(page, [0, 1])
+      await chooseAddress(page, first, second)
+      await switchAccount(page, 1)
+      await switchAccount(page, 0)
+      await addressButton(page, first).waitFor()
+      await closeModal(page)
+      await chooseAddress(page, first, second)
+      // The extension stores what it shares; the page learns of it only after the reload.
+      await page.evaluate((at) => {
+        const saved = JSON.parse(localStorage.getItem(at) ?? '{}')
+        localStorage.setItem(at, JSON.stringify({ ...saved, shared: [0] }))
+      }, `wallet:${walletRdns}`)
+      await reload(page, 'connected')
+      expect(await addressOf(page)).toBe(first)
+      await showAccount(page)
+      await modal(page).getByText(short(first)).waitFor()
+      await waitForText(page, '12.500 ETH')
+      expect(await modal(page).getByText(short(second)).count()).toBe(0)
+    },
+  )
 
   test('an account that the wallet does not share is refused, from the site and from the storage', async () => {
     const { page } = await open.connected(evm())
@@ -145,7 +148,7 @@ describe('an EVM wallet that shares two accounts', () => {
     )
   })
 
-  test('a request for the account of the wallet is not signed while another one is chosen', async () => {
+  byNight('a request for the account of the wallet is not signed while another one is chosen', async () => {
     const { page } = await open.connected(evm())
     await chooseAddress(page, first, second)
     await closeModal(page)

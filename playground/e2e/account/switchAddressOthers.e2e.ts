@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shownAmount } from '../lib/amounts.ts'
 import { readAssetHub } from '../lib/assetHub.ts'
 import { bitcoinPage, rowOf } from '../lib/bitcoin.ts'
+import { byNight } from '../lib/byNight.ts'
 import { connectWallet, reload, reviewSend, showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, modal, press } from '../lib/modal.ts'
@@ -18,7 +19,7 @@ import { requestsOf, share } from '../lib/wallet.ts'
 
 const open = hostTests()
 
-test('a Solana wallet: balance, transfer, signature and reload follow the chosen account', async () => {
+byNight('a Solana wallet: balance, transfer, signature and reload follow the chosen account', async () => {
   const seeds = [141, 142] as const
   const [own, other] = addressesOf(seeds)
   for (const address of [own, other, other]) await fundAccount(address)
@@ -55,42 +56,46 @@ test('a Solana wallet: balance, transfer, signature and reload follow the chosen
 describe('a Polkadot extension', () => {
   beforeAll(wakeAssetHub, 180_000)
 
-  test('balance, transfer and reload follow the chosen account', async () => {
-    const { free, disconnect } = await readAssetHub()
-    const [own, other] = [alice[assetHub], bob[assetHub]]
-    const { page } = await open(
-      polkadotPage(
-        {},
-        { kit: { networks: [assetHub], plugins: { polkadot: {}, send: { namespaces: ['polkadot'] } } } },
-      ),
-    )
-    await connectWallet(page, 'Polkadot.js')
-    await chooseAddress(page, own, other)
-    await closeModal(page)
-    const before = [await free(own), await free(other)]
-    const to = '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y'
-    await reviewSend(page, '5', to)
-    await press(page, 'Send 5 ROC')
-    await waitForText(page, 'Sending 5 ROC')
-    await expect
-      .poll(() => free(other), { timeout: 20_000 })
-      .toBeLessThan((before[1] ?? 0n) - 5n * 10n ** 12n)
-    expect(await free(own)).toBe(before[0])
-    await closeModal(page)
-    await reload(page, 'connected')
-    expect(await addressOf(page, 'polkadot')).toBe(other)
-    await showAccount(page)
-    await waitForText(page, `${shownAmount(await free(other), 12)} ROC`)
-    await closeModal(page)
-    await chooseAddress(page, other, own)
-    await waitForText(page, `${shownAmount(await free(own), 12)} ROC`)
-    await closeModal(page)
-    await chooseAddress(page, own, other)
-    await share(page, [0])
-    await modal(page).getByText(short(own)).waitFor()
-    expect(await addressOf(page, 'polkadot')).toBe(own)
-    await disconnect()
-  }, 180_000)
+  byNight(
+    'balance, transfer and reload follow the chosen account',
+    async () => {
+      const { free, disconnect } = await readAssetHub()
+      const [own, other] = [alice[assetHub], bob[assetHub]]
+      const { page } = await open(
+        polkadotPage(
+          {},
+          { kit: { networks: [assetHub], plugins: { polkadot: {}, send: { namespaces: ['polkadot'] } } } },
+        ),
+      )
+      await connectWallet(page, 'Polkadot.js')
+      await chooseAddress(page, own, other)
+      await closeModal(page)
+      const before = [await free(own), await free(other)]
+      const to = '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y'
+      await reviewSend(page, '5', to)
+      await press(page, 'Send 5 ROC')
+      await waitForText(page, 'Sending 5 ROC')
+      await expect
+        .poll(() => free(other), { timeout: 20_000 })
+        .toBeLessThan((before[1] ?? 0n) - 5n * 10n ** 12n)
+      expect(await free(own)).toBe(before[0])
+      await closeModal(page)
+      await reload(page, 'connected')
+      expect(await addressOf(page, 'polkadot')).toBe(other)
+      await showAccount(page)
+      await waitForText(page, `${shownAmount(await free(other), 12)} ROC`)
+      await closeModal(page)
+      await chooseAddress(page, other, own)
+      await waitForText(page, `${shownAmount(await free(own), 12)} ROC`)
+      await closeModal(page)
+      await chooseAddress(page, own, other)
+      await share(page, [0])
+      await modal(page).getByText(short(own)).waitFor()
+      expect(await addressOf(page, 'polkadot')).toBe(own)
+      await disconnect()
+    },
+    180_000,
+  )
 })
 
 test('a Bitcoin wallet: payments and ordinals are told apart, the chosen one signs, and ordinals are not spent', async () => {

@@ -1,5 +1,6 @@
 import { parseEther, verifyMessage, verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -32,7 +33,7 @@ const pay = (value: string) => ({
 })
 const signingMethods = (methods: readonly string[]) => methods.filter((method) => /sign|send/i.test(method))
 
-test('signs a message that is shown unchanged, and closes the modal', async () => {
+byNight('signs a message that is shown unchanged, and closes the modal', async () => {
   const page = await openLocal()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await waitForText(approval(page), 'Hello from the host page', 'Example Shop')
@@ -81,7 +82,7 @@ test('sends a transfer that is mined as shown', async () => {
   await approval(page).waitFor({ state: 'hidden' })
 })
 
-test('Send goes through the approval to the chain and back to Account', async () => {
+byNight('Send goes through the approval to the chain and back to Account', async () => {
   const page = await openLocal()
   const before = await chainReader().getBalance(receiver)
   await sendFromModal(page, '0.25', receiver)
@@ -154,7 +155,7 @@ test('signing in to another site, or with another account, cannot be approved', 
   expect(signingMethods(await requestsOf(page))).toEqual([])
 })
 
-test('a text that only looks like a sign-in is no sign-in, and needs a second confirmation', async () => {
+byNight('a text that only looks like a sign-in is no sign-in, and needs a second confirmation', async () => {
   const page = await openLocal()
   const text = signInTo(new URL(page.url())).replace(/(Nonce: .*)/, '$1\nNonce: 11111111')
   await askAll(page, [sign(text)])
@@ -167,7 +168,7 @@ test('a text that only looks like a sign-in is no sign-in, and needs a second co
   await expectEndings(page, [4001])
 })
 
-test('closing rejects the shown request and all queued ones', async () => {
+byNight('closing rejects the shown request and all queued ones', async () => {
   const page = await openLocal()
   await askAll(page, [sign('one'), pay('1'), sign('three')])
   await waitForText(approval(page), '1 of 3')
@@ -177,7 +178,7 @@ test('closing rejects the shown request and all queued ones', async () => {
   expect(signingMethods(await requestsOf(page))).toEqual([])
 })
 
-test('a change of the network removes the request, with a reason', async () => {
+byNight('a change of the network removes the request, with a reason', async () => {
   const page = await openLocal()
   await askAll(page, [pay('1')])
   await waitForText(approval(page), 'Local One')
@@ -187,25 +188,28 @@ test('a change of the network removes the request, with a reason', async () => {
   await approval(page).waitFor({ state: 'hidden' })
 })
 
-test('a plugin that is removed during a request leaves nothing, and works again when it is added back', async () => {
-  const page = await openLocal()
-  await askAll(page, [sign('one'), sign('two')])
-  await waitForText(approval(page), '1 of 2')
-  await page.evaluate(() => window.latchkit?.kit.remove('approve'))
-  await expectEndings(page, [4001, 4001])
-  await approval(page).waitFor({ state: 'hidden' })
-  await askAll(page, [sign('three')])
-  await expectEndings(page, [4001])
-  await page.evaluate(() => {
-    const { kit, factories } = window.latchkit ?? {}
-    if (factories) kit?.use(factories.approve())
-  })
-  await askAll(page, [sign('four')])
-  await pressExact(approval(page), 'Sign')
-  await expect.poll(async () => verifyMessage('four', String((await endings(page))[0]))).toBe(sender)
-})
+byNight(
+  'a plugin that is removed during a request leaves nothing, and works again when it is added back',
+  async () => {
+    const page = await openLocal()
+    await askAll(page, [sign('one'), sign('two')])
+    await waitForText(approval(page), '1 of 2')
+    await page.evaluate(() => window.latchkit?.kit.remove('approve'))
+    await expectEndings(page, [4001, 4001])
+    await approval(page).waitFor({ state: 'hidden' })
+    await askAll(page, [sign('three')])
+    await expectEndings(page, [4001])
+    await page.evaluate(() => {
+      const { kit, factories } = window.latchkit ?? {}
+      if (factories) kit?.use(factories.approve())
+    })
+    await askAll(page, [sign('four')])
+    await pressExact(approval(page), 'Sign')
+    await expect.poll(async () => verifyMessage('four', String((await endings(page))[0]))).toBe(sender)
+  },
+)
 
-test('nothing of the plugin is loaded for a wallet with its own prompt', async () => {
+byNight('nothing of the plugin is loaded for a wallet with its own prompt', async () => {
   const { page } = await openPage.connected()
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect.poll(() => page.getByLabel('Result').textContent()).toMatch(/^0x/)

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers'
 import { expect, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
+import { byNight, variants } from '../lib/byNight.ts'
 import { approval, askAll, endings, expectEndings, localTests } from '../lib/localWallet.ts'
 import { countButtons, press } from '../lib/modal.ts'
 import { addresses } from '../lib/openPage.ts'
@@ -55,7 +55,7 @@ const requestCases = [
 
 test('tokens, allowances, permits, bundles and unknown calls are explained', async () => {
   const page = await open()
-  for (const [name, makeRequest, text, action] of requestCases) {
+  for (const [name, makeRequest, text, action] of variants(requestCases, 3)) {
     await askAll(page, [makeRequest()])
     await waitForHeading(approval(page), text)
     await approval(page).getByText('Reading…').waitFor({ state: 'hidden' })
@@ -77,7 +77,7 @@ test('a request for another network cannot be approved', async () => {
   await takePicture(page, 'approve-said-blocked')
 })
 
-test('invalid calls are rejected without a prompt', async () => {
+byNight('invalid calls are rejected without a prompt', async () => {
   const page = await open()
   await askAll(page, [{ method: 'wallet_sendCalls', params: [{ calls: [{ to: 'nobody' }] }] }])
   await expect.poll(async () => typeof (await endings(page))[0]).toBe('number')
@@ -96,7 +96,7 @@ byNight('right to left: an allowance, a permit, a bundle', async () => {
   }
 })
 
-test('a call that is hidden behind thirty others is shown first', async () => {
+byNight('a call that is hidden behind thirty others is shown first', async () => {
   const page = await open()
   await askAll(page, [manyCalls()])
   await waitForText(approval(page), 'Without limit: 1 · Payments: 30', 'No. 31: Without limit')

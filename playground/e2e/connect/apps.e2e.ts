@@ -1,5 +1,6 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
 import { listedTests, names, servicesOf } from '../lib/openListed.ts'
 import type { PageOptions } from '../lib/openPage.ts'
@@ -70,7 +71,7 @@ describe('without pairing', () => {
     ).toBe('https://play.google.com/store/apps/details?id=io.metamask')
   })
 
-  test('an iPhone gets wallets from the App Store', async () => {
+  byNight('an iPhone gets wallets from the App Store', async () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
     const { page } = await openPhone({ kit: { plugins: {} }, context: { ...pixel, userAgent } })
     await openView(page, 'GetWallet')
@@ -80,7 +81,7 @@ describe('without pairing', () => {
 })
 
 describe('with pairing', () => {
-  test('a wallet without a pairing link still opens the page in its browser', async () => {
+  byNight('a wallet without a pairing link still opens the page in its browser', async () => {
     const { page } = await openPhone()
     await openModal(page, /^All Wallets/)
     await modal(page).getByRole('searchbox', { name: 'Search wallets' }).fill('coinb')
@@ -104,7 +105,7 @@ describe('with pairing', () => {
     await waitForButton(page, 'MetaMask')
   })
 
-  test('an app that opened is not asked about', async () => {
+  byNight('an app that opened is not asked about', async () => {
     const { page } = await openPhone()
     await openModal(page, 'Trust Wallet')
     await expect.poll(() => openedLinks(page)).toHaveLength(1)
@@ -148,7 +149,7 @@ describe('links of others', () => {
     expect(others.join()).not.toContain('evil')
   })
 
-  test('a stored wallet cannot change it either, and has no links of its own', async () => {
+  byNight('a stored wallet cannot change it either, and has no links of its own', async () => {
     const ownLinks = { chains: [], mobileLink: 'evil://', linkMode: evil, webappLink: evil }
     const stored = JSON.stringify([
       { ...row, ...ownLinks },
@@ -164,19 +165,22 @@ describe('links of others', () => {
     expect([await openedLinks(page), await links(page)]).toEqual([[opened], []])
   })
 
-  test('an announced wallet of the same name is another row, and the pinned one keeps its link', async () => {
-    const { page } = await openPhone({ wallets: [{ name: 'Trust Wallet', rdns: 'evil.example' }] })
-    await openModal(page)
-    await waitForButton(page, /Trust Wallet.*Installed/)
-    await expect
-      .poll(async () => (await names(page)).filter((name) => name === 'Trust Wallet'))
-      .toHaveLength(2)
-    await modal(page).getByRole('button', { name: 'Trust Wallet', exact: true }).click()
-    await expect.poll(() => openedLinks(page)).toHaveLength(1)
-    expect((await openedLinks(page))[0]).toMatch(pinned)
-  })
+  byNight(
+    'an announced wallet of the same name is another row, and the pinned one keeps its link',
+    async () => {
+      const { page } = await openPhone({ wallets: [{ name: 'Trust Wallet', rdns: 'evil.example' }] })
+      await openModal(page)
+      await waitForButton(page, /Trust Wallet.*Installed/)
+      await expect
+        .poll(async () => (await names(page)).filter((name) => name === 'Trust Wallet'))
+        .toHaveLength(2)
+      await modal(page).getByRole('button', { name: 'Trust Wallet', exact: true }).click()
+      await expect.poll(() => openedLinks(page)).toHaveLength(1)
+      expect((await openedLinks(page))[0]).toMatch(pinned)
+    },
+  )
 
-  test('a badge of a listing is shown for its wallet only, and the filter says what it does', async () => {
+  byNight('a badge of a listing is shown for its wallet only, and the filter says what it does', async () => {
     listing.rows = [
       { id: 'one', name: 'One', badge_type: 'certified', mobile_link: 'one://' },
       { id: 'two', name: 'Two', badge_type: 'none', mobile_link: 'two://' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, modal, press } from '../lib/modal.ts'
@@ -30,7 +31,7 @@ test('F49: if the code of all wallets does not load, the view says so, and one r
   await all.getByRole('button', { name: walletName }).waitFor()
 })
 
-test('F49: if the code of the terms does not load, the modal offers a retry', async () => {
+byNight('F49: if the code of the terms does not load, the modal offers a retry', async () => {
   const connect = { legalCheckbox: true, termsConditionsUrl: 'https://shop.example/terms' }
   const { page } = await open({ kit: { plugins: { connect } } })
   await page.route(code, (route) => route.abort())

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { connectWallet, disconnect, waitForStatus } from '../lib/flows.ts'
 import { announceBroken, flood, usableNames } from '../lib/hostileAnnouncements.ts'
 import { inertIcons, refusedIcons } from '../lib/hostileIcons.ts'
@@ -43,25 +44,28 @@ const announceAll = (infos: readonly Readonly<Record<string, string>>[]) => `
   })
 `
 
-test('of a thousand announcements a few are listed, a thousand more add nothing, and the wallet connects', async () => {
-  const { page, externalUrls, requests } = await open({ before: `(${flood})()` })
-  await openList(page, walletName)
-  await expect.poll(() => rows(page).count()).toBe(64)
-  await waitForLoaded(page)
-  const sizeBefore = await countElements(page)
-  expect(sizeBefore).toBeLessThan(64 * 6 + 60)
-  const listed = await names(page)
-  expect(listed[0]).toBe(walletName)
-  expect(new Set(listed).size).toBe(64)
-  await page.evaluate(() => (globalThis as unknown as { floodAgain(): void }).floodAgain())
-  await page.waitForTimeout(200)
-  expect(await names(page)).toEqual(listed)
-  expect(await countElements(page)).toBe(sizeBefore)
-  expect([externalUrls, requests]).toEqual([[], []])
-  await page.keyboard.press('Escape')
-  await connectWallet(page)
-  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
-})
+byNight(
+  'of a thousand announcements a few are listed, a thousand more add nothing, and the wallet connects',
+  async () => {
+    const { page, externalUrls, requests } = await open({ before: `(${flood})()` })
+    await openList(page, walletName)
+    await expect.poll(() => rows(page).count()).toBe(64)
+    await waitForLoaded(page)
+    const sizeBefore = await countElements(page)
+    expect(sizeBefore).toBeLessThan(64 * 6 + 60)
+    const listed = await names(page)
+    expect(listed[0]).toBe(walletName)
+    expect(new Set(listed).size).toBe(64)
+    await page.evaluate(() => (globalThis as unknown as { floodAgain(): void }).floodAgain())
+    await page.waitForTimeout(200)
+    expect(await names(page)).toEqual(listed)
+    expect(await countElements(page)).toBe(sizeBefore)
+    expect([externalUrls, requests]).toEqual([[], []])
+    await page.keyboard.press('Escape')
+    await connectWallet(page)
+    await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+  },
+)
 
 test('invalid announcements are skipped, odd ones are listed once and work, and other wallets are not affected', async () => {
   const { page, externalUrls } = await open({ before: `(${announceBroken})()` })
@@ -104,37 +108,34 @@ test('names are plain text without invisible and bidirectional characters, have 
 })
 
 // There are two groups because a page may announce only a limited number of wallets.
-test.each([
+testEach(1, [
   ['refused', refusedIcons],
   ['inert', inertIcons],
-] as const)(
-  'a wallet with an icon that is %s is listed, runs nothing and requests nothing',
-  async (kind, icons) => {
-    const { page, externalUrls } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    const requestUrls: string[] = []
-    page.on('request', (request) => requestUrls.push(request.url()))
-    await openList(page, walletName)
-    expect(await rows(page).count()).toBe(icons.length + 1)
-    // Leaves time for an image to be decoded, and for a script in it to run if it could.
-    await page.waitForTimeout(500)
-    const sources = await rows(page)
-      .locator('img')
-      .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
-    // The only remaining image is the icon of the test wallet.
-    if (kind === 'refused') expect(sources).toHaveLength(1)
-    else expect(sources.length).toBeGreaterThan(15)
-    expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])
-    expect(
-      requestUrls.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:')),
-    ).toEqual([])
-    expect([externalUrls, dialogs]).toEqual([[], []])
-    expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
-    await page.keyboard.press('Escape')
-    await connectWallet(page)
-  },
-)
+])('a wallet with an icon that is %s is listed, runs nothing and requests nothing', async (kind, icons) => {
+  const { page, externalUrls } = await open({ before: announceAll(icons.map((icon) => ({ icon }))) })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
+  await openList(page, walletName)
+  expect(await rows(page).count()).toBe(icons.length + 1)
+  // Leaves time for an image to be decoded, and for a script in it to run if it could.
+  await page.waitForTimeout(500)
+  const sources = await rows(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+  // The only remaining image is the icon of the test wallet.
+  if (kind === 'refused') expect(sources).toHaveLength(1)
+  else expect(sources.length).toBeGreaterThan(15)
+  expect(sources.filter((src) => !/^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/.test(src))).toEqual([])
+  expect(
+    requestUrls.filter((url) => /404|\.png/.test(new URL(url).pathname) && !url.startsWith('data:')),
+  ).toEqual([])
+  expect([externalUrls, dialogs]).toEqual([[], []])
+  expect(await readPollution(page)).toEqual([undefined, undefined, undefined])
+  await page.keyboard.press('Escape')
+  await connectWallet(page)
+})

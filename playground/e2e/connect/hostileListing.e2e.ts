@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { isNight, testEach } from '../lib/byNight.ts'
+import { byNight, isNight, testEach } from '../lib/byNight.ts'
 import { refusedLinks } from '../lib/hostileLinks.ts'
 import { modal, press, pressExact } from '../lib/modal.ts'
 import { listedTests, names } from '../lib/openListed.ts'
@@ -45,7 +45,7 @@ test('a dangerous link of a listing is not used, and its wallet shows that it ha
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openView(page, 'AllWallets')
   const search = modal(page).getByRole('searchbox', { name: 'Search wallets' })
-  for (const { name } of wallets.filter((_, at) => isNight || at % 5 === 0)) {
+  for (const { name } of wallets.filter((_, at) => isNight || at % 10 === 0)) {
     await search.fill(name)
     await pressExact(page, name)
     await waitForButton(page, 'Use another wallet')
@@ -59,7 +59,7 @@ test('a dangerous link of a listing is not used, and its wallet shows that it ha
   expect(await linkProtocols(page)).toEqual(['https:'])
 })
 
-test('on a phone, wallets without a valid link are not listed', async () => {
+byNight('on a phone, wallets without a valid link are not listed', async () => {
   listing.rows = [
     ...createRows(refusedLinks.slice(0, 95)),
     { id: 'good', name: 'Good', mobile_link: 'good://' },
@@ -74,7 +74,7 @@ test('on a phone, wallets without a valid link are not listed', async () => {
 const externalOrigin = 'https://elsewhere.example'
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`
 
-testEach(2, [
+testEach(1, [
   ['a script', { contentType: 'image/svg+xml', body: svg('<script>parent.pwned=1</script>') }],
   [
     'an address',
@@ -118,7 +118,7 @@ const gifType = 'image/svg+xml;x=image/gif'
 const twoFormats = (start: string) => Buffer.from(start, 'latin1')
 
 // Only the first of them is an image, of which a copy is shown.
-testEach(2, [
+testEach(1, [
   ['PNG that goes on as a page', 1, { contentType: 'image/png', body: twoFormats(png + markingScript) }],
   ['SVG', 0, { contentType: 'image/svg+xml', body: svg(markingScript) }],
   ['SVG called PNG', 0, { contentType: 'image/png', body: svg(markingScript) }],

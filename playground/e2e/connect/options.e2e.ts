@@ -12,7 +12,7 @@ import { setMode } from '../lib/wallet.ts'
 
 const { open, listing } = listedTests()
 
-test('wallet groups have their default order, or the configured order followed by the rest', async () => {
+byNight('wallet groups have their default order, or the configured order followed by the rest', async () => {
   listing.rows = [...madeUp(50), { id: 'f1', name: 'Featured Two' }, { id: 'f2', name: 'Featured One' }]
   const custom = [{ id: 'own', name: 'Our Own', homepage: 'https://own.example' }]
   const options = { featuredWalletIds: ['f2', 'f1'], customWallets: custom }
@@ -54,7 +54,7 @@ byNight('the response of the listing causes no layout shift', async () => {
   expect(await modal(page).boundingBox()).toEqual(before)
 })
 
-test('allWallets: hidden, only on phones, or without a way to pair', async () => {
+byNight('allWallets: hidden, only on phones, or without a way to pair', async () => {
   listing.rows = madeUp(20)
   for (const [options, more] of [
     [{ allWallets: 'HIDE' }, {}],
@@ -132,7 +132,7 @@ byNight('collapsed wallets open with one button', async () => {
   await waitForButton(page, 'Continue with a wallet')
 })
 
-test('without a wallet and without pairing, recommended wallets show where to get them', async () => {
+byNight('without a wallet and without pairing, recommended wallets show where to get them', async () => {
   listing.rows = madeUp(20)
   const { page } = await open({}, { pairs: false, wallets: [] })
   await openShowing(page, 'No wallet found')
@@ -176,7 +176,7 @@ test('a phone lists only wallets that it can reach, and a wallet with its own br
   expect(await names(page)).not.toContain('Desk Only')
 })
 
-test('if the code that calls a wallet does not load, its view says so', async () => {
+byNight('if the code that calls a wallet does not load, its view says so', async () => {
   const { page } = await open({}, { pairs: false, kit: { projectId: null } })
   await setMode(page, 'approve')
   await page.route(/assets\/.*(ConnectingExternal|createAttempts)-/, (route) => route.abort())

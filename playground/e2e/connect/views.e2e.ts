@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { madeUp } from '../lib/listing.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
@@ -47,7 +47,7 @@ byNight('Connect: full, waiting for the listing, with terms, collapsed', async (
   await takePicture(collapsed, 'list-collapsed')
 })
 
-test('AllWallets: full, waiting, nothing found, broken', async () => {
+byNight('AllWallets: full, waiting, nothing found, broken', async () => {
   listing.rows = [longNameWallet, ...madeUp(150)]
   const page = await open()
   await openModal(page, /^All Wallets/)
@@ -85,7 +85,7 @@ byNight('Downloads: with and without links', async () => {
   await takePicture(page, 'downloads-full')
 })
 
-test('right to left, and in the pseudo-locale', async () => {
+byNight('right to left, and in the pseudo-locale', async () => {
   listing.rows = madeUp(150)
   for (const locale of ['ar', 'en-XA']) {
     const page = await open({ legalCheckbox: true, termsConditionsUrl: '/terms' }, { locale })

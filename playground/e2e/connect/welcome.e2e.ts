@@ -1,6 +1,6 @@
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { emailField, loginKit } from '../lib/login.ts'
@@ -58,7 +58,7 @@ describe('a visitor without a wallet and a site without a service', () => {
     expect(requests.filter((path) => path.includes('getWallet'))).toEqual([])
   })
 
-  test('reaches each explanation by keyboard alone, and comes back', async () => {
+  byNight('reaches each explanation by keyboard alone, and comes back', async () => {
     const { page } = await openBare()
     await openModal(page)
     const what = modal(page).getByRole('button', { name: 'What is a wallet?' })
@@ -72,7 +72,7 @@ describe('a visitor without a wallet and a site without a service', () => {
     await waitForClosed(page)
   })
 
-  test.each(['en', 'ar'])('in %s, the site opens each view itself', async (locale) => {
+  testEach(0, ['en', 'ar'])('in %s, the site opens each view itself', async (locale) => {
     const { page } = await open({
       wallets: [],
       kit: withoutListing({ locale }),
@@ -92,14 +92,14 @@ describe('a visitor without a wallet and a site without a service', () => {
     }
   })
 
-  test('in Firefox, wallets are linked where they are for Firefox', async () => {
+  byNight('in Firefox, wallets are linked where they are for Firefox', async () => {
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
     const { page } = await open({ wallets: [], kit: withoutListing(), context: { userAgent } })
     await openView(page, 'GetWallet')
     expect(await link(page, /MetaMask/).getAttribute('href')).toBe('https://metamask.io')
   })
 
-  test('a login by email is offered first', async () => {
+  byNight('a login by email is offered first', async () => {
     const { page } = await openBare({ ...loginKit })
     await openModal(page)
     await emailField(page).waitFor()
@@ -107,7 +107,7 @@ describe('a visitor without a wallet and a site without a service', () => {
     await takePicture(page, 'connect-none-email')
   })
 
-  test('a listing that cannot be read leaves the most used wallets', async () => {
+  byNight('a listing that cannot be read leaves the most used wallets', async () => {
     const { page } = await open({ wallets: [], kit: { projectId: 'local' } })
     await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 400 } })
     await openModal(page)
@@ -118,7 +118,7 @@ describe('a visitor without a wallet and a site without a service', () => {
 })
 
 describe('what a network is', () => {
-  test('is explained from the list of networks by keyboard, and leads back to it', async () => {
+  byNight('is explained from the list of networks by keyboard, and leads back to it', async () => {
     const { page } = await open()
     await openView(page, 'Networks')
     await modal(page).getByRole('button', { name: 'What is a network?' }).focus()
@@ -132,16 +132,19 @@ describe('what a network is', () => {
     await waitForClosed(page)
   })
 
-  test('opened by the site, it leads to the list of networks, or to the end where there is none', async () => {
-    const { page } = await open()
-    await openView(page, 'WhatIsANetwork')
-    await press(page, 'Choose a network')
-    await waitForHeading(page, 'Choose Network')
-    const fixed = await open({ kit: { plugins: { networks: { enableNetworkSwitch: false } } } })
-    await openView(fixed.page, 'WhatIsANetwork')
-    await press(fixed.page, 'Got it')
-    await waitForClosed(fixed.page)
-  })
+  byNight(
+    'opened by the site, it leads to the list of networks, or to the end where there is none',
+    async () => {
+      const { page } = await open()
+      await openView(page, 'WhatIsANetwork')
+      await press(page, 'Choose a network')
+      await waitForHeading(page, 'Choose Network')
+      const fixed = await open({ kit: { plugins: { networks: { enableNetworkSwitch: false } } } })
+      await openView(fixed.page, 'WhatIsANetwork')
+      await press(fixed.page, 'Got it')
+      await waitForClosed(fixed.page)
+    },
+  )
 
   test('on an unsupported network the explanation comes back to the choice, and does not open a way out', async () => {
     const { page } = await open({ kit: { networks: ['eip155:31337'] } })
@@ -176,7 +179,7 @@ describe('a phone and a site without a service', () => {
     expect(first).toMatch(/^(trust:\/\/|https:\/\/link\.trustwallet\.com\/)wc\?uri=wc%3A[0-9a-f]{64}%402/)
   })
 
-  test('searches all of them without a request', async () => {
+  byNight('searches all of them without a request', async () => {
     const { page } = await openPhone()
     await openModal(page)
     await press(page, /^All Wallets/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { byNight } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {
   confirmInFrame,
@@ -64,27 +64,30 @@ byNight('with a wallet that ignores Escape, Reject is one step before its frame'
   expect(await signing).toMatchObject({ code: 4001 })
 })
 
-test('the explanation comes before the frame of the wallet, also if the frame was there before the modal opened', async () => {
-  const { page } = await openLoggedIn()
-  await page.reload()
-  await waitForStatus(page, 'connected')
-  expect(await countFrames(page)).toBe(1)
-  startRequest(page, 'personal_sign', ['0x48656c6c6f', await addressOf(page)])
-  await waitUntilApprovable(page)
-  const order = await modal(page)
-    .getByRole('region', { name: 'Sign a message' })
-    .evaluate((section) => {
-      const frame = (section.getRootNode() as ShadowRoot).querySelector('iframe')
-      return frame ? section.compareDocumentPosition(frame) : 0
-    })
-  expect(order).toBe(4)
-  // A screen reader follows the order of the accessibility tree.
-  const tree = await modal(page).ariaSnapshot()
-  expect(tree.indexOf('Sign a message')).toBeGreaterThan(-1)
-  expect(tree.indexOf('Sign a message')).toBeLessThan(tree.indexOf('iframe'))
-  expect(tree.indexOf('button "Reject"')).toBeLessThan(tree.indexOf('iframe'))
-  await modal(page).getByRole('button', { name: 'Reject' }).click()
-})
+byNight(
+  'the explanation comes before the frame of the wallet, also if the frame was there before the modal opened',
+  async () => {
+    const { page } = await openLoggedIn()
+    await page.reload()
+    await waitForStatus(page, 'connected')
+    expect(await countFrames(page)).toBe(1)
+    startRequest(page, 'personal_sign', ['0x48656c6c6f', await addressOf(page)])
+    await waitUntilApprovable(page)
+    const order = await modal(page)
+      .getByRole('region', { name: 'Sign a message' })
+      .evaluate((section) => {
+        const frame = (section.getRootNode() as ShadowRoot).querySelector('iframe')
+        return frame ? section.compareDocumentPosition(frame) : 0
+      })
+    expect(order).toBe(4)
+    // A screen reader follows the order of the accessibility tree.
+    const tree = await modal(page).ariaSnapshot()
+    expect(tree.indexOf('Sign a message')).toBeGreaterThan(-1)
+    expect(tree.indexOf('Sign a message')).toBeLessThan(tree.indexOf('iframe'))
+    expect(tree.indexOf('button "Reject"')).toBeLessThan(tree.indexOf('iframe'))
+    await modal(page).getByRole('button', { name: 'Reject' }).click()
+  },
+)
 
 /** Windows of common sizes at a zoom of 400 %. */
 const zoomed = [
@@ -92,31 +95,37 @@ const zoomed = [
   ['1920 x 1080', { width: 480, height: 270 }],
 ] as const
 
-test.each(zoomed)('at 400 percent zoom on %s, a request can be approved by pointer', async (_, viewport) => {
-  const { page } = await openLoggedIn()
-  await page.setViewportSize(viewport)
-  const signing = requestSignature(page)
-  const reject = modal(page).getByRole('button', { name: 'Reject' })
-  await reject.waitFor()
-  // Scrolls as a wheel does, with the pointer over the explanation.
-  await page.mouse.move(viewport.width / 2, 20)
-  for (let count = 0; count < 6; count += 1) {
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(100)
-  }
-  await waitUntilApprovable(page)
-  await approveButton(page).click()
-  expect((await signing).result).toMatch(/^0x/)
-})
+testEach(1, zoomed)(
+  'at 400 percent zoom on %s, a request can be approved by pointer',
+  async (_, viewport) => {
+    const { page } = await openLoggedIn()
+    await page.setViewportSize(viewport)
+    const signing = requestSignature(page)
+    const reject = modal(page).getByRole('button', { name: 'Reject' })
+    await reject.waitFor()
+    // Scrolls as a wheel does, with the pointer over the explanation.
+    await page.mouse.move(viewport.width / 2, 20)
+    for (let count = 0; count < 6; count += 1) {
+      await page.mouse.wheel(0, 400)
+      await page.waitForTimeout(100)
+    }
+    await waitUntilApprovable(page)
+    await approveButton(page).click()
+    expect((await signing).result).toMatch(/^0x/)
+  },
+)
 
-test.each(zoomed)('at 400 percent zoom on %s, a request can be approved by keyboard', async (_, viewport) => {
-  const { page } = await openLoggedIn()
-  await page.setViewportSize(viewport)
-  const signing = requestSignature(page)
-  await modal(page).getByRole('button', { name: 'Reject' }).focus()
-  await tabUntil(page, () => isFocused(page, 'Cancel'))
-  await waitUntilApprovable(page)
-  await tabUntil(page, () => isFocused(page, 'Approve'))
-  await page.keyboard.press('Enter')
-  expect((await signing).result).toMatch(/^0x/)
-})
+testEach(0, zoomed)(
+  'at 400 percent zoom on %s, a request can be approved by keyboard',
+  async (_, viewport) => {
+    const { page } = await openLoggedIn()
+    await page.setViewportSize(viewport)
+    const signing = requestSignature(page)
+    await modal(page).getByRole('button', { name: 'Reject' }).focus()
+    await tabUntil(page, () => isFocused(page, 'Cancel'))
+    await waitUntilApprovable(page)
+    await tabUntil(page, () => isFocused(page, 'Approve'))
+    await page.keyboard.press('Enter')
+    expect((await signing).result).toMatch(/^0x/)
+  },
+)

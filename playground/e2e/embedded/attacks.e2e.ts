@@ -27,7 +27,7 @@ const stateOf = async (page: Page) => ({
   calls: (await frameCalls()).filter((name) => name !== 'GET_CHAIN_ID').length,
 })
 
-testEach(1, ['same site', 'sandboxed', 'popup'])(
+testEach(0, ['same site', 'sandboxed', 'popup'])(
   'T1: 10,000 forged messages of a %s frame change nothing, while a code and while a signature is requested',
   async (kind) => {
     const { page } = await open()

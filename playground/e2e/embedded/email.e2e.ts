@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { resetProject, setProject } from '../lib/chain.ts'
 import { addCopy } from '../lib/copies.ts'
 import { disconnect, reload, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
@@ -132,7 +133,7 @@ test('29: another code within 30 s shows a countdown, and sends no request to th
   expect((await newCalls()).filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1)
 })
 
-test('a code can be sent again after 30 s, and the newer one works', async () => {
+byNight('a code can be sent again after 30 s, and the newer one works', async () => {
   const { page } = await open()
   const email = await startLogin(page)
   const first = await codeFor(email)
@@ -190,7 +191,7 @@ test('31: a code to each address changes the email, and a wrong first code keeps
   await emailRow(next).waitFor()
 })
 
-test('31: a wrong code for the old address and a cancelled change keep the old address', async () => {
+byNight('31: a wrong code for the old address and a cancelled change keep the old address', async () => {
   const { page, email } = await openLoggedIn()
   await openModal(page, email)
   await modal(page).getByLabel('Email', { exact: true }).fill(newVisitor())
@@ -232,7 +233,7 @@ test('T19, T36: the code is only in the message to the frame, and the email reac
   expect(sent.some(({ url }) => url.startsWith(inject('cloud')))).toBe(true)
 })
 
-test('a login and a logout in one tab reach the other tab', async () => {
+byNight('a login and a logout in one tab reach the other tab', async () => {
   const { page, context } = await open()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -247,7 +248,7 @@ test('a login and a logout in one tab reach the other tab', async () => {
   await expect.poll(() => storedKeys(page, /EMAIL|connections/)).toEqual([])
 })
 
-test('of two kits on a page, the one without the embedded wallet does not see the login', async () => {
+byNight('of two kits on a page, the one without the embedded wallet does not see the login', async () => {
   const { page } = await open({ wallets: [{}] })
   await addCopy(page, { kitId: 'second', plugins: {} })
   await logIn(page)
@@ -266,7 +267,7 @@ test('of two kits on a page, the one without the embedded wallet does not see th
   ).toEqual([])
 })
 
-test('StrictMode, in development: one address, one code, one frame', async () => {
+byNight('StrictMode, in development: one address, one code, one frame', async () => {
   const { page } = await open({ kit: { strictMode: true }, development: true })
   const newCalls = await callsFromNow()
   const email = await logIn(page)
@@ -288,7 +289,7 @@ test('9: a project that does not allow this origin gets an alert when the modal 
   await alert.getByText(`Origin ${new URL(page.url()).origin} not found on Allowlist`).waitFor()
 })
 
-test('9: a project that allows this origin gets no alert, and logs in', async () => {
+byNight('9: a project that allows this origin gets no alert, and logs in', async () => {
   const login = { id: 'social_login', isEnabled: true, config: ['email'] }
   const { origin } = new URL(inject('pages'))
   await setProject({ features: [login], allowedOrigins: ['https://shop.example', origin] })

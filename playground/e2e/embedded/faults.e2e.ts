@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults, control, resetProject, setProject } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import {
@@ -32,7 +32,7 @@ async function finishLogin(page: Page, email: string, mailCount = 1): Promise<vo
   await waitForStatus(page, 'connected')
 }
 
-test('F18: a frame that does not load times out after 20 s, and other wallets can be used', async () => {
+byNight('F18: a frame that does not load times out after 20 s, and other wallets can be used', async () => {
   const { page } = await open({ wallets: [{}] })
   await addSecureSiteFault({ path: '/sdk', fault: { kind: 'hang' } })
   await page.clock.install()
@@ -96,36 +96,42 @@ test('F19: a page whose policy blocks the frame gets an error at once, with the 
   )
 })
 
-test('F19: a site that the wallet does not allow gets a hint to check the allowed origins of its project', async () => {
-  const { page } = await open()
-  const consoleTexts: string[] = []
-  page.on('console', (message) => consoleTexts.push(message.text()))
-  await setProject({ allowedOrigins: ['https://shop.example'] })
-  try {
-    await page.clock.install()
-    const email = await startLogin(page)
-    await expect.poll(() => frames(page)).toBe(1)
-    await page.frames()[1]?.waitForLoadState()
-    await page.clock.fastForward(2_500)
-    await expect.poll(() => consoleTexts.join('\n')).toContain('has loaded and says nothing')
-    await page.clock.fastForward(18_500)
-    await waitForText(page, 'Please verify that your domain is allowed')
-    expect(await emailField(page).inputValue()).toBe(email)
-  } finally {
-    await resetProject()
-  }
-})
+byNight(
+  'F19: a site that the wallet does not allow gets a hint to check the allowed origins of its project',
+  async () => {
+    const { page } = await open()
+    const consoleTexts: string[] = []
+    page.on('console', (message) => consoleTexts.push(message.text()))
+    await setProject({ allowedOrigins: ['https://shop.example'] })
+    try {
+      await page.clock.install()
+      const email = await startLogin(page)
+      await expect.poll(() => frames(page)).toBe(1)
+      await page.frames()[1]?.waitForLoadState()
+      await page.clock.fastForward(2_500)
+      await expect.poll(() => consoleTexts.join('\n')).toContain('has loaded and says nothing')
+      await page.clock.fastForward(18_500)
+      await waitForText(page, 'Please verify that your domain is allowed')
+      expect(await emailField(page).inputValue()).toBe(email)
+    } finally {
+      await resetProject()
+    }
+  },
+)
 
-test('F20: a frame that restarts during a request leaves its outcome unknown, and serves the next one', async () => {
-  const { page } = await openLoggedIn()
-  await addSecureSiteFault({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 })
-  const lost = await requestSignature(page)
-  expect(lost.error).toContain('gave no answer. It is not known whether this was done')
-  await waitForClosed(page)
-  expect(await signInFrame(page)).toMatch(/^0x/)
-})
+byNight(
+  'F20: a frame that restarts during a request leaves its outcome unknown, and serves the next one',
+  async () => {
+    const { page } = await openLoggedIn()
+    await addSecureSiteFault({ message: 'RPC_REQUEST', fault: { kind: 'reload' }, times: 1 })
+    const lost = await requestSignature(page)
+    expect(lost.error).toContain('gave no answer. It is not known whether this was done')
+    await waitForClosed(page)
+    expect(await signInFrame(page)).toMatch(/^0x/)
+  },
+)
 
-test('F20: a frame that stops during a request is detected by the heartbeat', async () => {
+byNight('F20: a frame that stops during a request is detected by the heartbeat', async () => {
   const { page } = await openLoggedIn()
   await page.clock.install()
   const lost = requestSignature(page)

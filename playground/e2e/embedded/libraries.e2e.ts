@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect } from 'vitest'
 import type { Dapp } from '../../pages/libraries/dapp.ts'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
-import { variants } from '../lib/byNight.ts'
+import { byNight, variants } from '../lib/byNight.ts'
 import { localClient } from '../lib/chain.ts'
 import { waitForConnected } from '../lib/flows.ts'
 import { callsFromNow, continueToWallet, pressInFrame } from '../lib/frame.ts'
@@ -41,7 +41,7 @@ async function openLoggedIn(library: 'viem' | 'ethers') {
 }
 
 describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedded wallet', (library) => {
-  test('signs a text and typed data, and the account’s contract accepts both signatures', async () => {
+  byNight('signs a text and typed data, and the account’s contract accepts both signatures', async () => {
     const { page, address } = await openLoggedIn(library)
     const text = ask(page, 'sign', 'Hällo 🚀')
     await pressInFrame(page)
@@ -56,7 +56,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
     expect(await chain.verifyTypedData(signedData)).toBe(true)
   })
 
-  test('sends a transaction that is mined with the exact amount', async () => {
+  byNight('sends a transaction that is mined with the exact amount', async () => {
     const { page } = await openLoggedIn(library)
     const before = await chain.getBalance({ address: receivers[0] })
     const sending = ask(page, 'send', receivers[0], '123000000000000007')
@@ -66,7 +66,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
     expect((await chain.getBalance({ address: receivers[0] })) - before).toBe(123_000_000_000_000_007n)
   })
 
-  test('switches the network, receives the event, and reads there', async () => {
+  byNight('switches the network, receives the event, and reads there', async () => {
     const { page } = await openLoggedIn(library)
     const switching = ask(page, 'switchTo', 31338)
     await pressExact(page, 'Switch')
@@ -78,7 +78,7 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
     expect(await modal(page).isVisible()).toBe(false)
   })
 
-  test('a rejection in the frame becomes the library’s own error', async () => {
+  byNight('a rejection in the frame becomes the library’s own error', async () => {
     const { page } = await openLoggedIn(library)
     const declined = ask(page, 'declined')
     await pressInFrame(page, 'Cancel')
@@ -86,16 +86,19 @@ describe.each(variants(['viem', 'ethers'], 1))('%s, unmodified, with the embedde
   })
 })
 
-test('viem sends a batch of calls, waits for it, and each receiver gets its amount from one transaction', async () => {
-  const { page } = await openLoggedIn('viem')
-  const balances = () => Promise.all(receivers.map((address) => chain.getBalance({ address })))
-  const before = await balances()
-  const newCalls = await callsFromNow()
-  const sending = ask(page, 'sendAll', receivers, '70000000000000001')
-  await pressInFrame(page)
-  const { status, hashes } = await sending
-  expect([status, hashes.length]).toEqual(['success', 1])
-  const received = (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
-  expect(received).toEqual([70_000_000_000_000_001n, 70_000_000_000_000_001n])
-  expect((await newCalls()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
-})
+byNight(
+  'viem sends a batch of calls, waits for it, and each receiver gets its amount from one transaction',
+  async () => {
+    const { page } = await openLoggedIn('viem')
+    const balances = () => Promise.all(receivers.map((address) => chain.getBalance({ address })))
+    const before = await balances()
+    const newCalls = await callsFromNow()
+    const sending = ask(page, 'sendAll', receivers, '70000000000000001')
+    await pressInFrame(page)
+    const { status, hashes } = await sending
+    expect([status, hashes.length]).toEqual(['success', 1])
+    const received = (await balances()).map((balance, index) => balance - (before[index] ?? 0n))
+    expect(received).toEqual([70_000_000_000_000_001n, 70_000_000_000_000_001n])
+    expect((await newCalls()).filter((name) => name === 'wallet_sendCalls')).toHaveLength(1)
+  },
+)

@@ -2,7 +2,7 @@ import { type Hex, parseEther, parseUnits, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { callsFromNow, continueToWallet, frameOf, pressInFrame } from '../lib/frame.ts'
 import { loginKit, loginTests, plainKit } from '../lib/login.ts'
@@ -39,7 +39,7 @@ testEach(1, [
   expect(signature.length > 132).toBe(kind === 'smart account')
 })
 
-test('a message signed before and after the account is on the chain is what viem verifies', async () => {
+byNight('a message signed before and after the account is on the chain is what viem verifies', async () => {
   const { page, address } = await openLoggedIn()
   const text = 'shop.test wants you to sign in'
   const sign = async () => {
@@ -60,7 +60,7 @@ test('a message signed before and after the account is on the chain is what viem
   expect(await chain.verifyMessage({ address, message: 'else', signature: after })).toBe(false)
 })
 
-test('the capabilities of each kind of account are returned without a prompt', async () => {
+byNight('the capabilities of each kind of account are returned without a prompt', async () => {
   const { page, address } = await openLoggedIn()
   const smart = await settle(page, 'wallet_getCapabilities', [address])
   expect(smart.result).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
@@ -131,7 +131,7 @@ test('a bundle with a failing call changes nothing, and returns the reason', asy
   await waitForClosed(page)
 })
 
-testEach(1, [
+testEach(0, [
   ['no call', []],
   ['a receiver that is none', [{ to: '0x12', value: '0x1' }]],
   ['an amount that is none', [{ to: receivers[0], value: 'much' }]],
@@ -148,7 +148,7 @@ testEach(1, [
   expect(await newCalls()).not.toContain('wallet_sendCalls')
 })
 
-test('a plain account does not support batches', async () => {
+byNight('a plain account does not support batches', async () => {
   const { page, address } = await openLoggedIn({ kit: plainKit })
   const calls = [1, 2].map((wei) => ({ to: receivers[0], value: toHex(wei) }))
   expect(await settle(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({
@@ -156,7 +156,7 @@ test('a plain account does not support batches', async () => {
   })
 })
 
-test('permissions are granted in the frame, and revoked once', async () => {
+byNight('permissions are granted in the frame, and revoked once', async () => {
   const { page, address } = await openLoggedIn()
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
   const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02' }] } }
@@ -182,7 +182,7 @@ test('permissions are granted in the frame, and revoked once', async () => {
   expect(await secondRevoke).toMatchObject({ error: 'There are no permissions of this id' })
 })
 
-test('a signed transaction is sent without a prompt', async () => {
+byNight('a signed transaction is sent without a prompt', async () => {
   const { page } = await openLoggedIn()
   const account = privateKeyToAccount(generatePrivateKey())
   await chainReader().send('anvil_setBalance', [account.address, toHex(parseEther('1'))])

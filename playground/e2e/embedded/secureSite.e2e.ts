@@ -45,44 +45,51 @@ test('a user signs in with the mailed code, signs a message and sends, each with
   expect(await verifyOnChain(client, { address: user.address, message, signature })).toBe(true)
 })
 
-test('every kind of request is shown completely, also in a low frame, in the colors of the site', async () => {
-  const embedder = await open.loggedIn('zoe@example.test')
-  const { call, page, frame } = embedder
-  await call('SYNC_THEME', { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#0b7a4b' } })
-  await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
-  const show = async (name: string, method: string, params: unknown, options: object = {}) => {
-    const outcome = call('RPC_REQUEST', { method, params, ...options }).catch((error: Error) => error.message)
-    await takeFramePicture(embedder, name)
-    await frame.getByRole('button', { name: 'Cancel' }).click()
-    expect(await outcome).toBe('User rejected the request')
-  }
-  const { address } = (await call('GET_USER')) as UserAnswer
-  const domain = { name: 'Local Dollar', chainId: 31337, verifyingContract: inject('tokens')[0]?.address }
-  const types = {
-    Permit: [
-      { name: 'spender', type: 'address' },
-      { name: 'value', type: 'uint256' },
-    ],
-  }
-  const typed = { domain, types, primaryType: 'Permit', message: { spender: receiver, value: '1000000' } }
-  await show('typed', 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
-  const siwe = `other.example wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.`
-  await show('phishing', 'personal_sign', [siwe, address])
-  await show('contract', 'eth_sendTransaction', [{ to: receiver, data: `0x${'ab'.repeat(200)}` }])
-  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'height:320px'))
-  await show('low', 'eth_sendTransaction', [{ to: receiver, value: '0x1' }])
-  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100vw'))
-  await show('wide', 'wallet_grantPermissions', [
-    {
-      chainId: '0x7a69',
-      expiry: Math.floor(Date.now() / 1000) + 86_400,
-      signer: { type: 'keys', data: { keys: [] } },
-      permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1', period: 86_400 } }],
-    },
-  ])
-})
+byNight(
+  'every kind of request is shown completely, also in a low frame, in the colors of the site',
+  async () => {
+    const embedder = await open.loggedIn('zoe@example.test')
+    const { call, page, frame } = embedder
+    await call('SYNC_THEME', { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#0b7a4b' } })
+    await call('SYNC_DAPP_DATA', { metadata: { name: '<b>A shop with a long name' }, projectId: 'play' })
+    const show = async (name: string, method: string, params: unknown, options: object = {}) => {
+      const outcome = call('RPC_REQUEST', { method, params, ...options }).catch(
+        (error: Error) => error.message,
+      )
+      await takeFramePicture(embedder, name)
+      await frame.getByRole('button', { name: 'Cancel' }).click()
+      expect(await outcome).toBe('User rejected the request')
+    }
+    const { address } = (await call('GET_USER')) as UserAnswer
+    const domain = { name: 'Local Dollar', chainId: 31337, verifyingContract: inject('tokens')[0]?.address }
+    const types = {
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+    }
+    const typed = { domain, types, primaryType: 'Permit', message: { spender: receiver, value: '1000000' } }
+    await show('typed', 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
+    const siwe = `other.example wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.`
+    await show('phishing', 'personal_sign', [siwe, address])
+    await show('contract', 'eth_sendTransaction', [{ to: receiver, data: `0x${'ab'.repeat(200)}` }])
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'height:320px'))
+    await show('low', 'eth_sendTransaction', [{ to: receiver, value: '0x1' }])
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100vw'))
+    await show('wide', 'wallet_grantPermissions', [
+      {
+        chainId: '0x7a69',
+        expiry: Math.floor(Date.now() / 1000) + 86_400,
+        signer: { type: 'keys', data: { keys: [] } },
+        permissions: [
+          { type: 'native-token-recurring-allowance', data: { allowance: '0x1', period: 86_400 } },
+        ],
+      },
+    ])
+  },
+)
 
-test('a request can be read and approved by keyboard', async () => {
+byNight('a request can be read and approved by keyboard', async () => {
   const embedder = await open.loggedIn('kim@example.test')
   const signing = rpc(embedder, 'personal_sign', ['By keys'])
   const button = embedder.frame.getByRole('button', { name: 'Approve' })

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import type { Embedder } from '../lib/embedder.ts'
 import { embedderTests, shots } from '../lib/embedderTests.ts'
 import { codeFor, latestMail } from '../lib/mail.ts'
@@ -6,7 +7,7 @@ import { refuseFrames } from '../lib/storageModes.ts'
 
 const open = embedderTests()
 
-test('a session lasts a reload', async () => {
+byNight('a session lasts a reload', async () => {
   const { page, call, said } = await open.loggedIn('lea@example.test', { sameSite: true })
   await page.reload()
   await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
@@ -23,7 +24,7 @@ test('if the browser denies storage to the frame, a session lasts as long as the
   expect(await embedder.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
 })
 
-test('a second device waits for the mailed link and its button', async () => {
+byNight('a second device waits for the mailed link and its button', async () => {
   const [first, second] = [await open(), await open()]
   await first.login('fay@example.test')
   expect(await second.call('CONNECT_EMAIL', { email: 'fay@example.test' })).toEqual({
@@ -93,7 +94,7 @@ test('signs in with a provider in a popup, once, and only for this frame', async
   expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
-test('without an opener, the popup returns to the page that started the login', async () => {
+byNight('without an opener, the popup returns to the page that started the login', async () => {
   const { page, call, said: messages, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
   const token = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
@@ -117,7 +118,7 @@ test('without an opener, the popup returns to the page that started the login', 
   })
 })
 
-test('signs in with Farcaster after the phone has approved', async () => {
+byNight('signs in with Farcaster after the phone has approved', async () => {
   const { page, call } = await open()
   const { url } = (await call('GET_FARCASTER_URI')) as { url: string }
   const connecting = call('CONNECT_FARCASTER')

@@ -1,6 +1,6 @@
 import { type Hex, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { localClient, tokenOf } from '../lib/chain.ts'
 import { reviewSend } from '../lib/flows.ts'
 import { callsFromNow, frameOf, pressInFrame, removeFrame, waitForApprove } from '../lib/frame.ts'
@@ -32,7 +32,7 @@ test('Send goes through the frame to the chain, and is exact to the wei', async 
   expect((await newCalls()).filter((name) => name === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('Send sends the exact amount of a token, which the frame explains', async () => {
+byNight('Send sends the exact amount of a token, which the frame explains', async () => {
   const { page, address } = await openLoggedIn({ kit: { projectId: 'play', remoteConfig: false } })
   const { address: token, name } = tokenOf('LUSD')
   await giveTokens(token, address, parseUnits('3', 6))
@@ -47,7 +47,7 @@ test('Send sends the exact amount of a token, which the frame explains', async (
   expect(await tokenBalanceOf(token, address)).toBe(3_000_000n - 1_234_567n)
 })
 
-test('Send keeps the draft if the user rejects in the frame, and nothing is sent', async () => {
+byNight('Send keeps the draft if the user rejects in the frame, and nothing is sent', async () => {
   const { page, address } = await openLoggedIn()
   const before = await balanceOf(address)
   await reviewSend(page, '1.5', receiver)

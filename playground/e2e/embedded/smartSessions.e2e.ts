@@ -3,6 +3,7 @@ import { type Hex, recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, test } from 'vitest'
 import { callApi } from '../lib/adapter.ts'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, clearFaults, localClient, tokenOf } from '../lib/chain.ts'
 import { showAccount } from '../lib/flows.ts'
 import { confirmInFrame, frameOf, pressInFrame } from '../lib/frame.ts'
@@ -85,7 +86,7 @@ test('the plain and the smart account have different addresses and signatures, a
   expect(await chain().verifyMessage({ address: plain, message: text, signature: byContract })).toBe(false)
 })
 
-test('an unavailable kind of account shows a text, and the account stays unchanged', async () => {
+byNight('an unavailable kind of account shows a text, and the account stays unchanged', async () => {
   const { page, address: before } = await openLoggedIn()
   await showAccount(page)
   await addFault({
@@ -127,46 +128,52 @@ test('permissions are granted, listed and revoked consistently in the wallet, th
   expect(await listSessions()).toMatchObject([{ pci: result.context, revokedAt: expect.any(Number) }])
 })
 
-test('a rejection in the wallet revokes nothing, and a failing service is reported by the list and by revoking', async () => {
-  const { page } = await openLoggedIn()
-  const granting = settle(page, 'wallet_grantPermissions', [permissions()])
-  await confirmInFrame(page)
-  expect((await granting).error).toBeUndefined()
-  await press(page, 'Got it!')
-  await showAccount(page)
-  await press(page, 'Smart Sessions')
-  const revoke = modal(page).getByRole('button', { name: 'Revoke' })
-  await revoke.click()
-  await confirmInFrame(page, 'Cancel')
-  await revoke.waitFor()
-  await addFault({ service: 'data', path: '/v1/sessions', fault: { kind: 'status', status: 400 } })
-  await revoke.click()
-  await confirmInFrame(page)
-  await waitForText(page, 'Error revoking smart session', 'Could not load your smart sessions')
-  await clearFaults()
-  await press(page, 'Try again')
-  await waitForText(page, /^Revoked \w+ \d/)
-})
+byNight(
+  'a rejection in the wallet revokes nothing, and a failing service is reported by the list and by revoking',
+  async () => {
+    const { page } = await openLoggedIn()
+    const granting = settle(page, 'wallet_grantPermissions', [permissions()])
+    await confirmInFrame(page)
+    expect((await granting).error).toBeUndefined()
+    await press(page, 'Got it!')
+    await showAccount(page)
+    await press(page, 'Smart Sessions')
+    const revoke = modal(page).getByRole('button', { name: 'Revoke' })
+    await revoke.click()
+    await confirmInFrame(page, 'Cancel')
+    await revoke.waitFor()
+    await addFault({ service: 'data', path: '/v1/sessions', fault: { kind: 'status', status: 400 } })
+    await revoke.click()
+    await confirmInFrame(page)
+    await waitForText(page, 'Error revoking smart session', 'Could not load your smart sessions')
+    await clearFaults()
+    await press(page, 'Try again')
+    await waitForText(page, /^Revoked \w+ \d/)
+  },
+)
 
-test('a request for permissions is validated before any prompt, and nothing is shown if they are disabled', async () => {
-  const { page } = await openLoggedIn({ kit: { features: {} } })
-  const good = permissions()
-  expect(await grant(page, { ...good, expiry: 1 })).toEqual({
-    error: 'Invalid permissions request: expiry: Must be in the future',
-  })
-  expect(await grant(page, { ...good, policies: [{ type: 'call-limit', data: 1 }] })).toEqual({
-    error: 'The wallet does not grant policies of type call-limit',
-  })
-  const granting = settle(page, 'wallet_grantPermissions', [good])
-  await confirmInFrame(page)
-  expect((await granting).error).toBeUndefined()
-  await waitForClosed(page)
-  await showAccount(page)
-  await waitForButton(page, 'Upgrade your wallet')
-  expect(await modal(page).getByText('Smart Sessions').count()).toBe(0)
-})
+byNight(
+  'a request for permissions is validated before any prompt, and nothing is shown if they are disabled',
+  async () => {
+    const { page } = await openLoggedIn({ kit: { features: {} } })
+    const good = permissions()
+    expect(await grant(page, { ...good, expiry: 1 })).toEqual({
+      error: 'Invalid permissions request: expiry: Must be in the future',
+    })
+    expect(await grant(page, { ...good, policies: [{ type: 'call-limit', data: 1 }] })).toEqual({
+      error: 'The wallet does not grant policies of type call-limit',
+    })
+    const granting = settle(page, 'wallet_grantPermissions', [good])
+    await confirmInFrame(page)
+    expect((await granting).error).toBeUndefined()
+    await waitForClosed(page)
+    await showAccount(page)
+    await waitForButton(page, 'Upgrade your wallet')
+    expect(await modal(page).getByText('Smart Sessions').count()).toBe(0)
+  },
+)
 
-test('the upgrade row links to the page of the wallet’s operator', async () => {
+byNight('the upgrade row links to the page of the wallet’s operator', async () => {
   const { page, context } = await openLoggedIn()
   await showAccount(page)
   await press(page, 'Upgrade your wallet')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startAttacker } from '../lib/attackers.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { disconnect, status, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, frames } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'
@@ -78,7 +78,7 @@ testEach(1, providers)(
   },
 )
 
-test('a login that is cancelled at the provider shows a text with a retry', async () => {
+byNight('a login that is cancelled at the provider shows a text with a retry', async () => {
   const { page } = await open()
   const popup = await openWindow(page, 'Google')
   await popup.getByRole('button', { name: 'Cancel' }).click()
@@ -102,7 +102,7 @@ test('F36: a blocked window opens with another press, and the login completes', 
   await waitForStatus(page, 'connected')
 })
 
-test('a closed window returns to the list', async () => {
+byNight('a closed window returns to the list', async () => {
   const { page } = await open()
   const popup = await openWindow(page, 'Discord')
   await page.waitForTimeout(1_600)
@@ -112,7 +112,7 @@ test('a closed window returns to the list', async () => {
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-test('a window that does not respond for 45 s times out', async () => {
+byNight('a window that does not respond for 45 s times out', async () => {
   const { page } = await open()
   await page.clock.install()
   const popup = await openWindow(page, 'X')
@@ -124,7 +124,7 @@ test('a window that does not respond for 45 s times out', async () => {
   expect(await status(page).textContent()).toBe('disconnected')
 })
 
-test('T20: a result from another origin is ignored', async () => {
+byNight('T20: a result from another origin is ignored', async () => {
   const attacker = await startAttacker()
   const { page } = await open()
   const popup = await openWindow(page, 'Google')
@@ -168,7 +168,7 @@ async function leaveFor(page: Page, name: string, person: string): Promise<strin
   return (await back).url()
 }
 
-test('if windows stay blocked, the page itself navigates to the provider and returns, once', async () => {
+byNight('if windows stay blocked, the page itself navigates to the provider and returns, once', async () => {
   const { page } = await open({ before: blockWindows + refuseFrames })
   await page.evaluate(() => history.replaceState(null, '', `${location.search}&cart=private#part`))
   const before = page.url()
@@ -235,7 +235,7 @@ test('33: a camera reads the address of the frame, the phone signs in there, and
   expect(await storedValues(page)).toMatchObject({ connected_social: 'farcaster', SOCIAL_USERNAME: person })
 })
 
-test('33: going back cancels the login, and the frame restarts', async () => {
+byNight('33: going back cancels the login, and the frame restarts', async () => {
   const { page } = await open()
   await choose(page, 'Farcaster')
   await farcasterCode(page).waitFor()
@@ -249,7 +249,7 @@ test('33: going back cancels the login, and the frame restarts', async () => {
   await farcasterCode(page).waitFor()
 })
 
-test('T36: the name and email at a provider reach no other service', async () => {
+byNight('T36: the name and email at a provider reach no other service', async () => {
   const { page, context } = await open()
   const sent: string[] = []
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

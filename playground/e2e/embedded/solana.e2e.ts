@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { Keypair, type PublicKey, VersionedTransaction } from '@solana/web3.js'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { fillSend, reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { callsFromNow, confirmInFrame, frameOf, frames, pressInFrame } from '../lib/frame.ts'
 import { logIn, loginTests } from '../lib/login.ts'
@@ -60,7 +60,7 @@ test('one login connects both namespaces with one session; one frame serves them
   await waitForClosed(page)
 })
 
-testEach(1, ['legacy', 'versioned'])(
+testEach(0, ['legacy', 'versioned'])(
   'a %s transaction is signed without being sent, and two at once',
   async (kind) => {
     const { page, address } = await openLoggedIn(onlySolana)
@@ -100,7 +100,7 @@ test('a transaction is signed and sent with the exact amount, and a rejection se
   expect(await balanceOf(to)).toBe(12_345_678)
 })
 
-test('Send sends the exact amount of SOL through the frame', async () => {
+byNight('Send sends the exact amount of SOL through the frame', async () => {
   const { page } = await openLoggedIn(onlySolana)
   const receiver = Keypair.generate().publicKey
   await fillSend(page, '0.250000001', receiver.toBase58())
@@ -121,7 +121,7 @@ test('the user switches between namespaces without another login', async () => {
   expect(await addressOf(page, 'solana')).toBe(address)
 })
 
-test('a reload restores both accounts without a prompt', async () => {
+byNight('a reload restores both accounts without a prompt', async () => {
   const { page, address } = await openLoggedIn()
   const evm = await addressOf(page)
   const newCalls = await callsFromNow()
@@ -136,7 +136,7 @@ test('a reload restores both accounts without a prompt', async () => {
   expect(Object.keys(Object((await signing).result))).toEqual(['signature'])
 })
 
-testEach(1, ['eip155', 'solana'])('disconnecting %s disconnects both', async (namespace) => {
+testEach(0, ['eip155', 'solana'])('disconnecting %s disconnects both', async (namespace) => {
   const { page } = await openLoggedIn()
   await page.evaluate((id) => window.latchkit?.kit.disconnect(id), `embedded:${namespace}`)
   await waitForStatus(page, 'disconnected')

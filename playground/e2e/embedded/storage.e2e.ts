@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { disconnect, reload } from '../lib/flows.ts'
 import { removeFrame, signInFrame } from '../lib/frame.ts'
 import { logIn, loginTests } from '../lib/login.ts'
@@ -17,22 +18,25 @@ async function sign(page: Page): Promise<unknown> {
   return result
 }
 
-test('without storage in the frame, a login survives a new frame and a reload, and ends with the logout', async () => {
-  const { page } = await openLoggedIn({ before: refuseFrames })
-  expect(await page.getByText(notStoredText).count()).toBe(0)
-  const address = await addressOf(page)
-  await removeFrame(page)
-  expect(await sign(page)).toMatch(/^0x/)
-  await reload(page, 'connected')
-  expect(await addressOf(page)).toBe(address)
-  expect(await sign(page)).toMatch(/^0x/)
+byNight(
+  'without storage in the frame, a login survives a new frame and a reload, and ends with the logout',
+  async () => {
+    const { page } = await openLoggedIn({ before: refuseFrames })
+    expect(await page.getByText(notStoredText).count()).toBe(0)
+    const address = await addressOf(page)
+    await removeFrame(page)
+    expect(await sign(page)).toMatch(/^0x/)
+    await reload(page, 'connected')
+    expect(await addressOf(page)).toBe(address)
+    expect(await sign(page)).toMatch(/^0x/)
 
-  // Signing out reaches the wallet even if the frame has to be created again first.
-  const { SESSION_TOKEN_KEY: token } = await storedValues(page)
-  await removeFrame(page)
-  await disconnect(page)
-  await expect.poll(() => isLive(String(token), page.url())).toBe(false)
-})
+    // Signing out reaches the wallet even if the frame has to be created again first.
+    const { SESSION_TOKEN_KEY: token } = await storedValues(page)
+    await removeFrame(page)
+    await disconnect(page)
+    await expect.poll(() => isLive(String(token), page.url())).toBe(false)
+  },
+)
 
 test('without storage for the site, a login states that it ends with the page', async () => {
   const { page } = await openLoggedIn({
@@ -44,7 +48,7 @@ test('without storage for the site, a login states that it ends with the page', 
   await reload(page, 'disconnected')
 })
 
-test('a frame with storage access stores the login itself', async () => {
+byNight('a frame with storage access stores the login itself', async () => {
   const { page, context } = await open()
   await context.grantPermissions(['storage-access'])
   await logIn(page)

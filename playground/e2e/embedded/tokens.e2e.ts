@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, clearFaults, tokenOf } from '../lib/chain.ts'
 import { showAccount } from '../lib/flows.ts'
 import { frameCalls } from '../lib/frame.ts'
@@ -37,22 +38,25 @@ test('43: the embedded wallet reports the assets of its account, and the data se
   ])
 })
 
-test('43: an incomplete response of the wallet is ignored, and the data service is requested', async () => {
-  const { page, requests } = await openFunded()
-  const metadata = { name: 'Wrong', symbol: 'WRONG', decimals: 18, iconUrl: '' }
-  await addFault({
-    service: 'secure-site',
-    message: 'RPC_REQUEST',
-    rpcMethod: 'wallet_getAssets',
-    fault: {
-      kind: 'answer',
-      payload: { '0x7a69': [{ address: 'native', balance: '0x1', type: 'NATIVE', metadata }] },
-    },
-  })
-  await showAccount(page)
-  await expect.poll(() => rows(page).count()).toBe(2)
-  await rows(page).nth(1).getByText('12.500', { exact: true }).waitFor()
-  expect(await rows(page).getByText('WRONG').count()).toBe(0)
-  expect(balanceCalls(requests)).toHaveLength(1)
-  await clearFaults()
-})
+byNight(
+  '43: an incomplete response of the wallet is ignored, and the data service is requested',
+  async () => {
+    const { page, requests } = await openFunded()
+    const metadata = { name: 'Wrong', symbol: 'WRONG', decimals: 18, iconUrl: '' }
+    await addFault({
+      service: 'secure-site',
+      message: 'RPC_REQUEST',
+      rpcMethod: 'wallet_getAssets',
+      fault: {
+        kind: 'answer',
+        payload: { '0x7a69': [{ address: 'native', balance: '0x1', type: 'NATIVE', metadata }] },
+      },
+    })
+    await showAccount(page)
+    await expect.poll(() => rows(page).count()).toBe(2)
+    await rows(page).nth(1).getByText('12.500', { exact: true }).waitFor()
+    expect(await rows(page).getByText('WRONG').count()).toBe(0)
+    expect(balanceCalls(requests)).toHaveLength(1)
+    await clearFaults()
+  },
+)

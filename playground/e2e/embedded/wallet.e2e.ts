@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { localClient } from '../lib/chain.ts'
 import { reload, status, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import {
@@ -37,7 +37,7 @@ test("34: a switch request of the site needs the visitor's approval, and the fra
   expect((await frameCalls()).filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(before + 1)
 })
 
-test("34: a library's switch request is handled as any other, and staying rejects it", async () => {
+byNight("34: a library's switch request is handled as any other, and staying rejects it", async () => {
   const { page } = await openLoggedIn()
   const declined = settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x7A6A' }])
   await press(page, 'Stay here')
@@ -66,30 +66,36 @@ test('36: an unsupported method is never posted, is reported after 300 ms, and r
   expect((await frameCalls()).slice(before)).not.toContain('wallet_grantPermissions')
 })
 
-test("36: a request that has reached the wallet settles with the wallet's response, whatever else the site requests", async () => {
-  const { page, address } = await openLoggedIn()
-  const signing = requestSignature(page)
-  await waitForApprove(page)
-  expect(await settle(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
-  await pressInFrame(page)
-  expect((await signing).result).toMatch(/^0x[0-9a-f]{130,}$/)
-})
+byNight(
+  "36: a request that has reached the wallet settles with the wallet's response, whatever else the site requests",
+  async () => {
+    const { page, address } = await openLoggedIn()
+    const signing = requestSignature(page)
+    await waitForApprove(page)
+    expect(await settle(page, 'eth_sign', [address, '0x00'])).toEqual(notAllowed)
+    await pressInFrame(page)
+    expect((await signing).result).toMatch(/^0x[0-9a-f]{130,}$/)
+  },
+)
 
-test('a network that the embedded wallet does not support is named, and the wallet stays where it is', async () => {
-  const embedded = { networks: ['eip155:31337'] }
-  const { page } = await openLoggedIn({ kit: { plugins: { embedded, email: {} } } })
-  const calls = await callsFromNow()
-  const switching = settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
-  await pressExact(page, 'Switch')
-  await waitForText(
-    page,
-    /The embedded wallet does not support .+\. Choose another network or another wallet\./,
-  )
-  await closeModal(page)
-  expect(await switching).toMatchObject({ code: 4001 })
-  expect(await calls()).not.toContain('SWITCH_NETWORK')
-  await waitForStatus(page, 'connected')
-})
+byNight(
+  'a network that the embedded wallet does not support is named, and the wallet stays where it is',
+  async () => {
+    const embedded = { networks: ['eip155:31337'] }
+    const { page } = await openLoggedIn({ kit: { plugins: { embedded, email: {} } } })
+    const calls = await callsFromNow()
+    const switching = settle(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+    await pressExact(page, 'Switch')
+    await waitForText(
+      page,
+      /The embedded wallet does not support .+\. Choose another network or another wallet\./,
+    )
+    await closeModal(page)
+    expect(await switching).toMatchObject({ code: 4001 })
+    expect(await calls()).not.toContain('SWITCH_NETWORK')
+    await waitForStatus(page, 'connected')
+  },
+)
 
 test('a transaction is approved in the frame and mined, and the new balance is shown', async () => {
   const { page, address: from } = await openLoggedIn()
@@ -107,7 +113,7 @@ test('a transaction is approved in the frame and mined, and the new balance is s
   await waitForClosed(page)
 })
 
-testEach(1, ['Cancel', 'Reject', 'Close'])(
+testEach(0, ['Cancel', 'Reject', 'Close'])(
   'a request that ends by %s is rejected, and signs nothing',
   async (name) => {
     const { page } = await openLoggedIn()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { variants } from '../lib/byNight.ts'
 import { closeBrowser } from '../lib/openPage.ts'
 import { type EngineName, usualSize } from './driver/types.ts'
 import { findEngines } from './installed.ts'
@@ -16,6 +17,8 @@ const missing: Partial<Record<EngineName, string>> = {
 }
 // `npm run nightly browsers` takes every path, `npm test` the first one.
 const isWhole = process.env.LATCHKIT_ENGINES === 'all'
+/** By day only the first: Chromium runs all other tests, and WebKit takes the longest. */
+const engines = ['firefox', 'webkit', 'chromium'] as const
 
 const visits: Visit[] = []
 afterEach(async () => {
@@ -50,7 +53,7 @@ const paths: readonly Path[] = [
   ),
 ]
 
-describe.each(['chromium', 'firefox', 'webkit'] as const)('in %s', (engine) => {
+describe.each(isWhole ? engines : variants(engines, 1))('in %s', (engine) => {
   const reason = missing[engine]
   // The stage prints these lines.
   if (reason) process.stdout.write(`not tested: ${engine}: ${reason}\n`)

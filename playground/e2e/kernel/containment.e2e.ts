@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import {
@@ -49,7 +49,7 @@ testEach(1, ['hangs', 'throws', 'rejects'])(
 const decorators = ['navigate', 'connectors', 'close', 'connected', 'changed', 'prepare', 'settled', 'track']
 const disconnectHooks = ['disconnecting', 'disconnected']
 
-testEach(1, ['throws', 'rejects', 'hangs'])(
+testEach(0, ['throws', 'rejects', 'hangs'])(
   'F48: a tap that %s changes nothing unless its hook decides, and hooks that wait end after 5 s',
   async (behavior) => {
     const { page } = await open()
@@ -76,7 +76,7 @@ testEach(1, ['throws', 'hangs', 'rejects'])(
   },
 )
 
-testEach(1, ['throws', 'rejects'])(
+testEach(0, ['throws', 'rejects'])(
   'F48: a classify tap that %s rejects requests, and everything works again without it',
   async (behavior) => {
     const { page } = await open()
@@ -91,7 +91,7 @@ testEach(1, ['throws', 'rejects'])(
   },
 )
 
-testEach(1, ['hangs', 'throws', 'rejects'])(
+testEach(0, ['hangs', 'throws', 'rejects'])(
   'F48: a connecting tap that %s prevents the connection, and does not block the view',
   async (behavior) => {
     const { page } = await open()
@@ -135,7 +135,7 @@ test('F47: a view that throws shows an error with retry and back, and everything
   await checkSending(page)
 })
 
-test('F47: a view that throws once works after a retry', async () => {
+byNight('F47: a view that throws once works after a retry', async () => {
   const page = await openThirdParty('throws once')
   // React itself renders a second time before it reports the error to the boundary.
   await waitForText(page, 'The view of a third party')
@@ -168,7 +168,7 @@ const missingChunk = (chunk: string, how: keyof typeof missingResponses) => ({
   answer: missingResponses[how],
 })
 
-testEach(1, [
+testEach(0, [
   missingChunk('send.plugin', 'is not found'),
   missingChunk('send.Send', 'is a page of HTML'),
   missingChunk('send.Send', 'is not found'),
@@ -192,20 +192,23 @@ testEach(1, [
   await checkSending(page)
 })
 
-test('F49: a kit whose first view does not load says so and closes, and works after a reload', async () => {
-  const { page } = await open()
-  await page.route(chunkPattern('connect.'), (route) => route.fulfill({ status: 404, body: '' }))
-  await openShowing(page, 'A new version is available')
-  await press(page, 'Back')
-  await waitForClosed(page)
-  await openShowing(page, 'A new version is available')
-  await page.unroute(chunkPattern('connect.'))
-  await press(page, 'Reload')
-  await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
-  await checkKit(page)
-})
+byNight(
+  'F49: a kit whose first view does not load says so and closes, and works after a reload',
+  async () => {
+    const { page } = await open()
+    await page.route(chunkPattern('connect.'), (route) => route.fulfill({ status: 404, body: '' }))
+    await openShowing(page, 'A new version is available')
+    await press(page, 'Back')
+    await waitForClosed(page)
+    await openShowing(page, 'A new version is available')
+    await page.unroute(chunkPattern('connect.'))
+    await press(page, 'Reload')
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    await checkKit(page)
+  },
+)
 
-test('F49: one retry is enough when the code is available again', async () => {
+byNight('F49: one retry is enough when the code is available again', async () => {
   const { page } = await open()
   await page.route(chunkPattern('connect.'), (route) => route.abort())
   await openModal(page)
@@ -217,7 +220,7 @@ test('F49: one retry is enough when the code is available again', async () => {
   await checkKit(page)
 })
 
-test('F49: a modal that does not load is requested again with the next click', async () => {
+byNight('F49: a modal that does not load is requested again with the next click', async () => {
   const { page } = await open({ at: 'vanilla' })
   const button = page.locator('latchkit-button').getByRole('button')
   await page.route(/assets\/kernel\.mountHost-/, (route) => route.abort())
@@ -229,7 +232,7 @@ test('F49: a modal that does not load is requested again with the next click', a
   await waitForButton(page, walletName)
 })
 
-test('F49: a toast and an alert whose code is missing affect nothing else', async () => {
+byNight('F49: a toast and an alert whose code is missing affect nothing else', async () => {
   const { page } = await open({ kit: { projectId: 'project' } })
   await addFault({ service: 'wallet-list', fault: { kind: 'status', status: 403 } })
   const urls: string[] = []

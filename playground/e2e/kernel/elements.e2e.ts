@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { tokenOf } from '../lib/chain.ts'
 import { waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -52,7 +53,7 @@ test('elements: load no React before the click, connect, show the account, and k
   await takePicture(page, 'button-connected')
 })
 
-test('a button with a balance shows that of the token which the site chose for the network', async () => {
+byNight('a button with a balance shows that of the token which the site chose for the network', async () => {
   const token = tokenOf('USDT')
   const tokens = { 'eip155:31337': { address: token.address } }
   const { page } = await open({ at: 'vanilla', kit: { plugins: { balances: { tokens } } } })
@@ -64,7 +65,7 @@ test('a button with a balance shows that of the token which the site chose for t
   await expect.poll(() => buttonOf(page).textContent()).toContain(' USDT')
 })
 
-test('in Arabic, the button and the titles are translated and right to left', async () => {
+byNight('in Arabic, the button and the titles are translated and right to left', async () => {
   const { page } = await open({ at: 'vanilla', kit: { locale: 'ar' } })
   await page.getByRole('button', { name: 'توصيل محفظة' }).click()
   await page.getByRole('dialog', { name: 'توصيل محفظة' }).waitFor()
@@ -73,7 +74,7 @@ test('in Arabic, the button and the titles are translated and right to left', as
   await takePicture(page, 'button-ar')
 })
 
-test('two kits on one page share nothing', async () => {
+byNight('two kits on one page share nothing', async () => {
   // A wallet grants its permission to the site and not to a kit, so each kit uses a different wallet here.
   const second = { name: 'Second Wallet', rdns: 'second.wallet' }
   const { page } = await open({ at: 'two-kits', wallets: [{}, second] })
@@ -108,7 +109,7 @@ test('two kits on one page share nothing', async () => {
   await takePicture(page, 'two-kits-connected')
 })
 
-test('embedded: renders in its container, traps no focus, and follows the connection', async () => {
+byNight('embedded: renders in its container, traps no focus, and follows the connection', async () => {
   const { page } = await open({ at: 'embedded' })
   const card = page.getByRole('region', { name: /Connect Wallet|Account|Send|Review send/ })
   await wallet(page).waitFor()
@@ -146,7 +147,7 @@ test('embedded: renders in its container, traps no focus, and follows the connec
   await waitForStatus(page, 'disconnected')
 })
 
-test('embedded in Arabic', async () => {
+byNight('embedded in Arabic', async () => {
   const { page } = await open({ at: 'embedded', kit: { locale: 'ar' } })
   await setMode(page, 'approve')
   await wallet(page).click()
@@ -155,7 +156,7 @@ test('embedded in Arabic', async () => {
   await takePicture(page, 'embedded-ar')
 })
 
-test('with a container of the page, such as a React ref, nothing is appended to body', async () => {
+byNight('with a container of the page, such as a React ref, nothing is appended to body', async () => {
   const { page } = await open.connected({ kit: { disableAppend: true, strictMode: true }, development: true })
   expect(await requestsOf(page)).toContain('eth_requestAccounts')
   const parents = await page
@@ -164,7 +165,7 @@ test('with a container of the page, such as a React ref, nothing is appended to 
   expect(parents).toEqual(['page'])
 })
 
-test('embedded by a ref, under StrictMode', async () => {
+byNight('embedded by a ref, under StrictMode', async () => {
   const { page } = await open({ kit: { enableEmbedded: true, strictMode: true }, development: true })
   await setMode(page, 'approve')
   await wallet(page).click()
@@ -173,19 +174,22 @@ test('embedded by a ref, under StrictMode', async () => {
   expect(await page.locator('latchkit-host').count()).toBe(1)
 })
 
-test('with forced colors, more contrast and reduced motion, everything is visible and nothing moves', async () => {
-  const { page } = await open({ at: 'vanilla' })
-  await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
-  await takePicture(page, 'forced-button')
-  await setMode(page, 'stall')
-  await buttonOf(page).click()
-  await wallet(page).waitFor()
-  await takePicture(page, 'forced-connect')
-  await wallet(page).click()
-  await page.getByText(`Continue in ${walletName}`).waitFor()
-  await takePicture(page, 'forced-waiting')
-  const moving = await page
-    .locator('latchkit-host')
-    .evaluate((host) => host.shadowRoot?.querySelector('dialog')?.getAnimations({ subtree: true }).length)
-  expect(moving).toBe(0)
-})
+byNight(
+  'with forced colors, more contrast and reduced motion, everything is visible and nothing moves',
+  async () => {
+    const { page } = await open({ at: 'vanilla' })
+    await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
+    await takePicture(page, 'forced-button')
+    await setMode(page, 'stall')
+    await buttonOf(page).click()
+    await wallet(page).waitFor()
+    await takePicture(page, 'forced-connect')
+    await wallet(page).click()
+    await page.getByText(`Continue in ${walletName}`).waitFor()
+    await takePicture(page, 'forced-waiting')
+    const moving = await page
+      .locator('latchkit-host')
+      .evaluate((host) => host.shadowRoot?.querySelector('dialog')?.getAnimations({ subtree: true }).length)
+    expect(moving).toBe(0)
+  },
+)

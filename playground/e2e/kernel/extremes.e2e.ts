@@ -1,6 +1,7 @@
 import { toQuantity } from 'ethers'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -41,7 +42,7 @@ const setNetworks = (page: Page, count: number): Promise<void> =>
     [count, `${inject('cloud')}/chains/31337`] as const,
   )
 
-test('a wallet with a name of 64 characters is listed, connects and is shown', async () => {
+byNight('a wallet with a name of 64 characters is listed, connects and is shown', async () => {
   const name = `${'Wallet of an endless name '.repeat(3).slice(0, 63)}!`
   // Names are cut to 32 characters.
   const shown = name.slice(0, 32)
@@ -59,7 +60,7 @@ test('a wallet with a name of 64 characters is listed, connects and is shown', a
   await expectToFit(page)
 })
 
-test('of 500 networks, one is found by its name or its id, and by keyboard', async () => {
+byNight('of 500 networks, one is found by its name or its id, and by keyboard', async () => {
   const { page } = await open.connected(phone)
   await setNetworks(page, 500)
   await openModal(page, /Local/)
@@ -81,7 +82,7 @@ test('of 500 networks, one is found by its name or its id, and by keyboard', asy
   await waitForText(page, 'Could not switch the network', 'Chain is not supported')
 })
 
-test.each([
+byNight.each([
   ['one wei', 1n, '0.000 ETH'],
   ['10^15 ETH', 10n ** 33n + 1n, '1,000,000,000,000,000.000 ETH'],
 ])('a balance of %s fits', async (_, wei, text) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -13,7 +14,7 @@ const open = hostTests()
 const longName = 'An Extension With A Name Of 32 Ch'
 const threeWallets = [{}, { name: longName, rdns: 'long.wallet' }, { name: 'Zed', rdns: 'zed.wallet' }]
 
-test('without an installed wallet, the view says so and shows where to get one', async () => {
+byNight('without an installed wallet, the view says so and shows where to get one', async () => {
   const { page } = await open({ wallets: [] })
   await openModal(page)
   await takePicture(page, 'connect-empty', 'No wallet found')
@@ -23,23 +24,26 @@ test('without an installed wallet, the view says so and shows where to get one',
   expect(await link.getAttribute('rel')).toContain('noopener')
 })
 
-test('for a wallet that does not respond, the view shows that it is still waiting, with a way to cancel', async () => {
-  const { page } = await open({ wallets: threeWallets })
-  await page.clock.install()
-  await setMode(page, 'stall')
-  await openList(page, walletName)
-  await takePicture(page, 'connect-full')
-  await press(page, walletName)
-  await takePicture(page, 'connecting-waiting', `Continue in ${walletName}`)
-  await page.clock.fastForward(15_000)
-  await takePicture(page, 'connecting-still', `Still waiting for ${walletName}`)
-  await press(page, 'Use another wallet')
-  await waitForButton(page, 'Zed')
-  await waitForStatus(page, 'disconnected')
-  await setMode(page, 'approve')
-  await page.waitForTimeout(300)
-  await waitForStatus(page, 'disconnected')
-})
+byNight(
+  'for a wallet that does not respond, the view shows that it is still waiting, with a way to cancel',
+  async () => {
+    const { page } = await open({ wallets: threeWallets })
+    await page.clock.install()
+    await setMode(page, 'stall')
+    await openList(page, walletName)
+    await takePicture(page, 'connect-full')
+    await press(page, walletName)
+    await takePicture(page, 'connecting-waiting', `Continue in ${walletName}`)
+    await page.clock.fastForward(15_000)
+    await takePicture(page, 'connecting-still', `Still waiting for ${walletName}`)
+    await press(page, 'Use another wallet')
+    await waitForButton(page, 'Zed')
+    await waitForStatus(page, 'disconnected')
+    await setMode(page, 'approve')
+    await page.waitForTimeout(300)
+    await waitForStatus(page, 'disconnected')
+  },
+)
 
 test('for a prompt that is already open in the wallet, the view says where to look', async () => {
   const { page } = await open()
@@ -51,7 +55,7 @@ test('for a prompt that is already open in the wallet, the view says where to lo
   await takePicture(page, 'connecting-declined', 'Connection declined')
 })
 
-test('if the chain is unavailable, the balance says so, and loads with a retry', async () => {
+byNight('if the chain is unavailable, the balance says so, and loads with a retry', async () => {
   await addFault({ service: 'chains', fault: { kind: 'status', status: 500 } })
   const { page } = await open.connected()
   await openModal(page)
@@ -71,7 +75,7 @@ test('a double click on a wallet sends one request', async () => {
   expect((await requestsOf(page)).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('an unsupported method is never posted, and is rejected with a text', async () => {
+byNight('an unsupported method is never posted, and is rejected with a text', async () => {
   const { page } = await open.connected()
   const callCount = (await requestsOf(page)).length
   const { error, code } = await settle(page, 'eth_sign', [])
@@ -83,7 +87,7 @@ test('an unsupported method is never posted, and is rejected with a text', async
   expect(await requestsOf(page)).toHaveLength(callCount)
 })
 
-test('for an invalid configuration, the page shows the problem of each key', async () => {
+byNight('for an invalid configuration, the page shows the problem of each key', async () => {
   const { page } = await open({ kit: { networks: [], preset: 'everything' } })
   await page.getByRole('alert').getByText('networks needs at least one CAIP-2 id.').waitFor()
   await page.getByRole('alert').getByText('preset is one of: basic, standard, full, from-plan.').waitFor()

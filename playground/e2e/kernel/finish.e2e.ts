@@ -1,6 +1,6 @@
 import { devices, type Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { expect } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, fill, modal, openModal, press } from '../lib/modal.ts'
@@ -94,7 +94,7 @@ async function changeLooks(page: Page): Promise<void> {
   await waitForButton(page, 'Senden')
 }
 
-testEach(2, [
+byNight.each([
   ['a desktop, with every service', withServices, {}],
   ['a phone, with the chains alone', withoutServices, pixel],
   ['a desktop, with the chains alone', withoutServices, {}],
@@ -118,7 +118,7 @@ async function clicksOf(page: Page, task: () => Promise<void>): Promise<number> 
   return page.evaluate(() => Number(Reflect.get(globalThis, 'clicks')))
 }
 
-test('connecting takes 2 clicks, sending to an address 4, and switching the network 2', async () => {
+byNight('connecting takes 2 clicks, sending to an address 4, and switching the network 2', async () => {
   const { page } = await open({ at: 'vanilla', before })
   await setMode(page, 'approve')
   const connect = async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import type { KitConfig } from '../../pages/host/schema.ts'
 import { renderSite } from '../../pages/hydrated/renderSite.tsx'
 import type { Served } from '../../serve.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { connectWallet, openAccount, waitForStatus } from '../lib/flows.ts'
 import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -81,7 +81,7 @@ testEach(1, modes)(
   },
 )
 
-test('the first render equals the server’s markup to the pixel, also with a stored session', async () => {
+byNight('the first render equals the server’s markup to the pixel, also with a stored session', async () => {
   const { page } = await open({ at: 'hydrated' })
   const messages = watchConsole(page)
   // The styles load, but the scripts wait until `release` is called.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { expect } from 'vitest'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { inspectModal } from '../lib/inspectModal.ts'
 import { modal, openModal } from '../lib/modal.ts'
@@ -31,43 +31,40 @@ async function checkView(page: Page, locale: keyof typeof labels, name: string):
   await takePicture(page, `${locale}-${name}`)
 }
 
-test.each(['en-XA', 'ar'] as const)(
-  'in %s, every view is translated and fits into 360 px',
-  async (locale) => {
-    const t = labels[locale]
-    // The page has no data service, because token names and prices are not translated.
-    const { data: _, ...services } = servicesOf()
-    const { page } = await open({
-      kit: { locale, services },
-      context: { viewport: { width: 360, height: 740 } },
-    })
-    const modal = page.locator('latchkit-host')
-    const wallet = modal.getByRole('button', { name: walletName })
-    await setMode(page, 'reject')
-    await openModal(page)
-    await wallet.waitFor()
-    await checkView(page, locale, 'connect')
-    await wallet.click()
-    await modal.getByRole('alert').waitFor()
-    await checkView(page, locale, 'declined')
-    await setMode(page, 'approve')
-    await modal.getByRole('button').nth(0).click()
-    await wallet.click()
-    await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
-    await openModal(page)
-    await modal.getByText(/ETH$/).first().waitFor()
-    await checkView(page, locale, 'account')
-    await modal.getByRole('button', { name: t.send }).click()
-    await modal.getByLabel(t.amount).fill('99999999')
-    await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
-    await checkView(page, locale, 'send')
-    await modal.getByLabel(t.amount).fill('0.25')
-    await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
-    await modal.getByRole('button', { name: t.preview }).click()
-    await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
-    await checkView(page, locale, 'review')
-  },
-)
+testEach(1, ['ar', 'en-XA'])('in %s, every view is translated and fits into 360 px', async (locale) => {
+  const t = labels[locale]
+  // The page has no data service, because token names and prices are not translated.
+  const { data: _, ...services } = servicesOf()
+  const { page } = await open({
+    kit: { locale, services },
+    context: { viewport: { width: 360, height: 740 } },
+  })
+  const modal = page.locator('latchkit-host')
+  const wallet = modal.getByRole('button', { name: walletName })
+  await setMode(page, 'reject')
+  await openModal(page)
+  await wallet.waitFor()
+  await checkView(page, locale, 'connect')
+  await wallet.click()
+  await modal.getByRole('alert').waitFor()
+  await checkView(page, locale, 'declined')
+  await setMode(page, 'approve')
+  await modal.getByRole('button').nth(0).click()
+  await wallet.click()
+  await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
+  await openModal(page)
+  await modal.getByText(/ETH$/).first().waitFor()
+  await checkView(page, locale, 'account')
+  await modal.getByRole('button', { name: t.send }).click()
+  await modal.getByLabel(t.amount).fill('99999999')
+  await modal.getByLabel(t.to, { exact: true }).fill('0x1234')
+  await checkView(page, locale, 'send')
+  await modal.getByLabel(t.amount).fill('0.25')
+  await modal.getByLabel(t.to, { exact: true }).fill(addresses[1])
+  await modal.getByRole('button', { name: t.preview }).click()
+  await modal.getByRole('button', { name: /0\.25 ETH/ }).waitFor()
+  await checkView(page, locale, 'review')
+})
 
 const languages = {
   de: 'Wallet verbinden',
@@ -84,7 +81,7 @@ const languages = {
   zh: '连接钱包',
 } as const
 
-testEach(2, Object.entries(languages))(
+testEach(0, Object.entries(languages))(
   'in %s, the list and the account are translated and fit into 360 px',
   async (locale, title) => {
     const { page } = await open({ kit: { locale }, context: { viewport: { width: 360, height: 740 } } })
@@ -103,30 +100,35 @@ testEach(2, Object.entries(languages))(
   },
 )
 
-test('in de, amounts are shown and typed with a comma, and a number that may mean two is asked', async () => {
-  const { page } = await open({ kit: { locale: 'de' }, context: { viewport: { width: 360, height: 740 } } })
-  await setMode(page, 'approve')
-  await openModal(page)
-  await modal(page).getByRole('button', { name: walletName }).click()
-  await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
-  await openModal(page)
-  await modal(page)
-    .getByText(/^[\d.]+,\d{3} ETH$/)
-    .first()
-    .waitFor()
-  await modal(page).getByRole('button', { name: 'Senden' }).click()
-  const amount = modal(page).getByLabel('Betrag')
-  await amount.fill('1.234')
-  await modal(page).getByText('Das kann 1,234 oder 1234 bedeuten. Geben Sie die gemeinte Zahl ein.').waitFor()
-  await amount.fill('1.2.3')
-  await modal(page)
-    .getByText(/^Geben Sie eine Zahl mit einem Komma oder Punkt/)
-    .waitFor()
-  await modal(page).getByRole('button', { name: 'Max.' }).click()
-  await expect.poll(() => amount.inputValue()).toMatch(/^\d+,\d+$/)
-  await amount.fill('1,234')
-  await modal(page).getByLabel('An', { exact: true }).fill(addresses[1])
-  await modal(page).getByRole('button', { name: 'Transaktion prüfen' }).click()
-  await modal(page).getByRole('button', { name: '1,234 ETH senden' }).waitFor()
-  await takePicture(page, 'de-review')
-})
+byNight(
+  'in de, amounts are shown and typed with a comma, and a number that may mean two is asked',
+  async () => {
+    const { page } = await open({ kit: { locale: 'de' }, context: { viewport: { width: 360, height: 740 } } })
+    await setMode(page, 'approve')
+    await openModal(page)
+    await modal(page).getByRole('button', { name: walletName }).click()
+    await page.getByTestId('status').getByText('connected', { exact: true }).waitFor()
+    await openModal(page)
+    await modal(page)
+      .getByText(/^[\d.]+,\d{3} ETH$/)
+      .first()
+      .waitFor()
+    await modal(page).getByRole('button', { name: 'Senden' }).click()
+    const amount = modal(page).getByLabel('Betrag')
+    await amount.fill('1.234')
+    await modal(page)
+      .getByText('Das kann 1,234 oder 1234 bedeuten. Geben Sie die gemeinte Zahl ein.')
+      .waitFor()
+    await amount.fill('1.2.3')
+    await modal(page)
+      .getByText(/^Geben Sie eine Zahl mit einem Komma oder Punkt/)
+      .waitFor()
+    await modal(page).getByRole('button', { name: 'Max.' }).click()
+    await expect.poll(() => amount.inputValue()).toMatch(/^\d+,\d+$/)
+    await amount.fill('1,234')
+    await modal(page).getByLabel('An', { exact: true }).fill(addresses[1])
+    await modal(page).getByRole('button', { name: 'Transaktion prüfen' }).click()
+    await modal(page).getByRole('button', { name: '1,234 ETH senden' }).waitFor()
+    await takePicture(page, 'de-review')
+  },
+)

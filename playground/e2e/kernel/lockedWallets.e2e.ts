@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { withKeplr } from '../lib/cosmos.ts'
 import { connectWallet, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -26,8 +26,8 @@ const kindOf = (name: string): Row => {
 
 /** A wallet of each namespace that reports when it is locked. */
 const lockable: readonly Row[] = [
-  { name: 'an EVM wallet', row: walletName, page: () => ({ wallets: [{}] }) },
   kindOf('a registered Solana wallet'),
+  { name: 'an EVM wallet', row: walletName, page: () => ({ wallets: [{}] }) },
   kindOf('a Bitcoin wallet of the shape satsConnect'),
   kindOf('a Polkadot extension'),
 ]
@@ -45,7 +45,7 @@ async function openAndLock({ page: options, row }: Row): Promise<Page> {
 const isPrompting = async (page: Page) =>
   (await page.getByRole('button', { name: 'Approve', exact: true }).count()) > 0
 
-testEach(2, lockable)(
+testEach(0, lockable)(
   '$name that is locked and unlocked while the page is open is connected again',
   async (kind) => {
     const page = await openAndLock(kind)
@@ -57,7 +57,7 @@ testEach(2, lockable)(
   },
 )
 
-testEach(2, lockable)(
+testEach(1, lockable)(
   '$name that is locked at page load is connected as soon as it is unlocked',
   async (kind) => {
     const page = await openAndLock(kind)
@@ -71,21 +71,24 @@ testEach(2, lockable)(
 )
 
 // Keplr tells a page neither that it locks nor that it is unlocked, and has no way to ask: reading the account opens its window.
-test('Keplr that is locked at page load asks to be unlocked, and is not forgotten when that is declined', async () => {
-  const { page } = await open(withKeplr({}))
-  await connectWallet(page, 'Keplr')
-  await setMode(page, 'ask')
-  await lock(page)
-  await page.reload()
-  await page.getByText('Unlock your wallet').waitFor()
-  await answerPrompt(page, 'Reject')
-  await waitForStatus(page, 'disconnected')
-  expect(await storedKeys(page, /^connections$/)).toHaveLength(1)
-  await page.reload()
-  await page.getByText('Unlock your wallet').waitFor()
-  await answerPrompt(page, 'Approve')
-  await waitForStatus(page, 'connected')
-})
+byNight(
+  'Keplr that is locked at page load asks to be unlocked, and is not forgotten when that is declined',
+  async () => {
+    const { page } = await open(withKeplr({}))
+    await connectWallet(page, 'Keplr')
+    await setMode(page, 'ask')
+    await lock(page)
+    await page.reload()
+    await page.getByText('Unlock your wallet').waitFor()
+    await answerPrompt(page, 'Reject')
+    await waitForStatus(page, 'disconnected')
+    expect(await storedKeys(page, /^connections$/)).toHaveLength(1)
+    await page.reload()
+    await page.getByText('Unlock your wallet').waitFor()
+    await answerPrompt(page, 'Approve')
+    await waitForStatus(page, 'connected')
+  },
+)
 
 test('a wallet that takes the access of the site away is forgotten, also if it grants it again', async () => {
   const { page } = await open.connected({ wallets: [{ mode: 'approve' }] })
@@ -114,7 +117,7 @@ const arrivesLate = {
   `),
 }
 
-testEach(1, [
+testEach(0, [
   ['Keplr', withKeplr({}, { before: arrivesLate.cosmos })],
   ['Polkadot.js', polkadotPage({ lateMs: 700 }, { before: arrivesLate.polkadot })],
 ] as const)(

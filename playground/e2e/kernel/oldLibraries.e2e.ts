@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { checkSigning, connectWallet } from '../lib/flows.ts'
 import { signInFrame } from '../lib/frame.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -14,7 +15,7 @@ const { openSite, pair } = pairingTests(open)
 
 const add = (page: Page) => page.evaluate(oldLibrary)
 
-test.each(['before', 'after'] as const)(
+testEach(1, ['before', 'after'])(
   'an old library that extends the prototypes %s the kit has loaded changes nothing: connecting, the list and signing',
   async (when) => {
     const { page } = await open({
@@ -33,14 +34,20 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('an old library that extends the prototypes does not affect a login and a signature in the frame', async () => {
-  const { page } = await open({ wallets: [], before: oldLibrary, kit: loginKit })
-  await logIn(page)
-  expect(await signInFrame(page)).toMatch(/^0x/)
-})
+byNight(
+  'an old library that extends the prototypes does not affect a login and a signature in the frame',
+  async () => {
+    const { page } = await open({ wallets: [], before: oldLibrary, kit: loginKit })
+    await logIn(page)
+    expect(await signInFrame(page)).toMatch(/^0x/)
+  },
+)
 
-test('an old library that extends the prototypes does not affect pairing, and signing by a paired phone', async () => {
-  const { page } = await openSite({ before: oldLibrary })
-  await pair(page)
-  await checkSigning(page)
-})
+byNight(
+  'an old library that extends the prototypes does not affect pairing, and signing by a paired phone',
+  async () => {
+    const { page } = await openSite({ before: oldLibrary })
+    await pair(page)
+    await checkSigning(page)
+  },
+)

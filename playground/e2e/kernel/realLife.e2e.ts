@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press } from '../lib/modal.ts'
@@ -17,17 +18,20 @@ const setLocked = (page: Page, locked: boolean) =>
     [`wallet:${walletRdns}`, locked] as const,
   )
 
-test('a wallet that is locked while the page loads is connected at the next load, once it is unlocked', async () => {
-  const { page } = await open.connected({ wallets: [{ mode: 'approve' }] })
-  await setLocked(page, true)
-  await page.reload()
-  await waitForStatus(page, 'disconnected')
-  await page.reload()
-  await waitForStatus(page, 'disconnected')
-  await setLocked(page, false)
-  await page.reload()
-  await waitForStatus(page, 'connected')
-})
+byNight(
+  'a wallet that is locked while the page loads is connected at the next load, once it is unlocked',
+  async () => {
+    const { page } = await open.connected({ wallets: [{ mode: 'approve' }] })
+    await setLocked(page, true)
+    await page.reload()
+    await waitForStatus(page, 'disconnected')
+    await page.reload()
+    await waitForStatus(page, 'disconnected')
+    await setLocked(page, false)
+    await page.reload()
+    await waitForStatus(page, 'connected')
+  },
+)
 
 /** Holds the answers of a wallet back after a reload, as while its background worker starts. */
 const wakesLate = (ms: number) => `
@@ -43,25 +47,32 @@ const wakesLate = (ms: number) => `
   }, { capture: true, once: true })
 `
 
-test('a wallet that takes 12 seconds to wake up is connected then, without a new connection', async () => {
-  const { page } = await open.connected({ wallets: [{ mode: 'approve' }], before: wakesLate(12_000) })
-  await page.evaluate(() => sessionStorage.setItem('late', 'yes'))
-  await page.reload()
-  await waitForStatus(page, 'reconnecting')
-  await waitForStatus(page, 'disconnected')
-  await waitForStatus(page, 'connected')
-  await checkSigning(page)
-}, 60_000)
+byNight(
+  'a wallet that takes 12 seconds to wake up is connected then, without a new connection',
+  async () => {
+    const { page } = await open.connected({ wallets: [{ mode: 'approve' }], before: wakesLate(12_000) })
+    await page.evaluate(() => sessionStorage.setItem('late', 'yes'))
+    await page.reload()
+    await waitForStatus(page, 'reconnecting')
+    await waitForStatus(page, 'disconnected')
+    await waitForStatus(page, 'connected')
+    await checkSigning(page)
+  },
+  60_000,
+)
 
-test('on a page whose body is zoomed, the panel fits into the window and its end can be reached', async () => {
-  const wallets = Array.from({ length: 12 }, (_, at) => ({ name: `Wallet ${at}`, rdns: `wallet.w${at}` }))
-  const { page } = await open({ wallets, context: { viewport: { width: 900, height: 500 } } })
-  await page.evaluate(() => document.body.style.setProperty('zoom', '1.5'))
-  await openModal(page)
-  const last = modal(page).getByRole('button', { name: /Wallet 11/ })
-  await last.scrollIntoViewIfNeeded()
-  const card = await modal(page).locator('> *').first().boundingBox()
-  expect(card?.y).toBeGreaterThanOrEqual(0)
-  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(500)
-  await press(page, 'Close')
-})
+byNight(
+  'on a page whose body is zoomed, the panel fits into the window and its end can be reached',
+  async () => {
+    const wallets = Array.from({ length: 12 }, (_, at) => ({ name: `Wallet ${at}`, rdns: `wallet.w${at}` }))
+    const { page } = await open({ wallets, context: { viewport: { width: 900, height: 500 } } })
+    await page.evaluate(() => document.body.style.setProperty('zoom', '1.5'))
+    await openModal(page)
+    const last = modal(page).getByRole('button', { name: /Wallet 11/ })
+    await last.scrollIntoViewIfNeeded()
+    const card = await modal(page).locator('> *').first().boundingBox()
+    expect(card?.y).toBeGreaterThanOrEqual(0)
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(500)
+    await press(page, 'Close')
+  },
+)

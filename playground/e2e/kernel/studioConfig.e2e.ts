@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { beforeEach, expect } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { findViolations } from '../lib/pictures.ts'
 import { type OpenedStudio, studioTests } from '../lib/studio.ts'
 
@@ -22,7 +22,7 @@ const violations = () => findViolations(page)
 /** The color scheme of the modal. */
 const modalScheme = () => modal().evaluate((element) => getComputedStyle(element).colorScheme)
 
-test('a preset is composed in the running page, and a change of it is a kit of its own', async () => {
+byNight('a preset is composed in the running page, and a change of it is a kit of its own', async () => {
   await studio.open('with logins')
   await live.getByRole('button', { name: 'Connect wallet' }).click()
   await modal().getByRole('button', { name: 'Field Wallet' }).waitFor()
@@ -37,7 +37,7 @@ test('a preset is composed in the running page, and a change of it is a kit of i
   await expect.poll(() => preset('Full').isChecked()).toBe(true)
 })
 
-test('a shared link restores the plugins, the theme and the language in a new page', async () => {
+byNight('a shared link restores the plugins, the theme and the language in a new page', async () => {
   await studio.open()
   await plugin('send').click()
   await studio.openSection('Theme')
@@ -61,7 +61,7 @@ test('a shared link restores the plugins, the theme and the language in a new pa
   expect(await page.getByText('Midnight, Arabic').isVisible()).toBe(true)
 })
 
-test('a hostile link is named in a sentence, and the studio works', async () => {
+byNight('a hostile link is named in a sentence, and the studio works', async () => {
   await studio.open('there', '#c={"theme":{"accent":"url(https://evil.example)"},"plugins":["connect"]}')
   const alert = page.getByRole('alert').filter({ hasText: 'The configuration in this link was not used' })
   expect(await alert.textContent()).toContain('"theme.accent" has a value that the studio does not know')
@@ -123,34 +123,37 @@ byNight('an environment loads the page again with the same configuration', async
   expect(await violations()).toEqual([])
 })
 
-test('the page runs under its generated policy: a wallet connects, nothing is blocked, and a foreign host is', async () => {
-  await studio.open()
-  await page.getByRole('tab', { name: 'Policy' }).click()
-  await page.getByRole('switch', { name: 'Run under this policy' }).click()
-  const verdict = page.getByRole('status').filter({ hasText: 'The policy' })
-  await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
-  await studio.connectFieldWallet()
-  await live.getByRole('button', { name: '0xf3…b92266' }).click()
-  await modal().getByRole('button', { name: 'Send' }).waitFor()
-  await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+byNight(
+  'the page runs under its generated policy: a wallet connects, nothing is blocked, and a foreign host is',
+  async () => {
+    await studio.open()
+    await page.getByRole('tab', { name: 'Policy' }).click()
+    await page.getByRole('switch', { name: 'Run under this policy' }).click()
+    const verdict = page.getByRole('status').filter({ hasText: 'The policy' })
+    await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+    await studio.connectFieldWallet()
+    await live.getByRole('button', { name: '0xf3…b92266' }).click()
+    await modal().getByRole('button', { name: 'Send' }).waitFor()
+    await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
 
-  // Each list of plugins has a page of its own, because a page cannot widen its policy.
-  await plugin('send').click()
-  await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
-  await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
-  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('?page='))
-  const outcome = frame?.evaluate(() =>
-    fetch('https://tracker.example/').then(
-      () => 'sent',
-      () => 'blocked',
-    ),
-  )
-  expect(await outcome).toBe('blocked')
-  await verdict.getByText('connect-src: https://tracker.example/').waitFor()
-  await frame?.evaluate(() => Reflect.set(globalThis, 'studioFaults', []))
-})
+    // Each list of plugins has a page of its own, because a page cannot widen its policy.
+    await plugin('send').click()
+    await live.getByRole('button', { name: '0xf3…b92266' }).waitFor()
+    await verdict.getByText('The policy is in force and has blocked nothing.').waitFor()
+    const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('?page='))
+    const outcome = frame?.evaluate(() =>
+      fetch('https://tracker.example/').then(
+        () => 'sent',
+        () => 'blocked',
+      ),
+    )
+    expect(await outcome).toBe('blocked')
+    await verdict.getByText('connect-src: https://tracker.example/').waitFor()
+    await frame?.evaluate(() => Reflect.set(globalThis, 'studioFaults', []))
+  },
+)
 
-test('a service that fails is shown as by the kit of any site, and works again', async () => {
+byNight('a service that fails is shown as by the kit of any site, and works again', async () => {
   await studio.open()
   await studio.connectFieldWallet()
   await studio.openSection('Services')
@@ -168,7 +171,7 @@ test('a service that fails is shown as by the kit of any site, and works again',
   await modal().getByText(/ETH/).first().waitFor()
 })
 
-test('the inspector names the plugin, the view and the row of what has the focus', async () => {
+byNight('the inspector names the plugin, the view and the row of what has the focus', async () => {
   await studio.open()
   await studio.connectFieldWallet()
   await live.getByRole('button', { name: '0xf3…b92266' }).click()
@@ -184,7 +187,7 @@ test('the inspector names the plugin, the view and the row of what has the focus
   await expect.poll(() => found.count()).toBe(0)
 })
 
-testEach(1, [
+byNight.each([
   ['Solana', 'Field Solana'],
   ['Cosmos', 'Keplr'],
   ['Polkadot', 'Polkadot.js'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { connectWallet, disconnect, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { hostUrl } from '../lib/openPage.ts'
@@ -22,7 +23,7 @@ test('a second tab follows connect and disconnect within half a second, without 
   expect(await requestsOf(other)).not.toContain('wallet_revokePermissions')
 })
 
-test('two tabs that act simultaneously reach the same state', async () => {
+byNight('two tabs that act simultaneously reach the same state', async () => {
   const { page, context } = await open()
   const other = await context.newPage()
   await other.goto(hostUrl())

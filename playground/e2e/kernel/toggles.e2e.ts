@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isNight } from '../lib/byNight.ts'
+import { byNight, isNight, testEach } from '../lib/byNight.ts'
 import { fillSend, openAccount, reviewSend, waitForStatus } from '../lib/flows.ts'
 import { holdFiles } from '../lib/holdFiles.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -107,41 +107,47 @@ async function checkKit(page: Page): Promise<void> {
   await waitForStatus(page, 'disconnected')
 }
 
-test('a plugin that is removed while its code loads is not activated, and works when it is added back', async () => {
-  const { page } = await open()
-  const release = await holdFiles(page, /assets\/connect\.plugin-/)
-  await openModal(page)
-  await page.getByRole('status', { name: 'Loading' }).waitFor()
-  await takePicture(page, 'connect-loading')
-  await remove(page, 'connect')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  release()
-  await page.waitForTimeout(300)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await use(page, 'connect')
-  await checkKit(page)
-})
+byNight(
+  'a plugin that is removed while its code loads is not activated, and works when it is added back',
+  async () => {
+    const { page } = await open()
+    const release = await holdFiles(page, /assets\/connect\.plugin-/)
+    await openModal(page)
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    await takePicture(page, 'connect-loading')
+    await remove(page, 'connect')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    release()
+    await page.waitForTimeout(300)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await use(page, 'connect')
+    await checkKit(page)
+  },
+)
 
-test('when the plugin of the shown view is removed, the previous view is shown, or the modal closes', async () => {
-  const { page } = await open.connected()
-  await fillSend(page, '1', '')
-  await remove(page, 'send')
-  await waitForButton(page, 'Disconnect')
-  expect(await countButtons(page, 'Send')).toBe(0)
-  await remove(page, 'account')
-  await waitForClosed(page)
-  await waitForStatus(page, 'connected')
-  await use(page, 'account')
-  await use(page, 'send')
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await openList(page, walletName)
-  await remove(page, 'connect')
-  await waitForClosed(page)
-  await use(page, 'connect')
-  await checkKit(page)
-})
+byNight(
+  'when the plugin of the shown view is removed, the previous view is shown, or the modal closes',
+  async () => {
+    const { page } = await open.connected()
+    await fillSend(page, '1', '')
+    await remove(page, 'send')
+    await waitForButton(page, 'Disconnect')
+    expect(await countButtons(page, 'Send')).toBe(0)
+    await remove(page, 'account')
+    await waitForClosed(page)
+    await waitForStatus(page, 'connected')
+    await use(page, 'account')
+    await use(page, 'send')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await openList(page, walletName)
+    await remove(page, 'connect')
+    await waitForClosed(page)
+    await use(page, 'connect')
+    await checkKit(page)
+  },
+)
 
-test.each(['connect', 'eip155'] as const)(
+testEach(0, ['connect', 'eip155'])(
   'after %s is removed during a connection, a late response of the wallet does not connect',
   async (id) => {
     const { page } = await open()
@@ -159,24 +165,27 @@ test.each(['connect', 'eip155'] as const)(
   },
 )
 
-test('if the wallet’s plugin is removed during a signature, the request of the site is rejected, once', async () => {
-  const { page } = await open.connected()
-  await setMode(page, 'stall')
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect.poll(() => requestsOf(page)).toContain('personal_sign')
-  await remove(page, 'eip155')
-  await page.getByText('The wallet was disconnected').waitFor()
-  await waitForStatus(page, 'disconnected')
-  await setMode(page, 'approve')
-  await page.getByText('Your wallet completed an earlier request').waitFor()
-  // The late response replaces neither the outcome nor the request.
-  expect(await page.getByText('The wallet was disconnected').count()).toBe(1)
-  expect((await requestsOf(page)).filter((method) => method === 'personal_sign')).toHaveLength(1)
-  await use(page, 'eip155')
-  await checkKit(page)
-})
+byNight(
+  'if the wallet’s plugin is removed during a signature, the request of the site is rejected, once',
+  async () => {
+    const { page } = await open.connected()
+    await setMode(page, 'stall')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect.poll(() => requestsOf(page)).toContain('personal_sign')
+    await remove(page, 'eip155')
+    await page.getByText('The wallet was disconnected').waitFor()
+    await waitForStatus(page, 'disconnected')
+    await setMode(page, 'approve')
+    await page.getByText('Your wallet completed an earlier request').waitFor()
+    // The late response replaces neither the outcome nor the request.
+    expect(await page.getByText('The wallet was disconnected').count()).toBe(1)
+    expect((await requestsOf(page)).filter((method) => method === 'personal_sign')).toHaveLength(1)
+    await use(page, 'eip155')
+    await checkKit(page)
+  },
+)
 
-test.each(['send', 'eip155'] as const)(
+testEach(1, ['eip155', 'send'])(
   'if %s is removed during a send, nothing hangs, and the response of the wallet is reported',
   async (id) => {
     const { page } = await open.connected()

@@ -11,8 +11,8 @@ import type { WalletKind } from './walletKinds.ts'
 /** One flow of a visitor with a wallet of any kind, starting from a newly opened page. */
 export interface WalletFlow {
   readonly name: string
-  /** Whether `npm test` runs it for each kind, also for those that only the nightly run tests in full. */
-  readonly byDay?: boolean
+  /** The names of the kinds for which `npm test` runs it; the nightly run takes every kind. */
+  readonly byDay: readonly string[]
   /** Whether the site must notice what the person does in the wallet. */
   readonly followsWallet?: boolean
   run(opened: OpenedPage, kind: WalletKind): Promise<void>
@@ -25,7 +25,7 @@ const firstAccount = ({ network, addresses }: WalletKind) => `${network}:${addre
 export const walletFlows: readonly WalletFlow[] = [
   {
     name: 'connects by its row with its own prompt, and neither it nor a node is requested before',
-    byDay: true,
+    byDay: ['a Bitcoin wallet of the shape leather', 'a registered Solana wallet'],
     async run({ page, requests }, kind) {
       await openList(page, `${kind.row} Installed`)
       expect([await requestsOf(page), requests]).toEqual([[], []])
@@ -41,7 +41,7 @@ export const walletFlows: readonly WalletFlow[] = [
   },
   {
     name: '12: a declined connection can be retried, and a declined request reaches the site as 4001',
-    byDay: true,
+    byDay: ['a Bitcoin wallet of the shape okx', 'a Cosmos wallet like Keplr'],
     async run({ page }, kind) {
       await declineAndRetry(page, kind.row)
       await waitForConnected(page)
@@ -55,6 +55,7 @@ export const walletFlows: readonly WalletFlow[] = [
   },
   {
     name: '13: a reload reconnects without a prompt, on the last network',
+    byDay: ['a Bitcoin wallet of the shape satsConnect', 'a Cosmos wallet like Keplr'],
     async run({ page }, kind) {
       await connectWallet(page, kind.row)
       const account = kind.otherAccount ?? firstAccount(kind)
@@ -70,6 +71,7 @@ export const walletFlows: readonly WalletFlow[] = [
   },
   {
     name: '14: another account in the wallet reaches the site and the modal, and so does its disconnect',
+    byDay: ['a Solana wallet that only injects a provider', 'a Polkadot extension'],
     followsWallet: true,
     async run({ page }, kind) {
       await connectWallet(page, kind.row)
@@ -83,6 +85,7 @@ export const walletFlows: readonly WalletFlow[] = [
   },
   {
     name: 'disconnects, tells the wallet, and stays disconnected after a reload',
+    byDay: ['a Bitcoin wallet of the shape satsConnect', 'a Cosmos wallet like Keplr'],
     async run({ page }, kind) {
       await connectWallet(page, kind.row)
       await openModal(page, 'Disconnect')

@@ -30,8 +30,6 @@ export interface WalletKind {
   readonly isSilent?: boolean
   /** How its person takes the site's access away so that the site notices. */
   readonly leaves?: 'lock' | 'revoke'
-  /** Whether only the nightly run tests it beyond connecting and declining. */
-  readonly byNight?: boolean
 }
 
 /** The requests with which the site reconnects to a wallet of each shape after a reload. */
@@ -54,7 +52,6 @@ const bitcoin = (shape: BitcoinShape, more: Partial<WalletKind> = {}): WalletKin
   signs: ['signMessage', { message: 'no' }],
   onReload: onReload[shape],
   leaves: 'lock',
-  byNight: true,
   ...more,
 })
 
@@ -78,7 +75,7 @@ export const legacySeeds = [21, 22] as const
 export const phantom: LegacyOptions = { at: 'phantom.solana', flag: 'isPhantom' }
 
 export const walletKinds: readonly WalletKind[] = [
-  bitcoin('satsConnect', { byNight: false }),
+  bitcoin('satsConnect'),
   bitcoin('standard'),
   bitcoin('unisat'),
   bitcoin('okx'),

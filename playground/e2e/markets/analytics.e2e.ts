@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import {
   clearReportedEvents,
   clearServiceRequests,
@@ -107,7 +108,7 @@ test('a visit arrives as the events of the specification, with their properties 
   expect(JSON.stringify(events)).not.toMatch(/0x[\da-f]{8}|[\w.]+@[\w.]+|wc:|[?&]\w+=|[\da-f]{33}/i)
 })
 
-test('at most five events leave in a minute, whatever happens on the page', async () => {
+byNight('at most five events leave in a minute, whatever happens on the page', async () => {
   const { page } = await open(withPlugins({ analytics: {}, siwx: service({ required: false }) }))
   for (let round = 0; round < 6; round += 1) {
     await openModal(page)
@@ -118,24 +119,27 @@ test('at most five events leave in a minute, whatever happens on the page', asyn
   expect(await reportedEvents()).toHaveLength(5)
 })
 
-test('nothing is requested before an intent, without the plugin, or when the project has not enabled it', async () => {
-  const asked = async () =>
-    (await serviceRequests()).filter(({ path }) => /^\/analytics|getAnalyticsConfig/.test(path))
-  await clearServiceRequests()
-  await open(withAnalytics)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(await asked()).toEqual([])
-  const absent = await open(withPlugins())
-  await visit(absent.page)
-  expect(await asked()).toEqual([])
-  await setProject({ isAnalyticsEnabled: false })
-  const disabled = await open(withAnalytics)
-  await visit(disabled.page)
-  expect((await asked()).map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
-    '/wallet-list/getAnalyticsConfig',
-  ])
-  expect(await reportedEvents()).toEqual([])
-})
+byNight(
+  'nothing is requested before an intent, without the plugin, or when the project has not enabled it',
+  async () => {
+    const asked = async () =>
+      (await serviceRequests()).filter(({ path }) => /^\/analytics|getAnalyticsConfig/.test(path))
+    await clearServiceRequests()
+    await open(withAnalytics)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await asked()).toEqual([])
+    const absent = await open(withPlugins())
+    await visit(absent.page)
+    expect(await asked()).toEqual([])
+    await setProject({ isAnalyticsEnabled: false })
+    const disabled = await open(withAnalytics)
+    await visit(disabled.page)
+    expect((await asked()).map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+      '/wallet-list/getAnalyticsConfig',
+    ])
+    expect(await reportedEvents()).toEqual([])
+  },
+)
 
 test('a plugin that smuggles secrets into names, messages and properties sends none of them', async () => {
   const { page } = await open(withAnalytics)

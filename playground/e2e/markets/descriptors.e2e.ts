@@ -89,7 +89,7 @@ test('a call is shown in the words of the site, confirmed once, and arrives as s
   ])
 })
 
-test('a receiver that is not the account is shown with its full address', async () => {
+byNight('a receiver that is not the account is shown with its full address', async () => {
   const shop = await deploy()
   const page = await open(shop)
   await askAll(page, [buy(shop, 77n, '0x', receiver)])

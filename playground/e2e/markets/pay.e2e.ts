@@ -4,7 +4,7 @@ import { erc20Abi } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localMints } from '../../services/chains/solana/mints.ts'
 import { newAccount } from '../lib/activity.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, fill, modal, press } from '../lib/modal.ts'
@@ -73,7 +73,7 @@ describe('from the wallet', () => {
     await waitForText(page, 'Payment failed', 'Nothing was paid.')
   })
 
-  test('a payment that is declined can be paid after all', async () => {
+  byNight('a payment that is declined can be paid after all', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop))
     await setMode(page, 'reject')
@@ -102,24 +102,27 @@ describe('from the wallet', () => {
     expect(await chainReader(31338).getBalance(shop)).toBe(parseEther('0.25'))
   })
 
-  test('after the payment, the outcome is shown, and the visitor is taken to the page of the site', async () => {
-    const { page } = await openShop()
-    const success = new URL('/?thanks', page.url()).href
-    await startPayment(page, etherTo(shop, { redirectUrl: { success } }))
-    await press(page, `Pay with ${walletName}`)
-    await waitForText(page, 'Payment completed')
-    await page.waitForURL(success)
-    expect(await received()).toBe(parseEther('0.25'))
-  })
+  byNight(
+    'after the payment, the outcome is shown, and the visitor is taken to the page of the site',
+    async () => {
+      const { page } = await openShop()
+      const success = new URL('/?thanks', page.url()).href
+      await startPayment(page, etherTo(shop, { redirectUrl: { success } }))
+      await press(page, `Pay with ${walletName}`)
+      await waitForText(page, 'Payment completed')
+      await page.waitForURL(success)
+      expect(await received()).toBe(parseEther('0.25'))
+    },
+  )
 
-  test('closing the modal settles a payment that was not started', async () => {
+  byNight('closing the modal settles a payment that was not started', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop))
     await closeModal(page)
     await settled(page).toEqual([{ success: false, error: 'The modal was closed' }])
   })
 
-  test('the keyboard is enough', async () => {
+  byNight('the keyboard is enough', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop))
     await modal(page)
@@ -139,7 +142,7 @@ describe('on Solana', () => {
     amount,
   })
 
-  test('SOL arrives with the exact amount', async () => {
+  byNight('SOL arrives with the exact amount', async () => {
     const { page } = await openSolana()
     const receiver = Keypair.generate().publicKey
     const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
@@ -179,7 +182,7 @@ describe('from an exchange', () => {
     await waitForClosed(page)
   })
 
-  test('a payment that fails there is a failed payment', async () => {
+  byNight('a payment that fails there is a failed payment', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop))
     await decideThere(await openExchange(page), 'Have the payment declined', 'Payment failed')
@@ -202,7 +205,7 @@ describe('from an exchange', () => {
     expect(await received()).toBe(parseEther('0.25'))
   })
 
-  test('a window that never comes back ends nothing, and the site learns it after its time', async () => {
+  byNight('a window that never comes back ends nothing, and the site learns it after its time', async () => {
     const { page } = await openShop()
     await startPayment(page, etherTo(shop), { timeoutMs: 6_000 })
     await (await openExchange(page)).close()
@@ -210,7 +213,7 @@ describe('from an exchange', () => {
     await waitForText(page, 'The window is closed')
   })
 
-  test('removing the plugin while it waits settles the payment, and nothing more is asked', async () => {
+  byNight('removing the plugin while it waits settles the payment, and nothing more is asked', async () => {
     const { page, requests } = await openShop()
     await startPayment(page, etherTo(shop))
     await openExchange(page)
@@ -221,7 +224,7 @@ describe('from an exchange', () => {
     expect(requests.slice(asked).filter((url) => url.includes('json-rpc'))).toEqual([])
   })
 
-  testEach(2, [
+  testEach(1, [
     ['another recipient', `https://pay.example/?to=${thief}`, 'The link names another recipient.'],
     [
       'another asset',
@@ -241,7 +244,7 @@ describe('from an exchange', () => {
     await waitForButton(page, 'Continue with Binance')
   })
 
-  test('without an exchange, that is said, and the wallet is left', async () => {
+  byNight('without an exchange, that is said, and the wallet is left', async () => {
     const { page } = await openShop()
     await answerExchange(page, 'reown_getExchanges', () => ({ exchanges: [], total: 0 }))
     await startPayment(page, etherTo(shop))
@@ -268,7 +271,7 @@ describe('a deposit', () => {
     expect((await chainReader().getBalance(account.address)) - parseEther('10')).toBe(parseEther(amount))
   })
 
-  test('amounts are limited, and the assets of the network are listed', async () => {
+  byNight('amounts are limited, and the assets of the network are listed', async () => {
     const { page } = await openShop()
     await showDeposit({ page })
     for (const [amount, text] of [
@@ -286,7 +289,7 @@ describe('a deposit', () => {
     await waitForHeading(page, 'Deposit from Exchange')
   })
 
-  test('an asset that no exchange has is said so', async () => {
+  byNight('an asset that no exchange has is said so', async () => {
     const { page } = await openShop()
     await answerExchange(page, 'reown_getExchanges', () => ({ exchanges: [], total: 0 }))
     await page.evaluate(() => window.latchkit?.kit.open('PayWithExchange'))

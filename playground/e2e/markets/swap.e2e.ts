@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { feeTokenAddress, router } from '../../services/market/addresses.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, localClient, tokenOf } from '../lib/chain.ts'
 import { showAccount, switchNetwork } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -45,7 +45,7 @@ test('5: the site opens Swap with two tokens and an amount, and the view shows t
   await waitForButton(page, 'Review swap')
 })
 
-test('the native currency is swapped for a token, and the chain has at least the minimum', async () => {
+byNight('the native currency is swapped for a token, and the chain has at least the minimum', async () => {
   const { page } = await open.connected(withSwap())
   await recordEvents(page)
   const before = await held()
@@ -91,7 +91,7 @@ test('48: one quote for each pause, then an exact approval, then the swap of a t
 
 describe('a service that lies', () => {
   // `checkSwap` is tested with hundreds of lies; here, those that take a different way to the visitor.
-  testEach(3, [
+  testEach(1, [
     ['recipient', /pays out to an address that is not yours/],
     ['price', /network would refuse|less than the minimum/],
     ['stale', /less than the minimum|has expired/],
@@ -117,7 +117,7 @@ describe('a service that lies', () => {
     },
   )
 
-  testEach(2, ['spender', 'amount', 'function', 'contract', 'value'])(
+  testEach(1, ['spender', 'amount', 'function', 'contract', 'value'])(
     'an approval that lies about its %s is refused with words',
     async (about) => {
       const { page } = await open.connected(withSwap())
@@ -133,7 +133,7 @@ describe('a service that lies', () => {
     },
   )
 
-  test('tokens whose decimals are not those of their contracts are not swapped', async () => {
+  byNight('tokens whose decimals are not those of their contracts are not swapped', async () => {
     const fault = { kind: 'lie', about: 'decimals' }
     await addFault({ service: 'data', path: '/v1/convert/tokens', fault })
     const { page } = await open.connected(withSwap())
@@ -142,27 +142,33 @@ describe('a service that lies', () => {
     await waitForText(page, /decimals of a token differ/)
   })
 
-  test('a token that keeps a part of every transfer pays less than the minimum, so it is refused', async () => {
-    const { page } = await open.connected(withSwap())
-    await previewSwap(page, 'ETH', 'SKIM', '0.1')
-    const before = await tokenBalanceOf(feeTokenAddress, visitor)
-    await pressExact(page, 'Swap')
-    await waitForText(page, /may keep a part of every transfer/)
-    expect(await sends(page)).toEqual([])
-    expect(await tokenBalanceOf(feeTokenAddress, visitor)).toBe(before)
-  })
+  byNight(
+    'a token that keeps a part of every transfer pays less than the minimum, so it is refused',
+    async () => {
+      const { page } = await open.connected(withSwap())
+      await previewSwap(page, 'ETH', 'SKIM', '0.1')
+      const before = await tokenBalanceOf(feeTokenAddress, visitor)
+      await pressExact(page, 'Swap')
+      await waitForText(page, /may keep a part of every transfer/)
+      expect(await sends(page)).toEqual([])
+      expect(await tokenBalanceOf(feeTokenAddress, visitor)).toBe(before)
+    },
+  )
 })
 
-test('on a network without swaps, the networks with them are offered, and the way leads back to the form', async () => {
-  const { page } = await open.connected(withSwap({ kit: { plugins: { networks: {} } } }))
-  await switchNetwork(page, 'eip155:31338')
-  await openSwap(page)
-  await waitForText(page, /The swap feature doesn’t support your current network/)
-  await press(page, 'Local One')
-  await waitForHeading(page, 'Swap')
-})
+byNight(
+  'on a network without swaps, the networks with them are offered, and the way leads back to the form',
+  async () => {
+    const { page } = await open.connected(withSwap({ kit: { plugins: { networks: {} } } }))
+    await switchNetwork(page, 'eip155:31338')
+    await openSwap(page)
+    await waitForText(page, /The swap feature doesn’t support your current network/)
+    await press(page, 'Local One')
+    await waitForHeading(page, 'Swap')
+  },
+)
 
-test('the action comes before Send, and the draft survives closing', async () => {
+byNight('the action comes before Send, and the draft survives closing', async () => {
   const { page } = await open.connected(withSwap())
   await showAccount(page)
   await waitForButton(page, 'Swap', 'Send')

@@ -16,7 +16,7 @@ import {
   signetId,
   signsTruly,
 } from '../lib/bitcoin.ts'
-import { byNight } from '../lib/byNight.ts'
+import { byNight, variants } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { connectWallet, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -28,7 +28,7 @@ import { answerPrompt, lock, requestsOf, setMode, switchChain } from '../lib/wal
 
 const open = hostTests()
 const { request } = providerOf('bip122')
-const shapes: readonly BitcoinShape[] = ['satsConnect', 'standard', 'unisat', 'okx', 'leather']
+const shapes: readonly BitcoinShape[] = ['satsConnect', 'unisat', 'standard', 'okx', 'leather']
 /** An address that no other test sends to. */
 const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const balance = /^[\d,]+\.\d{3} rBTC$/
@@ -45,7 +45,7 @@ async function transfer(page: Page, to: string, value: bigint): Promise<string> 
   return txid
 }
 
-describe.each(shapes)('a Bitcoin wallet of the shape %s', (shape) => {
+describe.each(variants(shapes, 2))('a Bitcoin wallet of the shape %s', (shape) => {
   test('its signature verifies, its balance is shown, and its PSBT and transfer are mined with the exact amounts', async () => {
     const page = await openConnected(shape)
     await openShowing(page, balance)
@@ -80,7 +80,7 @@ describe.each(shapes.slice(0, 3))('a Bitcoin wallet of the shape %s, by its netw
     await page.getByText(signetId, { exact: true }).waitFor()
   })
 
-  testOnce('is gone when locked, also after a reload, and asks to be opened', async () => {
+  byNight('is gone when locked, also after a reload, and asks to be opened', async () => {
     const page = await openConnected(shape)
     await lock(page)
     await waitForStatus(page, 'disconnected')
@@ -108,17 +108,24 @@ test('16: the payment address is shown; "hello" signed by either protocol verifi
   expect(Verifier.verifySignature(ordinalsOf(0), 'hello', signature)).toBe(true)
 })
 
-test('payment and ordinals addresses are returned with their public keys, without a request to the wallet', async () => {
-  const page = await openConnected('satsConnect')
-  await setMode(page, 'stall')
-  const before = await requestsOf(page)
-  expect(await request(page, 'getAccountAddresses')).toEqual([
-    { address: paymentOf(0), publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/), intention: 'payment' },
-    { address: ordinalsOf(0), publicKey: expect.stringMatching(/^[0-9a-f]{64}$/), intention: 'ordinal' },
-  ])
-  expect(await request(page, 'wallet_getNetwork')).toEqual({ bitcoin: { name: 'Regtest' } })
-  expect(await requestsOf(page)).toEqual(before)
-})
+byNight(
+  'payment and ordinals addresses are returned with their public keys, without a request to the wallet',
+  async () => {
+    const page = await openConnected('satsConnect')
+    await setMode(page, 'stall')
+    const before = await requestsOf(page)
+    expect(await request(page, 'getAccountAddresses')).toEqual([
+      {
+        address: paymentOf(0),
+        publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/),
+        intention: 'payment',
+      },
+      { address: ordinalsOf(0), publicKey: expect.stringMatching(/^[0-9a-f]{64}$/), intention: 'ordinal' },
+    ])
+    expect(await request(page, 'wallet_getNetwork')).toEqual({ bitcoin: { name: 'Regtest' } })
+    expect(await requestsOf(page)).toEqual(before)
+  },
+)
 
 test('47: on Bitcoin there is no Send, and calling it says "Unsupported chain"', async () => {
   const page = await openConnected('satsConnect')

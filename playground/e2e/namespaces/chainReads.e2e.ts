@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal } from '../lib/modal.ts'
@@ -35,7 +36,7 @@ test('53: a request to wait for a second is followed by one retry after that sec
   expect(more).toEqual([])
 })
 
-test('53: an invalid request is not retried', async () => {
+byNight('53: an invalid request is not retried', async () => {
   const page = await openFaulty({ kind: 'status', status: 400 })
   await waitForText(page, 'Token Balance Unavailable')
   // This is longer than the delay before the first retry.
@@ -43,7 +44,7 @@ test('53: an invalid request is not retried', async () => {
   expect(await balanceRequestTimes()).toHaveLength(1)
 })
 
-test('53: a node that does not respond is retried after ten seconds', async () => {
+byNight('53: a node that does not respond is retried after ten seconds', async () => {
   const page = await openFaulty({ kind: 'hang' }, { times: 1 })
   await modal(page).getByRole('status', { name: 'Balance' }).waitFor()
   await takePicture(page, 'account-loading')
@@ -55,7 +56,7 @@ test('53: a node that does not respond is retried after ten seconds', async () =
   expect(more).toEqual([])
 })
 
-test('after a failing node, the next URL of the network is used at once', async () => {
+byNight('after a failing node, the next URL of the network is used at once', async () => {
   const chain = inject('chains').find(({ chainId }) => chainId === 31337)
   const rpcUrls = { 'eip155:31337': [chain?.rpcUrl, chain?.directUrl] }
   const page = await openFaulty({ kind: 'status', status: 503 }, { kit: { rpcUrls } })

@@ -4,6 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { cosmosKit, moonAddress, signText, starAddresses, starOnly, withKeplr } from '../lib/cosmos.ts'
 import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
@@ -68,7 +69,7 @@ test('17: a Keplr-like wallet connects by its row, signs a text, and offers no s
   expect(await isMessageDoc).toBe(true)
 })
 
-test('connecting and signing load no SDK and no code of another namespace', async () => {
+byNight('connecting and signing load no SDK and no code of another namespace', async () => {
   const kit = { ...cosmosKit, networks: [...cosmosKit.networks, 'eip155:31337'] }
   const { page, requests } = await open(withKeplr({}, { kit }))
   await page.evaluate(() => performance.setResourceTimingBufferSize(1000))
@@ -119,7 +120,7 @@ test('14: another account in the wallet reaches the site at once, and the previo
   expect(outcome.reason).toBe('SIGNER')
 })
 
-test('12: a rejection is shown with a retry, and a locked wallet is unlocked first', async () => {
+byNight('12: a rejection is shown with a retry, and a locked wallet is unlocked first', async () => {
   const { page } = await open(withKeplr({ mode: 'reject' }))
   await lock(page)
   await openModal(page, 'Keplr')
@@ -132,30 +133,33 @@ test('12: a rejection is shown with a retry, and a locked wallet is unlocked fir
   await waitForStatus(page, 'connected')
 })
 
-test('a rejected signature reaches the site as 4001, a rejected switch keeps the network, and the next request works', async () => {
-  const page = await openConnected()
-  await setMode(page, 'reject')
-  const signDoc = { chain_id: 'localstar-1', msgs: [] }
-  expect(await settle(page, 'cosmos_signAmino', { signerAddress: first, signDoc })).toMatchObject({
-    code: 4001,
-  })
-  const outcome = page.evaluate(() =>
-    window.latchkit?.kit
-      .switchNetwork('cosmos:localmoon-1')
-      .catch(({ reason }: { reason: string }) => reason),
-  )
-  await expect(outcome).resolves.toBe('USER_REJECTED')
-  await page.getByText(star, { exact: true }).waitFor()
-  await setMode(page, 'approve')
-  expect(verify((await signText(page, 'again')).answer as never)).toBe(first)
-})
+byNight(
+  'a rejected signature reaches the site as 4001, a rejected switch keeps the network, and the next request works',
+  async () => {
+    const page = await openConnected()
+    await setMode(page, 'reject')
+    const signDoc = { chain_id: 'localstar-1', msgs: [] }
+    expect(await settle(page, 'cosmos_signAmino', { signerAddress: first, signDoc })).toMatchObject({
+      code: 4001,
+    })
+    const outcome = page.evaluate(() =>
+      window.latchkit?.kit
+        .switchNetwork('cosmos:localmoon-1')
+        .catch(({ reason }: { reason: string }) => reason),
+    )
+    await expect(outcome).resolves.toBe('USER_REJECTED')
+    await page.getByText(star, { exact: true }).waitFor()
+    await setMode(page, 'approve')
+    expect(verify((await signText(page, 'again')).answer as never)).toBe(first)
+  },
+)
 
 describe('wallets that are late, hostile or nonsense', () => {
-  test('a wallet that appears when the document is complete is added to the open list', async () => {
+  byNight('a wallet that appears when the document is complete is added to the open list', async () => {
     await openConnected({ late: true })
   })
 
-  test('a wallet whose getters throw is skipped, and the others connect', async () => {
+  byNight('a wallet whose getters throw is skipped, and the others connect', async () => {
     const before = `Object.defineProperty(globalThis, 'leap', { get() { throw new Error('hostile') } });
       globalThis.cosmostation = { get providers() { throw new Error('hostile') } }`
     const page = await openConnected({}, { before })

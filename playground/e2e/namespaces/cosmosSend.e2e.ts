@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shownAmount } from '../lib/amounts.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { moonAddress, starAddresses, starBalance, withKeplr } from '../lib/cosmos.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -22,7 +23,7 @@ const accounts = (page: Page) => page.evaluate(() => window.cosmosDapp?.accounts
 const send = (page: Page, amount: string) =>
   page.evaluate(([to, units]) => window.cosmosDapp?.send(to, units), [second, amount] as const)
 
-test.each(['direct', 'amino'] as const)(
+testEach(1, ['direct', 'amino'])(
   'CosmJS, unmodified, with the kit’s signer (%s): requests accounts and sends a transaction that the chain includes',
   async (signer) => {
     const page = await openPage()
@@ -49,7 +50,7 @@ test.each(['direct', 'amino'] as const)(
   },
 )
 
-test('a site that uses the extension directly, next to the kit, works as before', async () => {
+byNight('a site that uses the extension directly, next to the kit, works as before', async () => {
   const page = await openPage()
   await setMode(page, 'approve')
   await page.evaluate(() => window.openExtension?.())
@@ -101,18 +102,23 @@ describe('a transfer that the adapter builds', () => {
     expect(await starBalance(second)).toBe(before.to + 1_234_567n)
   })
 
-  test('is not built for an address of another network or for an amount of zero, and the chain rejects more than the balance', async () => {
-    const page = await openConnected()
-    expect(await build(page, moonAddress, 1n)).toBe('The receiver is no address of Local Star')
-    expect(await build(page, `${second.slice(0, -1)}q`, 1n)).toBe('The receiver is no address of Local Star')
-    expect(await build(page, second, 0n)).toBe('Nothing is to be sent')
-    const { method, params } = (await build(page, second, 10n ** 18n)) as BuiltRequest
-    expect((await settle(page, method, params)).error).toMatch(
-      /^The network did not take it: .*insufficient funds/,
-    )
-  })
+  byNight(
+    'is not built for an address of another network or for an amount of zero, and the chain rejects more than the balance',
+    async () => {
+      const page = await openConnected()
+      expect(await build(page, moonAddress, 1n)).toBe('The receiver is no address of Local Star')
+      expect(await build(page, `${second.slice(0, -1)}q`, 1n)).toBe(
+        'The receiver is no address of Local Star',
+      )
+      expect(await build(page, second, 0n)).toBe('Nothing is to be sent')
+      const { method, params } = (await build(page, second, 10n ** 18n)) as BuiltRequest
+      expect((await settle(page, method, params)).error).toMatch(
+        /^The network did not take it: .*insufficient funds/,
+      )
+    },
+  )
 
-  test('the balance is that of the chain, also while Account is open', async () => {
+  byNight('the balance is that of the chain, also while Account is open', async () => {
     const page = await openConnected()
     await openModal(page)
     await waitForText(page, `${shownAmount(await starBalance(first), 6)} STAR`)

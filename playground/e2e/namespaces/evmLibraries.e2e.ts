@@ -4,7 +4,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import type { Dapp } from '../../pages/libraries/dapp.ts'
 import type { LibraryName } from '../../pages/libraries/main.ts'
 import { typedMail } from '../../pages/libraries/typedMail.ts'
-import { variants } from '../lib/byNight.ts'
+import { byNight, variants } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -16,7 +16,7 @@ import { requestsOf, setMode, switchAccount, switchChain } from '../lib/wallet.t
 
 const open = hostTests()
 const receiver = '0x000000000000000000000000000000000000dEaD'
-const libraries: readonly LibraryName[] = ['viem', 'wagmi', 'ethers', 'web3']
+const libraries: readonly LibraryName[] = ['ethers', 'viem', 'wagmi', 'web3']
 
 const pages = servedPage('libraries')
 
@@ -41,7 +41,7 @@ async function connected(library: LibraryName): Promise<Page> {
   return page
 }
 
-describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the kit', (library) => {
+describe.each(variants(libraries, 1))('%s, unmodified, with the provider of the kit', (library) => {
   test('requests accounts: the user selects a wallet, and chain and accounts are those of the wallet', async () => {
     const page = await connected(library)
     await waitForStatus(page, 'connected')
@@ -73,7 +73,7 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
     expect(BigInt(await ask(page, 'balance', receiver))).toBe(await chain.getBalance(receiver, mined))
   })
 
-  test('reads a contract without opening the modal', async () => {
+  byNight('reads a contract without opening the modal', async () => {
     const page = await connected(library)
     const token = inject('tokens').find(({ symbol }) => symbol === 'LBIT')
     expect(await ask(page, 'tokenBalance', token?.address ?? '', addresses[0])).toBe('300000000')
@@ -102,17 +102,20 @@ describe.each(variants(libraries, 2))('%s, unmodified, with the provider of the 
       .toEqual(['chainChanged 0x7a6a', 'chainChanged 0x7a69'])
   })
 
-  test('receives events when the wallet changes the account or the network, and when it disconnects', async () => {
-    const page = await connected(library)
-    const since = (await eventsOf(page)).length
-    await switchAccount(page, 1)
-    const account = `accountsChanged ${addresses[1].toLowerCase()}`
-    await expect.poll(async () => (await eventsOf(page)).slice(since)).toEqual([account])
-    await switchChain(page, 31338)
-    await expect.poll(async () => (await eventsOf(page)).at(-1)).toBe('chainChanged 0x7a6a')
-    await page.evaluate(() => window.disconnectKit?.())
-    await expect.poll(() => eventsOf(page)).toContain('disconnect 4900')
-  })
+  byNight(
+    'receives events when the wallet changes the account or the network, and when it disconnects',
+    async () => {
+      const page = await connected(library)
+      const since = (await eventsOf(page)).length
+      await switchAccount(page, 1)
+      const account = `accountsChanged ${addresses[1].toLowerCase()}`
+      await expect.poll(async () => (await eventsOf(page)).slice(since)).toEqual([account])
+      await switchChain(page, 31338)
+      await expect.poll(async () => (await eventsOf(page)).at(-1)).toBe('chainChanged 0x7a6a')
+      await page.evaluate(() => window.disconnectKit?.())
+      await expect.poll(() => eventsOf(page)).toContain('disconnect 4900')
+    },
+  )
 
   test("a declined request arrives as the library's own error for it", async () => {
     const page = await connected(library)

@@ -9,6 +9,7 @@ import { verifyMessage } from 'ethers'
 import type { Page } from 'playwright-core'
 import nacl from 'tweetnacl'
 import { describe, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
@@ -90,17 +91,20 @@ describe('one session over five namespaces', () => {
     expect(secp256k1.verify(cosmos, hash, fromBase64(key?.pubkey ?? ''), { prehash: false })).toBe(true)
   })
 
-  test('23: a reload restores all namespaces of a session, and disconnecting one ends the whole session', async () => {
-    const { page } = await openSite(five)
-    const wallet = await pair(page)
-    await switchNetwork(page, chains.cosmos)
-    await page.reload()
-    for (const one of spaces) await waitForNamespace(page, one, 'connected')
-    await page.getByText(`${chains.cosmos}:${await addressOf(page, 'cosmos')}`, { exact: true }).waitFor()
-    await openModal(page, 'Disconnect')
-    for (const one of spaces) await waitForNamespace(page, one, 'disconnected')
-    await expect.poll(() => wallet.evaluate((phone) => phone.sessions().length)).toBe(0)
-  })
+  byNight(
+    '23: a reload restores all namespaces of a session, and disconnecting one ends the whole session',
+    async () => {
+      const { page } = await openSite(five)
+      const wallet = await pair(page)
+      await switchNetwork(page, chains.cosmos)
+      await page.reload()
+      for (const one of spaces) await waitForNamespace(page, one, 'connected')
+      await page.getByText(`${chains.cosmos}:${await addressOf(page, 'cosmos')}`, { exact: true }).waitFor()
+      await openModal(page, 'Disconnect')
+      for (const one of spaces) await waitForNamespace(page, one, 'disconnected')
+      await expect.poll(() => wallet.evaluate((phone) => phone.sessions().length)).toBe(0)
+    },
+  )
 
   test('a wallet that grants fewer namespaces connects on those, and the others are shown as not connected', async () => {
     const { page } = await openSite(five)
@@ -135,28 +139,31 @@ describe('wallets of two namespaces', () => {
     return page
   }
 
-  test('42: connected on EVM only, a Solana network leads to the Solana wallets, and both stay connected', async () => {
-    const site = await openBoth()
-    await choose(site, walletName)
-    await waitForNamespace(site, 'eip155', 'connected')
-    await openNetworks(site, /Local One/)
-    await choose(site, 'Local Solana')
-    await waitForText(site, 'Switch to Local Solana')
-    await choose(site, 'Switch')
-    await waitForButton(site, solanaWallet)
-    expect(await countButtons(site, walletName)).toBe(0)
-    await choose(site, solanaWallet)
-    await waitForNamespace(site, 'solana', 'connected')
-    await waitForNamespace(site, 'eip155', 'connected')
-    await waitForClosed(site)
-    await openNetworks(site, /Local Solana/)
-    await choose(site, 'Local One')
-    await waitForButton(site, /Local One/)
-    await choose(site, 'Disconnect')
-    await waitForNamespace(site, 'eip155', 'disconnected')
-    await waitForNamespace(site, 'solana', 'connected')
-    await waitForStatus(site, 'connected')
-  })
+  byNight(
+    '42: connected on EVM only, a Solana network leads to the Solana wallets, and both stay connected',
+    async () => {
+      const site = await openBoth()
+      await choose(site, walletName)
+      await waitForNamespace(site, 'eip155', 'connected')
+      await openNetworks(site, /Local One/)
+      await choose(site, 'Local Solana')
+      await waitForText(site, 'Switch to Local Solana')
+      await choose(site, 'Switch')
+      await waitForButton(site, solanaWallet)
+      expect(await countButtons(site, walletName)).toBe(0)
+      await choose(site, solanaWallet)
+      await waitForNamespace(site, 'solana', 'connected')
+      await waitForNamespace(site, 'eip155', 'connected')
+      await waitForClosed(site)
+      await openNetworks(site, /Local Solana/)
+      await choose(site, 'Local One')
+      await waitForButton(site, /Local One/)
+      await choose(site, 'Disconnect')
+      await waitForNamespace(site, 'eip155', 'disconnected')
+      await waitForNamespace(site, 'solana', 'connected')
+      await waitForStatus(site, 'connected')
+    },
+  )
 
   test('a wallet announced on two namespaces is one row, which asks for the chain', async () => {
     const site = await openBoth(solanaWallet)
@@ -195,7 +202,7 @@ describe('a site with two namespaces', () => {
     await switched
   })
 
-  test('opens the list of one namespace with the wallets of that namespace only', async () => {
+  byNight('opens the list of one namespace with the wallets of that namespace only', async () => {
     const { page } = await openTwo()
     await openView(page, 'Connect', { namespace: 'solana' })
     await waitForButton(page, solanaWallet)

@@ -1,5 +1,6 @@
 import { formatEther } from 'ethers'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { reload, reviewSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -22,15 +23,18 @@ test('F59: if the node rejects a payment that leaves nothing for the fee, the re
   expect(await chainReader().getBalance(addresses[0], 'latest')).toBe(before)
 })
 
-test('an unknown error of a node proves nothing: it is shown unchanged, and another send needs two more clicks', async () => {
-  const { page } = await open.connected()
-  await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
-  await reviewSend(page, '0.001', receiver)
-  await press(page, /^Send /)
-  await waitForText(page, 'We don’t know yet whether this was sent', 'answered “The node is out of tea”')
-  await press(page, 'Send anyway (may send twice)')
-  await waitForButton(page, 'Yes, send again')
-})
+byNight(
+  'an unknown error of a node proves nothing: it is shown unchanged, and another send needs two more clicks',
+  async () => {
+    const { page } = await open.connected()
+    await script(page, 'eth_sendTransaction', { error: { code: -32000, message: 'The node is out of tea' } })
+    await reviewSend(page, '0.001', receiver)
+    await press(page, /^Send /)
+    await waitForText(page, 'We don’t know yet whether this was sent', 'answered “The node is out of tea”')
+    await press(page, 'Send anyway (may send twice)')
+    await waitForButton(page, 'Yes, send again')
+  },
+)
 
 test('I-22: after a reload the same payment is sent again only on purpose, and only its hash is stored', async () => {
   const { page } = await open.connected()

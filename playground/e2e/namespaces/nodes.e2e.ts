@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault, clearServiceRequests, serviceRequests } from '../lib/chain.ts'
 import { connectWallet } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -37,11 +38,14 @@ test('the balance is read from the site’s own node only', async () => {
   await expectBalanceFrom([toOwn], { projectId: 'local', ownRpcUrls: { [devnet]: [own] } })
 })
 
-test('without a node of its own, the site’s project uses the hosted service, which receives the project and the network', async () => {
-  await expectBalanceFrom([toHosted], { projectId: 'local' })
-})
+byNight(
+  'without a node of its own, the site’s project uses the hosted service, which receives the project and the network',
+  async () => {
+    await expectBalanceFrom([toHosted], { projectId: 'local' })
+  },
+)
 
-test('without a project, the hosted service is not called', async () => {
+byNight('without a project, the hosted service is not called', async () => {
   await expectBalanceFrom([toChain], { projectId: null })
 })
 

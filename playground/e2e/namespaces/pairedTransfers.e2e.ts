@@ -2,7 +2,7 @@ import type { AccountId } from '@latchkit/kernel'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { balanceBy, transferBy } from '../lib/adapter.ts'
-import { variants } from '../lib/byNight.ts'
+import { byNight, variants } from '../lib/byNight.ts'
 import { starAddresses } from '../lib/cosmos.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { pairingTests } from '../lib/pairing.ts'
@@ -56,7 +56,7 @@ const receiverBalance = (page: Page, space: Space): Promise<bigint> =>
 const pay = async (page: Page, space: Space): Promise<unknown> =>
   transferBy(page, (await shownAccount(page, space)) as AccountId, payments[space].to, payments[space].value)
 
-test.each(variants(spaces, 2))(
+test.each(variants(['cosmos', 'solana', 'bip122', 'polkadot'], 1))(
   '%s: a transfer by a paired wallet is included by its chain with the exact amount',
   { timeout: 120_000 },
   async (space) => {
@@ -73,14 +73,17 @@ test.each(variants(spaces, 2))(
   },
 )
 
-test('solana: a paired wallet that can only sign signs, and the signed transaction is sent to the node', async () => {
-  const { page } = await openSite(site)
-  const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
-  const before = await receiverBalance(page, 'solana')
-  expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
-  expect((await receiverBalance(page, 'solana')) - before).toBe(payments.solana.value)
-  expect(await wallet.requests()).toEqual(['solana_signTransaction'])
-})
+byNight(
+  'solana: a paired wallet that can only sign signs, and the signed transaction is sent to the node',
+  async () => {
+    const { page } = await openSite(site)
+    const wallet = await pair(page, { methods: ['solana_signTransaction', 'solana_signMessage'] })
+    const before = await receiverBalance(page, 'solana')
+    expect(await pay(page, 'solana')).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
+    expect((await receiverBalance(page, 'solana')) - before).toBe(payments.solana.value)
+    expect(await wallet.requests()).toEqual(['solana_signTransaction'])
+  },
+)
 
 test('a transaction that is rejected in the paired wallet is not sent, and the site receives the rejection', async () => {
   const { page } = await openSite(site)

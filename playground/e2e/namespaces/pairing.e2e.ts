@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { reviewSend, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, openModal, press, pressExact } from '../lib/modal.ts'
@@ -23,31 +24,34 @@ const receiver = '0x000000000000000000000000000000000000dEaD'
 const lastConnections = async (page: Page) => Object.values(await connectionsOf(page)).flat()
 
 describe('a phone on EVM and Solana', () => {
-  test('21: after a scan that approves two EVM chains and one Solana chain, both namespaces are connected with one connector and the modal is closed', async () => {
-    const { page } = await openSite(both)
-    const wallet = await phone({ namespaces: ['solana'] })
-    await openModal(page, 'WalletConnect')
-    await code(page).waitFor()
-    const scanned = await readCode(code(page))
-    await wallet.pair(scanned ?? '')
-    await wallet.answer('Approve')
-    await waitForNamespace(page, 'eip155', 'connected')
-    await waitForNamespace(page, 'solana', 'connected')
-    await waitForClosed(page)
-    const chains = await wallet.evaluate((it) =>
-      it.sessions().map(({ namespaces }) => [namespaces.eip155?.chains, namespaces.solana?.chains]),
-    )
-    expect(chains).toEqual([[[one, two], [testnet]]])
-    const connections = await lastConnections(page)
-    expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-    expect(new Set(connections.map(({ connectorId }) => connectorId))).toEqual(new Set(['walletConnect']))
-    expect(new Set(connections.map(({ session }) => session)).size).toBe(1)
-    // Both EVM networks were approved, so switching between them sends no request to the wallet.
-    await switchNetwork(page, two)
-    const onSecond = page.getByText(new RegExp(`^${two}`))
-    await onSecond.first().waitFor()
-    expect(await wallet.requests()).toEqual([])
-  })
+  byNight(
+    '21: after a scan that approves two EVM chains and one Solana chain, both namespaces are connected with one connector and the modal is closed',
+    async () => {
+      const { page } = await openSite(both)
+      const wallet = await phone({ namespaces: ['solana'] })
+      await openModal(page, 'WalletConnect')
+      await code(page).waitFor()
+      const scanned = await readCode(code(page))
+      await wallet.pair(scanned ?? '')
+      await wallet.answer('Approve')
+      await waitForNamespace(page, 'eip155', 'connected')
+      await waitForNamespace(page, 'solana', 'connected')
+      await waitForClosed(page)
+      const chains = await wallet.evaluate((it) =>
+        it.sessions().map(({ namespaces }) => [namespaces.eip155?.chains, namespaces.solana?.chains]),
+      )
+      expect(chains).toEqual([[[one, two], [testnet]]])
+      const connections = await lastConnections(page)
+      expect(connections.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+      expect(new Set(connections.map(({ connectorId }) => connectorId))).toEqual(new Set(['walletConnect']))
+      expect(new Set(connections.map(({ session }) => session)).size).toBe(1)
+      // Both EVM networks were approved, so switching between them sends no request to the wallet.
+      await switchNetwork(page, two)
+      const onSecond = page.getByText(new RegExp(`^${two}`))
+      await onSecond.first().waitFor()
+      expect(await wallet.requests()).toEqual([])
+    },
+  )
 
   test('23: disconnecting Solana also disconnects EVM, clears sessions and send state, and sends DISCONNECT_SUCCESS', async () => {
     const { page } = await openSite(both)
@@ -118,20 +122,23 @@ describe('a list that is limited to Solana', () => {
     await expect.poll(() => sessionNamespaces(wallet)).toEqual([])
   })
 
-  test('the namespaces of an existing session are requested too: the new session replaces it, and the site is on Solana', async () => {
-    const { page } = await openSite(both)
-    const first = await pair(page, { namespaces: [] })
-    await waitForNamespace(page, 'eip155', 'connected')
-    await switchNetwork(page, two)
-    // Pairing is not offered again while a paired wallet is connected, so the first row is a wallet of the listing.
-    await openView(page, 'Connect', { namespace: 'solana' })
-    await modal(page).getByRole('listitem').first().getByRole('button').click()
-    await code(page).waitFor()
-    const wallet = await pairShown(page)
-    await waitForNamespace(page, 'solana', 'connected')
-    await waitForNamespace(page, 'eip155', 'connected')
-    expect(await requestedNamespaces(wallet)).toEqual([['eip155', 'solana']])
-    await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
-    await expect.poll(() => sessionNamespaces(first)).toEqual([])
-  })
+  byNight(
+    'the namespaces of an existing session are requested too: the new session replaces it, and the site is on Solana',
+    async () => {
+      const { page } = await openSite(both)
+      const first = await pair(page, { namespaces: [] })
+      await waitForNamespace(page, 'eip155', 'connected')
+      await switchNetwork(page, two)
+      // Pairing is not offered again while a paired wallet is connected, so the first row is a wallet of the listing.
+      await openView(page, 'Connect', { namespace: 'solana' })
+      await modal(page).getByRole('listitem').first().getByRole('button').click()
+      await code(page).waitFor()
+      const wallet = await pairShown(page)
+      await waitForNamespace(page, 'solana', 'connected')
+      await waitForNamespace(page, 'eip155', 'connected')
+      expect(await requestedNamespaces(wallet)).toEqual([['eip155', 'solana']])
+      await page.getByText(new RegExp(`^${testnet}:`)).waitFor()
+      await expect.poll(() => sessionNamespaces(first)).toEqual([])
+    },
+  )
 })

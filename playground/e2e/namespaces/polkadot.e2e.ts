@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { transferBy } from '../lib/adapter.ts'
 import { readAssetHub } from '../lib/assetHub.ts'
+import { byNight } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -61,7 +62,7 @@ test('a row connects: only its extension is enabled, the address has the format 
   expect(loaded.some((url) => chunkPattern('polkadot.').test(url))).toBe(true)
 })
 
-test('an extension that is injected late is listed, and restored after a reload', async () => {
+byNight('an extension that is injected late is listed, and restored after a reload', async () => {
   const { page } = await open(polkadotPage({ lateMs: 700 }))
   await openList(page, row)
   await page.keyboard.press('Escape')
@@ -102,26 +103,29 @@ test('a switch of the network updates the address format, and a payload is signe
   await account(page, `${served}:${alice[served]}`).waitFor()
 })
 
-test('the network can be selected in the modal', async () => {
+byNight('the network can be selected in the modal', async () => {
   const page = await openConnected()
   await openModal(page, /Local Dots/, 'Local Asset Hub')
   await account(page, `${served}:${alice[served]}`).waitFor()
 })
 
-test('when the extension shares other, fewer and no accounts, the site follows and finally disconnects', async () => {
-  const page = await openConnected()
-  await share(page, [1, 0])
-  await page.waitForTimeout(100)
-  // A different order of the accounts does not change the connected account.
-  await account(page, `${dots}:${alice[dots]}`).waitFor()
-  await share(page, [1])
-  await account(page, `${dots}:${bob[dots]}`).waitFor()
-  expect(await settle(page, 'polkadot_signMessage', { address: alice[dots], message: 'gone' })).toMatchObject(
-    { reason: 'NOT_SHARED', code: 4100 },
-  )
-  await lock(page)
-  await waitForStatus(page, 'disconnected')
-})
+byNight(
+  'when the extension shares other, fewer and no accounts, the site follows and finally disconnects',
+  async () => {
+    const page = await openConnected()
+    await share(page, [1, 0])
+    await page.waitForTimeout(100)
+    // A different order of the accounts does not change the connected account.
+    await account(page, `${dots}:${alice[dots]}`).waitFor()
+    await share(page, [1])
+    await account(page, `${dots}:${bob[dots]}`).waitFor()
+    expect(
+      await settle(page, 'polkadot_signMessage', { address: alice[dots], message: 'gone' }),
+    ).toMatchObject({ reason: 'NOT_SHARED', code: 4100 })
+    await lock(page)
+    await waitForStatus(page, 'disconnected')
+  },
+)
 
 test('a declined, locked or empty extension and an invalid response show a text, and a retry is possible', async () => {
   const { page } = await open(polkadotPage({ mode: 'reject' }))
@@ -155,7 +159,7 @@ test('a declined, locked or empty extension and an invalid response show a text,
   })
 })
 
-test('an extension whose getters throw is skipped, and the other can be used', async () => {
+byNight('an extension whose getters throw is skipped, and the other can be used', async () => {
   const before = `
     globalThis.injectedWeb3 = {}
     Object.defineProperty(globalThis.injectedWeb3, 'thrower', { enumerable: true, get() { throw new Error('no') } })
@@ -202,24 +206,28 @@ test('a transfer of the adapter is included in a block, and balances are exact t
   await disconnect()
 }, 180_000)
 
-test('the status of a transfer is what its block says: included, or failed because the balance is too small', async () => {
-  const { page } = await open.connected(
-    polkadotPage({ mode: 'approve' }, { kit: { networks: [served], plugins: { polkadot: {} } } }),
-    row,
-  )
-  const from = `${served}:${alice[served]}` as const
-  const send = async (value: bigint) => String(await transferBy(page, from, bob[served], value))
-  const statusOf = (hash: string) =>
-    page.evaluate(
-      async (lookUp) => {
-        const api = await window.latchkit?.apiOf<{ readonly adapter: ChainAdapter }>('polkadot')
-        const { signal } = new AbortController()
-        return api?.adapter.transactionStatus?.(lookUp, { signal })
-      },
-      { method: 'polkadot_signAndSendTransaction', chainId: served, account: from, hash } as const,
+byNight(
+  'the status of a transfer is what its block says: included, or failed because the balance is too small',
+  async () => {
+    const { page } = await open.connected(
+      polkadotPage({ mode: 'approve' }, { kit: { networks: [served], plugins: { polkadot: {} } } }),
+      row,
     )
-  const included = await send(1_000_000_000n)
-  await expect.poll(() => statusOf(included), { timeout: 20_000 }).toBe('included')
-  const failed = await send(10n ** 18n)
-  await expect.poll(() => statusOf(failed), { timeout: 20_000 }).toBe('failed')
-}, 60_000)
+    const from = `${served}:${alice[served]}` as const
+    const send = async (value: bigint) => String(await transferBy(page, from, bob[served], value))
+    const statusOf = (hash: string) =>
+      page.evaluate(
+        async (lookUp) => {
+          const api = await window.latchkit?.apiOf<{ readonly adapter: ChainAdapter }>('polkadot')
+          const { signal } = new AbortController()
+          return api?.adapter.transactionStatus?.(lookUp, { signal })
+        },
+        { method: 'polkadot_signAndSendTransaction', chainId: served, account: from, hash } as const,
+      )
+    const included = await send(1_000_000_000n)
+    await expect.poll(() => statusOf(included), { timeout: 20_000 }).toBe('included')
+    const failed = await send(10n ** 18n)
+    await expect.poll(() => statusOf(failed), { timeout: 20_000 }).toBe('failed')
+  },
+  60_000,
+)

@@ -1,6 +1,7 @@
 import { verifyMessage } from 'ethers'
 import type { Frame, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -82,14 +83,14 @@ test('a Safe sends a transaction that is mined with the exact amount, and its Sa
   expect(gained).toBe(123n)
 })
 
-test('a request that the owner of the Safe declines is rejected', async () => {
+byNight('a request that the owner of the Safe declines is rejected', async () => {
   const { page, app } = await openFramed()
   await connectSafe(app)
   await page.getByLabel('Decline what the app asks').check()
   expect(await settle(app, 'personal_sign', ['0x6869', safeAddress])).toMatchObject({ code: 4001 })
 })
 
-test('inside a Safe, any stored connection is restored as the Safe', async () => {
+byNight('inside a Safe, any stored connection is restored as the Safe', async () => {
   const { page, app } = await openFramed()
   await app.evaluate((rdns) => globalThis.testWallets[rdns]?.setMode('approve'), walletRdns)
   await app.getByRole('button', { name: 'Connect wallet' }).click()

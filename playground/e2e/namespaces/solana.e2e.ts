@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { type LocalMint, localMints } from '../../services/chains/solana/mints.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach, variants } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { codeOf, sdkText } from '../lib/codeOf.ts'
 import { fillSend, waitForStatus } from '../lib/flows.ts'
@@ -43,7 +43,7 @@ const wallets = [
   },
 ] as const
 
-describe.each(wallets)('$kind', ({ row, page: options, addresses: [owner, second] }) => {
+describe.each(variants(wallets, 1))('$kind', ({ row, page: options, addresses: [owner, second] }) => {
   const openConnected = () => open.connected(options, row)
 
   test('a signed message verifies with an independent library, and no other account signs', async () => {
@@ -89,7 +89,7 @@ describe('solana', () => {
     expect(new Set(requests)).toContain('getBalance')
   })
 
-  test('the user switches the cluster in the modal, without a request to the wallet', async () => {
+  byNight('the user switches the cluster in the modal, without a request to the wallet', async () => {
     const { page } = await openSolana()
     await clearRequests(page)
     await openModal(page, /Local Solana/, 'Local Solana Two')
@@ -97,7 +97,7 @@ describe('solana', () => {
     expect(await requestsOf(page)).toEqual([])
   })
 
-  test('a locked wallet shares no account, and connects when it is unlocked', async () => {
+  byNight('a locked wallet shares no account, and connects when it is unlocked', async () => {
     const { page } = await open(solanaPage({ wallets: [{ mode: 'approve' }] }))
     await lock(page)
     await openModal(page, solanaWallet)
@@ -107,7 +107,7 @@ describe('solana', () => {
     await waitForStatus(page, 'connected')
   })
 
-  test('a missing feature is reported', async () => {
+  byNight('a missing feature is reported', async () => {
     const { page } = await openSolana({ wallets: [{ without: ['solana:signIn'] }] })
     await setMode(page, 'reject')
     expect((await settleSolana(page, 'solana_signIn', {})).error).toContain('cannot do that')
@@ -143,7 +143,7 @@ describe('solana', () => {
     await page.getByText(`${devnet}:${first}`, { exact: true }).waitFor()
   })
 
-  test('a wallet on two namespaces is one row, which asks for the chain', async () => {
+  byNight('a wallet on two namespaces is one row, which asks for the chain', async () => {
     const evm = [{ name: solanaWallet, rdns: 'both.wallet' }]
     const { page } = await open(solanaPage({ evm, kit: { networks } }))
     await setMode(page, 'approve', solanaWallet)
@@ -157,7 +157,7 @@ describe('solana', () => {
     expect(await requestsOf(page, solanaWallet)).toEqual(['connect'])
   })
 
-  test('connecting and signing load no code of another namespace, and no SDK', async () => {
+  byNight('connecting and signing load no code of another namespace, and no SDK', async () => {
     const { page } = await open(solanaPage())
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { Keypair, type PublicKey } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import type { LegacyOptions, SolanaWalletOptions } from '../../wallets/solana/options.ts'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { codeOf, sdkText } from '../lib/codeOf.ts'
 import { connectWallet, reload, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -49,7 +49,7 @@ const places: readonly (readonly [LegacyOptions, string])[] = [
 ]
 
 describe('a Solana wallet that only injects a provider', () => {
-  testEach(2, places)('at %j it is %s', async (legacy, name) => {
+  testEach(1, places)('at %j it is %s', async (legacy, name) => {
     const page = await openConnected(legacyPage(legacy), name)
     await page.getByText(account, { exact: true }).waitFor()
   })
@@ -63,7 +63,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(requests).toEqual([{ method: 'connect', params: [{ silent: true }] }])
   })
 
-  test('a site that it no longer trusts does not reconnect after a reload, without a prompt', async () => {
+  byNight('a site that it no longer trusts does not reconnect after a reload, without a prompt', async () => {
     const page = await openConnected()
     await page.evaluate(() => localStorage.removeItem('test-wallet:Solana Wallet'))
     await page.reload()
@@ -73,7 +73,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   })
 
-  test('when the wallet changes its account, the other one signs', async () => {
+  byNight('when the wallet changes its account, the other one signs', async () => {
     const page = await openConnected()
     await switchAccount(page, 1)
     await page.getByText(`${devnet}:${second}`, { exact: true }).waitFor()
@@ -92,7 +92,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await code()).toContain(sdkText)
   })
 
-  test('a registered wallet loads neither', async () => {
+  byNight('a registered wallet loads neither', async () => {
     const { page } = await open(solanaPage({ wallets: [{ seeds }] }))
     const code = codeOf(page)
     await connectSolana(page)
@@ -102,7 +102,7 @@ describe('a Solana wallet that only injects a provider', () => {
     for (const text of ['onlyIfTrusted', sdkText]) expect(await code()).not.toContain(text)
   })
 
-  test.each<TransactionKind>(['legacy', 'versioned'])(
+  testEach<TransactionKind>(1, ['versioned', 'legacy'])(
     'a %s transaction is signed, and the chain includes it',
     async (kind) => {
       await fundAccount(first)
@@ -144,7 +144,7 @@ describe('a Solana wallet that only injects a provider', () => {
     expect(await chain().getBalance(receiver)).toBe(30_000_012)
   })
 
-  test('a declined transaction is rejected', async () => {
+  byNight('a declined transaction is rejected', async () => {
     const page = await openConnected()
     await setMode(page, 'reject')
     const transaction = await transferOf('legacy', newReceiver(), 1)

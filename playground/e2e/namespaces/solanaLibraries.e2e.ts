@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { SolanaDapp } from '../../pages/libraries/solana/dapp.ts'
 import type { SolanaLibrary } from '../../pages/libraries/solana/openSolana.ts'
+import { byNight, variants } from '../lib/byNight.ts'
 import { waitForConnected } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
@@ -12,7 +13,7 @@ import { setMode, switchAccount } from '../lib/wallet.ts'
 
 const open = hostTests()
 const [first, second] = addressesOf([1, 2])
-const libraries: readonly SolanaLibrary[] = ['@solana/web3.js', '@solana/kit', '@solana/wallet-adapter']
+const libraries: readonly SolanaLibrary[] = ['@solana/web3.js', '@solana/wallet-adapter', '@solana/kit']
 
 const pages = servedPage('libraries')
 
@@ -33,8 +34,8 @@ async function connected(library: SolanaLibrary): Promise<Page> {
   return page
 }
 
-describe.each(libraries)('%s with the provider of the kit', (library) => {
-  test('connects through the modal, signs a text that verifies, and reports a rejection', async () => {
+describe.each(variants(libraries, 2))('%s with the provider of the kit', (library) => {
+  byNight('connects through the modal, signs a text that verifies, and reports a rejection', async () => {
     const page = await connected(library)
     expect(isSigned('Hällo 🚀', await ask(page, 'sign', 'Hällo 🚀'), first)).toBe(true)
     await setMode(page, 'reject')
@@ -50,7 +51,7 @@ describe.each(libraries)('%s with the provider of the kit', (library) => {
     expect(await ask(page, 'signBoth', receiver)).toBe(2)
   })
 
-  test('lets the wallet sign and send, legacy and versioned', async () => {
+  byNight('lets the wallet sign and send, legacy and versioned', async () => {
     const page = await connected(library)
     const receiver = Keypair.generate().publicKey.toBase58()
     await ask(page, 'send', 'legacy', receiver, 10_000_003)
@@ -58,7 +59,7 @@ describe.each(libraries)('%s with the provider of the kit', (library) => {
     expect(await ask(page, 'balance', receiver)).toBe(20_000_007)
   })
 
-  test('receives an event for another account', async () => {
+  byNight('receives an event for another account', async () => {
     const page = await connected(library)
     await switchAccount(page, 1)
     await expect.poll(() => page.evaluate(() => window.solanaDapp?.events.join('|'))).toContain(second)

@@ -2,6 +2,7 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { localMints } from '../../services/chains/solana/mints.ts'
+import { byNight } from '../lib/byNight.ts'
 import { fillSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { fill, modal, openModal, press } from '../lib/modal.ts'
@@ -42,7 +43,7 @@ test('a payment to a program address gets a warning before it is sent, and one t
   expect(await chain().getBalance(vault)).toBe(10_000_000)
 })
 
-test('a token is sent to a program address too, into a token account that is created for it', async () => {
+byNight('a token is sent to a program address too, into a token account that is created for it', async () => {
   const page = await openConnected({ wallets: [{ seeds: [2] }] })
   const vault = vaultOf(Keypair.generate().publicKey)
   await openModal(page, 'Send', /SOL/, 'LUSD')

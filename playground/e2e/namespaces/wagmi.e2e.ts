@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { connectWallet, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { addresses } from '../lib/openPage.ts'
@@ -25,15 +26,18 @@ describe.each([3, 2])('wagmi %s', (version) => {
     return page
   }
 
-  test('the modal connects wagmi, and the account and the network of the wallet are those of wagmi', async () => {
-    const page = await connected()
-    await switchAccount(page, 1)
-    await waitFor(page, connectedTo(31337, 1))
-    await switchChain(page, 31338)
-    await waitFor(page, connectedTo(31338, 1))
-  })
+  byNight(
+    'the modal connects wagmi, and the account and the network of the wallet are those of wagmi',
+    async () => {
+      const page = await connected()
+      await switchAccount(page, 1)
+      await waitFor(page, connectedTo(31337, 1))
+      await switchChain(page, 31338)
+      await waitFor(page, connectedTo(31338, 1))
+    },
+  )
 
-  test('switching and disconnecting in wagmi does so in the kit', async () => {
+  byNight('switching and disconnecting in wagmi does so in the kit', async () => {
     const page = await connected()
     await page.evaluate(() => window.wagmiSite?.switchTo(31338))
     await waitFor(page, connectedTo(31338))
@@ -43,14 +47,17 @@ describe.each([3, 2])('wagmi %s', (version) => {
     await waitFor(page, 'disconnected')
   })
 
-  test('switching and disconnecting in the kit does so in wagmi, and a reload keeps both connected', async () => {
-    const page = await connected()
-    await page.evaluate(() => window.wagmiSite?.switchKit(31338))
-    await waitFor(page, connectedTo(31338))
-    await page.reload()
-    await waitForConnected(page)
-    await waitFor(page, connectedTo(31338))
-    await page.evaluate(() => window.wagmiSite?.disconnectKit())
-    await waitFor(page, 'disconnected')
-  })
+  byNight(
+    'switching and disconnecting in the kit does so in wagmi, and a reload keeps both connected',
+    async () => {
+      const page = await connected()
+      await page.evaluate(() => window.wagmiSite?.switchKit(31338))
+      await waitFor(page, connectedTo(31338))
+      await page.reload()
+      await waitForConnected(page)
+      await waitFor(page, connectedTo(31338))
+      await page.evaluate(() => window.wagmiSite?.disconnectKit())
+      await waitFor(page, 'disconnected')
+    },
+  )
 })

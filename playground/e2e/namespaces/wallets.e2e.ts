@@ -8,7 +8,8 @@ const open = hostTests()
 const rows = walletKinds.flatMap((kind) =>
   walletFlows
     .filter(
-      ({ byDay, followsWallet }) => (isNight || byDay || !kind.byNight) && !(followsWallet && kind.isSilent),
+      ({ byDay, followsWallet }) =>
+        (isNight || byDay.includes(kind.name)) && !(followsWallet && kind.isSilent),
     )
     .map((flow) => ({ flow, kind, title: `${flow.name}: ${kind.name}` })),
 )

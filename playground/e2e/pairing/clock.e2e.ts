@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { pairingTests, takeUri } from '../lib/pairing.ts'
@@ -19,7 +19,7 @@ const anHourBehind = `{
   }
 }`
 
-test('a visitor whose clock is an hour behind connects when the wallet accepts the code', async () => {
+byNight('a visitor whose clock is an hour behind connects when the wallet accepts the code', async () => {
   const { page } = await openSite({ before: anHourBehind })
   const uri = await takeUri(page)
   const wallet = await phone({ mode: 'approve', acceptsExpired: true })

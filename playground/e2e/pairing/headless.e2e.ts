@@ -2,6 +2,7 @@ import type { Latchkit } from '@latchkit/kernel'
 import type { connect } from '@latchkit/plugin-connect'
 import type { walletconnect } from '@latchkit/plugin-walletconnect'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal } from '../lib/modal.ts'
@@ -33,7 +34,7 @@ test('a site pairs with a phone and signs, and the modal is never in the page', 
   await checkSigning(page)
 })
 
-test('a site that cannot show the URI, or gives up, ends the pairing with its own error', async () => {
+byNight('a site that cannot show the URI, or gives up, ends the pairing with its own error', async () => {
   const { page } = await openSite()
   const messages = await page.evaluate(async () => {
     const kit = window.latchkit?.kit as Kit
@@ -61,23 +62,26 @@ test('a site that cannot show the URI, or gives up, ends the pairing with its ow
   expect(await modal(page).count()).toBe(0)
 })
 
-test('a site lists the installed wallets and those of the listing, and connects one, without the modal', async () => {
-  const { page } = await open()
-  await setMode(page, 'approve')
-  const found = await page.evaluate(async () => {
-    const kit = window.latchkit?.kit as Kit
-    const first = new Promise<string>((resolve) => {
-      kit.on('connectors', ([wallet]) => wallet && resolve(wallet.id))
+byNight(
+  'a site lists the installed wallets and those of the listing, and connects one, without the modal',
+  async () => {
+    const { page } = await open()
+    await setMode(page, 'approve')
+    const found = await page.evaluate(async () => {
+      const kit = window.latchkit?.kit as Kit
+      const first = new Promise<string>((resolve) => {
+        kit.on('connectors', ([wallet]) => wallet && resolve(wallet.id))
+      })
+      // Activating the plugin looks for installed wallets.
+      const connect = await kit.api('connect')
+      const { wallets, count } = await connect.wallets({ search: 'a' })
+      const [connection] = (await kit.connect({ connector: await first })) ?? []
+      return { name: connection?.connector?.name, wallets: wallets.length, count }
     })
-    // Activating the plugin looks for installed wallets.
-    const connect = await kit.api('connect')
-    const { wallets, count } = await connect.wallets({ search: 'a' })
-    const [connection] = (await kit.connect({ connector: await first })) ?? []
-    return { name: connection?.connector?.name, wallets: wallets.length, count }
-  })
-  expect(found.name).toBe(walletName)
-  expect(found.wallets).toBeGreaterThan(0)
-  expect(found.count).toBeGreaterThanOrEqual(found.wallets)
-  await waitForStatus(page, 'connected')
-  expect(await modal(page).count()).toBe(0)
-})
+    expect(found.name).toBe(walletName)
+    expect(found.wallets).toBeGreaterThan(0)
+    expect(found.count).toBeGreaterThanOrEqual(found.wallets)
+    await waitForStatus(page, 'connected')
+    expect(await modal(page).count()).toBe(0)
+  },
+)

@@ -1,5 +1,6 @@
 import { verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import {
   checkSigning,
@@ -35,7 +36,7 @@ test('a phone that approves is connected, the modal closes, and its signatures a
   await checkSigning(page, () => wallet.answer('Approve'))
 })
 
-test('the account, the site and a reloaded page name the paired wallet', async () => {
+byNight('the account, the site and a reloaded page name the paired wallet', async () => {
   const { page } = await openSite()
   await pair(page, { name: 'Harbor Wallet' })
   const nameOf = async () => (await connectionsOf(page)).eip155?.[0]?.connector?.name
@@ -57,9 +58,9 @@ test('4: a URI of the site is shown unchanged, and a camera reads exactly that U
   await waitForStatus(page, 'disconnected')
 })
 
-test.each([
-  ['kit.open()', () => window.latchkit?.kit.open()],
-  ['kit.connect()', () => void window.latchkit?.kit.connect().catch(() => undefined)],
+testEach(0, [
+  ['kit.open()', (): unknown => window.latchkit?.kit.open()],
+  ['kit.connect()', (): unknown => void window.latchkit?.kit.connect().catch(() => undefined)],
 ])('a kit without a wallet list opens the pairing view by %s, and a phone connects', async (_, start) => {
   const { page } = await openSite({ kit: { preset: undefined, plugins: { eip155: {}, walletconnect: {} } } })
   await page.evaluate(start)
@@ -69,7 +70,7 @@ test.each([
   await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
 })
 
-test('the QR code, with its logo, contains the URI that is copied', async () => {
+byNight('the QR code, with its logo, contains the URI that is copied', async () => {
   const { page } = await openSite()
   const uri = await takeUri(page)
   expect(await readCode(code(page))).toBe(uri)
@@ -129,29 +130,32 @@ test('21: every approved network belongs to one session, and switching sends no 
   })
 })
 
-test('a network that the wallet did not approve shows a text, and the site keeps its network', async () => {
-  const { page } = await openSite()
-  const wallet = await pair(page, { grants: [31337], methods: ['personal_sign'] })
-  const message = await page.evaluate(() =>
-    window.latchkit?.kit.switchNetwork('eip155:31338').catch(({ message }) => message),
-  )
-  expect(message).toBe(
-    'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
-  )
-  await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
-  expect(await wallet.requests()).toEqual([])
-  await openView(page, 'Networks')
-  await modal(page)
-    .getByRole('button', { name: /Local Two.*Not approved/ })
-    .waitFor()
-  expect(
+byNight(
+  'a network that the wallet did not approve shows a text, and the site keeps its network',
+  async () => {
+    const { page } = await openSite()
+    const wallet = await pair(page, { grants: [31337], methods: ['personal_sign'] })
+    const message = await page.evaluate(() =>
+      window.latchkit?.kit.switchNetwork('eip155:31338').catch(({ message }) => message),
+    )
+    expect(message).toBe(
+      'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
+    )
+    await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
+    expect(await wallet.requests()).toEqual([])
+    await openView(page, 'Networks')
     await modal(page)
-      .getByRole('button', { name: /Local One.*Not approved/ })
-      .count(),
-  ).toBe(0)
-})
+      .getByRole('button', { name: /Local Two.*Not approved/ })
+      .waitFor()
+    expect(
+      await modal(page)
+        .getByRole('button', { name: /Local One.*Not approved/ })
+        .count(),
+    ).toBe(0)
+  },
+)
 
-test('follows the network and the account of the wallet', async () => {
+byNight('follows the network and the account of the wallet', async () => {
   const { page } = await openSite()
   const wallet = await pair(page, { privateKeys: [...twoKeys] })
   await wallet.evaluate((app) => app.switchChain(31338))
@@ -170,7 +174,7 @@ test('reconnects after a reload on the last network, without a prompt', async ()
   await checkSigning(page)
 })
 
-test('disconnecting notifies the wallet, and survives a reload', async () => {
+byNight('disconnecting notifies the wallet, and survives a reload', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
   await disconnect(page)
@@ -180,7 +184,7 @@ test('disconnecting notifies the wallet, and survives a reload', async () => {
   await waitForStatus(page, 'disconnected')
 })
 
-test('disconnecting in the wallet disconnects the site', async () => {
+byNight('disconnecting in the wallet disconnects the site', async () => {
   const { page } = await openSite()
   const wallet = await pair(page)
   await wallet.page.getByRole('button', { name: 'Disconnect Example Shop' }).click()
@@ -205,7 +209,7 @@ test('22: a rejection by the wallet is shown, and a retry has a new URI', async 
   await waitForStatus(page, 'connected')
 })
 
-test('a wallet that approves after the view was closed does not connect, and is notified', async () => {
+byNight('a wallet that approves after the view was closed does not connect, and is notified', async () => {
   const { page } = await openSite()
   const wallet = await phone({ mode: 'stall' })
   await wallet.pair(await takeUri(page))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chunkPattern } from '../lib/chunkPattern.ts'
 import { checkSigning, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -56,7 +57,7 @@ const withoutStorage = `
   Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })
 `
 
-test('pairing works without storage', async () => {
+byNight('pairing works without storage', async () => {
   const { page } = await openSite({ before: withoutStorage })
   await pair(page)
   await checkSigning(page)

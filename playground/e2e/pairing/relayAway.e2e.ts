@@ -60,15 +60,19 @@ async function expectQuiet(relay: AbsentRelay, page: Page, ms: number) {
   expect([relay.count(), relay.open()]).toEqual([count, 0])
 }
 
-test('attempts at an absent relay pause for longer and longer, and end when the modal is closed', async () => {
-  const { relay, page } = await openPairing('refuses')
-  await retryMessage(page).waitFor()
-  await page.waitForTimeout(10_000)
-  expect(relay.count()).toBeGreaterThanOrEqual(3)
-  expect(relay.count()).toBeLessThanOrEqual(5)
-  await closeModal(page)
-  await expectQuiet(relay, page, 12_000)
-}, 60_000)
+byNight(
+  'attempts at an absent relay pause for longer and longer, and end when the modal is closed',
+  async () => {
+    const { relay, page } = await openPairing('refuses')
+    await retryMessage(page).waitFor()
+    await page.waitForTimeout(10_000)
+    expect(relay.count()).toBeGreaterThanOrEqual(3)
+    expect(relay.count()).toBeLessThanOrEqual(5)
+    await closeModal(page)
+    await expectQuiet(relay, page, 12_000)
+  },
+  60_000,
+)
 
 test('a relay that never answers is reported, and going back ends the attempt', async () => {
   const { relay, page } = await openPairing('waits')
@@ -78,11 +82,15 @@ test('a relay that never answers is reported, and going back ends the attempt', 
   await expectQuiet(relay, page, 7_000)
 }, 60_000)
 
-test('when the plugin is removed while its relay does not answer, no connection is left', async () => {
-  const { relay, page } = await openPairing('waits')
-  await page.evaluate(() => window.latchkit?.kit.remove('walletconnect'))
-  await expectQuiet(relay, page, 7_000)
-}, 60_000)
+byNight(
+  'when the plugin is removed while its relay does not answer, no connection is left',
+  async () => {
+    const { relay, page } = await openPairing('waits')
+    await page.evaluate(() => window.latchkit?.kit.remove('walletconnect'))
+    await expectQuiet(relay, page, 7_000)
+  },
+  60_000,
+)
 
 byNight(
   '90 seconds after the modal was closed, no connection was opened',

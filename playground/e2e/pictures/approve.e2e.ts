@@ -1,5 +1,4 @@
 import { parseEther } from 'ethers'
-import { test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { approval, askAll, localTests } from '../lib/localWallet.ts'
 import { press } from '../lib/modal.ts'
@@ -49,7 +48,7 @@ byNight('right to left: a message, a transfer, an unexplained request', async ()
   }
 })
 
-test('nothing to approve', async () => {
+byNight('nothing to approve', async () => {
   const page = await open()
   await openView(page, 'ApproveTransaction')
   await waitForText(approval(page), 'Nothing to approve')

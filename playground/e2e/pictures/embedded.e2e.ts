@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { byNight, testEach } from '../lib/byNight.ts'
+import { expect } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { addFault } from '../lib/chain.ts'
 import { waitForStatus } from '../lib/flows.ts'
 import { countFrames, frameOf, removeFrame, startRequest, waitUntilApprovable } from '../lib/frame.ts'
@@ -66,7 +66,7 @@ const reject = async (page: Page) => {
   await waitForClosed(page)
 }
 
-testEach(2, frameRequests)('what the frame confirms: %s', async (name, method, params) => {
+byNight.each(frameRequests)('what the frame confirms: %s', async (name, method, params) => {
   const { page, address } = await openLoggedIn()
   startRequest(page, method, params(address))
   await waitForHeading(page, 'Approve Transaction')
@@ -77,20 +77,23 @@ testEach(2, frameRequests)('what the frame confirms: %s', async (name, method, p
   await takeLogin(page, `approve-${name}`)
 })
 
-test('an unexplained request needs two confirmations, and one for another network cannot be approved', async () => {
-  const { page, address: from } = await openLoggedIn()
-  startRequest(page, 'eth_sendTransaction', [
-    { from, to: tetherAddress(), data: '0xdeadbeef00', value: '0x1' },
-  ])
-  await waitForButton(page, 'Reject')
-  await waitForFirst(page, 'This cannot be explained')
-  await takeLogin(page, 'approve-unread')
-  await reject(page)
-  startRequest(page, 'eth_signTypedData_v4', [from, permit(from, 31338)])
-  await modal(page).getByRole('alert').waitFor()
-  await takeLogin(page, 'approve-blocked')
-  await reject(page)
-})
+byNight(
+  'an unexplained request needs two confirmations, and one for another network cannot be approved',
+  async () => {
+    const { page, address: from } = await openLoggedIn()
+    startRequest(page, 'eth_sendTransaction', [
+      { from, to: tetherAddress(), data: '0xdeadbeef00', value: '0x1' },
+    ])
+    await waitForButton(page, 'Reject')
+    await waitForFirst(page, 'This cannot be explained')
+    await takeLogin(page, 'approve-unread')
+    await reject(page)
+    startRequest(page, 'eth_signTypedData_v4', [from, permit(from, 31338)])
+    await modal(page).getByRole('alert').waitFor()
+    await takeLogin(page, 'approve-blocked')
+    await reject(page)
+  },
+)
 
 byNight('a frame that does not load', async () => {
   const { page, address: from } = await openLoggedIn()
@@ -107,7 +110,7 @@ byNight('a frame that does not load', async () => {
 })
 
 const screens = [360, 390, 1024]
-testEach(1, screens)(
+byNight.each(screens)(
   'on a screen of %i pixels, the buttons of the frame are visible and inside its container',
   async (width) => {
     const height = width < 1024 ? 568 : 600

@@ -1,4 +1,4 @@
-import { testEach } from '../lib/byNight.ts'
+import { byNight } from '../lib/byNight.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal } from '../lib/modal.ts'
 import { openView } from '../lib/openView.ts'
@@ -17,7 +17,7 @@ const wallet = {
   ...links,
 }
 
-testEach(1, ['en', 'ar'])('every pairing view, in %s', async (locale) => {
+byNight.each(['en', 'ar'])('every pairing view, in %s', async (locale) => {
   const { page } = await openSite({ kit: { locale } })
   const tab = (index: number) => modal(page).getByRole('tab').nth(index)
   await openView(page, 'ConnectingWalletConnectBasic')

@@ -216,7 +216,7 @@ const useAgain = (page: Page, id: string, given: object | undefined): Promise<vo
     [id, given] as const,
   )
 
-const byDay = ['ConnectingWalletConnect', 'ApproveTransaction', 'SendReview']
+const byDay = ['ApproveTransaction']
 const visits = viewTable
   .toSorted((a, b) => Number(byDay.includes(b.view)) - Number(byDay.includes(a.view)))
   .map((visit) => [visit.view, visit] as const)

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
-import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { expect } from 'vitest'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearServiceRequests } from '../lib/chain.ts'
 import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { logIn, loginKit, loginTests, mailedCode, plainKit, typeCode } from '../lib/login.ts'
@@ -25,9 +25,9 @@ type Kit = NonNullable<PageOptions['kit']>
 
 const openShop = (kit: Kit = loginKit, siwx: object = service()) => open(withSignIn({ kit }, siwx))
 
-test.each([
-  ['an account with a key', plainKit],
+testEach(1, [
   ['a contract that is not deployed', loginKit],
+  ['an account with a key', plainKit],
 ])('37: a login by email signs in %s, and nothing has to be signed', async (_, kit) => {
   const { page } = await openShop(kit)
   await clearServiceRequests()
@@ -44,7 +44,7 @@ test.each([
   await expect.poll(() => askService(token)).toBeUndefined()
 })
 
-test('37: a login through a provider signs in, and nothing has to be signed', async () => {
+byNight('37: a login through a provider signs in, and nothing has to be signed', async () => {
   const { page } = await openShop({ ...loginKit, plugins: { embedded: {}, email: {}, socials: {} } })
   await openModal(page)
   const opening = page.waitForEvent('popup')
@@ -57,7 +57,7 @@ test('37: a login through a provider signs in, and nothing has to be signed', as
   expect(await sessionsOf(page, one, await addressOf(page))).toHaveLength(1)
 })
 
-testEach(1, ['status', 'hang'] as const)(
+testEach(0, ['status', 'hang'] as const)(
   'where signing in is optional, a session service that answers with "%s" does not prevent the login',
   async (kind) => {
     const { page } = await openShop(loginKit, service({ required: false }))

@@ -1,6 +1,6 @@
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { testEach } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearServiceRequests } from '../lib/chain.ts'
 import { contractWallet } from '../lib/contractWallet.ts'
 import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
@@ -52,7 +52,7 @@ test('37: a wallet that can do so connects and signs in with one approval, and s
   await expect.poll(() => sessionsOfPhone(wallet)).toBe(0)
 })
 
-test('sessions of this browser are signed for every network of the wallet', async () => {
+byNight('sessions of this browser are signed for every network of the wallet', async () => {
   const { page } = await openShop({ statement: 'Sign in to the shop.', resources: ['https://shop.example/'] })
   const wallet = await phone({ signIn: 'yes', mode: 'approve' })
   await wallet.pair(await takeUri(page))
@@ -77,30 +77,36 @@ test('a wallet that cannot sign while it pairs connects, and is asked to sign in
   expect(await sessionsOf(page, one, address)).toHaveLength(1)
 })
 
-test('a wallet that answers that it does not know the request (10001) connects, and is asked to sign in afterwards', async () => {
-  const { page } = await openShop()
-  const wallet = await phone({ signIn: 'unsupported', mode: 'approve' })
-  await wallet.pair(await takeUri(page))
-  await waitForAsked(page)
-  await signIn(page)
-  expect(await wallet.requests()).toEqual(['wc_sessionAuthenticate', 'personal_sign'])
-  expect(await sessionsOf(page, one, address)).toHaveLength(1)
-})
+byNight(
+  'a wallet that answers that it does not know the request (10001) connects, and is asked to sign in afterwards',
+  async () => {
+    const { page } = await openShop()
+    const wallet = await phone({ signIn: 'unsupported', mode: 'approve' })
+    await wallet.pair(await takeUri(page))
+    await waitForAsked(page)
+    await signIn(page)
+    expect(await wallet.requests()).toEqual(['wc_sessionAuthenticate', 'personal_sign'])
+    expect(await sessionsOf(page, one, address)).toHaveLength(1)
+  },
+)
 
-test('a wallet that writes its address without a checksum connects, and is asked to sign in afterwards', async () => {
-  const { page } = await openShop()
-  const wallet = await phone({ signIn: 'lowerCase', mode: 'approve' })
-  await wallet.pair(await takeUri(page))
-  await waitForAsked(page)
-  expect(await sessionsOf(page, one, address)).toEqual([])
-  await signIn(page)
-  expect(await wallet.requests()).toEqual(['personal_sign'])
-  expect(await sessionsOf(page, one, address)).toHaveLength(1)
-})
+byNight(
+  'a wallet that writes its address without a checksum connects, and is asked to sign in afterwards',
+  async () => {
+    const { page } = await openShop()
+    const wallet = await phone({ signIn: 'lowerCase', mode: 'approve' })
+    await wallet.pair(await takeUri(page))
+    await waitForAsked(page)
+    expect(await sessionsOf(page, one, address)).toEqual([])
+    await signIn(page)
+    expect(await wallet.requests()).toEqual(['personal_sign'])
+    expect(await sessionsOf(page, one, address)).toHaveLength(1)
+  },
+)
 
-test.each([
-  ['that is deployed (ERC-1271)', true],
+testEach(1, [
   ['that is not deployed yet (ERC-6492)', false],
+  ['that is deployed (ERC-1271)', true],
 ] as const)('a contract wallet %s connects and signs in with one approval', async (_, isDeployed) => {
   const { page } = await openShop()
   const options = await contractWallet(isDeployed)
@@ -130,7 +136,7 @@ test('a contract wallet whose owner is another key is disconnected, and no sessi
   expect(await storedTokens(page)).toEqual([])
 })
 
-test('a wallet that declines is neither connected nor signed in', async () => {
+byNight('a wallet that declines is neither connected nor signed in', async () => {
   const { page } = await openShop()
   const wallet = await phone({ signIn: 'yes' })
   await wallet.pair(await takeUri(page))
@@ -140,10 +146,10 @@ test('a wallet that declines is neither connected nor signed in', async () => {
   expect(await sessionsOf(page, one, address)).toEqual([])
 })
 
-testEach(3, [
+testEach(1, [
+  'nonce',
   'domain',
   'account',
-  'nonce',
   'uri',
   'statement',
   'expiry',
@@ -170,7 +176,7 @@ test('a refusal of the session service disconnects the wallet, and the visitor c
   expect(await storedTokens(page)).toEqual([])
 })
 
-test('a wallet that answers twice has one session', async () => {
+byNight('a wallet that answers twice has one session', async () => {
   const { page } = await openShop({})
   const wallet = await phone({ signIn: 'twice', mode: 'approve' })
   await wallet.pair(await takeUri(page))
@@ -180,19 +186,22 @@ test('a wallet that answers twice has one session', async () => {
   expect(await sessionsOf(page, one, address)).toHaveLength(1)
 })
 
-test('where sign-in is optional, a wallet that signs something else stays connected, and is asked again', async () => {
-  const { page } = await openShop({ required: false })
-  const wallet = await phone({ signIn: 'nonce', mode: 'approve' })
-  await wallet.pair(await takeUri(page))
-  await waitForText(page, refused)
-  await waitForAsked(page)
-  await waitForStatus(page, 'connected')
-  expect(await sessionsOf(page, one, address)).toEqual([])
-  await signIn(page)
-  expect(await sessionsOf(page, one, address)).toHaveLength(1)
-})
+byNight(
+  'where sign-in is optional, a wallet that signs something else stays connected, and is asked again',
+  async () => {
+    const { page } = await openShop({ required: false })
+    const wallet = await phone({ signIn: 'nonce', mode: 'approve' })
+    await wallet.pair(await takeUri(page))
+    await waitForText(page, refused)
+    await waitForAsked(page)
+    await waitForStatus(page, 'connected')
+    expect(await sessionsOf(page, one, address)).toEqual([])
+    await signIn(page)
+    expect(await sessionsOf(page, one, address)).toHaveLength(1)
+  },
+)
 
-test('a wallet that has scanned the code before it was renewed signs in', async () => {
+byNight('a wallet that has scanned the code before it was renewed signs in', async () => {
   const { page } = await openShop({})
   await page.clock.install()
   const wallet = await phone({ signIn: 'yes' })
@@ -218,7 +227,7 @@ test('a wallet that signs after the visitor has left is disconnected, and no ses
   expect(await sessionsOf(page, one, address)).toEqual([])
 })
 
-testEach(1, ['hang', 'status'] as const)(
+testEach(0, ['hang', 'status'] as const)(
   'if the session service does not respond (%s), the wallet pairs without signing',
   async (kind) => {
     const fault = kind === 'hang' ? { kind } : { kind, status: 500 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bitcoinPage, paymentOf, regtestId, rowOf } from '../lib/bitcoin.ts'
+import { byNight, isNight, testEach } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
 import { starAddresses, withKeplr } from '../lib/cosmos.ts'
 import { disconnect, reload, switchNetwork, waitForConnected, waitForStatus } from '../lib/flows.ts'
@@ -37,6 +38,20 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
+  {
+    namespace: 'bip122',
+    row: rowOf('standard'),
+    chainId: regtestId,
+    account: () => paymentOf(0),
+    page: () => bitcoinPage('standard'),
+  },
+  {
+    namespace: 'cosmos',
+    row: 'Keplr',
+    chainId: 'cosmos:localstar-1',
+    account: () => starAddresses[0],
+    page: () => withKeplr(),
+  },
   { namespace: 'eip155', row: walletName, chainId: one, account: () => address, page: () => ({}) },
   {
     namespace: 'solana',
@@ -46,31 +61,18 @@ const rows: readonly Row[] = [
     page: () => solanaPage(),
   },
   {
-    namespace: 'bip122',
-    row: rowOf('standard'),
-    chainId: regtestId,
-    account: () => paymentOf(0),
-    page: () => bitcoinPage('standard'),
-  },
-  {
     namespace: 'polkadot',
     row: 'Polkadot.js',
     chainId: assetHub,
     account: () => alice[assetHub],
     page: () => polkadotPage({}, { kit: { networks: [assetHub], plugins: { polkadot: {} } } }),
   },
-  {
-    namespace: 'cosmos',
-    row: 'Keplr',
-    chainId: 'cosmos:localstar-1',
-    account: () => starAddresses[0],
-    page: () => withKeplr(),
-  },
 ]
 
-beforeAll(wakeAssetHub, 180_000)
+// Only the nightly run signs in with a wallet of that node.
+if (isNight) beforeAll(wakeAssetHub, 180_000)
 
-test.each(rows)(
+testEach(2, rows)(
   '37: $namespace: a wallet that connects signs in to the service, stays so after a reload, and signs out',
   async ({ row, chainId, account, page: options, namespace }) => {
     const { page } = await open(withSignIn(options()))
@@ -197,14 +199,14 @@ test('a second namespace is asked to sign in, and cancelling leaves the first co
   expect(await storedTokens(page)).toHaveLength(1)
 })
 
-test('a session that expires is asked for again', async () => {
+byNight('a session that expires is asked for again', async () => {
   const { page } = await open(withSignIn({}, { expiresInMs: 4_000 }))
   await connectToSignIn(page, walletName)
   await signIn(page)
   await waitForAsked(page)
 })
 
-test('a reload while the visitor is asked asks again, and two tabs are signed in together', async () => {
+byNight('a reload while the visitor is asked asks again, and two tabs are signed in together', async () => {
   const { page, context } = await open(withSignIn())
   await connectToSignIn(page, walletName)
   await page.reload()

@@ -10,7 +10,7 @@ import {
   newAccount,
   showActivity,
 } from '../lib/activity.ts'
-import { byNight } from '../lib/byNight.ts'
+import { byNight, testEach } from '../lib/byNight.ts'
 import {
   addFault,
   chainReader,
@@ -77,7 +77,7 @@ test('what was sent and received is in the tab, exact, and links to the explorer
   expect(historyRequests(requests)).toHaveLength(3)
 })
 
-test('a transfer of a token shows its amount and symbol', async () => {
+byNight('a transfer of a token shows its amount and symbol', async () => {
   const { page } = await open.connected({ kit: activityKit })
   await send(page, '1.234567', 'USDT')
   await showActivity(page)
@@ -86,7 +86,7 @@ test('a transfer of a token shows its amount and symbol', async () => {
     .waitFor()
 })
 
-test('the end of the list reads the next page, and every row is listed once', async () => {
+byNight('the end of the list reads the next page, and every row is listed once', async () => {
   const { address, wallets } = await newAccount()
   await payEachFromNode(
     address,
@@ -125,7 +125,7 @@ byNight('only the active network is shown; without transactions, the tab says so
   expect(await shownRow(page, /TWO/).count()).toBe(0)
 })
 
-test('a service that is down says so, and shows the rows when it is back', async () => {
+byNight('a service that is down says so, and shows the rows when it is back', async () => {
   const { address, wallets } = await newAccount()
   await payFromNode(address, 5n * 10n ** 18n)
   const { page } = await open.connected({ kit: activityKit, wallets })
@@ -144,7 +144,7 @@ test('a service that is down says so, and shows the rows when it is back', async
   await shownRow(page, /\+5 ETH/).waitFor()
 })
 
-test('what is not in a block yet is on top, and moves into the list when it is', async () => {
+byNight('what is not in a block yet is on top, and moves into the list when it is', async () => {
   const { wallets } = await newAccount()
   const { page } = await open.connected({ kit: activityKit, wallets })
   const chain = chainReader()
@@ -168,7 +168,7 @@ test('what is not in a block yet is on top, and moves into the list when it is',
   }
 })
 
-test('removing the plugin while its tab is shown leaves the account with its other tab', async () => {
+byNight('removing the plugin while its tab is shown leaves the account with its other tab', async () => {
   const { page, requests } = await open.connected({ kit: activityKit })
   await showActivity(page)
   await activityRows(page).first().waitFor()
@@ -198,7 +198,7 @@ byNight('the keyboard alone reaches the tab and the rows', async () => {
   expect(await focusedLink()).toBe(await activityRows(page).nth(1).getAttribute('href'))
 })
 
-test.each([
+testEach(1, [
   ['the site', { features: { activity: false } }],
   ['the plan', { remoteConfig: true }],
 ])('a feature that %s disables has no tab, and sends no request', async (_, kit) => {
@@ -209,7 +209,7 @@ test.each([
   expect(historyRequests(requests)).toEqual([])
 })
 
-test('a feature that the plan enables has its tab', async () => {
+byNight('a feature that the plan enables has its tab', async () => {
   await setProject({ features: [{ id: 'activity', isEnabled: true, config: [] }] })
   try {
     const { page } = await open.connected({ kit: { ...activityKit, remoteConfig: true } })
@@ -255,7 +255,7 @@ test('a hostile service: foreign rows, markup, huge amounts and false links are 
   await takePicture(page, 'activity-hostile')
 })
 
-test('a hostile service: a million rows are an error, and a cursor that never ends stops', async () => {
+byNight('a hostile service: a million rows are an error, and a cursor that never ends stops', async () => {
   const { page } = await open.connected({ kit: activityKit })
   let body: object | string = `{"data":[${'1,'.repeat(1_000_000)}1],"next":null}`
   const cursors = await answerHistory(page, (cursor) =>

@@ -35,31 +35,34 @@ async function sendConfirmed(page: Page, amount: string, to = receiver): Promise
 const field = (page: Page, label: string) => modal(page).getByLabel(label, { exact: true })
 const recents = (page: Page) => modal(page).getByRole('list', { name: 'Recent' })
 
-test('a receiver is offered after a confirmed transfer, also on the next visit, and can be removed', async () => {
-  const { page } = await open.connected()
-  await openModal(page, 'Send')
-  expect(await recents(page).count()).toBe(0)
-  await closeModal(page)
-  await sendConfirmed(page, '0.001')
-  await takePicture(page, 'after-send')
-  await press(page, 'Send again')
-  expect([await field(page, 'Amount').inputValue(), await field(page, 'To').inputValue()]).toEqual(['', ''])
-  await recents(page).getByRole('button', { name: '0xfB691609…37c5d359' }).first().click()
-  expect(await field(page, 'To').inputValue()).toBe(receiver)
-  await fill(page, { Amount: '0.002' })
-  await takePicture(page, 'send-recent')
-  await press(page, 'Preview Send')
-  await waitForExactText(page, receiver)
-  await closeModal(page)
-  await page.reload()
-  await openModal(page, 'Send')
-  await press(recents(page), 'Remove 0xfB691609…37c5d359')
-  await recents(page).waitFor({ state: 'detached' })
-  await page.reload()
-  await openModal(page, 'Send')
-  await waitForButton(page, 'Add Amount')
-  expect(await recents(page).count()).toBe(0)
-})
+byNight(
+  'a receiver is offered after a confirmed transfer, also on the next visit, and can be removed',
+  async () => {
+    const { page } = await open.connected()
+    await openModal(page, 'Send')
+    expect(await recents(page).count()).toBe(0)
+    await closeModal(page)
+    await sendConfirmed(page, '0.001')
+    await takePicture(page, 'after-send')
+    await press(page, 'Send again')
+    expect([await field(page, 'Amount').inputValue(), await field(page, 'To').inputValue()]).toEqual(['', ''])
+    await recents(page).getByRole('button', { name: '0xfB691609…37c5d359' }).first().click()
+    expect(await field(page, 'To').inputValue()).toBe(receiver)
+    await fill(page, { Amount: '0.002' })
+    await takePicture(page, 'send-recent')
+    await press(page, 'Preview Send')
+    await waitForExactText(page, receiver)
+    await closeModal(page)
+    await page.reload()
+    await openModal(page, 'Send')
+    await press(recents(page), 'Remove 0xfB691609…37c5d359')
+    await recents(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await openModal(page, 'Send')
+    await waitForButton(page, 'Add Amount')
+    expect(await recents(page).count()).toBe(0)
+  },
+)
 
 test('poisoning: an address with the ends of a recent receiver is shown beside it, and sent to only on purpose', async () => {
   const { page } = await open.connected()
@@ -79,7 +82,7 @@ test('poisoning: an address with the ends of a recent receiver is shown beside i
   expect(await countButtons(recents(page), /^Remove/)).toBe(1)
 })
 
-test('after the modal is closed, a toast leads back to the transaction by the keyboard', async () => {
+byNight('after the modal is closed, a toast leads back to the transaction by the keyboard', async () => {
   const { page } = await open.connected()
   const fault = { kind: 'result', result: null }
   await addFault({ service: 'chains', rpcMethod: 'eth_getTransactionReceipt', fault })
@@ -103,7 +106,7 @@ test('after the modal is closed, a toast leads back to the transaction by the ke
   await waitForHeading(page, 'Account')
 })
 
-test('Max sends the whole balance of a token', async () => {
+byNight('Max sends the whole balance of a token', async () => {
   const { name, address, decimals } = tokenOf('GRAIN')
   const token = new Contract(address, abi, chainReader())
   const balanceOf = (owner: string): Promise<bigint> => token.getFunction('balanceOf')(owner)

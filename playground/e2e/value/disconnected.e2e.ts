@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { openAccount, reload, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { modal, press } from '../lib/modal.ts'
@@ -72,7 +73,7 @@ test('what is received after disconnecting is not stored', async () => {
   expect(await keysWithAddress(page, context)).toEqual([])
 })
 
-test('disconnecting in one tab removes what another tab has stored', async () => {
+byNight('disconnecting in one tab removes what another tab has stored', async () => {
   const { page, context } = await openWithData()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -82,10 +83,13 @@ test('disconnecting in one tab removes what another tab has stored', async () =>
   await expect.poll(() => keysWithAddress(other, context)).toEqual([])
 })
 
-test('a wallet that is disconnected before Account was opened leaves nothing of the last page', async () => {
-  const { page, context } = await openWithData()
-  await reload(page, 'connected')
-  await page.evaluate(() => window.latchkit?.kit.disconnect())
-  await waitForStatus(page, 'disconnected')
-  await expect.poll(() => keysWithAddress(page, context)).toEqual([])
-})
+byNight(
+  'a wallet that is disconnected before Account was opened leaves nothing of the last page',
+  async () => {
+    const { page, context } = await openWithData()
+    await reload(page, 'connected')
+    await page.evaluate(() => window.latchkit?.kit.disconnect())
+    await waitForStatus(page, 'disconnected')
+    await expect.poll(() => keysWithAddress(page, context)).toEqual([])
+  },
+)

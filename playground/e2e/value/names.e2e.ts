@@ -69,7 +69,7 @@ test('51: three letters are refused, four are registered with the signature of t
   await takePicture(page, 'names-account')
 })
 
-test('a registered name is marked, and a signature that is declined keeps the draft', async () => {
+byNight('a registered name is marked, and a signature that is declined keeps the draft', async () => {
   const label = newLabel('taken')
   await registerFor(privateKeys[1], label)
   const { page } = await openRegistration()
@@ -85,7 +85,7 @@ test('a registered name is marked, and a signature that is declined keeps the dr
   expect([await nameField(page).inputValue(), sent]).toEqual([free, []])
 })
 
-test('a service that fails keeps the draft, and the next attempt registers the name', async () => {
+byNight('a service that fails keeps the draft, and the next attempt registers the name', async () => {
   const { page } = await openRegistration()
   const label = newLabel('again')
   await nameField(page).fill(label)
@@ -145,7 +145,7 @@ byNight('a name is looked up half a second after the last key', async () => {
   expect(requests.filter((path) => path.includes('/v1/profile/account/'))).toHaveLength(1)
 })
 
-test('names without an address and names of look-alikes are refused, each with a sentence', async () => {
+byNight('names without an address and names of look-alikes are refused, each with a sentence', async () => {
   const { page } = await open.connected({ kit: { plugins } })
   await fillSend(page, '1', `${newLabel('nobody')}.reown.id`)
   await waitForText(page, 'This name has no address on this network.')
@@ -159,7 +159,7 @@ test('names without an address and names of look-alikes are refused, each with a
   await waitForButton(page, 'Preview Send')
 })
 
-test('while the service is down, an address still works, and a name after a retry', async () => {
+byNight('while the service is down, an address still works, and a name after a retry', async () => {
   const { name, address } = await newReceiver()
   const { page } = await open.connected({ kit: { plugins } })
   await addFault({ service: 'data', path: '/v1/profile', fault: { kind: 'status', status: 400 } })

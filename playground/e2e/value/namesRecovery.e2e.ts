@@ -89,30 +89,38 @@ async function closeWhileRegistering(handle: (route: Route) => Promise<unknown>)
   return opened
 }
 
-test('a tab that is closed before the answer: the next page finds the name, and neither signs nor registers again', {
-  timeout,
-}, async () => {
-  const { page, sent, name, address } = await closeWhileRegistering((route) => route.fetch())
-  const calls = await callsFromNow()
-  await showAccount(page)
-  await waitForExactText(page, name)
-  expect([await addressOfName(name), sent.length]).toEqual([address, 1])
-  expect(await calls()).not.toContain('personal_sign')
-})
+byNight(
+  'a tab that is closed before the answer: the next page finds the name, and neither signs nor registers again',
+  {
+    timeout,
+  },
+  async () => {
+    const { page, sent, name, address } = await closeWhileRegistering((route) => route.fetch())
+    const calls = await callsFromNow()
+    await showAccount(page)
+    await waitForExactText(page, name)
+    expect([await addressOfName(name), sent.length]).toEqual([address, 1])
+    expect(await calls()).not.toContain('personal_sign')
+  },
+)
 
-test('a tab that is closed before the service has the request: nothing is registered until the visitor does so again', {
-  timeout,
-}, async () => {
-  const { page, sent, label, name, address } = await closeWhileRegistering((route) => route.abort())
-  await showRegistration(page)
-  await nameField(page).fill(label)
-  await waitForButton(page, `${label} Available`)
-  expect([await addressOfName(name), sent.length]).toEqual([undefined, 1])
-  await registerButton(page, label).click()
-  await confirmInFrame(page)
-  await waitForText(page, 'Name registered')
-  expect([await addressOfName(name), sent.length]).toEqual([address, 2])
-})
+byNight(
+  'a tab that is closed before the service has the request: nothing is registered until the visitor does so again',
+  {
+    timeout,
+  },
+  async () => {
+    const { page, sent, label, name, address } = await closeWhileRegistering((route) => route.abort())
+    await showRegistration(page)
+    await nameField(page).fill(label)
+    await waitForButton(page, `${label} Available`)
+    expect([await addressOfName(name), sent.length]).toEqual([undefined, 1])
+    await registerButton(page, label).click()
+    await confirmInFrame(page)
+    await waitForText(page, 'Name registered')
+    expect([await addressOfName(name), sent.length]).toEqual([address, 2])
+  },
+)
 
 test('an answer that is lost is replaced by a look-up, and the name is registered once', {
   timeout,

@@ -63,36 +63,39 @@ test('NFTs whose names are links, or imitate others, are left out; invisible cha
   expect(await listed(page).allTextContents()).toEqual([expect.stringMatching(/Field #7$/)])
 })
 
-test('of 10,000 NFTs at most 200 are in the page, and each page of the history is requested once', async () => {
-  const { wallets } = await newAccount()
-  const { page } = await open.connected({ kit: activityKit, wallets })
-  const cursors = await answerHistory(page, (cursor) => {
-    const start = Number(cursor ?? 0)
-    const data = Array.from({ length: 500 }, (_, at) =>
-      historyRow(start + at, { operationType: 'receive' }, [nft(`Field #${start + at}`, 'in')]),
-    )
-    return { data, next: `${start + 500}` }
-  })
-  await showAccount(page)
-  await modal(page).getByRole('tab', { name: 'NFTs' }).click()
-  await waitForText(page, 'Field #0')
-  let most = 0
-  await expect
-    .poll(
-      async () => {
-        most = Math.max(most, await listed(page).count())
-        await modal(page).evaluate((dialog) => {
-          for (const box of dialog.querySelectorAll('div')) box.scrollTop = box.scrollHeight
-        })
-        return modal(page).getByText('Only the latest 10000 transactions are shown').count()
-      },
-      { timeout: 25_000, interval: 50 },
-    )
-    .toBe(1)
-  expect(most).toBeLessThanOrEqual(200)
-  expect(new Set(cursors).size).toBe(cursors.length)
-  expect(cursors).toHaveLength(20)
-})
+byNight(
+  'of 10,000 NFTs at most 200 are in the page, and each page of the history is requested once',
+  async () => {
+    const { wallets } = await newAccount()
+    const { page } = await open.connected({ kit: activityKit, wallets })
+    const cursors = await answerHistory(page, (cursor) => {
+      const start = Number(cursor ?? 0)
+      const data = Array.from({ length: 500 }, (_, at) =>
+        historyRow(start + at, { operationType: 'receive' }, [nft(`Field #${start + at}`, 'in')]),
+      )
+      return { data, next: `${start + 500}` }
+    })
+    await showAccount(page)
+    await modal(page).getByRole('tab', { name: 'NFTs' }).click()
+    await waitForText(page, 'Field #0')
+    let most = 0
+    await expect
+      .poll(
+        async () => {
+          most = Math.max(most, await listed(page).count())
+          await modal(page).evaluate((dialog) => {
+            for (const box of dialog.querySelectorAll('div')) box.scrollTop = box.scrollHeight
+          })
+          return modal(page).getByText('Only the latest 10000 transactions are shown').count()
+        },
+        { timeout: 25_000, interval: 50 },
+      )
+      .toBe(1)
+    expect(most).toBeLessThanOrEqual(200)
+    expect(new Set(cursors).size).toBe(cursors.length)
+    expect(cursors).toHaveLength(20)
+  },
+)
 
 byNight('without NFTs, the tab says so', async () => {
   const page = await openTab([nft('Claim your prize', 'in', { flags: { is_spam: true } })])
@@ -100,7 +103,7 @@ byNight('without NFTs, the tab says so', async () => {
   await takePicture(page, 'nfts-none')
 })
 
-test('names of a hostile service are text, and of 500 NFTs a part is in the page', async () => {
+byNight('names of a hostile service are text, and of 500 NFTs a part is in the page', async () => {
   const hostile = '<img src=x onerror="alert(1)">'
   const names = [hostile, ...Array.from({ length: 499 }, (_, at) => `Field #${at}`)]
   const page = await openTab(names.map((name) => nft(name, 'in')))

@@ -49,19 +49,22 @@ async function openPoisoned() {
   return { page, cursors }
 }
 
-test('rows with a look-alike are marked as suspicious, and the payment that they imitate is not', async () => {
-  const { page } = await openPoisoned()
-  await showActivity(page)
-  await expect.poll(() => activityRows(page).count()).toBe(3)
-  const rows = await activityRows(page).allTextContents()
-  expect(rows[0]).toMatch(/0 ETH\s+Suspicious$/)
-  expect(rows[1]).toMatch(/\+5000 Unknown token\s+Suspicious$/)
-  expect(rows[2]).toMatch(/3 ETH\s*$/)
-  await takePicture(page, 'activity-suspicious')
-  await page.evaluate(() => window.latchkit?.kit.update({ locale: 'ar' }))
-  await page.setViewportSize({ width: 360, height: 740 })
-  await takePicture(page, 'activity-suspicious-ar')
-})
+byNight(
+  'rows with a look-alike are marked as suspicious, and the payment that they imitate is not',
+  async () => {
+    const { page } = await openPoisoned()
+    await showActivity(page)
+    await expect.poll(() => activityRows(page).count()).toBe(3)
+    const rows = await activityRows(page).allTextContents()
+    expect(rows[0]).toMatch(/0 ETH\s+Suspicious$/)
+    expect(rows[1]).toMatch(/\+5000 Unknown token\s+Suspicious$/)
+    expect(rows[2]).toMatch(/3 ETH\s*$/)
+    await takePicture(page, 'activity-suspicious')
+    await page.evaluate(() => window.latchkit?.kit.update({ locale: 'ar' }))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await takePicture(page, 'activity-suspicious-ar')
+  },
+)
 
 test('an address that was copied from such a row is sent to only after a warning', async () => {
   const { page, cursors } = await openPoisoned()

@@ -67,20 +67,23 @@ describe('an EVM wallet', () => {
     await receives(page, first, `ethereum:${first}@31338`, ['Local Two', 'Local One'])
   })
 
-  test('Receive comes before Send, the feature walletFeaturesOrder decides, and receive: false removes it', async () => {
-    const actions = async (features: object) => {
-      const { page } = await open.connected(withReceive({ kit: { features } }))
-      await showAccount(page)
-      await waitForButton(page, 'Send')
-      const buttons = modal(page).getByRole('button', { name: /^(Receive|Send)$/ })
-      return buttons.allTextContents()
-    }
-    expect(await actions({})).toEqual(['Receive', 'Send'])
-    expect(await actions({ walletFeaturesOrder: ['send', 'receive'] })).toEqual(['Send', 'Receive'])
-    expect(await actions({ receive: false })).toEqual(['Send'])
-  })
+  byNight(
+    'Receive comes before Send, the feature walletFeaturesOrder decides, and receive: false removes it',
+    async () => {
+      const actions = async (features: object) => {
+        const { page } = await open.connected(withReceive({ kit: { features } }))
+        await showAccount(page)
+        await waitForButton(page, 'Send')
+        const buttons = modal(page).getByRole('button', { name: /^(Receive|Send)$/ })
+        return buttons.allTextContents()
+      }
+      expect(await actions({})).toEqual(['Receive', 'Send'])
+      expect(await actions({ walletFeaturesOrder: ['send', 'receive'] })).toEqual(['Send', 'Receive'])
+      expect(await actions({ receive: false })).toEqual(['Send'])
+    },
+  )
 
-  test('the keyboard reaches everything, copies, and goes there and back', async () => {
+  byNight('the keyboard reaches everything, copies, and goes there and back', async () => {
     const { page } = await open.connected(withReceive())
     await showReceive(page)
     expect(await walkByTab(page)).toEqual({ missed: [], unseen: [] })
@@ -113,7 +116,7 @@ describe('an EVM wallet', () => {
     await waitForAddress(page, first, `ethereum:${first}@31337`)
   })
 
-  test('the account that the visitor chose receives, and not the one of the wallet', async () => {
+  byNight('the account that the visitor chose receives, and not the one of the wallet', async () => {
     const { page } = await open.connected(withReceive({ wallets: [{ privateKeys, shared: [0, 1] }] }))
     await chooseAddress(page, first, second)
     await closeModal(page)
@@ -121,63 +124,69 @@ describe('an EVM wallet', () => {
     expect(await modal(page).getByText(first).count()).toBe(0)
   })
 
-  test('a wallet that changes its account between the drawing and the copy never leaves a mix of two', async () => {
-    const { page } = await open.connected(withReceive({ wallets: [{ privateKeys, shared: [0, 1] }] }))
-    await showReceive(page)
-    // The wallet changes in the same task as the click, before the page is rendered again; then while the browser copies.
-    for (const when of ['before', 'after'] as const)
-      for (const [index, other] of [
-        [1, first],
-        [0, second],
-      ] as const) {
-        await waitForExactText(page, other)
-        await modal(page).getByText('The account has changed').waitFor({ state: 'detached' })
-        await page.evaluate(() => navigator.clipboard.writeText('nothing'))
-        await page.evaluate(
-          ([moment, account]) => {
-            const [wallet] = Object.values(globalThis.testWallets)
-            const root = document.querySelector('latchkit-host')?.shadowRoot
-            const buttons = [...(root?.querySelectorAll('button') ?? [])]
-            const copy = buttons.find(({ textContent }) => textContent === 'Copy address')
-            const change = () => wallet?.switchAccount?.(account)
-            if (moment === 'before') change()
-            copy?.click()
-            if (moment === 'after') change()
-          },
-          [when, index] as const,
-        )
-        const address = index === 0 ? first : second
-        // Side by side, because the notice does not stay.
-        await Promise.all([
-          waitForText(page, 'The account has changed. Copy the address again.'),
-          waitForAddress(page, address, `ethereum:${address}@31337`),
-        ])
-        // Never the address that is about to be shown, under the words that the one before was copied.
-        expect(await readClipboard(page)).not.toBe(address)
-        expect(await modal(page).getByText('Address copied').count()).toBe(0)
-        expect(await modal(page).getByText(other).count()).toBe(0)
-      }
-  })
+  byNight(
+    'a wallet that changes its account between the drawing and the copy never leaves a mix of two',
+    async () => {
+      const { page } = await open.connected(withReceive({ wallets: [{ privateKeys, shared: [0, 1] }] }))
+      await showReceive(page)
+      // The wallet changes in the same task as the click, before the page is rendered again; then while the browser copies.
+      for (const when of ['before', 'after'] as const)
+        for (const [index, other] of [
+          [1, first],
+          [0, second],
+        ] as const) {
+          await waitForExactText(page, other)
+          await modal(page).getByText('The account has changed').waitFor({ state: 'detached' })
+          await page.evaluate(() => navigator.clipboard.writeText('nothing'))
+          await page.evaluate(
+            ([moment, account]) => {
+              const [wallet] = Object.values(globalThis.testWallets)
+              const root = document.querySelector('latchkit-host')?.shadowRoot
+              const buttons = [...(root?.querySelectorAll('button') ?? [])]
+              const copy = buttons.find(({ textContent }) => textContent === 'Copy address')
+              const change = () => wallet?.switchAccount?.(account)
+              if (moment === 'before') change()
+              copy?.click()
+              if (moment === 'after') change()
+            },
+            [when, index] as const,
+          )
+          const address = index === 0 ? first : second
+          // Side by side, because the notice does not stay.
+          await Promise.all([
+            waitForText(page, 'The account has changed. Copy the address again.'),
+            waitForAddress(page, address, `ethereum:${address}@31337`),
+          ])
+          // Never the address that is about to be shown, under the words that the one before was copied.
+          expect(await readClipboard(page)).not.toBe(address)
+          expect(await modal(page).getByText('Address copied').count()).toBe(0)
+          expect(await modal(page).getByText(other).count()).toBe(0)
+        }
+    },
+  )
 
-  test('on a network that the site does not use, there is no code, and the networks that count are named', async () => {
-    const { page } = await open.connected(
-      withReceive({
-        kit: { networks: ['eip155:31337'], plugins: { networks: { allowUnsupportedChain: true } } },
-      }),
-    )
-    await showReceive(page)
-    await switchChain(page, 31338)
-    await waitForText(page, 'Unknown Network', /Send to this address only on the networks below/)
-    await expect.poll(() => networkRows(page).allTextContents()).toEqual(['LLocal One'])
-    expect(await receiveCode(page).count()).toBe(0)
-    await takePictureByNight(page, 'receive-unknown', first)
-    await press(page, 'Copy address')
-    expect(await readClipboard(page)).toBe(first)
-    await switchChain(page, 31337)
-    await waitForAddress(page, first, `ethereum:${first}@31337`)
-  })
+  byNight(
+    'on a network that the site does not use, there is no code, and the networks that count are named',
+    async () => {
+      const { page } = await open.connected(
+        withReceive({
+          kit: { networks: ['eip155:31337'], plugins: { networks: { allowUnsupportedChain: true } } },
+        }),
+      )
+      await showReceive(page)
+      await switchChain(page, 31338)
+      await waitForText(page, 'Unknown Network', /Send to this address only on the networks below/)
+      await expect.poll(() => networkRows(page).allTextContents()).toEqual(['LLocal One'])
+      expect(await receiveCode(page).count()).toBe(0)
+      await takePictureByNight(page, 'receive-unknown', first)
+      await press(page, 'Copy address')
+      expect(await readClipboard(page)).toBe(first)
+      await switchChain(page, 31337)
+      await waitForAddress(page, first, `ethereum:${first}@31337`)
+    },
+  )
 
-  test('the list of networks switches nothing', async () => {
+  byNight('the list of networks switches nothing', async () => {
     const { page } = await open.connected(withReceive())
     await showReceive(page)
     await press(page, /Compatible Networks/)
@@ -188,17 +197,20 @@ describe('an EVM wallet', () => {
     expect(await requestsOf(page)).not.toContain('wallet_switchEthereumChain')
   })
 
-  test('when the plugin is removed while its view is shown, the account is shown without the action', async () => {
-    const { page } = await open.connected(withReceive())
-    await showReceive(page)
-    await page.evaluate(() => window.latchkit?.kit.remove('receive'))
-    await waitForHeading(page, 'Account')
-    await waitForButton(page, 'Send')
-    expect(await countButtons(page, 'Receive')).toBe(0)
-    expect(await receiveCode(page).count()).toBe(0)
-  })
+  byNight(
+    'when the plugin is removed while its view is shown, the account is shown without the action',
+    async () => {
+      const { page } = await open.connected(withReceive())
+      await showReceive(page)
+      await page.evaluate(() => window.latchkit?.kit.remove('receive'))
+      await waitForHeading(page, 'Account')
+      await waitForButton(page, 'Send')
+      expect(await countButtons(page, 'Receive')).toBe(0)
+      expect(await receiveCode(page).count()).toBe(0)
+    },
+  )
 
-  test('in Arabic on a narrow phone, the address reads from left to right', async () => {
+  byNight('in Arabic on a narrow phone, the address reads from left to right', async () => {
     const { page } = await open.connected(
       withReceive({
         kit: { locale: 'ar' },
@@ -223,11 +235,14 @@ test('a Solana wallet: the code is that of a transfer request, on both clusters'
   await receives(page, own, `solana:${own}`, ['Local Solana', 'Local Solana Two'])
 })
 
-test('a Bitcoin wallet: the code is that of BIP-21, and only networks of the address are listed', async () => {
-  const { page } = await open.connected(withReceive(bitcoinPage('satsConnect')), rowOf('satsConnect'))
-  const own = paymentOf(0)
-  await receives(page, own, `bitcoin:${own}`, ['Bitcoin Regtest'])
-})
+byNight(
+  'a Bitcoin wallet: the code is that of BIP-21, and only networks of the address are listed',
+  async () => {
+    const { page } = await open.connected(withReceive(bitcoinPage('satsConnect')), rowOf('satsConnect'))
+    const own = paymentOf(0)
+    await receives(page, own, `bitcoin:${own}`, ['Bitcoin Regtest'])
+  },
+)
 
 byNight('a Cosmos wallet: the code is the address, and only chains with its prefix are listed', async () => {
   const { page } = await open.connected(withReceive(withKeplr({}, { kit: cosmosKit })), 'Keplr')
@@ -240,7 +255,7 @@ byNight('a Cosmos wallet: the code is the address, and only chains with its pref
 describe('a Polkadot extension', () => {
   beforeAll(wakeAssetHub, 180_000)
 
-  test('the code is the address, in the format of its network', async () => {
+  byNight('the code is the address, in the format of its network', async () => {
     const { page } = await open(
       withReceive(polkadotPage({}, { kit: { networks: [assetHub, dots], plugins: { polkadot: {} } } })),
     )

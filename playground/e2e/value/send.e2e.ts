@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { expect, test } from 'vitest'
+import { byNight } from '../lib/byNight.ts'
 import { chainReader } from '../lib/chain.ts'
 import { fillSend, reviewSend } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
@@ -51,7 +52,7 @@ test('sends exactly the amount of the review, to the wei', async () => {
   expect(before.from - (await chainReader().getBalance(addresses[0]))).toBe(value + (receipt?.fee ?? 0n))
 })
 
-test('keeps the draft if the wallet declines, and sends nothing', async () => {
+byNight('keeps the draft if the wallet declines, and sends nothing', async () => {
   const { page } = await open.connected()
   const nonce = await chainReader().getTransactionCount(addresses[0])
   await reviewSend(page, '1.5', receiver)
@@ -81,7 +82,7 @@ test('a double click sends once', async () => {
   expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce + 1)
 })
 
-test('shows what is missing or invalid, in order, and never rounds', async () => {
+byNight('shows what is missing or invalid, in order, and never rounds', async () => {
   const { page } = await open.connected()
   await fillSend(page, '', '')
   await takePicture(page, 'send-empty')
@@ -126,14 +127,14 @@ async function sendStalled(page: Page, amount: string): Promise<void> {
   await expect.poll(() => requestsOf(page)).toContain('eth_sendTransaction')
 }
 
-test('cancelling while the wallet has the request leaves its outcome unknown', async () => {
+byNight('cancelling while the wallet has the request leaves its outcome unknown', async () => {
   const { page } = await open.connected()
   await sendStalled(page, '0.002')
   await press(page, 'Cancel')
   await takePicture(page, 'review-unknown', 'We don’t know yet whether this was sent')
 })
 
-test('closing rejects the open request, and a late response of the wallet is reported', async () => {
+byNight('closing rejects the open request, and a late response of the wallet is reported', async () => {
   const { page } = await open.connected()
   await sendStalled(page, '0.002')
   await takePicture(page, 'review-waiting')
@@ -142,46 +143,52 @@ test('closing rejects the open request, and a late response of the wallet is rep
   await page.getByText('Your wallet completed an earlier request').waitFor()
 })
 
-test('after a reload during a wallet request, the pending send is reported and nothing is sent again', async () => {
-  const { page } = await open.connected()
-  const nonce = await chainReader().getTransactionCount(addresses[0])
-  await sendStalled(page, '0.003')
-  await page.reload()
-  // Only this sentence is always shown: the rest depends on whether the node had already reported the transaction count.
-  await page.getByText('Check your wallet before you send again.').waitFor()
-  expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
-  expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce)
-})
+byNight(
+  'after a reload during a wallet request, the pending send is reported and nothing is sent again',
+  async () => {
+    const { page } = await open.connected()
+    const nonce = await chainReader().getTransactionCount(addresses[0])
+    await sendStalled(page, '0.003')
+    await page.reload()
+    // Only this sentence is always shown: the rest depends on whether the node had already reported the transaction count.
+    await page.getByText('Check your wallet before you send again.').waitFor()
+    expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
+    expect(await chainReader().getTransactionCount(addresses[0])).toBe(nonce)
+  },
+)
 
-test('Max leaves the network fee, the transaction opens in the explorer, and the toast does not disappear while it is used', async () => {
-  const { page } = await open.connected({ kit: { explorer: 'https://scan.example' } })
-  const before = await chainReader().getBalance(addresses[0])
-  await fillSend(page, '', receiver)
-  await press(page, 'Max')
-  await waitForText(page, /^Leaves 0\.\d+ ETH for the network fee\.$/)
-  const amount = await modal(page).getByLabel('Amount').inputValue()
-  const left = before - parseEther(amount)
-  expect(left > 0n && left < parseEther('0.01')).toBe(true)
-  await takePicture(page, 'send-max')
-  // Sends less, because other tests send from this account, too.
-  await fill(page, { Amount: '0.001' })
-  await press(page, 'Preview Send', 'Send 0.001 ETH')
-  await waitForText(page, 'You sent 0.001 ETH')
-  const url = /^https:\/\/scan\.example\/tx\/0x[0-9a-f]{64}$/
-  expect(await modal(page).getByRole('link', { name: 'View on Local Scan' }).getAttribute('href')).toMatch(
-    url,
-  )
-  const toast = modal(page).getByRole('status').filter({ hasText: 'Transaction started' })
-  const link = toast.getByRole('link', { name: 'Local Scan' })
-  expect(await link.getAttribute('href')).toMatch(url)
-  await link.focus()
-  await takePicture(page, 'toast-link')
-  await page.waitForTimeout(12_000)
-  expect(await toast.isVisible()).toBe(true)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await toast.waitFor({ state: 'hidden' })
-})
+byNight(
+  'Max leaves the network fee, the transaction opens in the explorer, and the toast does not disappear while it is used',
+  async () => {
+    const { page } = await open.connected({ kit: { explorer: 'https://scan.example' } })
+    const before = await chainReader().getBalance(addresses[0])
+    await fillSend(page, '', receiver)
+    await press(page, 'Max')
+    await waitForText(page, /^Leaves 0\.\d+ ETH for the network fee\.$/)
+    const amount = await modal(page).getByLabel('Amount').inputValue()
+    const left = before - parseEther(amount)
+    expect(left > 0n && left < parseEther('0.01')).toBe(true)
+    await takePicture(page, 'send-max')
+    // Sends less, because other tests send from this account, too.
+    await fill(page, { Amount: '0.001' })
+    await press(page, 'Preview Send', 'Send 0.001 ETH')
+    await waitForText(page, 'You sent 0.001 ETH')
+    const url = /^https:\/\/scan\.example\/tx\/0x[0-9a-f]{64}$/
+    expect(await modal(page).getByRole('link', { name: 'View on Local Scan' }).getAttribute('href')).toMatch(
+      url,
+    )
+    const toast = modal(page).getByRole('status').filter({ hasText: 'Transaction started' })
+    const link = toast.getByRole('link', { name: 'Local Scan' })
+    expect(await link.getAttribute('href')).toMatch(url)
+    await link.focus()
+    await takePicture(page, 'toast-link')
+    await page.waitForTimeout(12_000)
+    expect(await toast.isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await toast.waitFor({ state: 'hidden' })
+  },
+)
 
 test('a transaction that the chain reverts is shown as failed, and never as sent', async () => {
   const { page } = await open.connected()

@@ -70,10 +70,10 @@ test('within 30 s, a reload shows the balances without a request, and requests t
   await expect.poll(counts).toEqual([2, 2])
 })
 
-testEach(3, [
+testEach(1, [
+  ['F07: limit the rate', { kind: 'status', status: 429, retryAfter: 30 }],
   ['F09: do not respond', { kind: 'hang' }],
   ['F12: fail', { kind: 'status', status: 503 }],
-  ['F07: limit the rate', { kind: 'status', status: 429, retryAfter: 30 }],
   ['F44: are those of a portal', { kind: 'garbage', body: '<html>Sign in</html>', contentType: 'text/html' }],
 ])('%s: after a reload, the services leave the last balances with their age', async (_, fault) => {
   const { page } = await openWithTokens()
@@ -118,7 +118,7 @@ test('F43: offline, the balances stay with their age; online again, they are rea
     .toBe(0)
 })
 
-test('F45: balances of the future are not fresh, because the clock was set back', async () => {
+byNight('F45: balances of the future are not fresh, because the clock was set back', async () => {
   const { page, requests } = await openWithTokens()
   await page.clock.setSystemTime(Date.now() - dayMs)
   await reopen(page)
@@ -126,7 +126,7 @@ test('F45: balances of the future are not fresh, because the clock was set back'
   await expect.poll(() => rows(page).count()).toBe(5)
 })
 
-test('what another script has stored in place of the balances is dropped', async () => {
+byNight('what another script has stored in place of the balances is dropped', async () => {
   const { page, requests } = await openWithTokens()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -138,33 +138,36 @@ test('what another script has stored in place of the balances is dropped', async
   expect(countOf(requests, '/balance?')).toBe(2)
 })
 
-test('the total is compared with the one of the day before, as long as the same tokens have a price', async () => {
-  const dollar = `0x${'1'.repeat(40)}`
-  const since = (page: Page) => modal(page).getByText('since yesterday')
-  const visit = async (page: Page, balances: readonly object[], total: string, days = 0) => {
-    await serveTokens(balances)
-    await page.clock.fastForward(days * dayMs + minuteMs)
-    await reopen(page)
-    await modal(page).locator('strong').getByText(total, { exact: true }).waitFor()
-  }
-  await serveTokens([row('ETH', 900), row('USD', 100, dollar)])
-  const { page } = await openPage(hosted)
-  await page.clock.install({ time: new Date(2026, 4, 20, 12) })
-  await openAccount(page)
-  await waitForExactText(page, '$1,000.00')
-  expect(await since(page).count()).toBe(0)
-  await visit(page, [row('ETH', 912.3), row('USD', 100, dollar)], '$1,012.30', 1)
-  await waitForText(page, '+$12.30 (1.2%)', 'since yesterday')
-  await takePictureByNight(page, 'tokens-gain')
-  await visit(page, [row('ETH', 800), row('USD', 100, dollar)], '$900.00')
-  await waitForText(page, '-$100.00 (10%)', 'since yesterday')
-  await takePictureByNight(page, 'tokens-loss')
-  // Without its price, the token has not lost its value.
-  await visit(page, [row('ETH', 800), { ...row('USD', 0, dollar), value: -1 }], '$800.00')
-  await expect.poll(() => since(page).count()).toBe(0)
-  await visit(page, [row('ETH', 900), row('USD', 100, dollar)], '$1,000.00')
-  await expect.poll(() => since(page).count()).toBe(0)
-})
+byNight(
+  'the total is compared with the one of the day before, as long as the same tokens have a price',
+  async () => {
+    const dollar = `0x${'1'.repeat(40)}`
+    const since = (page: Page) => modal(page).getByText('since yesterday')
+    const visit = async (page: Page, balances: readonly object[], total: string, days = 0) => {
+      await serveTokens(balances)
+      await page.clock.fastForward(days * dayMs + minuteMs)
+      await reopen(page)
+      await modal(page).locator('strong').getByText(total, { exact: true }).waitFor()
+    }
+    await serveTokens([row('ETH', 900), row('USD', 100, dollar)])
+    const { page } = await openPage(hosted)
+    await page.clock.install({ time: new Date(2026, 4, 20, 12) })
+    await openAccount(page)
+    await waitForExactText(page, '$1,000.00')
+    expect(await since(page).count()).toBe(0)
+    await visit(page, [row('ETH', 912.3), row('USD', 100, dollar)], '$1,012.30', 1)
+    await waitForText(page, '+$12.30 (1.2%)', 'since yesterday')
+    await takePictureByNight(page, 'tokens-gain')
+    await visit(page, [row('ETH', 800), row('USD', 100, dollar)], '$900.00')
+    await waitForText(page, '-$100.00 (10%)', 'since yesterday')
+    await takePictureByNight(page, 'tokens-loss')
+    // Without its price, the token has not lost its value.
+    await visit(page, [row('ETH', 800), { ...row('USD', 0, dollar), value: -1 }], '$800.00')
+    await expect.poll(() => since(page).count()).toBe(0)
+    await visit(page, [row('ETH', 900), row('USD', 100, dollar)], '$1,000.00')
+    await expect.poll(() => since(page).count()).toBe(0)
+  },
+)
 
 byNight('the change and the age, right to left', async () => {
   const { page } = await openPage({ kit: { projectId: 'play', locale: 'ar' } })
@@ -212,7 +215,7 @@ byNight('without an answer about the price, the native currency is shown without
   expect(await page.getByText('Token Balance Unavailable').count()).toBe(0)
 })
 
-test('10,000 tokens are one request and at most 200 rows, and the last one can be reached', async () => {
+byNight('10,000 tokens are one request and at most 200 rows, and the last one can be reached', async () => {
   const balances = Array.from({ length: 10_000 }, (_, index) => ({
     name: `Token ${index}`,
     symbol: `T${index}`,

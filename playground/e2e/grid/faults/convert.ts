@@ -73,7 +73,7 @@ export const convert: readonly Fault[] = [
     id: 'F12',
     how: 'swaps, quotes 503',
     apply: breakConvert('quotes', down),
-    cells: { S: { ...withoutQuote, byDay: true } },
+    cells: { S: withoutQuote },
   },
   {
     id: 'F12',

@@ -145,7 +145,7 @@ export const frame: readonly Fault[] = [
     id: 'F20',
     how: 'asked to send',
     strike: reloadFrame,
-    cells: { G: { ...unknownSend, byDay: true }, S: unknownSwapEmbedded },
+    cells: { G: unknownSend, S: unknownSwapEmbedded },
   },
   {
     id: 'F21',

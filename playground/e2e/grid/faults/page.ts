@@ -103,7 +103,7 @@ export const page: readonly Fault[] = [
     page: { keepsPages: true },
     strike: leaveAndReturn,
     cells: {
-      B: staysConnected,
+      B: { ...staysConnected, byDay: true },
       W: {},
       E: { as: mailed, after: isLoggedInAfterReload },
       X: { as: signInAsked },

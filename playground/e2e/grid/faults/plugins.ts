@@ -195,7 +195,7 @@ export const plugins: readonly Fault[] = [
     how: 'of what compares a swap with the chain',
     ...withoutFiles(/assets\/swap\.(readChain|createSwapper)/),
     cells: {
-      S: { ...swapNotAsked('This swap was stopped', 'Nothing was swapped.'), as: swapReviewing, byDay: true },
+      S: { ...swapNotAsked('This swap was stopped', 'Nothing was swapped.'), as: swapReviewing },
     },
   },
   {

@@ -98,7 +98,6 @@ export const requests: readonly Fault[] = [
         ...swapNotAsked('Checking your last transaction', mayHaveBeenSent),
         as: swapAgainAfterReload(swap),
         leaves: false,
-        byDay: true,
       },
     },
   },

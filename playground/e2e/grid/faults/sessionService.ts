@@ -66,7 +66,7 @@ export const sessionService: readonly Fault[] = [
     id: 'F08',
     how: 'and so does the session service',
     apply: breakSessions({ kind: 'status', status: 503 }),
-    cells: { X: { ...notVerified, ends: 'from the start', leaves: true, byDay: true } },
+    cells: { X: { ...notVerified, ends: 'from the start', leaves: true } },
   },
   {
     id: 'F08',

@@ -130,7 +130,6 @@ export const signIn: readonly Fault[] = [
       X: {
         as: signInAsked,
         leaves: false,
-        byDay: true,
         ends: 'from the start',
         async under({ page }) {
           await waitForAsked(page)
