@@ -59,7 +59,10 @@ export function needsReload(before: StudioConfig, after: StudioConfig): boolean 
   return reloadedPart(before) !== reloadedPart(after) || followsPlan(before) !== followsPlan(after)
 }
 
-function reloadedPart({ environment: { phone: _, ...environment }, ...config }: StudioConfig): string {
+function reloadedPart({
+  environment: { phone, twoTabs, offline, ...environment },
+  ...config
+}: StudioConfig): string {
   // A page cannot widen its policy, so each list of plugins and networks needs a page with its own.
   const { preset, plugins, namespaces } = config
   return JSON.stringify([environment, environment.ownPolicy && [preset, plugins, namespaces]])

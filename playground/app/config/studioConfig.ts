@@ -35,6 +35,10 @@ const environmentSchema = v.strictObject({
   ownPolicy: v.optional(v.boolean(), false),
   /** Two kits on the page, with storage of their own. */
   twoKits: v.optional(v.boolean(), false),
+  /** The same page in a second tab, beside the first. */
+  twoTabs: v.optional(v.boolean(), false),
+  /** The page has no connection. */
+  offline: v.optional(v.boolean(), false),
   /** The page is as narrow as a phone. */
   phone: v.optional(v.boolean(), false),
 })

@@ -6,6 +6,7 @@ import type { PageHandle, RefusedPlugin } from '../contract.ts'
 import { catalog } from './catalog.ts'
 import { changedOptions, changedTheme } from './changedOptions.ts'
 import { addPlugins, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
+import type { PageConnection } from './createConnection.ts'
 import { policyOf } from './createPolicy.ts'
 import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
@@ -22,11 +23,13 @@ export interface HandleParameters {
   readonly cloud: Cloud
   readonly record: PageRecord
   readonly wallets: PageWallets
+  readonly connection: PageConnection
 }
 
 /** Creates the studio's interface to this page: it changes the running kits, and reads the page's record. */
-export function createHandle({ kits, config, cloud, record, wallets }: HandleParameters): PageHandle {
-  let current = config
+export function createHandle(parameters: HandleParameters): PageHandle {
+  const { kits, cloud, record, wallets, connection } = parameters
+  let current = parameters.config
   const [kit] = kits
   const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
   const show = () => {
@@ -51,7 +54,7 @@ export function createHandle({ kits, config, cloud, record, wallets }: HandlePar
     record.put({ refused: [...refused.values()] })
   }
 
-  changePlugins(idsOf(config))
+  changePlugins(idsOf(current))
   show()
   return {
     catalog,
@@ -63,6 +66,7 @@ export function createHandle({ kits, config, cloud, record, wallets }: HandlePar
       const [before, after] = [kitOptions(cloud, current), kitOptions(cloud, next)]
       const ids = idsOf(next)
       current = next
+      connection.setOffline(next.environment.offline)
       for (const id of removedFrom(kits, ids)) record.report('call', `kit.remove('${id}')`)
       changeOptions(kits, record, before, after)
       changePlugins(ids)

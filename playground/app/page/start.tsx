@@ -8,6 +8,7 @@ import { type PageSettings, readPageSettings } from '../pageUrl.ts'
 import { blockStorage } from './blockStorage.ts'
 import { catalog } from './catalog.ts'
 import { composeKit } from './composeKit.ts'
+import { createConnection } from './createConnection.ts'
 import { createHandle } from './createHandle.ts'
 import { policyOf } from './createPolicy.ts'
 import { createRecord, type PageRecord } from './createRecord.ts'
@@ -26,6 +27,8 @@ export function startPage(root: Root): void {
   document.title = 'Harbour Coffee'
   const { cloud, config } = readPageSettings(location.search)
   if (config.environment.blockedStorage) blockStorage()
+  const connection = createConnection()
+  connection.setOffline(config.environment.offline)
   const record = createRecord()
   if (config.environment.ownPolicy) enforcePolicy(policyOf({ cloud, config }).header, record)
   const kitCreatedAt = performance.now()
@@ -45,7 +48,8 @@ export function startPage(root: Root): void {
     kitCreatedAt: kitCreatedAt,
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
-  window.studioPage = createHandle({ kits, cloud, config, record, wallets: createPageWallets(cloud) })
+  const wallets = createPageWallets(cloud)
+  window.studioPage = createHandle({ kits, cloud, config, record, wallets, connection })
   window.frameElement?.dispatchEvent(new Event(pageReady))
   const Mode = config.environment.strictMode ? StrictMode : Fragment
   root.render(

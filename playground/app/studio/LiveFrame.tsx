@@ -5,7 +5,7 @@ import type { StudioConfig } from '../config/studioConfig.ts'
 import type { InspectedPart } from '../contract.ts'
 import { Inspector } from './Inspector.tsx'
 import { Segments } from './ui/Segments.tsx'
-import type { LivePage } from './useLivePage.ts'
+import type { LivePage, LiveTab } from './useLivePage.ts'
 import type { ChangeConfig } from './useStudioConfig.ts'
 
 const widths = [
@@ -20,7 +20,8 @@ interface LiveFrameProps {
 }
 
 /** The site with the kit, in a frame: the modal makes that page inert and leaves the studio usable. */
-export function LiveFrame({ page: { frame, handle, reload }, config, change }: LiveFrameProps): ReactNode {
+export function LiveFrame({ page, config, change }: LiveFrameProps): ReactNode {
+  const { frame, secondTab, handle, reload } = page
   const [part, setPart] = useState<InspectedPart>()
   const width = config.environment.phone ? 'phone' : 'full'
   const setWidth = (next: typeof width) =>
@@ -38,12 +39,21 @@ export function LiveFrame({ page: { frame, handle, reload }, config, change }: L
       </div>
       <div className="stage">
         <div className="frame" data-width={width}>
-          <iframe key={frame.key} ref={frame.ref} src={frame.src} title="Live page" allow="clipboard-write" />
+          <Tab title="Live page" tab={frame} />
           {part ? <Outline box={part.box} /> : null}
         </div>
+        {secondTab ? (
+          <div className="frame" data-width={width}>
+            <Tab title="Live page, second tab" tab={secondTab} />
+          </div>
+        ) : null}
       </div>
     </main>
   )
+}
+
+function Tab({ title, tab }: { readonly title: string; readonly tab: LiveTab }): ReactNode {
+  return <iframe key={tab.key} ref={tab.ref} src={tab.src} title={title} allow="clipboard-write" />
 }
 
 /** The outline of a part of the page, in the place where the frame shows it. */

@@ -23,12 +23,21 @@ const initialState: PageState = {
 }
 const noPage: Source<PageState> = createCell(initialState)
 
+/** What the frame of a tab is given. */
+export interface LiveTab {
+  readonly key: number
+  readonly src: string
+  readonly ref: RefCallback<HTMLIFrameElement>
+}
+
 /** The page in the frame: its state, and a function that reloads it with its current configuration. */
 export interface LivePage {
   readonly state: PageState
   /** What the page can compose. It is undefined until the page has loaded for the first time. */
   readonly catalog: Catalog | undefined
-  readonly frame: { readonly key: number; readonly src: string; readonly ref: RefCallback<HTMLIFrameElement> }
+  readonly frame: LiveTab
+  /** The same page in a second tab, if the configuration has one. */
+  readonly secondTab: LiveTab | undefined
   /** The running page, once it has loaded. */
   readonly handle: PageHandle | undefined
   /** Sets how a test wallet of the page answers, now and in pages that load later. */
@@ -38,11 +47,13 @@ export interface LivePage {
 
 export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig): LivePage {
   const [handle, setHandle] = useState<PageHandle>()
+  const [second, setSecond] = useState<PageHandle>()
   const [catalog, setCatalog] = useState<Catalog>()
   const [modes] = useState(() => new Map<string, WalletMode>())
   const [load, setLoad] = useState({ key: 0, config })
   const reload = () => {
     setHandle(undefined)
+    setSecond(undefined)
     setLoad(({ key }) => ({ key: key + 1, config }))
   }
   // The configuration that the page was last given decides whether it can change without a reload.
@@ -52,28 +63,50 @@ export function useLivePage(cloud: Cloud, lab: WalletLab, config: StudioConfig):
     if (needsReload(applied, config)) reload()
   }
   useEffect(() => handle?.apply(config), [handle, config])
+  useEffect(() => second?.apply(config), [second, config])
   const src = useMemo(() => pageUrl({ cloud, config: load.config }), [cloud, load])
-  const ref = useCallback<RefCallback<HTMLIFrameElement>>(
-    (frame) => {
-      if (!frame) return
+  const attach = useCallback(
+    (frame: HTMLIFrameElement, tab: number, onHandle: (handle: PageHandle) => void) => {
       const onReady = () => {
         const page = frame.contentWindow
         if (!page?.studioPage) return
-        lab.attach(page)
+        lab.attach(page, tab)
         for (const [key, mode] of modes) page.studioPage.setWalletMode(key, mode)
-        setHandle(page.studioPage)
-        // A copy, because the objects of the page end with it.
-        setCatalog(structuredClone(page.studioPage.catalog))
+        onHandle(page.studioPage)
       }
       frame.addEventListener(pageReady, onReady)
       return () => frame.removeEventListener(pageReady, onReady)
     },
     [lab, modes],
   )
+  const ref = useCallback<RefCallback<HTMLIFrameElement>>(
+    (frame) =>
+      frame
+        ? attach(frame, 0, (next) => {
+            setHandle(next)
+            // A copy, because the objects of the page end with it.
+            setCatalog(structuredClone(next.catalog))
+          })
+        : undefined,
+    [attach],
+  )
+  const secondRef = useCallback<RefCallback<HTMLIFrameElement>>(
+    (frame) => {
+      if (!frame) return
+      const stop = attach(frame, 1, setSecond)
+      return () => {
+        stop()
+        setSecond(undefined)
+      }
+    },
+    [attach],
+  )
   const setWalletMode = (key: string, mode: WalletMode) => {
     modes.set(key, mode)
-    handle?.setWalletMode(key, mode)
+    for (const page of [handle, second]) page?.setWalletMode(key, mode)
   }
   const state = useSource(handle ?? noPage)
-  return { state, catalog, frame: { key: load.key, src, ref }, handle, setWalletMode, reload }
+  const frame = { key: load.key, src, ref }
+  const secondTab = config.environment.twoTabs ? { ...frame, ref: secondRef } : undefined
+  return { state, catalog, frame, secondTab, handle, setWalletMode, reload }
 }

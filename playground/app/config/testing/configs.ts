@@ -32,6 +32,8 @@ export const configsWith = ({ plugin, login, accent, locale }: ConfigTexts): fc.
       blockedStorage: fc.boolean(),
       ownPolicy: fc.boolean(),
       twoKits: fc.boolean(),
+      twoTabs: fc.boolean(),
+      offline: fc.boolean(),
       phone: fc.boolean(),
     }),
   })

@@ -23,7 +23,15 @@ export interface LabWallet extends Source<LabWalletState> {
   setMode(mode: WalletMode): void
   /** Performs an action of the wallet's user. */
   act(run: (wallet: TestWallet) => void): void
-  attach(page: EventTarget): void
+  /** Announces the wallet to the page of a tab, in place of the page that the tab had. */
+  attach(page: EventTarget, tab: number): void
+}
+
+/** A page that knows the wallet. */
+interface LabPage {
+  readonly target: EventTarget
+  readonly facade: Facade
+  readonly info: Readonly<Record<string, string>>
 }
 
 /** Creates a wallet that runs outside the page, as an extension does, and is announced in it while it is switched on. */
@@ -38,29 +46,27 @@ export function createLabWallet(spec: WalletSpec, chains: readonly WalletChain[]
   const cell = createCell<LabWalletState>({ on, mode: 'ask', ...readStored() })
   const refresh = () => cell.update((now) => ({ ...now, ...readStored() }))
   let activeWallet: TestWallet | undefined
-  let page:
-    | { readonly target: EventTarget; readonly facade: Facade; readonly info: Record<string, string> }
-    | undefined
+  const pages = new Map<number, LabPage>()
   let announced = new AbortController()
 
   function switchOn(): void {
-    if (!page) return
     const { mode } = cell.read()
     const { wallet, provider } = startWallet({ name, rdns, privateKeys, chains, mode, storageKey })
     activeWallet = wallet
     // The page can switch the network too.
     for (const event of ['accountsChanged', 'chainChanged']) provider.on(event, refresh)
-    page.facade.replace(provider)
     announced = new AbortController()
-    const detail = { info: page.info, provider: page.facade.provider }
-    announceTo({ page: page.target, detail, signal: announced.signal })
+    for (const { target, facade, info } of pages.values()) {
+      facade.replace(provider)
+      announceTo({ page: target, detail: { info, provider: facade.provider }, signal: announced.signal })
+    }
   }
 
   function switchOff(): void {
     announced.abort()
     activeWallet?.withdraw()
     activeWallet = undefined
-    page?.facade.replace(undefined)
+    for (const { facade } of pages.values()) facade.replace(undefined)
   }
 
   return {
@@ -81,10 +87,10 @@ export function createLabWallet(spec: WalletSpec, chains: readonly WalletChain[]
       if (activeWallet) run(activeWallet)
       refresh()
     },
-    attach(target) {
+    attach(target, tab) {
       switchOff()
       const info = { uuid: crypto.randomUUID(), name, icon: defaultIcon(name), rdns }
-      page = { target, facade: createFacade(), info }
+      pages.set(tab, { target, facade: createFacade(), info })
       if (cell.read().on) switchOn()
     },
   }

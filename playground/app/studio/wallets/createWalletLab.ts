@@ -4,8 +4,8 @@ import { walletSpecs } from './wallets.ts'
 
 export interface WalletLab {
   readonly wallets: readonly LabWallet[]
-  /** Announces the active wallets to a page that has just loaded. */
-  attach(page: EventTarget): void
+  /** Announces the active wallets to a page that has just loaded in a tab. */
+  attach(page: EventTarget, tab: number): void
 }
 
 /** Creates the test wallets. The first one is initially on. */
@@ -13,8 +13,8 @@ export function createWalletLab(chains: readonly WalletChain[]): WalletLab {
   const wallets = walletSpecs.map((spec, index) => createLabWallet(spec, chains, index === 0))
   return {
     wallets,
-    attach(page) {
-      for (const wallet of wallets) wallet.attach(page)
+    attach(page, tab) {
+      for (const wallet of wallets) wallet.attach(page, tab)
     },
   }
 }

@@ -51,6 +51,14 @@ export const environmentTexts: Readonly<Record<keyof StudioConfig['environment']
     title: 'Two kits',
     text: 'A second kit on the same page, with its own connection and storage.',
   },
+  twoTabs: {
+    title: 'Two tabs',
+    text: 'The same page in a second tab beside the first, with the same storage and wallets.',
+  },
+  offline: {
+    title: 'Offline',
+    text: 'Requests fail, sockets close, and the browser says so. What was loaded stays.',
+  },
   blockedStorage: {
     title: 'Storage blocked',
     text: 'Reading local or session storage throws, and cookies are not kept.',
