@@ -133,6 +133,7 @@ export {
 } from './tasks/createUnknownRequests.ts'
 export { type AttemptFailure, failureOf } from './tasks/failureOf.ts'
 export { followTransaction, type TransactionEnd } from './tasks/followTransaction.ts'
+export { type DraftPorts, type KeptDraft, keepDraft } from './tasks/keepDraft.ts'
 export {
   type PollParts,
   pageVisibility,

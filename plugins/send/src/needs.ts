@@ -5,6 +5,7 @@ export const needs = [
   'router',
   'rpc',
   'services',
+  'site',
   'storage',
   'store',
   'toast',

@@ -24,6 +24,7 @@ import { findSendable, listSendable } from './actions/listSendable.ts'
 import { needsAcceptance } from './actions/needsAcceptance.ts'
 import { planTransfer } from './actions/planTransfer.ts'
 import { classifyNodeError, sendingFailureOf } from './actions/sendingFailureOf.ts'
+import { createDraft, emptyDraft } from './createDraft.ts'
 import { loadAfterSending, loadFee, loadMax, loadRecents, loadReview, loadSendOnce } from './loads.ts'
 import {
   type Draft,
@@ -37,8 +38,6 @@ import {
   sendToken,
 } from './model.ts'
 
-const emptyDraft: Draft = { amount: '', to: '', token: undefined }
-
 /** Sets up the model, which holds the draft, creates its review, and sends it once. */
 export default async function setup(context: SendContext): Promise<SendApi> {
   const { chains, i18n, router, signal, store, toast } = context
@@ -49,7 +48,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     followService(context, balanceSourceToken),
     followService(context, nameResolverToken),
   ])
-  const draftAtom = atom<Draft>(emptyDraft)
+  const draftAtom = createDraft(context)
   const receiver = createReceiver(context, { draftAtom, resolverAtom, knownReceivers })
   const acceptedAtom = atom<Review | undefined>(undefined)
   const reviewAtom = atom<Review | undefined>(undefined)

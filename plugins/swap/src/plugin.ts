@@ -21,6 +21,7 @@ import { findNamed, findToken } from './actions/listTokens.ts'
 import { trackVisits } from './actions/trackVisits.ts'
 import { canSwapOn, pinnedRouters } from './check/pinnedRouters.ts'
 import { createConvert } from './convert/createConvert.ts'
+import { createDraft, emptyDraft } from './createDraft.ts'
 import { loadChainReads, loadSwapper } from './loads.ts'
 import {
   type Draft,
@@ -37,7 +38,6 @@ import type { Needs } from './needs.ts'
 import { readRouters, type SwapOptions } from './options.ts'
 import type { SwapParams } from './types.ts'
 
-const emptyDraft: Draft = { from: nativeAddress, to: undefined, amount: '1' }
 /** How many decimals of a quote are taken over when the tokens are exchanged. */
 const flippedDigits = 6
 
@@ -48,7 +48,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
   const convert = createConvert(context)
   const sourceAtom = await followService(context, balanceSourceToken)
   const { tokensAtom, refresh: refreshTokens } = createTokens(context, { convert, sourceAtom, routers })
-  const draftAtom = atom<Draft>(emptyDraft)
+  const draftAtom = createDraft(context)
   const fromAtom = atom((get) => findToken(get(tokensAtom).tokens, get(draftAtom).from))
   const toAtom = atom((get) => findToken(get(tokensAtom).tokens, get(draftAtom).to))
   const isSupportedAtom = atom((get) => canSwapOn(routers, get(activeChainIdAtom)))

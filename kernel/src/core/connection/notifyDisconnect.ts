@@ -1,13 +1,14 @@
 import { within } from '../../base/async/attempt.ts'
 import { disconnectingTapMs } from '../../base/constants/limits.ts'
 import type { Connection } from '../../contracts/connector.ts'
+import { removeDrafts } from '../../services/storage/draftStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { sessionOf } from './sessionOf.ts'
 
 /** The dependencies of `notifyDisconnect`. */
-export type DisconnectParts = Pick<KitParts, 'hooks' | 'plugins' | 'signal' | 'log' | 'toast'>
+export type DisconnectParts = Pick<KitParts, 'config' | 'hooks' | 'plugins' | 'signal' | 'log' | 'toast'>
 
 /**
  * Notifies wallets and plugins of a disconnect. The state has already been cleared, so their errors have no effect on
@@ -23,6 +24,7 @@ export async function notifyDisconnect(
     // A wallet is notified once for each session, even if the session has several namespaces.
     if (!notified.has(sessionOf(connection))) await disconnectWallet(parts, connections, connection)
     notified.add(sessionOf(connection))
+    removeDrafts(parts.config.kitId, connection.accounts)
     await parts.plugins.activate('hook:disconnecting')
     await parts.hooks.table.disconnecting.call(connection, { signal: parts.signal })
     const properties = { namespace: connection.namespace }

@@ -1,9 +1,9 @@
 import { randomId } from '../../base/values/randomId.ts'
 import type { SentTransaction } from '../../contracts/transaction.ts'
 import { openStorage } from '../../services/storage/openStorage.ts'
+import { pageKeys } from '../../services/storage/pageKeys.ts'
 import { storagePrefix } from '../../services/storage/storagePrefix.ts'
 import { createJournal } from './journal.ts'
-import { pageKeys } from './openJournal.ts'
 
 /** Reads the transactions with a hash from the journal that a kit has stored, newest first. */
 export function listSent(kitId: string): readonly SentTransaction[] {

@@ -5,6 +5,7 @@ import { evidenceMs } from '../../base/constants/requestLimits.ts'
 import { randomId } from '../../base/values/randomId.ts'
 import type { RepeatOptions, Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { StoragePort } from '../../services/storage/createStorage.ts'
+import { pageKeys } from '../../services/storage/pageKeys.ts'
 import { storagePrefix } from '../../services/storage/storagePrefix.ts'
 import { connectionsAtom } from '../state/atoms.ts'
 import { followIntents } from './followIntents.ts'
@@ -165,14 +166,3 @@ async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 
 // Only in a browser, because Node has locks too. Insecure pages have none.
 const pageLocks = (): LockManager | undefined => (typeof window === 'undefined' ? undefined : navigator.locks)
-
-/** Returns the keys of the page's storage with a prefix, without that prefix. There are none if the storage is denied. */
-export function pageKeys(prefix: string): readonly string[] {
-  try {
-    const storage = globalThis.window?.localStorage
-    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-    return keys.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
-  } catch {
-    return []
-  }
-}

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStorage } from '../../services/storage/createStorage.ts'
+import { pageKeys } from '../../services/storage/pageKeys.ts'
 import { storagePrefix } from '../../services/storage/storagePrefix.ts'
 import { createStorageArea, fakeRequest } from '../../testing/index.ts'
 import { createJournal } from './journal.ts'
-import { pageKeys } from './openJournal.ts'
 import { sentTransactions } from './sentTransactions.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,78 @@
+import type { PrimitiveAtom } from 'jotai/vanilla'
+import { array, type GenericSchema, string } from 'valibot'
+import { object } from '../../base/values/objectSchema.ts'
+import type { Store } from '../../contracts/store.ts'
+import type { SitePort } from '../../core/ports/portTable.ts'
+import { activeAccountAtom } from '../../core/state/atoms.ts'
+import { draftKey, openDraftStorage } from '../../services/storage/draftStorage.ts'
+
+/** The ports that keep a draft, and the signal of the plugin. */
+export interface DraftPorts {
+  /** Names the kit, whose drafts no other kit of the page reads. */
+  readonly site: Pick<SitePort, 'kitId'>
+  /** The store of the kit, which has the active account and the draft. */
+  readonly store: Store
+  /** Aborted when the plugin is removed, which removes its draft. */
+  readonly signal: AbortSignal
+}
+
+/** A draft that is kept: of a `plugin`, in an atom, with the value of a form that nothing was entered in. */
+export interface KeptDraft<Draft extends object> {
+  /** The id of the plugin. */
+  readonly plugin: string
+  /** What the form shows and changes. */
+  readonly draftAtom: PrimitiveAtom<Draft>
+  /** The value of the form before anything is entered. */
+  readonly empty: Draft
+  /** Validates a draft that was stored, by this version or by another one. */
+  readonly schema: GenericSchema<unknown, Partial<Draft>>
+}
+
+/**
+ * Keeps what a visitor has entered over a reload of the page: in the session storage of the tab, for the active account. It is
+ * removed when it is `empty` again, when its account is disconnected, and when the plugin is removed.
+ *
+ * @example
+ * import { atom, type DraftPorts, keepDraft, object } from '@latchkit/kernel/plugin'
+ * import { string } from 'valibot'
+ *
+ * const empty = { amount: '' }
+ *
+ * function createTipDraft(ports: DraftPorts) {
+ *   const draftAtom = atom(empty)
+ *   keepDraft(ports, { plugin: 'tip', draftAtom, empty, schema: object({ amount: string() }) })
+ *   return draftAtom
+ * }
+ */
+export function keepDraft<Draft extends object>(
+  { site, store, signal }: DraftPorts,
+  { plugin, draftAtom, empty, schema }: KeptDraft<Draft>,
+): void {
+  const storage = openDraftStorage(site.kitId, plugin)
+  const stored = object({ accounts: array(string()), draft: schema })
+
+  /** Restores the draft as soon as there is an account, unless something was entered until then. */
+  function restore(): void {
+    const account = store.get(activeAccountAtom)
+    if (account === undefined) return
+    stopWaiting()
+    const kept = storage.read(draftKey, stored)
+    if (kept?.accounts.includes(account) && store.get(draftAtom) === empty)
+      store.set(draftAtom, { ...empty, ...kept.draft })
+  }
+  const stopWaiting = store.sub(activeAccountAtom, restore)
+
+  const stopSaving = store.sub(draftAtom, () => {
+    const [account, draft] = [store.get(activeAccountAtom), store.get(draftAtom)]
+    if (draft === empty) storage.remove(draftKey)
+    else if (account !== undefined) storage.write(draftKey, { accounts: [account], draft })
+  })
+
+  const end = () => {
+    stopWaiting()
+    stopSaving()
+    storage.remove(draftKey)
+  }
+  signal.addEventListener('abort', end, { once: true })
+  restore()
+}
