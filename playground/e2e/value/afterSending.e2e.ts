@@ -59,7 +59,8 @@ byNight(
     await recents(page).waitFor({ state: 'detached' })
     await page.reload()
     await openModal(page, 'Send')
-    await waitForButton(page, 'Add Amount')
+    await waitForButton(page, 'Preview Send')
+    expect(await field(page, 'To').inputValue()).toBe(receiver)
     expect(await recents(page).count()).toBe(0)
   },
 )
