@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import './ui/controls.css'
+import './live.css'
 import './studio.css'
 import './rail/rail.css'
 import './rail/sections/sections.css'
