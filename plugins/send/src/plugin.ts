@@ -48,12 +48,12 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     followService(context, balanceSourceToken),
     followService(context, nameResolverToken),
   ])
-  const draftAtom = createDraft(context)
+  const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
+  const draftAtom = createDraft(context, sendingAtom)
   const receiver = createReceiver(context, { draftAtom, resolverAtom, knownReceivers })
   const acceptedAtom = atom<Review | undefined>(undefined)
   const reviewAtom = atom<Review | undefined>(undefined)
   const reviewErrorAtom = atom<string | undefined>(undefined)
-  const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
   const maxAtom = atom<MaxState>('idle')
   const attempts = createUnknownRequests()
   const once = { running: new Set<string>(), readSender, dispatch, findToken }

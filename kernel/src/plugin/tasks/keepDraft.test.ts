@@ -34,16 +34,18 @@ function openPage(accounts: readonly `${string}:${string}:${string}`[] = ['eip15
   const store = createStore()
   const page = new AbortController()
   const draftAtom = atom<Tip>(empty)
+  const isRequestedAtom = atom(false)
   if (accounts.length > 0) connect(store, accounts)
   keepDraft(
     { site: { kitId: 'main' }, store, signal: page.signal },
-    { plugin: 'tip', draftAtom, empty, schema },
+    { plugin: 'tip', draftAtom, empty, isRequestedAtom, schema },
   )
   return {
     store,
     page,
     edit: (part: Partial<Tip>) => store.set(draftAtom, (draft) => ({ ...draft, ...part })),
     clear: () => store.set(draftAtom, empty),
+    request: (isRequested: boolean) => store.set(isRequestedAtom, isRequested),
     read: () => store.get(draftAtom),
   }
 }
@@ -52,6 +54,15 @@ test('a draft is there again after a reload, for the same account only', () => {
   openPage().edit({ amount: '1.5' })
   expect(openPage().read()).toEqual({ amount: '1.5', to: undefined })
   expect(openPage(['eip155:1:0xb']).read()).toBe(empty)
+})
+
+test('a draft that a wallet may be carrying out is not restored', () => {
+  const page = openPage()
+  page.edit({ amount: '1.5' })
+  page.request(true)
+  expect(openPage().read()).toBe(empty)
+  page.request(false)
+  expect(openPage().read()).toEqual({ amount: '1.5', to: undefined })
 })
 
 test('it is restored when the account is connected again, unless something was entered until then', () => {

@@ -1,4 +1,4 @@
-import type { PrimitiveAtom } from 'jotai/vanilla'
+import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
 import { array, type GenericSchema, string } from 'valibot'
 import { object } from '../../base/values/objectSchema.ts'
 import type { Store } from '../../contracts/store.ts'
@@ -24,29 +24,31 @@ export interface KeptDraft<Draft extends object> {
   readonly draftAtom: PrimitiveAtom<Draft>
   /** The value of the form before anything is entered. */
   readonly empty: Draft
+  /** Whether a wallet may be carrying the draft out. Such a draft is not restored, so that it is not carried out again. */
+  readonly isRequestedAtom: Atom<boolean>
   /** Validates a draft that was stored, by this version or by another one. */
   readonly schema: GenericSchema<unknown, Partial<Draft>>
 }
 
 /**
  * Keeps what a visitor has entered over a reload of the page: in the session storage of the tab, for the active account. It is
- * removed when it is `empty` again, when its account is disconnected, and when the plugin is removed.
+ * removed when it is `empty` again or requested, when its account is disconnected, and when the plugin is removed.
  *
  * @example
- * import { atom, type DraftPorts, keepDraft, object } from '@latchkit/kernel/plugin'
+ * import { type Atom, atom, type DraftPorts, keepDraft, object } from '@latchkit/kernel/plugin'
  * import { string } from 'valibot'
  *
  * const empty = { amount: '' }
  *
- * function createTipDraft(ports: DraftPorts) {
+ * function createTipDraft(ports: DraftPorts, isRequestedAtom: Atom<boolean>) {
  *   const draftAtom = atom(empty)
- *   keepDraft(ports, { plugin: 'tip', draftAtom, empty, schema: object({ amount: string() }) })
+ *   keepDraft(ports, { plugin: 'tip', draftAtom, empty, isRequestedAtom, schema: object({ amount: string() }) })
  *   return draftAtom
  * }
  */
 export function keepDraft<Draft extends object>(
   { site, store, signal }: DraftPorts,
-  { plugin, draftAtom, empty, schema }: KeptDraft<Draft>,
+  { plugin, draftAtom, empty, isRequestedAtom, schema }: KeptDraft<Draft>,
 ): void {
   const storage = openDraftStorage(site.kitId, plugin)
   const stored = object({ accounts: array(string()), draft: schema })
@@ -62,15 +64,16 @@ export function keepDraft<Draft extends object>(
   }
   const stopWaiting = store.sub(activeAccountAtom, restore)
 
-  const stopSaving = store.sub(draftAtom, () => {
+  function save(): void {
     const [account, draft] = [store.get(activeAccountAtom), store.get(draftAtom)]
-    if (draft === empty) storage.remove(draftKey)
+    if (draft === empty || store.get(isRequestedAtom)) storage.remove(draftKey)
     else if (account !== undefined) storage.write(draftKey, { accounts: [account], draft })
-  })
+  }
+  const stops = [store.sub(draftAtom, save), store.sub(isRequestedAtom, save)]
 
   const end = () => {
     stopWaiting()
-    stopSaving()
+    for (const stop of stops) stop()
     storage.remove(draftKey)
   }
   signal.addEventListener('abort', end, { once: true })
