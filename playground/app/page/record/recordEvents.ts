@@ -24,10 +24,12 @@ export function recordEvents(kit: Latchkit, report: Report): void {
     shown = text
     report('view', views.at(-1) ?? 'closed', views.length > 1 ? text : '')
   })
+  let statuses = kit.store.get(statusesAtom)
   kit.store.sub(statusesAtom, () => {
-    for (const [namespace, status] of Object.entries(kit.store.get(statusesAtom))) {
-      report('status', status, namespace)
-    }
+    const before = statuses
+    statuses = kit.store.get(statusesAtom)
+    for (const [namespace, status] of Object.entries(statuses))
+      if (before[namespace] !== status) report('status', status, namespace)
   })
   kit.store.sub(connectionsAtom, () => {
     const connections = Object.values(kit.store.get(connectionsAtom)).flat()

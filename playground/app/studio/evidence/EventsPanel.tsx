@@ -3,6 +3,7 @@ import type { PageState, PluginInfo, SiteEvent } from '../../contract.ts'
 import { CopyBar } from '../ui/CopyBar.tsx'
 import { timeText } from '../ui/words.ts'
 import { writeReport } from './report.ts'
+import { StatusMachines } from './StatusMachines.tsx'
 
 const names: Readonly<Record<SiteEvent['kind'], string>> = {
   status: 'status',
@@ -19,7 +20,7 @@ interface EventsPanelProps {
   readonly plugins: readonly PluginInfo[]
 }
 
-/** The events of the site, the views of the modal and the changes to the kit, the newest first. */
+/** The statuses of the namespaces, and the events of the site, the views of the modal and the changes to the kit, the newest first. */
 export function EventsPanel({ state, plugins }: EventsPanelProps): ReactNode {
   const { events } = state
   if (events.length === 0)
@@ -30,6 +31,7 @@ export function EventsPanel({ state, plugins }: EventsPanelProps): ReactNode {
     )
   return (
     <>
+      <StatusMachines events={events} />
       <CopyBar title="Newest first" label="Copy report" text={writeReport(state, plugins)} />
       <ol className="events">
         {events.map(({ id, at, kind, title, detail }) => (
