@@ -1,8 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser, findWholeBrowser, launchArgs } from '../../.config/scripts/browser.mjs'
+import { findBrowser, findWholeBrowser } from '../../.config/scripts/browser.mjs'
 import { buildPages } from '../buildPages.ts'
 import { type BuiltModules, modulesFile } from '../listModules.ts'
 import { serveFolder } from '../serve.ts'
@@ -10,7 +9,7 @@ import { type LocalChain, type LocalServices, startServices } from '../services/
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The WebSocket endpoint of this run's only browser, because starting one for each file takes a second of CPU time. */
+    /** The path of the browser. */
     readonly browser: string
     /** The path of a full browser, which has a back/forward cache; `undefined` where none is installed. */
     readonly wholeBrowser: string | undefined
@@ -42,12 +41,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? JSON.parse(sharedFolders)
     : [await buildPages('production'), await buildPages('development')]
   const [browser, services, served, servedDev] = await Promise.all([
-    startBrowser(),
+    findBrowser(),
     startServices({ port: 0 }),
     serveFolder(folders[0]),
     serveFolder(folders[1]),
   ])
-  project.provide('browser', browser.wsEndpoint())
+  project.provide('browser', browser)
   project.provide('wholeBrowser', await findWholeBrowser())
   project.provide('pages', served.url)
   project.provide('pagesFolder', folders[0])
@@ -60,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('modules', JSON.parse(await readFile(join(folders[0], modulesFile), 'utf8')))
   project.provide('viemScripts', findViemScripts(scripts))
   return async () => {
-    await Promise.all([browser.close(), served.stop(), servedDev.stop(), services.stop()])
+    await Promise.all([served.stop(), servedDev.stop(), services.stop()])
     if (!sharedFolders)
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
@@ -76,7 +75,3 @@ async function readScripts(folder: string): Promise<Readonly<Record<string, stri
 /** Finds the scripts that contain viem by the name of one of its error classes, which minification preserves. */
 const findViemScripts = (scripts: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(scripts).filter((file) => scripts[file]?.includes('AbiDecodingZeroDataError'))
-
-async function startBrowser() {
-  return chromium.launchServer({ executablePath: await findBrowser(), args: [...launchArgs] })
-}
