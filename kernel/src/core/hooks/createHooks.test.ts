@@ -29,7 +29,7 @@ test('taps are removed with their signal, and none is added after it', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('if a plugin is removed while its tap runs, the tap fails and the others still run', async () => {
+test('if a plugin is removed while its tap runs, the others still run, and no failure is reported', async () => {
   const onFailure = vi.fn()
   const hooks = createHooks(onFailure)
   const plugin = new AbortController()
@@ -40,11 +40,7 @@ test('if a plugin is removed while its tap runs, the tap fails and the others st
   plugin.abort()
   await call
   expect(other).toHaveBeenCalledOnce()
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith({
-    plugin: 'gone',
-    hook: 'connected',
-    error: expect.objectContaining({ message: 'Plugin "gone" was removed' }),
-  })
+  expect(onFailure).not.toHaveBeenCalled()
 })
 
 test('a tap whose plugin is removed during the same call does not run any more', async () => {

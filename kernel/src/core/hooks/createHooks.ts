@@ -51,9 +51,9 @@ export function createHooks(onFailure: HookFailure, onTracked?: (signal: AbortSi
     const row = table[name] as {
       add(plugin: string, stage: number, fn: HookTable[Name], fail: (error: unknown) => void): () => void
     }
-    const remove = row.add(plugin, stage, whileAlive(plugin, signal, fn), (error) =>
-      onFailure({ plugin, hook: name, error }),
-    )
+    // What a plugin leaves undone because it was removed is no failure of it.
+    const fail = (error: unknown) => signal.aborted || onFailure({ plugin, hook: name, error })
+    const remove = row.add(plugin, stage, whileAlive(plugin, signal, fn), fail)
     signal.addEventListener('abort', remove, { once: true })
     if (name === 'track') onTracked?.(signal)
   }
