@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { newAccount } from '../lib/activity.ts'
 import { byNight } from '../lib/byNight.ts'
 import { addFault, clearFaults } from '../lib/chain.ts'
+import { waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { closeModal, fill, modal, press, pressExact } from '../lib/modal.ts'
+import { closeModal, fill, modal, openModal, press, pressExact } from '../lib/modal.ts'
 import { answerCheckout, onrampKit, openCheckout, showOnramp } from '../lib/onramp.ts'
 import { walletName } from '../lib/openPage.ts'
 import {
@@ -38,8 +39,10 @@ byNight('the states of a swap', async () => {
   await breakData('/v1/convert/tokens', { kind: 'delay', ms: 4_000 })
   await openSwap(page, {})
   await takePicture(page, 'swap-loading')
+  await clearFaults()
   await breakData('/v1/convert/tokens')
   await page.reload()
+  await waitForStatus(page, 'connected')
   await openSwap(page, {})
   await takePicture(page, 'swap-failed', 'Try again')
   await reopen(page, () => openSwap(page, { fromToken: 'ETH', toToken: 'LUSD', amount: '0.25' }))
@@ -60,7 +63,7 @@ byNight('the states of a swap', async () => {
   await takePicture(page, 'swap-preview', 'Minimum received')
   await setMode(page, 'stall')
   await pressExact(page, 'Swap')
-  await takePicture(page, 'swap-confirm', `Confirm in ${walletName}`)
+  await takePicture(page, 'swap-confirm', 'Confirm transaction in your wallet')
   await setMode(page, 'reject')
   await takePicture(page, 'swap-declined')
   await setMode(page, 'approve')
@@ -84,10 +87,10 @@ byNight('the states of a purchase', async () => {
   await takePicture(page, 'onramp-limit', 'Enter at least 10 USD')
   await press(page, 'Select Currency: USD')
   await takePicture(page, 'onramp-currencies', 'Euro')
-  await reopen(page, () => showOnramp(page))
+  await reopen(page, () => openModal(page, 'Buy'))
   await press(page, /Select Token: ETH/)
   await takePicture(page, 'onramp-tokens', 'LUSD')
-  await reopen(page, () => showOnramp(page))
+  await reopen(page, () => openModal(page, 'Buy'))
   await fill(page, { Amount: '100' })
   const checkout = await openCheckout(page)
   await takePicture(page, 'onramp-open', 'Continue in Coinbase')

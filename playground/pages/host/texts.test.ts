@@ -131,3 +131,13 @@ test.each(otherFiles)('%s has no double spaces, three points, or exclamation mar
   const isWrong = ([key, text]: Entry) => !Object.hasOwn(fixedTexts, key) && /\s\s|\.\.\.|!|"/.test(text)
   expect(texts.filter(isWrong)).toEqual([])
 })
+
+test('in Arabic, an amount with its symbol is read from the left, unless the code of the view sees to it', async () => {
+  const files = otherFiles.filter((file) => file.endsWith('/ar.ts') && !file.startsWith('plugins/approve/'))
+  const texts: Texts = Object.assign({}, ...(await Promise.all(files.map(readTexts))))
+  const open = Object.entries(texts).filter(([, text]) =>
+    /\{(?:amount|balance)\}/.test(text.replace(/\u2066[^\u2069]*\u2069/g, '')),
+  )
+  // A count of units has no symbol.
+  expect(open.map(([key]) => key)).toEqual(['sessions.units'])
+})

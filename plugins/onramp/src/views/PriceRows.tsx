@@ -17,9 +17,11 @@ export function PriceRows({ order }: { readonly order: Order }): ReactElement {
   const { amount, currency, token } = order
   if (!price)
     return (
-      <div className={css.line} role="status">
+      <div className={css.line}>
         <dt>{t('onramp.receive')}</dt>
-        <dd>{t('onramp.quoting')}</dd>
+        <dd>
+          <span role="status">{t('onramp.quoting')}</span>
+        </dd>
       </div>
     )
   if (price.kind === 'estimate')
