@@ -31,7 +31,7 @@ function Machine({ namespace, current, entered }: StatusMachine): ReactNode {
             >
               {status}
               {entered[status] > 0 ? (
-                <span className="count" title={plural(entered[status], 'time')}>
+                <span className="times" title={plural(entered[status], 'time')}>
                   {entered[status]}×
                 </span>
               ) : null}
