@@ -87,7 +87,9 @@ function uniswapRows({ honest }: Sample, row: CreateRow): readonly Row[] {
 function oneInchRows(kind: string, row: CreateRow): readonly Row[] {
   return [
     ...[1n, 2n, 5n, 8n, 2n ** 255n].map((flags) => row(`flags ${flags}`, { flags }, 'extras')),
-    ...(kind === 'oneInchV5' ? [row('with a permit', { permit: '0xd505accf' }, 'extras')] : []),
+    kind === 'oneInchV5'
+      ? row('with a permit', { permit: '0xd505accf' }, 'extras')
+      : row('flags 4', { flags: 4n }, 'extras'),
   ]
 }
 

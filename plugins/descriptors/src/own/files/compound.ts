@@ -12,14 +12,17 @@ export default contract(
   {
     'supply(address asset,uint256 amount)': say(
       'Supply',
-      [amount('amount', 'Amount to supply', 'asset', all('All'))],
+      [amount('amount', 'Amount to supply', 'asset', all('The whole debt'))],
       {
         sentence: 'Supply {amount}',
       },
     ),
     'supplyTo(address dst,address asset,uint256 amount)': say(
       'Supply',
-      [amount('amount', 'Amount to supply', 'asset', all('All')), address('dst', 'For the account')],
+      [
+        amount('amount', 'Amount to supply', 'asset', all('The whole debt')),
+        address('dst', 'For the account'),
+      ],
       { sentence: 'Supply {amount}' },
     ),
     'withdraw(address asset,uint256 amount)': say(

@@ -4,10 +4,10 @@ const pay = (field: ReturnType<typeof native>) => [
   { iteration: 'bundled', fields: [field, address('recipients.[]', 'Receiver')] },
 ]
 
-/** Payments to several receivers at once. */
+/** Payments to several receivers at once. On Arbitrum, sources disagree about the address, so that it is left out. */
 export default contract(
   'Disperse',
-  { '0xD152f549545093347A162Dce210e7293f1452150': [1, 10, 56, 137, 8453, 42161] },
+  { '0xD152f549545093347A162Dce210e7293f1452150': [1, 10, 56, 137, 8453] },
   {
     'disperseEther(address[] recipients,uint256[] values)': say(
       'Pay several accounts',

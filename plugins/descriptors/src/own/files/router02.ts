@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../format/shapes.ts'
 import { address, amount, contract, date, fee, native, ownCalls, say, ticker } from '../build.ts'
 
-/** This router writes 1 for the sender. */
+/** Swaps write 1 for the sender. What takes something out of the router does not: there, 1 is an address like others. */
 const receiver = (path: string): JsonObject => ({
   ...address(path, 'Receiver'),
   params: { senderAddress: '0x0000000000000000000000000000000000000001' },
@@ -83,14 +83,14 @@ export default contract(
     ),
     'unwrapWETH9(uint256 amountMinimum,address recipient)': say('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
-      receiver('recipient'),
+      address('recipient', 'Receiver'),
     ]),
     'unwrapWETH9(uint256 amountMinimum)': say('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
     ]),
     'sweepToken(address token,uint256 amountMinimum,address recipient)': say(
       'Take tokens out of the router',
-      [amount('amountMinimum', 'Minimum to receive', 'token'), receiver('recipient')],
+      [amount('amountMinimum', 'Minimum to receive', 'token'), address('recipient', 'Receiver')],
     ),
     'refundETH()': say('Take back what is left over', []),
     'multicall(bytes[] data)': say('Several calls at once', [ownCalls('data.[]')]),

@@ -4,7 +4,7 @@ import { amount, contract, native, say } from '../build.ts'
 export default contract(
   'A staking pool',
   {
-    '0xDD3f50F8A6CafbE9b31a427582963f465E745AF8': [1],
+    '0xCE15294273CFb9D9b628F4D61636623decDF4fdC': [1],
     '0x308861A430be4cce5502d0A12724771Fc6DaF216': [1],
     '0xae78736Cd615f374D3085123A210448E74Fc6393': [1],
   },
