@@ -11,6 +11,7 @@ import type { FaultBook } from './control/faultBook.ts'
 import { type RequestLog, rpcMethods } from './control/requestLog.ts'
 import type { FaultedService } from './control/schemas.ts'
 import { createDataService, type DataStores } from './data/data.ts'
+import { createDescriptorService } from './descriptors/descriptorService.ts'
 import type { Answer } from './gateway/gateway.ts'
 import { refuse } from './gateway/reply.ts'
 import type { Service } from './gateway/service.ts'
@@ -58,6 +59,7 @@ export function createAnswer(
     ['auth', { name: 'auth', service: createAuthService({ auth, chains }) }],
     ['wallet-list', { name: 'wallet-list', service: createWalletList(project) }],
     ['analytics', { name: 'analytics', service: createAnalyticsService(events) }],
+    ['descriptors', { name: 'descriptors', service: createDescriptorService() }],
   ])
 
   return async ({ method, url, body, headers, signal }) => {
@@ -71,7 +73,7 @@ export function createAnswer(
     if (!match)
       return refuse(
         404,
-        'The services are /chains, /rpc, /data, /auth, /wallet-list, /analytics, /relay and /control.',
+        'The services are /chains, /rpc, /data, /auth, /wallet-list, /analytics, /descriptors, /relay and /control.',
       )
     const { name, service } = match
     requests.add({ service: name, method, path: url.pathname + url.search }, body)

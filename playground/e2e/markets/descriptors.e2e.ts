@@ -1,10 +1,11 @@
 import { Interface, parseEther } from 'ethers'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
-import { chainReader } from '../lib/chain.ts'
+import { addFault, chainReader } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { approval, askAll, connectLocal, endings } from '../lib/localWallet.ts'
 import { press } from '../lib/modal.ts'
+import { servicesOf } from '../lib/openListed.ts'
 import { addresses } from '../lib/openPage.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { waitForHeading, waitForText } from '../lib/waits.ts'
@@ -116,6 +117,46 @@ test('what the words leave out is asked twice, and what they do not fit has none
   await press(approval(page), 'Send')
   await approval(page).getByRole('button', { name: 'Send anyway' }).click({ trial: true })
   expect(isSending(await requestsOf(page))).toBe(false)
+  await press(approval(page), 'Reject')
+})
+
+/** Opens a site without words of its own, with a service that has the words of a contract. */
+async function openWithService(address: string) {
+  const service = `${inject('cloud')}/descriptors`
+  const path = `/v1/descriptors/31337/${address.toLowerCase()}`
+  const published = await fetch(service + path, { method: 'PUT', body: JSON.stringify(fileOf(address)) })
+  expect(published.status).toBe(204)
+  const services = { ...servicesOf(), descriptors: service }
+  const { page, requests } = await openPage({
+    kit: { services, plugins: { approve: {}, descriptors: {} } },
+  })
+  await connectLocal(page)
+  const asked = () =>
+    requests.flatMap((request) => (request.startsWith('/descriptors/') ? [request.replace(/\?.*/, '')] : []))
+  return { page, path, asked }
+}
+
+test('a call is shown in the words of a service, which is asked once about its contract', async () => {
+  const shop = await deploy()
+  const { page, path, asked } = await openWithService(shop)
+  expect(asked()).toEqual([])
+  for (const item of [77n, 78n]) {
+    await askAll(page, [buy(shop, item)])
+    await waitForHeading(approval(page), `Call a contract: “Buy item ${item} for 0.25 ETH”`)
+    await waitForText(approval(page), `As described by ${new URL(inject('cloud')).host}`)
+    await press(approval(page), 'Reject')
+  }
+  expect(asked()).toEqual([`/descriptors${path}`])
+})
+
+byNight('a service that is down leaves a call without words, which is asked twice', async () => {
+  const shop = await deploy()
+  const { page } = await openWithService(shop)
+  await addFault({ service: 'descriptors', fault: { kind: 'status', status: 503 } })
+  await askAll(page, [buy(shop, 77n)])
+  await waitForText(approval(page), 'This cannot be explained')
+  await press(approval(page), 'Send')
+  await approval(page).getByRole('button', { name: 'Send anyway' }).click({ trial: true })
   await press(approval(page), 'Reject')
 })
 

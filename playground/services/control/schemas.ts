@@ -9,6 +9,7 @@ export const faultedServices = [
   'auth',
   'wallet-list',
   'analytics',
+  'descriptors',
   'secure-site',
 ] as const
 export type FaultedService = (typeof faultedServices)[number]
