@@ -14,6 +14,7 @@ import { openList, waitForButton, waitForHeading, waitForLoaded } from '../lib/w
 const open = hostTests()
 afterEach(resetProject)
 
+const planKey = '@latchkit/main/plan/remote_config'
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 const socialNames = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
 const everything = [
@@ -80,6 +81,7 @@ test('8: with the basic plan, nothing of these features is anywhere, and none of
   const { page } = await open(withPlan())
   // The first visit learns the plan; the next one follows it from the start.
   await openList(page, walletName)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain(planKey)
   await emailField(page).waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
