@@ -44,7 +44,7 @@ export const otherCalls: readonly KnownCall[] = [
     ['requestWithdrawals(uint256[] a,address to)', [[ether], account]],
     ['claimWithdrawals(uint256[] ids,uint256[] hints)', [[7n], [1n]]],
   ]),
-  ...of('staking with Rocket Pool', '0xDD3f50F8A6CafbE9b31a427582963f465E745AF8', [['deposit()', [], ether]]),
+  ...of('staking with Rocket Pool', '0xCE15294273CFb9D9b628F4D61636623decDF4fdC', [['deposit()', [], ether]]),
   ...of('staked ether of Rocket Pool', '0xae78736Cd615f374D3085123A210448E74Fc6393', [
     ['burn(uint256 a)', [ether]],
   ]),

@@ -141,7 +141,7 @@ test.each([
   [{}, 'service is missing.'],
   [
     { service: 'mail', fault: status },
-    'service must be one of chains, rpc, data, auth, wallet-list, analytics, secure-site.',
+    'service must be one of chains, rpc, data, auth, wallet-list, analytics, descriptors, secure-site.',
   ],
   [{ service: 'data' }, 'fault is missing.'],
   [
