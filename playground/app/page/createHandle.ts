@@ -6,7 +6,7 @@ import type { PageHandle, RefusedPlugin } from '../contract.ts'
 import { catalog } from './catalog.ts'
 import { changedOptions, changedTheme } from './changedOptions.ts'
 import { addPlugins, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
-import type { PageConnection } from './createConnection.ts'
+import type { OfflineSwitch } from './createOfflineSwitch.ts'
 import { policyOf } from './createPolicy.ts'
 import type { PageRecord } from './createRecord.ts'
 import { factories } from './factories.ts'
@@ -23,12 +23,12 @@ export interface HandleParameters {
   readonly cloud: Cloud
   readonly record: PageRecord
   readonly wallets: PageWallets
-  readonly connection: PageConnection
+  readonly offline: OfflineSwitch
 }
 
 /** Creates the studio's interface to this page: it changes the running kits, and reads the page's record. */
 export function createHandle(parameters: HandleParameters): PageHandle {
-  const { kits, cloud, record, wallets, connection } = parameters
+  const { kits, cloud, record, wallets, offline } = parameters
   let current = parameters.config
   const [kit] = kits
   const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
@@ -66,7 +66,7 @@ export function createHandle(parameters: HandleParameters): PageHandle {
       const [before, after] = [kitOptions(cloud, current), kitOptions(cloud, next)]
       const ids = idsOf(next)
       current = next
-      connection.setOffline(next.environment.offline)
+      offline.setOffline(next.environment.offline)
       for (const id of removedFrom(kits, ids)) record.report('call', `kit.remove('${id}')`)
       changeOptions(kits, record, before, after)
       changePlugins(ids)

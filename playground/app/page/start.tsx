@@ -8,8 +8,8 @@ import { type PageSettings, readPageSettings } from '../pageUrl.ts'
 import { blockStorage } from './blockStorage.ts'
 import { catalog } from './catalog.ts'
 import { composeKit } from './composeKit.ts'
-import { createConnection } from './createConnection.ts'
 import { createHandle } from './createHandle.ts'
+import { createOfflineSwitch } from './createOfflineSwitch.ts'
 import { policyOf } from './createPolicy.ts'
 import { createRecord, type PageRecord } from './createRecord.ts'
 import { enforcePolicy } from './enforcePolicy.ts'
@@ -27,8 +27,8 @@ export function startPage(root: Root): void {
   document.title = 'Harbour Coffee'
   const { cloud, config } = readPageSettings(location.search)
   if (config.environment.blockedStorage) blockStorage()
-  const connection = createConnection()
-  connection.setOffline(config.environment.offline)
+  const offline = createOfflineSwitch()
+  offline.setOffline(config.environment.offline)
   const record = createRecord()
   if (config.environment.ownPolicy) enforcePolicy(policyOf({ cloud, config }).header, record)
   const kitCreatedAt = performance.now()
@@ -49,7 +49,7 @@ export function startPage(root: Root): void {
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
   const wallets = createPageWallets(cloud)
-  window.studioPage = createHandle({ kits, cloud, config, record, wallets, connection })
+  window.studioPage = createHandle({ kits, cloud, config, record, wallets, offline })
   window.frameElement?.dispatchEvent(new Event(pageReady))
   const Mode = config.environment.strictMode ? StrictMode : Fragment
   root.render(

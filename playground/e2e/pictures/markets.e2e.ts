@@ -27,7 +27,7 @@ const open = hostTests()
 const shop = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const breakData = (path: string, fault: object = { kind: 'status', status: 503 }) =>
   addFault({ service: 'data', path, fault })
-/** Opens a view anew, without what the last state has left. */
+/** Clears the faults, closes the modal, and opens a view again. */
 async function reopen(page: Page, show: () => Promise<unknown>): Promise<void> {
   await clearFaults()
   await closeModal(page)

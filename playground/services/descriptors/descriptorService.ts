@@ -18,8 +18,7 @@ const keyOf = (chainId: string, address: string) => `${chainId}/${address.toLowe
 const noContent: Reply = { status: 204, body: '' }
 
 /**
- * Serves the descriptors of contracts, by ERC-7730. Whoever runs it publishes them with PUT, each for a contract that the file
- * itself names.
+ * Serves the ERC-7730 files of contracts. PUT publishes a file for one of the contracts that it names, and DELETE removes it.
  */
 export function createDescriptorService(): Service {
   const files = new Map<string, DescriptorFile>()

@@ -51,7 +51,7 @@ export function createHooks(onFailure: HookFailure, onTracked?: (signal: AbortSi
     const row = table[name] as {
       add(plugin: string, stage: number, fn: HookTable[Name], fail: (error: unknown) => void): () => void
     }
-    // What a plugin leaves undone because it was removed is no failure of it.
+    // A tap that ends because its plugin was removed has not failed.
     const fail = (error: unknown) => signal.aborted || onFailure({ plugin, hook: name, error })
     const remove = row.add(plugin, stage, whileAlive(plugin, signal, fn), fail)
     signal.addEventListener('abort', remove, { once: true })

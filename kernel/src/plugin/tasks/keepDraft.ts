@@ -16,7 +16,7 @@ export interface DraftPorts {
   readonly signal: AbortSignal
 }
 
-/** A draft that is kept: of a `plugin`, in an atom, with the value of a form that nothing was entered in. */
+/** The draft of a form, and how it is validated. */
 export interface KeptDraft<Draft extends object> {
   /** The id of the plugin. */
   readonly plugin: string

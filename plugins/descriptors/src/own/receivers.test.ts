@@ -3,7 +3,7 @@ import { createDescriber } from '../createDescriber.ts'
 import { account, createPorts, encodeCall, otherAddress, rowsOf, token } from '../testing/calls.ts'
 
 const router = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
-/** What stands for the sender where a router swaps, and is an address without an owner everywhere else. */
+/** The router replaces it by the sender in swaps only. */
 const one = '0x0000000000000000000000000000000000000001'
 
 async function receiverOf(signature: string, args: readonly unknown[]): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../format/shapes.ts'
 import { address, amount, contract, date, fee, native, ownCalls, say, ticker } from '../build.ts'
 
-/** Swaps write 1 for the sender. What takes something out of the router does not: there, 1 is an address like others. */
+/** In a swap, this router replaces the address 1 by the sender. Its functions that pay out what it holds do not. */
 const receiver = (path: string): JsonObject => ({
   ...address(path, 'Receiver'),
   params: { senderAddress: '0x0000000000000000000000000000000000000001' },

@@ -1,26 +1,30 @@
-/** The connection of the page to the network. */
-export interface PageConnection {
+/** Puts the page offline and online again. */
+export interface OfflineSwitch {
   setOffline(isOffline: boolean): void
 }
 
-type Parts = Pick<typeof globalThis, 'fetch' | 'WebSocket' | 'dispatchEvent'> & {
+type Socket = Pick<WebSocket, 'addEventListener' | 'close'>
+
+/** The parts of the page that change while it is offline. */
+interface Page extends Pick<typeof globalThis, 'fetch' | 'dispatchEvent'> {
+  WebSocket: new (url: string | URL, protocols?: string | string[]) => Socket
   readonly navigator: { readonly onLine: boolean }
 }
 
 /**
- * Puts a switch into the network of the page: while it is off, requests fail, sockets are closed, and the browser says that it
- * is offline. Call it before anything captures `fetch`. The files of the site itself are not affected.
+ * Creates the switch. While the page is offline, its requests fail, its sockets are closed, and `navigator.onLine` is false. Call
+ * it before other code captures `fetch`. The files of the site itself are not affected.
  */
-export function createConnection(page: Parts = globalThis): PageConnection {
+export function createOfflineSwitch(page: Page = globalThis): OfflineSwitch {
   let isOffline = false
   const { fetch, WebSocket } = page
-  const sockets = new Set<WebSocket>()
+  const sockets = new Set<Socket>()
   page.fetch = async (...args) => {
     if (isOffline) throw new TypeError('Failed to fetch')
     return fetch.apply(page, args)
   }
   page.WebSocket = class extends WebSocket {
-    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    constructor(...args: ConstructorParameters<Page['WebSocket']>) {
       super(...args)
       sockets.add(this)
       this.addEventListener('close', () => sockets.delete(this))
