@@ -123,6 +123,7 @@ export {
   type AttemptStatus,
   createAttempt,
 } from './tasks/createAttempt.ts'
+export { createDraft, type DraftOptions, type DraftPorts } from './tasks/createDraft.ts'
 export { createOpenWindow, type OpenWindow, type SiteWindow } from './tasks/createOpenWindow.ts'
 export { createRunner, type Runner, type RunnerParts } from './tasks/createRunner.ts'
 export {
@@ -133,7 +134,6 @@ export {
 } from './tasks/createUnknownRequests.ts'
 export { type AttemptFailure, failureOf } from './tasks/failureOf.ts'
 export { followTransaction, type TransactionEnd } from './tasks/followTransaction.ts'
-export { type DraftPorts, type KeptDraft, keepDraft } from './tasks/keepDraft.ts'
 export {
   type PollParts,
   pageVisibility,

@@ -3,6 +3,7 @@ import {
   atom,
   balanceSourceToken,
   copyText,
+  createDraft,
   createRunner,
   createUnknownRequests,
   followService,
@@ -24,7 +25,7 @@ import { findSendable, listSendable } from './actions/listSendable.ts'
 import { needsAcceptance } from './actions/needsAcceptance.ts'
 import { planTransfer } from './actions/planTransfer.ts'
 import { classifyNodeError, sendingFailureOf } from './actions/sendingFailureOf.ts'
-import { createDraft, emptyDraft } from './createDraft.ts'
+import { draftOptions, emptyDraft } from './draft.ts'
 import { loadAfterSending, loadFee, loadMax, loadRecents, loadReview, loadSendOnce } from './loads.ts'
 import {
   type Draft,
@@ -49,7 +50,7 @@ export default async function setup(context: SendContext): Promise<SendApi> {
     followService(context, nameResolverToken),
   ])
   const sendingAtom = atom<Sending>({ state: 'idle', count: 0 })
-  const draftAtom = createDraft(context, sendingAtom)
+  const draftAtom = createDraft(context, { ...draftOptions, requestAtom: sendingAtom })
   const receiver = createReceiver(context, { draftAtom, resolverAtom, knownReceivers })
   const acceptedAtom = atom<Review | undefined>(undefined)
   const reviewAtom = atom<Review | undefined>(undefined)

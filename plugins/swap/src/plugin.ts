@@ -3,6 +3,7 @@ import {
   atom,
   balanceSourceToken,
   type Context,
+  createDraft,
   createRunner,
   createUnknownRequests,
   decimalSeparator,
@@ -21,7 +22,7 @@ import { findNamed, findToken } from './actions/listTokens.ts'
 import { trackVisits } from './actions/trackVisits.ts'
 import { canSwapOn, pinnedRouters } from './check/pinnedRouters.ts'
 import { createConvert } from './convert/createConvert.ts'
-import { createDraft, emptyDraft } from './createDraft.ts'
+import { draftOptions, emptyDraft } from './draft.ts'
 import { loadChainReads, loadSwapper } from './loads.ts'
 import {
   type Draft,
@@ -49,7 +50,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
   const sourceAtom = await followService(context, balanceSourceToken)
   const { tokensAtom, refresh: refreshTokens } = createTokens(context, { convert, sourceAtom, routers })
   const workingAtom = atom<Working>({ state: 'idle', count: 0 })
-  const draftAtom = createDraft(context, workingAtom)
+  const draftAtom = createDraft(context, { ...draftOptions, requestAtom: workingAtom })
   const fromAtom = atom((get) => findToken(get(tokensAtom).tokens, get(draftAtom).from))
   const toAtom = atom((get) => findToken(get(tokensAtom).tokens, get(draftAtom).to))
   const isSupportedAtom = atom((get) => canSwapOn(routers, get(activeChainIdAtom)))

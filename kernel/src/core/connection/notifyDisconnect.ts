@@ -4,11 +4,15 @@ import type { Connection } from '../../contracts/connector.ts'
 import { removeDrafts } from '../../services/storage/draftStorage.ts'
 import { notifyPlugins } from '../hooks/notifyPlugins.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
+import { connectionsAtom } from '../state/atoms.ts'
 import type { LiveConnections } from './createConnections.ts'
 import { sessionOf } from './sessionOf.ts'
 
 /** The dependencies of `notifyDisconnect`. */
-export type DisconnectParts = Pick<KitParts, 'config' | 'hooks' | 'plugins' | 'signal' | 'log' | 'toast'>
+export type DisconnectParts = Pick<
+  KitParts,
+  'config' | 'hooks' | 'plugins' | 'signal' | 'log' | 'store' | 'toast'
+>
 
 /**
  * Notifies wallets and plugins of a disconnect. The state has already been cleared, so their errors have no effect on
@@ -24,12 +28,23 @@ export async function notifyDisconnect(
     // A wallet is notified once for each session, even if the session has several namespaces.
     if (!notified.has(sessionOf(connection))) await disconnectWallet(parts, connections, connection)
     notified.add(sessionOf(connection))
-    removeDrafts(parts.config.kitId, connection.accounts)
+    removeDraftsOf(parts, connection)
     await parts.plugins.activate('hook:disconnecting')
     await parts.hooks.table.disconnecting.call(connection, { signal: parts.signal })
     const properties = { namespace: connection.namespace }
     notifyPlugins(parts, 'track', { event: 'DISCONNECT_SUCCESS', properties })
   }
+}
+
+/** Removes what was entered for the accounts of the namespace that no connection has any more, also one that was active earlier. */
+function removeDraftsOf({ config, store }: DisconnectParts, { namespace }: Connection): void {
+  const connected = Object.values(store.get(connectionsAtom)).flatMap((all) =>
+    all.flatMap((one) => one.accounts),
+  )
+  removeDrafts(
+    config.kitId,
+    (account) => account.startsWith(`${namespace}:`) && !connected.some((one) => one === account),
+  )
 }
 
 async function disconnectWallet(

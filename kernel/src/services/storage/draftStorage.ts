@@ -1,4 +1,4 @@
-import { array, string } from 'valibot'
+import { string } from 'valibot'
 import { object } from '../../base/values/objectSchema.ts'
 import { createStorage, type StoragePort } from './createStorage.ts'
 import { pageKeys } from './pageKeys.ts'
@@ -14,11 +14,13 @@ const tabStorage = (): Storage | undefined => globalThis.window?.sessionStorage
 export const openDraftStorage = (kitId: string, plugin: string): StoragePort =>
   createStorage(pluginPrefix(kitId, plugin), tabStorage)
 
-/** Removes the drafts that were written for some accounts, of all plugins of a kit, also of those that have not started. */
-export function removeDrafts(kitId: string, accounts: readonly string[]): void {
+/** Removes the drafts of a kit whose account is gone, of all its plugins, also of those that have not started. */
+export function removeDrafts(kitId: string, isGone: (account: string) => boolean): void {
   const prefix = storagePrefix(kitId)
   const storage = createStorage(prefix, tabStorage)
-  const schema = object({ accounts: array(string()) })
-  for (const key of pageKeys(prefix, tabStorage).filter((one) => one.endsWith(`/${draftKey}`)))
-    if (storage.read(key, schema)?.accounts.some((account) => accounts.includes(account))) storage.remove(key)
+  const schema = object({ account: string() })
+  for (const key of pageKeys(prefix, tabStorage).filter((one) => one.endsWith(`/${draftKey}`))) {
+    const account = storage.read(key, schema)?.account
+    if (account !== undefined && isGone(account)) storage.remove(key)
+  }
 }

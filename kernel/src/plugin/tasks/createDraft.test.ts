@@ -5,7 +5,7 @@ import { object } from '../../base/values/objectSchema.ts'
 import { writable } from '../../core/state/atoms.ts'
 import { removeDrafts } from '../../services/storage/draftStorage.ts'
 import { createStorageArea, fakeConnection, type StorageArea } from '../../testing/index.ts'
-import { keepDraft } from './keepDraft.ts'
+import { createDraft } from './createDraft.ts'
 
 interface Tip {
   readonly amount: string
@@ -33,19 +33,16 @@ const connect = (
 function openPage(accounts: readonly `${string}:${string}:${string}`[] = ['eip155:1:0xa']) {
   const store = createStore()
   const page = new AbortController()
-  const draftAtom = atom<Tip>(empty)
-  const isRequestedAtom = atom(false)
+  const requestAtom = atom({ state: 'idle' })
   if (accounts.length > 0) connect(store, accounts)
-  keepDraft(
-    { site: { kitId: 'main' }, store, signal: page.signal },
-    { plugin: 'tip', draftAtom, empty, isRequestedAtom, schema },
-  )
+  const ports = { site: { kitId: 'main' }, store, signal: page.signal }
+  const draftAtom = createDraft(ports, { plugin: 'tip', empty, schema, requestAtom })
   return {
     store,
     page,
     edit: (part: Partial<Tip>) => store.set(draftAtom, (draft) => ({ ...draft, ...part })),
     clear: () => store.set(draftAtom, empty),
-    request: (isRequested: boolean) => store.set(isRequestedAtom, isRequested),
+    request: (state: string) => store.set(requestAtom, { state }),
     read: () => store.get(draftAtom),
   }
 }
@@ -59,10 +56,12 @@ test('a draft is there again after a reload, for the same account only', () => {
 test('a draft that a wallet may be carrying out is not restored', () => {
   const page = openPage()
   page.edit({ amount: '1.5' })
-  page.request(true)
-  expect(openPage().read()).toBe(empty)
-  page.request(false)
-  expect(openPage().read()).toEqual({ amount: '1.5', to: undefined })
+  for (const state of ['waiting', 'unknown']) {
+    page.request(state)
+    expect(openPage().read()).toBe(empty)
+    page.request('declined')
+    expect(openPage().read()).toEqual({ amount: '1.5', to: undefined })
+  }
 })
 
 test('it is restored when the account is connected again, unless something was entered until then', () => {
@@ -84,10 +83,10 @@ test('an empty draft, a disconnected account and a removed plugin leave nothing 
   first.clear()
   expect(area.rows.size).toBe(0)
   first.edit({ amount: '1' })
-  removeDrafts('main', ['eip155:1:0xb'])
-  removeDrafts('other', ['eip155:1:0xa'])
+  removeDrafts('main', (account) => account === 'eip155:1:0xb')
+  removeDrafts('other', () => true)
   expect([...area.rows.keys()]).toEqual([key])
-  removeDrafts('main', ['eip155:1:0xa'])
+  removeDrafts('main', (account) => account === 'eip155:1:0xa')
   expect(area.rows.size).toBe(0)
   first.edit({ amount: '2' })
   first.page.abort()
@@ -96,13 +95,13 @@ test('an empty draft, a disconnected account and a removed plugin leave nothing 
 
 test.each([
   ['broken JSON', '{'],
-  ['another shape', '{"accounts":"eip155:1:0xa","draft":7}'],
-  ['a prototype', '{"accounts":["eip155:1:0xa"],"__proto__":{"draft":{"amount":"9"}}}'],
-  ['an amount that is no text', '{"accounts":["eip155:1:0xa"],"draft":{"amount":9}}'],
+  ['another shape', '{"account":"eip155:1:0xa","draft":7}'],
+  ['a prototype', '{"account":"eip155:1:0xa","__proto__":{"draft":{"amount":"9"}}}'],
+  ['an amount that is no text', '{"account":"eip155:1:0xa","draft":{"amount":9}}'],
 ])('%s in the storage is no draft', (_, text) => {
   area.setItem(key, text)
   expect(openPage().read()).toBe(empty)
-  removeDrafts('main', ['eip155:1:0xa'])
+  removeDrafts('main', (account) => account === 'eip155:1:0xa')
 })
 
 test('a storage that is denied or full keeps the draft in the page', () => {
@@ -113,7 +112,7 @@ test('a storage that is denied or full keeps the draft in the page', () => {
   const page = openPage()
   page.edit({ amount: '1' })
   expect(page.read().amount).toBe('1')
-  removeDrafts('main', ['eip155:1:0xa'])
+  removeDrafts('main', (account) => account === 'eip155:1:0xa')
   vi.stubGlobal('window', {
     sessionStorage: { ...area, getItem: () => null, setItem: deny, removeItem: deny },
   })

@@ -1,5 +1,5 @@
-import type { Atom, PrimitiveAtom } from 'jotai/vanilla'
-import { array, type GenericSchema, string } from 'valibot'
+import { type Atom, atom, type PrimitiveAtom } from 'jotai/vanilla'
+import { type GenericSchema, string } from 'valibot'
 import { object } from '../../base/values/objectSchema.ts'
 import type { Store } from '../../contracts/store.ts'
 import type { SitePort } from '../../core/ports/portTable.ts'
@@ -16,42 +16,46 @@ export interface DraftPorts {
   readonly signal: AbortSignal
 }
 
-/** The draft of a form, and how it is validated. */
-export interface KeptDraft<Draft extends object> {
+/** The options of `createDraft`. */
+export interface DraftOptions<Draft extends object> {
   /** The id of the plugin. */
   readonly plugin: string
-  /** What the form shows and changes. */
-  readonly draftAtom: PrimitiveAtom<Draft>
   /** The value of the form before anything is entered. */
   readonly empty: Draft
-  /** Whether a wallet may be carrying the draft out. Such a draft is not restored, so that it is not carried out again. */
-  readonly isRequestedAtom: Atom<boolean>
   /** Validates a draft that was stored, by this version or by another one. */
   readonly schema: GenericSchema<unknown, Partial<Draft>>
+  /**
+   * The state of the request that carries the draft out. While it is `waiting` for the wallet or its outcome is `unknown`, a reload
+   * does not restore the draft, so that it is not carried out again.
+   */
+  readonly requestAtom: Atom<{ readonly state: string }>
 }
 
+/** States of a request that the wallet may be carrying out. */
+const pending: readonly string[] = ['waiting', 'unknown']
+
 /**
- * Keeps what a visitor has entered over a reload of the page: in the session storage of the tab, for the active account. It is
- * removed when it is `empty` again or requested, when its account is disconnected, and when the plugin is removed.
+ * Creates the draft of a form, which survives a reload of the page: it is stored in the session storage of the tab, for the active
+ * account. It is removed when it is `empty` again or requested, when its account is disconnected, and when the plugin is removed.
  *
  * @example
- * import { type Atom, atom, type DraftPorts, keepDraft, object } from '@latchkit/kernel/plugin'
+ * import { type Atom, createDraft, type DraftPorts, object } from '@latchkit/kernel/plugin'
  * import { string } from 'valibot'
  *
  * const empty = { amount: '' }
+ * const schema = object({ amount: string() })
  *
- * function createTipDraft(ports: DraftPorts, isRequestedAtom: Atom<boolean>) {
- *   const draftAtom = atom(empty)
- *   keepDraft(ports, { plugin: 'tip', draftAtom, empty, isRequestedAtom, schema: object({ amount: string() }) })
- *   return draftAtom
- * }
+ * const createTipDraft = (ports: DraftPorts, requestAtom: Atom<{ state: string }>) =>
+ *   createDraft(ports, { plugin: 'tip', empty, schema, requestAtom })
  */
-export function keepDraft<Draft extends object>(
+export function createDraft<Draft extends object>(
   { site, store, signal }: DraftPorts,
-  { plugin, draftAtom, empty, isRequestedAtom, schema }: KeptDraft<Draft>,
-): void {
+  { plugin, empty, schema, requestAtom }: DraftOptions<Draft>,
+): PrimitiveAtom<Draft> {
+  const draftAtom = atom(empty)
+  const isPendingAtom = atom((get) => pending.includes(get(requestAtom).state))
   const storage = openDraftStorage(site.kitId, plugin)
-  const stored = object({ accounts: array(string()), draft: schema })
+  const stored = object({ account: string(), draft: schema })
 
   /** Restores the draft as soon as there is an account, unless something was entered until then. */
   function restore(): void {
@@ -59,17 +63,17 @@ export function keepDraft<Draft extends object>(
     if (account === undefined) return
     stopWaiting()
     const kept = storage.read(draftKey, stored)
-    if (kept?.accounts.includes(account) && store.get(draftAtom) === empty)
+    if (kept?.account === account && store.get(draftAtom) === empty)
       store.set(draftAtom, { ...empty, ...kept.draft })
   }
   const stopWaiting = store.sub(activeAccountAtom, restore)
 
   function save(): void {
     const [account, draft] = [store.get(activeAccountAtom), store.get(draftAtom)]
-    if (draft === empty || store.get(isRequestedAtom)) storage.remove(draftKey)
-    else if (account !== undefined) storage.write(draftKey, { accounts: [account], draft })
+    if (draft === empty || store.get(isPendingAtom)) storage.remove(draftKey)
+    else if (account !== undefined) storage.write(draftKey, { account, draft })
   }
-  const stops = [store.sub(draftAtom, save), store.sub(isRequestedAtom, save)]
+  const stops = [store.sub(draftAtom, save), store.sub(isPendingAtom, save)]
 
   const end = () => {
     stopWaiting()
@@ -78,4 +82,5 @@ export function keepDraft<Draft extends object>(
   }
   signal.addEventListener('abort', end, { once: true })
   restore()
+  return draftAtom
 }
