@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HookOptions } from '../../contracts/hooks.ts'
-import { createTestSession, fakeConnector, tapPlugin } from '../../testing/index.ts'
+import { createStorageArea, createTestSession, fakeConnector, tapPlugin } from '../../testing/index.ts'
 import { connectionsAtom, statusAtom, toastAtom } from '../state/atoms.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -101,4 +101,16 @@ test('the signal of the wallet aborts after its time limit, and that of the plug
   expect(signals[0]).toBe(timeout.mock.results[0]?.value)
   kernel.destroy()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+})
+
+test('what was entered for an account goes with its connection, also if another account was active last', async () => {
+  const area = createStorageArea()
+  vi.stubGlobal('window', { sessionStorage: area })
+  const { session } = await connected()
+  const key = (plugin: string) => `@latchkit/main/${plugin}/draft`
+  area.setItem(key('send'), '{"account":"eip155:1:0xearlier","draft":{"amount":"1"}}')
+  area.setItem(key('swap'), '{"account":"solana:1:other","draft":{"amount":"2"}}')
+  await session.disconnect()
+  expect([...area.rows.keys()]).toEqual([key('swap')])
+  vi.unstubAllGlobals()
 })
