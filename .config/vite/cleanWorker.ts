@@ -25,11 +25,11 @@ afterAll(() => {
   for (const timer of timers) clearTimeout(timer)
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!Object.hasOwn(globals, name)) Reflect.deleteProperty(globalThis, name)
-  Object.defineProperties(globalThis, { ...changed() })
+  Object.defineProperties(globalThis, replacedGlobals())
 })
 
-/** The descriptors of the globals that the file has replaced. */
-function changed(): PropertyDescriptorMap {
+/** The original descriptors of the globals that the file has replaced. */
+function replacedGlobals(): PropertyDescriptorMap {
   const now = Object.getOwnPropertyDescriptors(globalThis)
   const replaced = Object.entries(globals).filter(
     ([name, { value }]) => value !== Reflect.get(now, name)?.value,

@@ -6,8 +6,7 @@ export const waitForClosed = (page: Page | Frame): Promise<void> => modal(page).
 
 /** Waits until each text is shown. */
 export async function waitForText(scope: Scope, ...texts: readonly Text[]): Promise<void> {
-  // While one view replaces another, or beside a toast, a text may be there twice.
-  for (const text of texts) await within(scope).getByText(text).filter({ visible: true }).first().waitFor()
+  for (const text of texts) await within(scope).getByText(text).waitFor()
 }
 /** Like `waitForText`, but a whole element must match. */
 export async function waitForExactText(scope: Scope, ...texts: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { generatePrivateKey } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { byNight, testEach } from '../lib/byNight.ts'
@@ -24,7 +25,9 @@ import { waitForClosed, waitForText } from '../lib/waits.ts'
 const { openSite, phone } = pairingTests(hostTests())
 const one = 'eip155:31337'
 const [address] = addresses
-const refused = 'Could not sign in. The signature was not accepted.'
+/** Waits for the sentence, which a toast shows as well as the view. */
+const waitForRefusal = (page: Page): Promise<void> =>
+  modal(page).getByText('Could not sign in. The signature was not accepted.').first().waitFor()
 
 const openShop = (siwx: object = service()) =>
   openSite(withSignIn({ kit: { plugins: { walletconnect: {} } } }, siwx))
@@ -131,7 +134,7 @@ test('a contract wallet whose owner is another key is disconnected, and no sessi
     privateKeys: [generatePrivateKey()],
   })
   await wallet.pair(await takeUri(page))
-  await waitForText(page, refused)
+  await waitForRefusal(page)
   await waitForStatus(page, 'disconnected')
   expect(await storedTokens(page)).toEqual([])
 })
@@ -171,7 +174,7 @@ test('a refusal of the session service disconnects the wallet, and the visitor c
   const { page } = await openShop()
   const wallet = await phone({ signIn: 'account', mode: 'approve' })
   await wallet.pair(await takeUri(page))
-  await waitForText(page, refused)
+  await waitForRefusal(page)
   await waitForStatus(page, 'disconnected')
   expect(await storedTokens(page)).toEqual([])
 })
@@ -192,7 +195,7 @@ byNight(
     const { page } = await openShop({ required: false })
     const wallet = await phone({ signIn: 'nonce', mode: 'approve' })
     await wallet.pair(await takeUri(page))
-    await waitForText(page, refused)
+    await waitForRefusal(page)
     await waitForAsked(page)
     await waitForStatus(page, 'connected')
     expect(await sessionsOf(page, one, address)).toEqual([])
