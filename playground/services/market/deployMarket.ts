@@ -43,17 +43,15 @@ export async function deployMarket({ url, tokens, signal }: DeployMarketParamete
   const done = Number(await ask('eth_getTransactionCount', deployer, 'latest'))
 
   /**
-   * Sends the calls that the chain does not have, at once: their nonces keep their order, so that a deployment that was
-   * interrupted continues.
+   * Sends the calls that the chain does not have, so that a deployment that was interrupted continues. They are sent one after the
+   * other, because the node may leave a transaction in its queue that arrives before the one with the nonce below it.
    */
   async function sendAll(calls: readonly Call[], first: number): Promise<void> {
-    await Promise.all(
-      calls.map(async ({ to, data, value = 0n }, index) => {
-        const nonce = numberToHex(first + index)
-        const transaction = { from: deployer, to, data, gas, value: numberToHex(value), nonce }
-        if (first + index >= done) await ask('eth_sendTransaction', transaction)
-      }),
-    )
+    for (const [index, { to, data, value = 0n }] of calls.entries()) {
+      const nonce = numberToHex(first + index)
+      const transaction = { from: deployer, to, data, gas, value: numberToHex(value), nonce }
+      if (first + index >= done) await ask('eth_sendTransaction', transaction)
+    }
     // The node returns a hash before its block is mined.
     while (Number(await ask('eth_getTransactionCount', deployer, 'latest')) < first + calls.length)
       await wait(10, undefined, { signal })

@@ -38,14 +38,12 @@ export async function deployTokens({
     artefactSchema,
     JSON.parse(readFileSync(new URL('PlayTokens.json', import.meta.url), 'utf8')),
   )
-  // The nonces are set explicitly, so that all transactions can be pending at once.
-  await Promise.all(
-    tokenPlans.map((plan, nonce) => {
-      const creation = plan.style === 'tether' ? code.TetherStyleToken : code.StandardToken
-      const data = concat([creation, constructorOf(plan, holders)])
-      return ask('eth_sendTransaction', [{ from: deployer, data, gas, nonce: numberToHex(nonce) }])
-    }),
-  )
+  // One after the other: the node may leave a transaction in its queue that arrives before the one with the nonce below it.
+  for (const [nonce, plan] of tokenPlans.entries()) {
+    const creation = plan.style === 'tether' ? code.TetherStyleToken : code.StandardToken
+    const data = concat([creation, constructorOf(plan, holders)])
+    await ask('eth_sendTransaction', [{ from: deployer, data, gas, nonce: numberToHex(nonce) }])
+  }
   // The node returns the hash before the block is mined.
   while ((await ask('eth_getTransactionCount', [deployer, 'latest'])) !== numberToHex(tokenPlans.length))
     await wait(10, undefined, { signal })
