@@ -19,7 +19,7 @@ test.each([
 ])('after %s, the outcome is shown, and then the visitor is taken to %s', async (status, url) => {
   const { model, page, service, stage } = await openPayment({}, {}, {}, { redirectUrl })
   model.payFromExchange(binance)
-  await wait(10)
+  await vi.waitFor(() => expect(stage()).toBe('initiated'))
   service.answers.status = { status, ...(status === 'SUCCESS' && { txHash: hash }) }
   await wait(4_000)
   expect([page.left, stage()]).toEqual([[], status === 'SUCCESS' ? 'completed' : 'failed'])
@@ -30,7 +30,7 @@ test.each([
 test('the page of the exchange takes the place of the site if the site wants so, once it was checked', async () => {
   const { model, page, stage, get } = await openPayment({}, {}, {}, { openInNewTab: false })
   model.payFromExchange(binance)
-  await wait(10)
+  await vi.waitFor(() => expect(stage()).toBe('initiated'))
   expect([page.opened, page.left, stage()]).toEqual([0, [pageUrl], 'initiated'])
   expect(get(model.stateAtom)?.sessionId).toBe(session)
   const cheated = await openPayment(
@@ -40,6 +40,6 @@ test('the page of the exchange takes the place of the site if the site wants so,
     { openInNewTab: false },
   )
   cheated.model.payFromExchange(binance)
-  await wait(10)
+  await vi.waitFor(() => expect(cheated.stage()).toBe('refused'))
   expect([cheated.page.left, cheated.stage()]).toEqual([[], 'refused'])
 })
