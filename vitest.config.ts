@@ -10,6 +10,24 @@ import { sheets } from './.config/vite/sheets.ts'
 const source = '@latchkit/source'
 const ignored = ['**/node_modules/**', '**/dist/**', '.config/fixtures/**']
 const executablePath = process.env.CHROMIUM_PATH
+/** Unit tests that measure the time of a function, which is longer after other files have run in the same worker. */
+const timed = [
+  '**/decoders.property.test.ts',
+  '**/explain/explain.property.test.ts',
+  'plugins/approve/src/words/names.property.test.ts',
+  'plugins/approve/src/words/signIn/checkSignIn.test.ts',
+  'plugins/balances/src/actions/decodeBalances.test.ts',
+  'plugins/connect/src/directory/readListing.test.ts',
+  'plugins/email/src/isEmail.test.ts',
+]
+const unit = {
+  // One more than the cores of the smallest machine, because tests wait for a fifth of the time.
+  maxWorkers: 3,
+  // Nightly runs use a hundred times as many cases for each property.
+  testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
+  // Some start services, which takes its time beside other tests.
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   plugins: [sheets(), replacements(), react()],
@@ -23,18 +41,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          // One more than the cores of the smallest machine, because tests wait for a fifth of the time.
-          maxWorkers: 3,
           // Loading the modules again for each file takes half of the time.
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: [...ignored, '**/*.browser.test.ts'],
+          exclude: [...ignored, '**/*.browser.test.ts', ...timed],
           setupFiles: ['.config/vite/waitLonger.ts', '.config/vite/cleanWorker.ts'],
-          // Nightly runs use a hundred times as many cases for each property.
-          testTimeout: 60_000 * Math.max(1, Number(process.env.LATCHKIT_RUNS ?? 0) / 1000),
-          // Some start services, which takes its time beside other tests.
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unit,
+          name: 'unit-timed',
+          include: timed,
+          exclude: ignored,
+          setupFiles: '.config/vite/waitLonger.ts',
         },
       },
       {

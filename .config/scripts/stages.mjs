@@ -34,7 +34,7 @@ export const stages = [
   },
   { name: 'docs', run: docs },
   { name: 'packages', run: packages },
-  { name: 'unit', run: (args) => vitest('unit', { args }) },
+  { name: 'unit', run: (args) => vitest('unit*', { args }) },
   // Browser tests mostly wait for the page.
   { name: 'browser', run: (args) => inBrowser('browser', args), beside: true },
   { name: 'vectors', run: () => vectors(process.env.VECTORS) },

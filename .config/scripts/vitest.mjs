@@ -28,8 +28,8 @@ import { commandFile, NODE } from './workspace.mjs'
  */
 
 /**
- * Runs one project of the root vitest.config.ts and counts its tests.
- * @param {string} project
+ * Runs projects of the root vitest.config.ts and counts their tests.
+ * @param {string} project a name, in which `*` stands for any text
  * @param {{ args?: readonly string[], env?: Record<string, string> }} [options]
  * @returns {Promise<Count>}
  */
