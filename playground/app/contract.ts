@@ -20,12 +20,12 @@ export interface RecordedRequest {
   readonly unpacked: number
 }
 
-/** An event that the site received, a view of the modal, or a change to the kit. */
+/** An event that the site received, a view of the modal, a call of a plugin's tap by a hook, or a change to the kit. */
 export interface SiteEvent {
   readonly id: number
   /** Milliseconds since the epoch. */
   readonly at: number
-  readonly kind: 'status' | 'connections' | 'provider' | 'event' | 'view' | 'call' | 'problem'
+  readonly kind: 'status' | 'connections' | 'provider' | 'event' | 'view' | 'hook' | 'call' | 'problem'
   readonly title: string
   readonly detail: string
 }

@@ -8,7 +8,7 @@ import {
 import { factories } from './factories.ts'
 import { formatError } from './record/words.ts'
 
-type Factories = ReadonlyMap<string, () => Plugin>
+export type Factories = ReadonlyMap<string, () => Plugin>
 
 /** Called with the id of a plugin that could not be added, and why. */
 export type Refuse = (id: string, text: string) => void

@@ -5,7 +5,7 @@ import type { StudioConfig } from '../config/studioConfig.ts'
 import type { PageHandle, RefusedPlugin } from '../contract.ts'
 import { catalog } from './catalog.ts'
 import { changedOptions, changedTheme } from './changedOptions.ts'
-import { addPlugins, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
+import { addPlugins, type Factories, hasPlugin, type Refuse, refuseUnknown } from './composeKit.ts'
 import type { OfflineSwitch } from './createOfflineSwitch.ts'
 import { policyOf } from './createPolicy.ts'
 import type { PageRecord } from './createRecord.ts'
@@ -19,6 +19,8 @@ import { servicesOf } from './servicesOf.ts'
 export interface HandleParameters {
   /** The kits of the page, which all have the same configuration. */
   readonly kits: readonly [Latchkit, ...Latchkit[]]
+  /** The plugins of the first kit, whose hooks are recorded. */
+  readonly recorded: Factories
   readonly config: StudioConfig
   readonly cloud: Cloud
   readonly record: PageRecord
@@ -28,7 +30,7 @@ export interface HandleParameters {
 
 /** Creates the studio's interface to this page: it changes the running kits, and reads the page's record. */
 export function createHandle(parameters: HandleParameters): PageHandle {
-  const { kits, cloud, record, wallets, offline } = parameters
+  const { kits, recorded, cloud, record, wallets, offline } = parameters
   let current = parameters.config
   const [kit] = kits
   const idsOf = (one: StudioConfig) => pluginIdsOf(one, catalog.presets)
@@ -49,7 +51,7 @@ export function createHandle(parameters: HandleParameters): PageHandle {
       if (!refused.has(id)) record.report('problem', `kit.use(${id}())`, text)
       refused.set(id, { id, text })
     }
-    for (const id of addedTo(kits, ids, refuse)) record.report('call', `kit.use(${id}())`)
+    for (const id of addedTo(kits, recorded, ids, refuse)) record.report('call', `kit.use(${id}())`)
     refuseUnknown(ids, (id, text) => refused.set(id, { id, text }))
     record.put({ refused: [...refused.values()] })
   }
@@ -76,8 +78,13 @@ export function createHandle(parameters: HandleParameters): PageHandle {
 }
 
 /** Adds what the kits lack. Returns the ids of the plugins that were added. */
-const addedTo = (kits: readonly Latchkit[], ids: readonly string[], refuse: Refuse): ReadonlySet<string> =>
-  new Set(kits.flatMap((kit) => addPlugins(kit, ids, refuse)))
+const addedTo = (
+  kits: readonly Latchkit[],
+  recorded: Factories,
+  ids: readonly string[],
+  refuse: Refuse,
+): ReadonlySet<string> =>
+  new Set(kits.flatMap((kit, index) => addPlugins(kit, ids, refuse, index === 0 ? recorded : factories)))
 
 /** Removes all other plugins from the kits. Returns the ids of those that were removed. */
 function removedFrom(kits: readonly Latchkit[], ids: readonly string[]): ReadonlySet<string> {

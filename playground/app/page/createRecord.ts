@@ -1,9 +1,7 @@
 import { createCell } from '../cell.ts'
 import type { PageState, SiteEvent } from '../contract.ts'
 import type { Report } from './record/recordEvents.ts'
-
-/** The maximum number of events in the list. */
-const maxEvents = 300
+import { trimEvents } from './record/trimEvents.ts'
 
 /** The record of the page, which the studio shows. */
 export function createRecord() {
@@ -24,7 +22,7 @@ export function createRecord() {
   const report: Report = (kind, title, detail = '') => {
     count += 1
     const event: SiteEvent = { id: count, at: Date.now(), kind, title, detail }
-    put({ events: [event, ...cell.read().events].slice(0, maxEvents) })
+    put({ events: trimEvents([event, ...cell.read().events]) })
   }
   return {
     ...cell,

@@ -7,7 +7,7 @@ import { pageReady } from '../contract.ts'
 import { type PageSettings, readPageSettings } from '../pageUrl.ts'
 import { blockStorage } from './blockStorage.ts'
 import { catalog } from './catalog.ts'
-import { composeKit } from './composeKit.ts'
+import { composeKit, type Factories } from './composeKit.ts'
 import { createHandle } from './createHandle.ts'
 import { createOfflineSwitch } from './createOfflineSwitch.ts'
 import { policyOf } from './createPolicy.ts'
@@ -16,6 +16,7 @@ import { enforcePolicy } from './enforcePolicy.ts'
 import { kitOptions } from './kitOptions.ts'
 import { createPageWallets } from './pageWallets.ts'
 import { recordEvents } from './record/recordEvents.ts'
+import { recordFactories } from './record/recordFactories.ts'
 import { recordRequests } from './record/recordRequests.ts'
 import { formatError, toText } from './record/words.ts'
 import { Club } from './shop/Club.tsx'
@@ -32,7 +33,8 @@ export function startPage(root: Root): void {
   const record = createRecord()
   if (config.environment.ownPolicy) enforcePolicy(policyOf({ cloud, config }).header, record)
   const kitCreatedAt = performance.now()
-  const kits = composeKits({ cloud, config }, record)
+  const recorded = recordFactories(record.report)
+  const kits = composeKits({ cloud, config }, recorded, record)
   const [kit, second] = kits
   followKit(kit, record)
   // A stored session counts as intent from the start of the page.
@@ -49,7 +51,7 @@ export function startPage(root: Root): void {
     add: (requests) => record.put({ requests: [...record.read().requests, ...requests] }),
   })
   const wallets = createPageWallets(cloud)
-  window.studioPage = createHandle({ kits, cloud, config, record, wallets, offline })
+  window.studioPage = createHandle({ kits, recorded, cloud, config, record, wallets, offline })
   window.frameElement?.dispatchEvent(new Event(pageReady))
   const Mode = config.environment.strictMode ? StrictMode : Fragment
   root.render(
@@ -72,11 +74,12 @@ export function startPage(root: Root): void {
 
 function composeKits(
   { cloud, config }: PageSettings,
+  recorded: Factories,
   record: PageRecord,
 ): readonly [Latchkit, ...Latchkit[]] {
   const ids = pluginIdsOf(config, catalog.presets)
   const { embedded, twoKits } = config.environment
-  const compose = (kitId: string, enableEmbedded: boolean) =>
+  const compose = (kitId: string, enableEmbedded: boolean, from?: Factories) =>
     composeKit(
       {
         ...kitOptions(cloud, config),
@@ -86,8 +89,9 @@ function composeKits(
           record.report('problem', message, toText(details?.error ?? '')),
       },
       ids,
+      from,
     )
-  const kit = compose('studio', embedded)
+  const kit = compose('studio', embedded, recorded)
   // Only one modal is a part of the page: two would be landmarks of the same name.
   return twoKits ? [kit, compose('studio-club', false)] : [kit]
 }

@@ -216,6 +216,13 @@ byNight(
     expect(report).toMatch(/- eip155 \d+\.\d+\.\d+: active/)
     expect(report).not.toMatch(/f39fd6e51aad88f6f4ce6ab8827279cfffb92266/i)
     expect(report).toContain('0xf39F…')
+    await panel.getByRole('radio', { name: 'Hooks' }).check({ force: true })
+    await panel.getByText('networks · eip155:31337 · ').waitFor()
+    expect(await panel.getByText('1 connection').count()).toBe(0)
+    await page.screenshot({ path: '.shots/studio-hooks.png' })
+    await panel.getByRole('radio', { name: 'States and events' }).check({ force: true })
+    await panel.getByText('1 connection').waitFor()
+    expect(await panel.getByText('networks · eip155:31337 · ').count()).toBe(0)
   },
 )
 

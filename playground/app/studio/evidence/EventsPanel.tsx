@@ -1,28 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageState, PluginInfo, SiteEvent } from '../../contract.ts'
 import { CopyBar } from '../ui/CopyBar.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { timeText } from '../ui/words.ts'
 import { writeReport } from './report.ts'
 import { StatusMachines } from './StatusMachines.tsx'
 
-const names: Readonly<Record<SiteEvent['kind'], string>> = {
-  status: 'status',
-  connections: 'connections',
-  provider: 'provider',
-  event: 'event',
-  view: 'view',
-  call: 'call',
-  problem: 'problem',
-}
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'states', label: 'States and events' },
+  { value: 'hooks', label: 'Hooks' },
+] as const
+type Filter = (typeof filters)[number]['value']
+
+const isShown = (filter: Filter, { kind }: SiteEvent): boolean =>
+  filter === 'all' || (filter === 'hooks') === (kind === 'hook')
 
 interface EventsPanelProps {
   readonly state: PageState
   readonly plugins: readonly PluginInfo[]
 }
 
-/** The statuses of the namespaces, and the events of the site, the views of the modal and the changes to the kit, the newest first. */
+/**
+ * The statuses of the namespaces, and the events of the site, the views of the modal, the calls of plugins by hooks and the changes to
+ * the kit, the newest first.
+ */
 export function EventsPanel({ state, plugins }: EventsPanelProps): ReactNode {
   const { events } = state
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = events.filter((event) => isShown(filter, event))
   if (events.length === 0)
     return (
       <p className="empty">
@@ -33,13 +39,15 @@ export function EventsPanel({ state, plugins }: EventsPanelProps): ReactNode {
     <>
       <StatusMachines events={events} />
       <CopyBar title="Newest first" label="Copy report" text={writeReport(state, plugins)} />
+      <Segments legend="Shown" options={filters} value={filter} onChange={setFilter} />
+      {shown.length === 0 ? <p className="empty">Nothing of this kind yet.</p> : null}
       <ol className="events">
-        {events.map(({ id, at, kind, title, detail }) => (
+        {shown.map(({ id, at, kind, title, detail }) => (
           <li key={id} data-kind={kind}>
             <time className="mono" dateTime={new Date(at).toISOString()}>
               {timeText(at)}
             </time>
-            <span className="kind">{names[kind]}</span>
+            <span className="kind">{kind}</span>
             <span className="title">{title}</span>
             {detail ? <span className="detail mono">{detail}</span> : null}
           </li>
