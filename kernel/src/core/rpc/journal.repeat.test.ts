@@ -48,6 +48,17 @@ test('a clock that is set forward hides nothing', async () => {
   expect((await tabs[0].findUncertain('key', account, decidedAt))?.id).toBe(id)
 })
 
+test('a payment of another tab is found for two seconds, in which no user notices it', async () => {
+  const { clock, tabs } = openTabs()
+  const id = await tabs[1].open(fakeRequest(), account, 'key')
+  tabs[1].end(id, 'done', '0x1')
+  const find = async (tab: 0 | 1, ms: number) =>
+    (await tabs[tab].findUncertain('key', account, clock.time + ms))?.id
+  expect([await find(0, 1), await find(0, 2_000), await find(0, 2_001)]).toEqual([id, id, undefined])
+  // The tab that has sent it shows so.
+  expect([await find(1, 0), await find(1, 1)]).toEqual([id, undefined])
+})
+
 test.each<IntentEnd>(['rejected', 'failed'])(
   'a later request that was %s hides neither a payment with an unknown outcome nor one since the decision',
   async (end) => {
@@ -67,7 +78,7 @@ test('a payment since the decision is found, although a later one was begun befo
   const slow = await tabs[1].open(fakeRequest(), account, 'key')
   const quick = await tabs[1].open(fakeRequest(), account, 'key')
   tabs[1].end(quick, 'done', '0x1')
-  clock.time += 10
+  clock.time += 2_001
   const decidedAt = clock.time
   tabs[1].end(slow, 'done', '0x2')
   expect((await tabs[0].findUncertain('key', account, decidedAt))?.id).toBe(slow)

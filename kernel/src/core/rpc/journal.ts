@@ -1,4 +1,5 @@
 import { custom, type InferOutput, maxLength, optional, pipe, regex, string } from 'valibot'
+import { noticeMs } from '../../base/constants/requestLimits.ts'
 import { object } from '../../base/values/objectSchema.ts'
 import type { Resolution, RpcRequest } from '../../contracts/rpc.ts'
 import type { TransactionEvidence } from '../../contracts/transaction.ts'
@@ -134,8 +135,9 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     decidedAt = Number.POSITIVE_INFINITY,
   ): Intent | undefined {
     if (key === undefined) return undefined
-    // The user did not know about a payment that was sent after the decision.
-    const isSentSince = ({ state, at, endedAt = at }: Intent) => state === 'done' && endedAt >= decidedAt
+    // The user did not know about a payment that was sent after the decision, or in another tab just before it.
+    const isSentSince = ({ state, at, endedAt = at, owner: page }: Intent) =>
+      state === 'done' && endedAt + (page === owner ? 0 : noticeMs) >= decidedAt
     const isWaitedFor = ({ id }: Intent) => isOpen?.(id) === true
     // A request that spent nothing hides none of those before it.
     const mayHaveSpent = (intent: Intent) =>
@@ -190,8 +192,8 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       if (status === 'failed' || status === 'notSent') end(id, 'failed')
     },
     /**
-     * Finds the last intent of an account with an idempotency key, if its end is uncertain or if it was sent after the user
-     * decided.
+     * Finds the last intent of an account with an idempotency key, if its end is uncertain or if the user decided without knowing
+     * that it was sent.
      */
     findUncertain: async (
       idempotencyKey: string,

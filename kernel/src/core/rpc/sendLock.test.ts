@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { storedMs } from '../../base/constants/requestLimits.ts'
 import { createSendLock, type TabLocks } from './sendLock.ts'
 
 const name = 'eip155:1:0xab'
@@ -15,7 +16,8 @@ function createLocks(held = new Set<string>()) {
   }
   return { held, locks, acquire: createSendLock(locks) }
 }
-const settled = () => new Promise((done) => setTimeout(done))
+/** Waits until a lock that is not used any more is released. */
+const released = () => new Promise((done) => setTimeout(done, storedMs + 20))
 
 test('F41: while one tab sends for an account, another tab may not, until the request has ended', async () => {
   const { held, acquire } = createLocks()
@@ -23,7 +25,24 @@ test('F41: while one tab sends for an account, another tab may not, until the re
   await acquire(name, request.signal)
   expect([...held]).toEqual([`send:${name}`])
   request.abort()
-  await settled()
+  // What the request has stored is not visible in other tabs yet.
+  await new Promise((done) => setTimeout(done, storedMs / 2))
+  expect(held.size).toBe(1)
+  await released()
+  expect(held.size).toBe(0)
+})
+
+test('a request that follows at once uses the lock of the one before it', async () => {
+  const { held, locks, acquire } = createLocks()
+  const requestLock = vi.spyOn(locks, 'request')
+  const [first, next] = [new AbortController(), new AbortController()]
+  await acquire(name, first.signal)
+  first.abort()
+  await acquire(name, next.signal)
+  await released()
+  expect([held.size, requestLock.mock.calls.length]).toEqual([1, 1])
+  next.abort()
+  await released()
   expect(held.size).toBe(0)
 })
 
@@ -45,7 +64,7 @@ test('F41: if another tab sends for the account, that is reported, and sending i
   await acquire(name, request.signal)
   expect(held.size).toBe(1)
   request.abort()
-  await settled()
+  await released()
 })
 
 test('a lock that another tab holds is not queued for', async () => {
@@ -69,7 +88,7 @@ test('the requests of one page share one lock, which is released with the last o
   for (const request of requests) {
     expect(held.size).toBe(1)
     request.abort()
-    await settled()
+    await released()
   }
   expect(held.size).toBe(0)
 })
@@ -77,7 +96,7 @@ test('the requests of one page share one lock, which is released with the last o
 test('a request that ended before it acquired the lock releases it', async () => {
   const { held, acquire } = createLocks()
   await acquire(name, AbortSignal.abort())
-  await settled()
+  await released()
   expect(held.size).toBe(0)
 })
 
