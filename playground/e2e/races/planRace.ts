@@ -20,9 +20,11 @@ export interface Race {
   readonly steps: readonly RaceStep[]
 }
 
-/** Sends begin in this time, before any wallet has answered. */
+/** Sends of the tab that pays begin in this time, before any wallet has answered. */
 const sendMs = 60
 const minAnswerMs = 150
+/** Answers arrive before this time, unless they are lost. */
+const lateMs = 600
 
 /** Plans the race of a seed: the same seed is the same plan. */
 export function planRace(seed: number): Race {
@@ -32,7 +34,13 @@ export function planRace(seed: number): Race {
   const sends = Array.from({ length: 1 + below(3) }, (): RaceStep => {
     return { do: random() < 0.5 ? 'doubleSend' : 'send', tab: tab(), atMs: below(sendMs) }
   })
+  const [first, ...rest] = sends.map((send) => send.tab)
+  // A visitor who clicks in the other tab when the payment ends does not know of it.
+  const late = rest.every((tab) => tab === first) && random() < 0.4
   const others: readonly RaceStep[] = [
+    ...(late
+      ? [{ do: 'send' as const, tab: first === 0 ? (1 as const) : (0 as const), atMs: below(lateMs) }]
+      : []),
     ...(random() < 0.25 ? [{ do: 'leave' as const, tab: tab(), atMs: below(250) }] : []),
     ...(random() < 0.12 ? [{ do: 'reload' as const, tab: 0 as const, atMs: below(300) }] : []),
     ...(random() < 0.08 ? [{ do: 'reconnect' as const, tab: 0 as const, atMs: below(200) }] : []),

@@ -14,6 +14,9 @@ export interface RunningRace extends Race {
 
 /** The result of one attempt, as the page received it. */
 export interface Attempt {
+  /** When the visitor clicked and when the page received the result, in milliseconds since the Unix epoch. */
+  readonly clickedAt: number
+  readonly endedAt: number
   readonly hash?: string
   readonly reason?: string
   /** What the kit found out later of an attempt with an unknown outcome; `undefined` while it is not known. */
@@ -88,14 +91,20 @@ export const playSteps = (
       const limit = <T>(promise: Promise<T> | undefined, ms: number) => Promise.race([promise, pause(ms)])
       const send = async (mayRetry: boolean): Promise<readonly Attempt[]> => {
         const signal = mayRetry ? leaving.signal : AbortSignal.timeout(patienceMs)
+        const clickedAt = Date.now()
         try {
-          return [{ hash: (await api?.send({ ...payment, signal })) ?? '' }]
+          const hash = (await api?.send({ ...payment, signal })) ?? ''
+          return [{ clickedAt, endedAt: Date.now(), hash }]
         } catch (error) {
+          const endedAt = Date.now()
           const { reason, outcome } = Object(error)
           const known = Object(await limit(outcome?.resolution, 0)).status
           const retry = mayRetry && reason === 'OUTCOME_UNKNOWN' && known !== 'sent' ? await send(false) : []
           const resolution = await limit(outcome?.resolution, 250)
-          return [{ reason: String(reason), resolved: Object(resolution).status }, ...retry]
+          return [
+            { clickedAt, endedAt, reason: String(reason), resolved: Object(resolution).status },
+            ...retry,
+          ]
         }
       }
       const act = async ({ do: what, atMs }: RaceStep): Promise<readonly Attempt[]> => {

@@ -14,12 +14,19 @@ export interface RaceTrack {
   readonly seen: Set<string>
 }
 
+/** After this time a visitor has noticed that a payment has ended in the other tab, and means another one. */
+const noticeMs = 2_000
+/** How long what one tab has stored may take to arrive in the other one, on a busy machine. */
+const storedMs = 1_000
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The end of a race: the number of payments on the chain, and what is wrong, which is nothing if all is well. */
 export interface RaceEnd {
   readonly count: number
   readonly wrong: readonly string[]
+  /** Whether the machine stopped for so long that clicks were further apart than planned, so that two payments are no mistake. */
+  readonly isStalled: boolean
 }
 
 /** Plays the race of a seed, which pays a receiver of its own. */
@@ -29,13 +36,32 @@ export async function runRace(track: RaceTrack, seed: number): Promise<RaceEnd> 
   const race = { ...planRace(seed), receiver: chain.newReceiver(), amount, connector, patienceMs }
   await tabs[0].evaluate((plan) => localStorage.setItem('race', plan), JSON.stringify(race))
   const attempts = (await Promise.all(([0, 1] as const).map((tab) => playTab(track, race, tab)))).flat()
-  const rows = (await intentsOf(tabs[0])).filter(({ id = '' }) => !seen.has(id))
-  for (const { id = '' } of rows) seen.add(id)
-  const count = await chain.countPayments(race.receiver)
-  return {
-    count,
-    wrong: [...checkCount(count), ...checkAttempts(attempts, count), ...checkRows(rows, count)],
+  const isStalled = timeBetween(attempts) > noticeMs
+  const check = async () => {
+    const rows = (await intentsOf(tabs[0])).filter(({ id = '' }) => !seen.has(id))
+    const count = await chain.countPayments(race.receiver)
+    const wrong = [
+      ...(isStalled ? [] : checkCount(count)),
+      ...checkAttempts(attempts, count),
+      ...checkRows(rows, count),
+    ]
+    return { rows, count, wrong }
   }
+  let checked = await check()
+  if (checked.wrong.length > 0) {
+    await pause(storedMs)
+    checked = await check()
+  }
+  const { rows, count, wrong } = checked
+  for (const { id = '' } of rows) seen.add(id)
+  const facts = JSON.stringify({ attempts, rows }, null, 2)
+  return { count, isStalled, wrong: wrong.map((what) => `${what}\n${facts}`) }
+}
+
+/** The time between the first and the last click, in milliseconds. */
+function timeBetween(attempts: readonly Attempt[]): number {
+  const clicks = attempts.map(({ clickedAt }) => clickedAt)
+  return clicks.length === 0 ? 0 : Math.max(...clicks) - Math.min(...clicks)
 }
 
 async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Promise<readonly Attempt[]> {
