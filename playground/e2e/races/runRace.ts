@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { status, waitForStatus } from '../lib/flows.ts'
+import { status } from '../lib/flows.ts'
 import { intentsOf } from '../lib/journal.ts'
 import { planRace } from './planRace.ts'
 import type { RaceChain } from './raceChains.ts'
@@ -86,13 +86,22 @@ async function playTab({ tabs }: RaceTrack, race: RunningRace, tab: 0 | 1): Prom
   return attempts
 }
 
-/** Waits until the tab is connected. A tab that went away between a disconnect and a connect is connected again. */
-async function connectAgain(page: Page, { connector }: RunningRace): Promise<void> {
-  await expect.poll(() => status(page).textContent()).toMatch(/^(dis)?connected$/)
-  if ((await status(page).textContent()) === 'disconnected')
-    await page.evaluate((id) => window.latchkit?.kit.connect({ connector: id }), connector)
-  await waitForStatus(page, 'connected')
-}
+/**
+ * Waits until the tab is connected. A tab that went away between a disconnect and a connect is connected again, as often as its
+ * wallet still reports the disconnect of the other tab.
+ */
+const connectAgain = (page: Page, { connector }: RunningRace): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const text = await status(page).textContent()
+        if (text === 'disconnected')
+          await page.evaluate((id) => window.latchkit?.kit.connect({ connector: id }), connector)
+        return text
+      },
+      { interval: 100 },
+    )
+    .toBe('connected')
 
 const checkCount = (count: number): readonly string[] =>
   count > 1 ? [`The chain has ${count} transactions`] : []
