@@ -3,7 +3,10 @@ import { createTestSession, deferred, fakeConnection, fakeConnector } from '../.
 import { statusAtom } from '../state/atoms.ts'
 import { connectionsKey, savedRow, storeConnections } from './testing/storeConnections.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Opens a page whose stored wallet is locked: it fails to restore until `back` resolves. */
 async function openLocked() {
@@ -75,6 +78,24 @@ test('a wallet that is locked while the page is open ends its connection, which 
   back.resolve(true)
   await vi.waitFor(() => expect(kernel.store.get(statusAtom)).toBe('connected'), { timeout: 5_000 })
   expect(statuses).toEqual(['connecting', 'connected', 'disconnected', 'reconnecting', 'connected'])
+})
+
+test('a wallet that is locked now and then is restored as soon as the first time', async () => {
+  storeConnections()
+  let passedMs = 0
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs)
+  const { kernel, session, source } = await createTestSession({
+    answers: { restore: async () => [fakeConnection()], waitForAccounts: async () => true },
+  })
+  await session.connect(fakeConnector())
+  for (let day = 0; day < 4; day += 1) {
+    source.watches.at(-1)?.lost('locked')
+    expect(kernel.store.get(statusAtom)).toBe('disconnected')
+    // Waiting longer each time, the last would take four seconds.
+    await vi.waitFor(() => expect(kernel.store.get(statusAtom)).toBe('connected'), { timeout: 3_500 })
+    passedMs += 86_400_000
+  }
 })
 
 test('a wallet that ends its connection while the page is open is forgotten', async () => {

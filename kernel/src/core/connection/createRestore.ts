@@ -1,5 +1,6 @@
 import { within } from '../../base/async/attempt.ts'
 import { lateReconnectMs, reconnectMs } from '../../base/constants/connectionLimits.ts'
+import { retryCapMs } from '../../base/constants/httpLimits.ts'
 import { freezeDeep } from '../../base/values/freezeDeep.ts'
 import type { Connection, ConnectorSource, SavedConnection } from '../../contracts/connector.ts'
 import type { Namespace } from '../../contracts/ids.ts'
@@ -92,12 +93,16 @@ export function createRestore(
     return showHome()
   }
 
-  const rounds = new Map<Namespace, number>()
+  /** How often a wallet was waited for shortly after the time before, and when last, by namespace. */
+  const waits = new Map<Namespace, { readonly round: number; readonly at: number }>()
 
   /** Restores a connection as soon as its wallet shares accounts again. The code is loaded for the first such wallet. */
   async function awaitWallet(saved: SavedConnection): Promise<void> {
-    const round = rounds.get(saved.namespace) ?? 0
-    rounds.set(saved.namespace, round + 1)
+    const at = performance.now()
+    const last = waits.get(saved.namespace)
+    // A wallet that was connected for a while in between has not failed.
+    const round = last && at - last.at < retryCapMs ? last.round + 1 : 0
+    waits.set(saved.namespace, { round, at })
     try {
       const code = await import('./awaitWallet.ts')
       await code.awaitWallet(parts, connections, { saved, round }, () => restoreOne(saved).then(showHome))

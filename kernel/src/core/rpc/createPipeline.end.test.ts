@@ -221,3 +221,14 @@ test('a request without a connected wallet is classified with an empty connectio
   await expect(request(send)).rejects.toMatchObject({ code: 4100 })
   expect(seen).toMatchObject([{ connectionId: '', chainId: 'eip155:1', requestedBy: 'app' }])
 })
+
+test('a request whose connection ends while it is classified says so, and does not reach the wallet', async () => {
+  const loading = deferred<void>()
+  const shop = fakePlugin({ id: 'shop', on: ['hook:classify'], setup: () => loading.promise })
+  const { request, source, move } = createTestPipeline({ plugins: [shop] })
+  const pending = request(send)
+  move(undefined)
+  loading.resolve()
+  await expect(pending).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
+  expect(source.requests).toEqual([])
+})

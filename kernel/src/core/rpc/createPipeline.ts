@@ -183,6 +183,8 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const policy = failed ? 'refuse' : classify(parts, bound)
     if (policy === 'refuse') throw notAllowed(bound, connection)
     if (!connection) return readUnconnected(bound, policy, requester)
+    // Only the requests in the ledger are rejected when a connection ends, and this one is not in it yet.
+    if (wallets.current(namespace)?.id !== connection.id) throw connectionErrors.DISCONNECTED()
     if (policy !== 'safe' && closeCount !== parts.closeCount) throw connectionErrors.USER_REJECTED()
     const entry = ledger.begin(bound, policy === 'safe', requester.signal)
     // An error after the request was settled is not a late answer of the wallet, so it is ignored.

@@ -51,6 +51,17 @@ test('a wallet that reports that the site has no permission has ended the connec
   expect(provider.listeners.size).toBe(0)
 })
 
+test('a wallet that shares accounts while it is asked for the permission is back', async () => {
+  const { provider, unlock } = openLocked({
+    wallet_getPermissions: () => {
+      unlock()
+      return granted
+    },
+  })
+  await expect(waitForAccounts(provider, signal)).resolves.toBe(true)
+  expect(provider.listeners.get('accountsChanged')?.size).toBe(0)
+})
+
 test('a wallet that shares accounts already is back', async () => {
   await expect(waitForAccounts(createFakeProvider(), signal)).resolves.toBe(true)
 })

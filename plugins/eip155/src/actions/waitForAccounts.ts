@@ -32,6 +32,8 @@ export async function waitForAccounts(
     })
     // Some wallets do not report that they were unlocked. Their window takes the focus from the page, which then gets it back.
     globalThis.window?.addEventListener('focus', listener, { signal: ended })
+    // The wallet may have reported it while it was asked for the permission.
+    listener()
   }, signal)
   return true
 }
