@@ -14,8 +14,8 @@ import { requestsOf, setMode } from '../lib/wallet.ts'
 const open = hostTests()
 
 // Both numbers of rounds are enough to detect one leaked closure per plugin and round. The nightly run does more rounds.
-const rounds = isNight ? 1_000 : 100
-const warmUp = isNight ? 300 : 50
+const rounds = isNight ? 1_000 : 50
+const warmUp = isNight ? 300 : 25
 /** The interval in rounds at which the modal is opened, for the wallet list and for a connected account. */
 const openEvery = 25
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPackages } from '../../../.config/scripts/buildPackages.mjs'
 import { serveFolder } from '../../serve.ts'
 import { type BundlerName, bundlers, policyOf } from '../../waves/bundlers.ts'
@@ -17,8 +17,10 @@ import { setMode } from '../lib/wallet.ts'
 
 // The page of these tests composes other plugins than its URL says.
 const open = hostTests({ declared: false })
+/** The URLs of the sites that are built, by bundler and plugins. */
+const sitesBuilt = new Map<string, Promise<string>>()
 const cleanups: (() => Promise<unknown>)[] = []
-afterEach(async () => void (await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))))
+afterAll(async () => void (await Promise.all(cleanups.splice(0).map((cleanUp) => cleanUp()))))
 
 // Sites install the packages as they are published, not their sources.
 beforeAll(async () => {
@@ -28,12 +30,8 @@ beforeAll(async () => {
 
 type Plugins = 'basic' | 'all'
 
-/** Builds a page, serves it where the tests expect the host page, and opens it. */
-async function openSite(
-  bundler: BundlerName,
-  plugins: Plugins,
-  kit: Readonly<Record<string, unknown>> = {},
-): Promise<Page> {
+/** Builds a page, and serves it where the tests expect the host page. */
+async function buildSite(bundler: BundlerName, plugins: Plugins): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkit-waves-'))
   cleanups.push(() => rm(folder, { recursive: true }))
   const pages = join(folder, 'pages/host')
@@ -41,7 +39,19 @@ async function openSite(
   await bundlers[bundler](plugins, pages)
   const server = await serveFolder(folder, policyOf(bundler))
   cleanups.push(server.stop)
-  const { page } = await open({ pages: server.url, kit })
+  return server.url
+}
+
+/** Opens a site, which is built for the first test that opens it. */
+async function openSite(
+  bundler: BundlerName,
+  plugins: Plugins,
+  kit: Readonly<Record<string, unknown>> = {},
+): Promise<Page> {
+  const key = `${bundler} ${plugins}`
+  const pages = sitesBuilt.get(key) ?? buildSite(bundler, plugins)
+  sitesBuilt.set(key, pages)
+  const { page } = await open({ pages: await pages, kit })
   await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
   await setMode(page, 'approve')
   return page
