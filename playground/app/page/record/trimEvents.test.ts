@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { SiteEvent } from '../../contract.ts'
 import { trimEvents } from './trimEvents.ts'
 
-const event = (id: number, kind: SiteEvent['kind']): SiteEvent => ({ id, at: id, kind, title: '', detail: '' })
+const event = (id: number, kind: SiteEvent['kind']): SiteEvent => ({
+  id,
+  at: id,
+  kind,
+  title: '',
+  detail: '',
+})
 const many = (count: number, kind: SiteEvent['kind']) =>
   Array.from({ length: count }, (_, index) => event(count - index, kind))
 
