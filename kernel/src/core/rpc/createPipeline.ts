@@ -126,7 +126,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
 
   async function dispatch(entry: LedgerEntry, connection: Connection, requester: Requester): Promise<void> {
     const { namespace } = connection
-    const { closeCount, idempotencyKey, allowRepeat, decidedAt } = requester
+    const { closeCount } = requester
     const place = entry.safe ? undefined : takePlace()
     // Whatever the outcome is, the requests behind it continue.
     entry.promise.finally(place?.leave).catch(() => undefined)
@@ -140,8 +140,7 @@ export function createPipeline(parts: PipelineParts, wallets: Wallets) {
     const token = place && (await approve(request, connection, entry, place))
     const source = await wallets.source(connection)
     const parse = safe ? undefined : await (await wallets.adapter(namespace)).responseParser?.(request)
-    const repeat = { idempotencyKey, allowRepeat, decidedAt }
-    const intent = await journal?.open(request, connection.accounts[0], { signal, ...repeat })
+    const intent = await journal?.open(request, connection.accounts[0], { ...requester, signal })
     const covers = token ? await approvals.consume(token, request) : () => safe
     // The final check of time, account, network and modal. There is no `await` between it and the call of the wallet. If the
     // modal was closed, the code that closed it settles the request.
