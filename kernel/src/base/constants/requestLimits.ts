@@ -12,8 +12,6 @@ export const evidenceMs = 300
 export const checkShownMs = 1_000
 /** Time that a user needs to notice that another tab has sent a payment. */
 export const noticeMs = 2_000
-/** Time after which what one tab has stored is visible in all others. Browsers give no guarantee; Chromium takes up to 15 ms. */
-export const storedMs = 100
 /** Time that the browser has to report whether another tab is sending. */
 export const lockMs = 1_000
 /** Maximum number of characters in a request, including its keys and the hex form of its bytes. */

@@ -1,5 +1,5 @@
 import { withResolvers } from '../../base/async/withResolvers.ts'
-import { lockMs, storedMs } from '../../base/constants/requestLimits.ts'
+import { lockMs } from '../../base/constants/requestLimits.ts'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
 
 const errors = defineErrors({
@@ -26,8 +26,6 @@ interface AccountLock {
  * Creates the function that prevents other tabs from sending for an account until a request has ended. If two tabs send
  * at the same time, the wallet may use the same nonce for both. Without locks, or if the browser denies them, nothing
  * is prevented. The function throws SENDING_ELSEWHERE.
- *
- * Tabs are prevented for a moment longer, because a lock can reach another tab before what was stored under it does.
  */
 export function createSendLock(locks: TabLocks | undefined) {
   const accountLocks = new Map<string, AccountLock>()
@@ -37,20 +35,15 @@ export function createSendLock(locks: TabLocks | undefined) {
     const lock = accountLocks.get(account) ?? requestLock(locks, account)
     accountLocks.set(account, lock)
     lock.requests += 1
-    const release = () => {
-      if (lock.requests > 0 || accountLocks.get(account) !== lock) return
+    const leave = () => {
+      lock.requests -= 1
+      if (lock.requests > 0) return
       accountLocks.delete(account)
       lock.release()
     }
-    const leave = () => {
-      lock.requests -= 1
-      // The tab that acquires the lock next reads the journal, which must have arrived there.
-      setTimeout(release, storedMs)
-    }
     const acquired = await lock.acquired
-    if (acquired && !signal.aborted) return signal.addEventListener('abort', leave)
-    lock.requests -= 1
-    release()
+    if (!acquired || signal.aborted) leave()
+    else signal.addEventListener('abort', leave)
     if (!acquired) throw errors.SENDING_ELSEWHERE()
   }
 }
