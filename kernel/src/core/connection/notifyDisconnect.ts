@@ -36,15 +36,11 @@ export async function notifyDisconnect(
   }
 }
 
-/** Removes what was entered for the accounts of the namespace that no connection has any more, also one that was active earlier. */
+/** Removes the drafts of every account of the namespace that is no longer connected, not only of the one that was active last. */
 function removeDraftsOf({ config, store }: DisconnectParts, { namespace }: Connection): void {
-  const connected = Object.values(store.get(connectionsAtom)).flatMap((all) =>
-    all.flatMap((one) => one.accounts),
-  )
-  removeDrafts(
-    config.kitId,
-    (account) => account.startsWith(`${namespace}:`) && !connected.some((one) => one === account),
-  )
+  const connections = store.get(connectionsAtom)[namespace] ?? []
+  const connected: readonly string[] = connections.flatMap(({ accounts }) => accounts)
+  removeDrafts(config.kitId, (account) => account.startsWith(`${namespace}:`) && !connected.includes(account))
 }
 
 async function disconnectWallet(
