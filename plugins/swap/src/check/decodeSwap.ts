@@ -65,17 +65,16 @@ function uniswapV2(paysNative: boolean, getsNative: boolean): Method {
  * The flags of an order that must not be filled in part. V5 ignores the flag 4, which its service adds to a payment with a token; in
  * V6, it takes the token by another allowance than the one that was shown.
  */
-const plainFlags = { oneInchV5: [0n, 4n], oneInchV6: [0n] } as const satisfies Record<
-  string,
-  readonly bigint[]
->
+const plainFlags: Readonly<Record<'oneInchV5' | 'oneInchV6', readonly bigint[]>> = {
+  oneInchV5: [0n, 4n],
+  oneInchV6: [0n],
+}
 
 /** The method `swap` of 1inch: an executor, the description of the swap in seven words, a permit in V5, and the executor's data. */
-function oneInch(kind: 'oneInchV5' | 'oneInchV6'): Method {
+function oneInch(kind: keyof typeof plainFlags): Method {
   const hasPermit = kind === 'oneInchV5'
   const dynamic = hasPermit ? [8, 9] : [8]
   const headBytes = 32 * (8 + dynamic.length)
-  const isPlain = (flags: bigint) => plainFlags[kind].some((plain) => plain === flags)
   return {
     kind,
     read(words) {
@@ -89,7 +88,7 @@ function oneInch(kind: 'oneInchV5' | 'oneInchV6'): Method {
         amount: words.uint(5),
         minimum: words.uint(6),
         deadline: undefined,
-        hasExtras: !isPlain(words.uint(7)) || (hasPermit && words.bytes(8) !== ''),
+        hasExtras: !plainFlags[kind].includes(words.uint(7)) || (hasPermit && words.bytes(8) !== ''),
       }
     },
     encode(words) {
