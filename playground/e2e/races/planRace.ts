@@ -36,9 +36,9 @@ export function planRace(seed: number): Race {
   })
   const [first, ...rest] = sends.map((send) => send.tab)
   // A visitor who clicks in the other tab when the payment ends does not know of it.
-  const late = rest.every((tab) => tab === first) && random() < 0.4
+  const clicksLate = rest.every((tab) => tab === first) && random() < 0.4
   const others: readonly RaceStep[] = [
-    ...(late
+    ...(clicksLate
       ? [{ do: 'send' as const, tab: first === 0 ? (1 as const) : (0 as const), atMs: below(lateMs) }]
       : []),
     ...(random() < 0.25 ? [{ do: 'leave' as const, tab: tab(), atMs: below(250) }] : []),

@@ -37,23 +37,17 @@ export async function runRace(track: RaceTrack, seed: number): Promise<RaceEnd> 
   await tabs[0].evaluate((plan) => localStorage.setItem('race', plan), JSON.stringify(race))
   const attempts = (await Promise.all(([0, 1] as const).map((tab) => playTab(track, race, tab)))).flat()
   const isStalled = timeBetween(attempts) > noticeMs
-  const check = async () => {
-    const rows = (await intentsOf(tabs[0])).filter(({ id = '' }) => !seen.has(id))
-    const count = await chain.countPayments(race.receiver)
-    const wrong = [
-      ...(isStalled ? [] : checkCount(count)),
-      ...checkAttempts(attempts, count),
-      ...checkRows(rows, count),
-    ]
-    return { rows, count, wrong }
-  }
-  let checked = await check()
-  if (checked.wrong.length > 0) {
+  const readRows = async () => (await intentsOf(tabs[0])).filter(({ id = '' }) => !seen.has(id))
+  let rows = await readRows()
+  let count = await chain.countPayments(race.receiver)
+  const untrue = checkAttempts(attempts, count)
+  if (checkRows(rows, count).length > 0) {
     await pause(storedMs)
-    checked = await check()
+    rows = await readRows()
+    count = await chain.countPayments(race.receiver)
   }
-  const { rows, count, wrong } = checked
   for (const { id = '' } of rows) seen.add(id)
+  const wrong = [...(isStalled ? [] : checkCount(count)), ...untrue, ...checkRows(rows, count)]
   const facts = JSON.stringify({ attempts, rows }, null, 2)
   return { count, isStalled, wrong: wrong.map((what) => `${what}\n${facts}`) }
 }
