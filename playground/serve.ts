@@ -19,6 +19,13 @@ export const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
+/** Whether a file can be kept forever, because its name has the hash of its content. */
+const isHashed = (path: string): boolean => path.includes('/assets/')
+
+/** The header with which a site lets browsers keep a file. Pages are asked for again. */
+export const cacheControlOf = (path: string): string =>
+  isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
 export interface Served {
   readonly url: string
   stop(): Promise<void>
@@ -45,14 +52,14 @@ export const serveFolder = (root: string, policy = strictPolicy): Promise<Served
 
 export interface FolderOptions {
   readonly policy?: string
-  /** Whether responses are compressed, as by the server of a site. Tests read the sizes of files without it. */
-  readonly isCompressed?: boolean
+  /** Whether responses are compressed and can be cached, as those of a site. Tests count files and their sizes without it. */
+  readonly isSite?: boolean
 }
 
 /** Answers with the files of a built folder, each of which is read once. */
 export function listenerOf(
   root: string,
-  { policy = strictPolicy, isCompressed = false }: FolderOptions = {},
+  { policy = strictPolicy, isSite = false }: FolderOptions = {},
 ): RequestListener {
   const bodies = new Map<string, Promise<Buffer | undefined>>()
   const bodyOf = (path: string, isEncoded: boolean) => {
@@ -68,11 +75,12 @@ export function listenerOf(
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-    const isEncoded = isCompressed && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
+    const isEncoded = isSite && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
     const body = await bodyOf(path, isEncoded)
     const headers = {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': policy,
+      ...(isSite && { 'cache-control': cacheControlOf(path) }),
       ...(isEncoded && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     }
     response.writeHead(body ? 200 : 404, headers).end(body)

@@ -5,12 +5,12 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { generate } from 'selfsigned'
-import { type Served, strictPolicy, types } from './serve.ts'
+import { cacheControlOf, type Served, strictPolicy, types } from './serve.ts'
 
 const compress = promisify(gzip)
 
 /**
- * Serves a built folder as sites are hosted: compressed, and with HTTP/2, which has no limit of six requests at a time. The
+ * Serves a built folder as sites are hosted: compressed, with files that can be cached, and with HTTP/2, which has no limit of six requests at a time. The
  * browser has to accept a self-signed certificate.
  */
 export async function serveHttp2(root: string): Promise<Served> {
@@ -22,6 +22,7 @@ export async function serveHttp2(root: string): Promise<Served> {
     response.writeHead(body ? 200 : 404, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-encoding': 'gzip',
+      'cache-control': cacheControlOf(path),
       'content-security-policy': strictPolicy,
     })
     response.end(await compress(body ?? ''))

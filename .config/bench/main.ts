@@ -7,6 +7,7 @@ import { closeModal, openFloor, openModal, workDuring } from './opening.ts'
 import { type Pages, startPages } from './pages.ts'
 import { requestRows, requestThings } from './requests.ts'
 import { benchPage, isHeld, median, type Row } from './rowsOf.ts'
+import { studioRows, studioThings } from './studio.ts'
 import { waitRows } from './waitRows.ts'
 import { measureWaits } from './waits.ts'
 import { withinTime } from './withinTime.ts'
@@ -111,6 +112,7 @@ try {
       ),
     )
   const lists = async () => listRows(await measure('lists', listThings(pages)))
+  const studio = async () => studioRows(await measure('studio', studioThings(pages)))
   const waits = async () => waitRows(await measureWaits(runs))
   const parts = {
     opening: () => opening(pages),
@@ -118,6 +120,7 @@ try {
     flood,
     requests,
     lists,
+    studio,
     waits,
   }
   const rows: Row[] = []

@@ -11,6 +11,9 @@ export type MoreOptions = { readonly services?: object } & object
 
 /** The built page of a site, which can be opened repeatedly. */
 export interface Pages {
+  /** The built pages. */
+  readonly folder: string
+  readonly browser: Browser
   readonly listing: ListingServer
   readonly site: BenchSite
   /** Runs on a new page with a number of announced wallets, and with further kit options if passed. */
@@ -46,6 +49,8 @@ export async function startPages(): Promise<Pages> {
     metadata: { name: 'Bench' },
   }
   return {
+    folder,
+    browser,
     listing,
     site,
     async use(wallets, run, more: MoreOptions = {}) {

@@ -9,6 +9,7 @@ import { serveHttp2 } from '../../playground/serveHttp2.ts'
 import { bundlers } from '../../playground/waves/bundlers.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
 import { buildPackages } from '../scripts/buildPackages.mjs'
+import { fast4g } from './fast4g.ts'
 import { startSite } from './site.ts'
 import { installSteps } from './waitPage.ts'
 
@@ -26,14 +27,6 @@ export interface WaitSites {
   /** Opens a site with a cold cache, on a processor that is slower by a factor. */
   visit<T>(name: SiteName, slowdown: number, run: (visit: Visit) => Promise<T>): Promise<T>
   stop(): Promise<void>
-}
-
-/** Fast 4G: a round trip in milliseconds, and bytes per second. */
-const fast4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 9_000_000 / 8,
-  uploadThroughput: 1_500_000 / 8,
 }
 
 /** A node with one balance, which answers at once: only the network between is measured. */

@@ -6,7 +6,7 @@ import type { CloudAnswer } from './cloud.ts'
 /** Builds the pages, and serves them as a site would: in production, and under the strict policy of the tests. */
 export async function serveBuild(port: number, cloud: Promise<CloudAnswer>): Promise<Served> {
   const folder = await buildPages('production')
-  const answerPages = listenerOf(folder, { isCompressed: true })
+  const answerPages = listenerOf(folder, { isSite: true })
   const server = await serve((request, response) => {
     if (request.url !== '/cloud.json') return answerPages(request, response)
     void cloud.then((answer) => {

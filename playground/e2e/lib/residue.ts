@@ -11,7 +11,10 @@ interface Residue {
   readonly timers: number
   readonly subscriptions: number
   readonly sheets: number
-  /** Heap bytes without native memory and compiled code, which grows for thousands of rounds without any leak. */
+  /**
+   * Heap bytes of values. Native memory, compiled code and the shapes of objects are the engine's, and grow for thousands of
+   * rounds without a leak.
+   */
   readonly heap: number
 }
 
@@ -186,6 +189,8 @@ interface HeapSnapshot {
   readonly nodes: readonly number[]
 }
 
+const engineKinds = ['code', 'native', 'object shape']
+
 async function heapOf(cdp: CDPSession): Promise<number> {
   const chunks: string[] = []
   const keep = ({ chunk }: { readonly chunk: string }) => chunks.push(chunk)
@@ -198,7 +203,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   let sum = 0
   for (let at = 0; at < nodes.length; at += fields.length) {
     const kind = types[0][nodes[at + type] ?? 0] ?? ''
-    if (!['code', 'native'].includes(kind)) sum += nodes[at + size] ?? 0
+    if (!engineKinds.includes(kind)) sum += nodes[at + size] ?? 0
   }
   return sum
 }

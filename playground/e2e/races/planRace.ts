@@ -15,14 +15,18 @@ export interface Race {
   readonly fault: Fault
   /** The time between the wallet's request and its answer. */
   readonly answerMs: number
-  /** Whether the visitor clicks again as soon as an outcome is unknown, without confirming that it may be sent twice. */
+  /** Whether the visitor clicks again after an outcome was unknown, without confirming that it may be sent twice. */
   readonly retries: boolean
+  /** The time between what this visitor has seen and the click. */
+  readonly retryMs: number
   readonly steps: readonly RaceStep[]
 }
 
 /** Sends of the tab that pays begin in this time, before any wallet has answered. */
 const sendMs = 60
 const minAnswerMs = 150
+/** A person needs longer than this to see a change and not to click. */
+const maxRetryMs = 200
 /** Answers arrive before this time, unless they are lost. */
 const lateMs = 600
 
@@ -50,6 +54,7 @@ export function planRace(seed: number): Race {
     fault: faults[below(faults.length)] ?? 'none',
     answerMs: minAnswerMs + below(100),
     retries: random() < 0.5,
+    retryMs: below(maxRetryMs),
     steps: [...sends, ...others].sort((a, b) => a.atMs - b.atMs),
   }
 }

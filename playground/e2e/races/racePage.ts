@@ -83,7 +83,7 @@ export const playSteps = (
   steps: readonly RaceStep[],
 ): Promise<readonly Attempt[]> =>
   page.evaluate(
-    async ([list, payment, { retries, connector, patienceMs }]) => {
+    async ([list, payment, { retries, retryMs, connector, patienceMs }]) => {
       const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
       const { kit, apiOf } = window.latchkit ?? {}
       const api = await apiOf?.<SendApi>('send')
@@ -99,7 +99,9 @@ export const playSteps = (
           const endedAt = Date.now()
           const { reason, outcome } = Object(error)
           const known = Object(await limit(outcome?.resolution, 0)).status
-          const retry = mayRetry && reason === 'OUTCOME_UNKNOWN' && known !== 'sent' ? await send(false) : []
+          const isRetried = mayRetry && reason === 'OUTCOME_UNKNOWN' && known !== 'sent'
+          if (isRetried) await pause(retryMs)
+          const retry = isRetried ? await send(false) : []
           const resolution = await limit(outcome?.resolution, 250)
           return [
             { clickedAt, endedAt, reason: String(reason), resolved: Object(resolution).status },

@@ -109,6 +109,20 @@ test('an intent has one look-up at a time, and a new one when its outcome is req
   expect(page.looks).toHaveLength(2)
 })
 
+test('a payment that was answered after its requester had left is found as one that the user may not know', async () => {
+  const page = open()
+  const send = async (isLeft: boolean) => {
+    const id = await page.journal.open(fakeRequest(), undefined, `${isLeft}`)
+    const { promise, resolve } = deferred<string>()
+    const sending = page.follow(id, () => promise)
+    if (isLeft) page.interrupt(id, aborted())
+    resolve(`0x${id}`)
+    await sending
+    return (await page.journal.findUncertain(`${isLeft}`, undefined, 100))?.id === id
+  }
+  expect([await send(true), await send(false)]).toEqual([true, false])
+})
+
 test('a late answer settles an interrupted intent and is recorded in the journal', async () => {
   const page = open()
   const id = await page.begin()

@@ -26,6 +26,8 @@ export type FollowedIntents = ReturnType<typeof followIntents>
 /** An intent that was sent to the wallet. */
 interface FollowedIntent extends UnknownOutcome {
   answered: boolean
+  /** Whether the requester no longer waits. */
+  isLeft: boolean
   isLookedUp: boolean
   /** Settles with the first certain resolution. An uncertain one only settles after the wallet has answered. */
   resolve(resolution: Resolution): void
@@ -39,6 +41,7 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts) {
     const { promise: resolution, resolve: settle } = withResolvers<Resolution>()
     const followed: FollowedIntent = {
       answered: false,
+      isLeft: false,
       isLookedUp: false,
       resolution,
       resolve(latest) {
@@ -101,7 +104,8 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts) {
         const answer = await send((evidence) => journal.note(id, evidence))
         const hash = transactionHash(answer)
         followed.answered = true
-        journal.end(id, 'done', hash)
+        if (followed.isLeft) journal.resolve(id, { status: 'sent', hash })
+        else journal.end(id, 'done', hash)
         followed.resolve({ status: 'sent', hash })
         return answer
       } catch (error) {
@@ -113,7 +117,9 @@ export function followIntents({ journal, classify, lookUp }: FollowPorts) {
      * sent.
      */
     interrupt(id: string, error: Error): Outcome {
-      const outcome = unknownOf(id, open.get(id) ?? begin(id))
+      const followed = open.get(id) ?? begin(id)
+      followed.isLeft = true
+      const outcome = unknownOf(id, followed)
       // For the requester it is a rejection by the user. The outcome on the error tells what the wallet still does.
       if (error instanceof LatchkitError && error.reason === 'USER_REJECTED')
         return { kind: 'rejected', error: withOutcome(error, outcome) }

@@ -59,6 +59,18 @@ test('a payment of another tab is found for two seconds, in which no user notice
   expect([await find(1, 0), await find(1, 1)]).toEqual([id, undefined])
 })
 
+test.each([0, 1] as const)(
+  'a payment that tab %i finds on the chain is found for two seconds',
+  async (finder) => {
+    const { clock, tabs } = openTabs()
+    const id = await tabs[0].open(fakeRequest(), account, 'key')
+    tabs[0].end(id, 'unknown')
+    tabs[finder].resolve(id, { status: 'sent', hash: '0x1' })
+    const find = async (ms: number) => (await tabs[0].findUncertain('key', account, clock.time + ms))?.id
+    expect([await find(1), await find(2_000), await find(2_001)]).toEqual([id, id, undefined])
+  },
+)
+
 test.each<IntentEnd>(['rejected', 'failed'])(
   'a later request that was %s hides neither a payment with an unknown outcome nor one since the decision',
   async (end) => {

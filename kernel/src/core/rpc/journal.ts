@@ -86,6 +86,9 @@ export type Journal = ReturnType<typeof createJournal>
 export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen }: JournalPorts) {
   /** The ids of this page's intents. If the storage is denied, they are kept in memory and are missing in `keys`. */
   const own = new Set<string>()
+  /** The ids of intents that the wallet has answered while this page waited, so that its user knows of the payment. */
+  const answered = new Set<string>()
+
   function find(id: string): Intent | undefined {
     const intent = storage.read(prefix + id, intentSchema)
     return intent?.id === id ? intent : undefined
@@ -101,6 +104,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
 
   function remove({ id }: Intent): void {
     own.delete(id)
+    answered.delete(id)
     storage.remove(prefix + id)
   }
 
@@ -116,11 +120,17 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
   }
 
   /** Records how an intent ended. An end that is certain does not change any more. */
-  function end(id: string, state: IntentEnd, hash?: string): void {
+  function record(id: string, state: IntentEnd, hash?: string): void {
     const intent = find(id)
     if (!intent || isCertain(intent)) return
     const ended = { ...intent, state, ...(hash === undefined ? {} : { hash: hash.slice(0, 200) }) }
     write(isCertain(ended) ? { ...ended, endedAt: dateNow() } : ended)
+  }
+
+  /** Records the end of an intent with which its request in this page settles. */
+  function end(id: string, state: IntentEnd, hash?: string): void {
+    record(id, state, hash)
+    if (state === 'done') answered.add(id)
   }
 
   /** Records evidence for looking up the transaction, unless the end of the intent is certain. */
@@ -135,9 +145,10 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
     decidedAt = Number.POSITIVE_INFINITY,
   ): Intent | undefined {
     if (key === undefined) return undefined
-    // The user did not know about a payment that was sent after the decision, or in another tab just before it.
-    const isSentSince = ({ state, at, endedAt = at, owner: page }: Intent) =>
-      state === 'done' && endedAt + (page === owner ? 0 : noticeMs) >= decidedAt
+    // The user did not know about a payment that was sent after the decision. One that was sent in another tab, or found on the
+    // chain, takes a while to notice.
+    const isSentSince = ({ id, state, at, endedAt = at }: Intent) =>
+      state === 'done' && endedAt + (answered.has(id) ? 0 : noticeMs) >= decidedAt
     const isWaitedFor = ({ id }: Intent) => isOpen?.(id) === true
     // A request that spent nothing hides none of those before it.
     const mayHaveSpent = (intent: Intent) =>
@@ -186,10 +197,10 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       return id
     },
     end,
-    /** Records the end that the chain has proved, if it has. */
+    /** Records the end that the chain, or an answer after the request had settled, has proved, if it has. */
     resolve(id: string, { status, hash }: Resolution): void {
-      if (status === 'sent') end(id, 'done', hash)
-      if (status === 'failed' || status === 'notSent') end(id, 'failed')
+      if (status === 'sent') record(id, 'done', hash)
+      if (status === 'failed' || status === 'notSent') record(id, 'failed')
     },
     /**
      * Finds the last intent of an account with an idempotency key, if its end is uncertain or if the user decided without knowing
@@ -216,7 +227,7 @@ export function createJournal({ storage, keys, owner, randomId, dateNow, isOpen 
       read().filter((intent) => intent.state === 'dispatched' && intent.owner !== owner && !isAlive(intent)),
     /** Marks orphans as unknown after they were reported to the user. */
     markReported(orphans: readonly Intent[]): void {
-      for (const { id } of orphans) end(id, 'unknown')
+      for (const { id } of orphans) record(id, 'unknown')
     },
   }
 }
