@@ -64,6 +64,18 @@ test('a wallet that answers at once connects without a flash of the view that wa
   expect(attempt()).toBeUndefined()
 })
 
+test('the list shows which wallet was used when it is opened again, and not while it closes', async () => {
+  const { model, kernel } = await open({ connect: async () => [fakeConnection()] })
+  const { store } = kernel
+  const shown: (readonly string[])[] = []
+  store.sub(model.recentAtom, () => shown.push(views(kernel)))
+  await model.select(wallet)
+  await vi.waitFor(() => expect(store.get(modalAtom).open).toBe(false))
+  await kernel.router.open('Connect')
+  expect(shown).toEqual([[]])
+  expect(store.get(model.recentAtom).map(({ id }) => id)).toEqual([wallet.id])
+})
+
 test('closing the modal right after choosing a wallet cancels the attempt, and opens nothing later', async () => {
   const { model, kernel, attempt } = await open({ connect: () => new Promise(() => undefined) })
   const chosen = model.select(wallet)

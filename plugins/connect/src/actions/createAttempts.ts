@@ -70,6 +70,14 @@ export function createAttempts(
     return type === 'AUTH' ? undefined : { id, name }
   }
 
+  let latest: readonly RecentWallet[] | undefined
+  /** Changes the list when it is no longer shown, so that no row moves while the modal closes. */
+  async function show(recents: readonly RecentWallet[]): Promise<void> {
+    latest = recents
+    await leaveView(store)
+    if (!signal.aborted) store.set(recentAtom, latest)
+  }
+
   return {
     async choose(connector) {
       if (store.get(settingsAtom).legalCheckbox && !(await load()).checkTerms()) return
@@ -87,12 +95,26 @@ export function createAttempts(
       const connector = connectors.find(({ id }) => id === connectorId)
       const wallet = connector && (await recentWalletOf(connector, stack))
       if (!wallet) return
-      const others = store.get(recentAtom).filter(({ id }) => id !== wallet.id)
+      const others = (latest ?? store.get(recentAtom)).filter(({ id }) => id !== wallet.id)
       const recents = [wallet, ...others].slice(0, maxRecent)
       storage.write('recent_wallets', recents)
-      store.set(recentAtom, recents)
+      void show(recents)
     },
   }
+}
+
+/** Resolves when the view is left that is shown now. */
+function leaveView(store: Ports['store']): Promise<void> {
+  const shown = store.get(stackAtom).at(-1)
+  return new Promise((resolve) => {
+    const check = () => {
+      if (shown && store.get(stackAtom).at(-1)?.key === shown.key) return
+      stop()
+      resolve()
+    }
+    const stop = store.sub(stackAtom, check)
+    check()
+  })
 }
 
 const keyOf = ({ id, namespace }: Connector): string => namespace + id
