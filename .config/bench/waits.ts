@@ -60,6 +60,8 @@ async function visitPrepared(visit: Visit, note: Note): Promise<void> {
   await settle(page)
   noteWait(note, 'list again', await step(page, 'Connect wallet', 'Bench Alpha'))
   for (const [name, button, shown] of nextSteps) {
+    // The pointer of a visitor is on what is clicked. On a button behind the dialog, it would enter that when the dialog closes.
+    await page.getByRole('button', { name: button }).first().hover()
     await settle(page)
     noteWait(note, name, await step(page, button, shown))
   }

@@ -1,4 +1,5 @@
 import { within } from '../../base/async/attempt.ts'
+import { pause } from '../../base/async/pause.ts'
 import { connectedWaitMs } from '../../base/constants/connectionLimits.ts'
 import type { Connection } from '../../contracts/connector.ts'
 import type { KitParts } from '../plugin/kitParts.ts'
@@ -27,8 +28,9 @@ export async function notifyConnected(
   await within(connectedWaitMs, notifying).catch(() => undefined)
   if (shown !== undefined && store.get(writable.stack).at(-1)?.key === shown && !router.moving()) {
     router.finish()
-    // Without its code, the closed modal is the only sign of success.
-    loadToast()
+    // Requested once the modal has closed. Without its code, the closed modal is the only sign of success.
+    pause(0, signal)
+      .then(loadToast)
       .then((code) => code.announceConnected(parts))
       .catch(() => undefined)
   }
