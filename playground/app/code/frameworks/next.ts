@@ -9,13 +9,13 @@ import { accountImports, writeAccount } from './account.ts'
 export function writeNext(config: StudioConfig): Project {
   const { embedded, strictMode } = config.environment
   const kit = {
-    before: 'export const createKit = () =>\n  createLatchkit(',
+    before: 'const createKit = () =>\n  createLatchkit(',
     indent: '  ',
     options: { cookie: true },
   }
   const files = [
     ...(strictMode ? [] : [laxConfig]),
-    { path: 'app/createKit.ts', text: writeKit(config, kit) },
+    { path: 'app/getKit.ts', text: writeKit(config, kit) + getKit },
     providers(embedded),
     layout,
     account(hasEvm(config)),
@@ -25,6 +25,15 @@ export function writeNext(config: StudioConfig): Project {
   const scripts = { dev: 'next dev', build: 'next build', start: 'next start' }
   return { files: withManifest(files, { scripts, needs: ['next', ...react], dev }), ...commands }
 }
+
+/** React may render a component several times before it keeps its state, so that the page has its kit here. */
+const getKit = lines(
+  '',
+  'let pageKit: ReturnType<typeof createKit> | undefined',
+  '',
+  '/** Returns the kit of the page. The server creates one for each request. */',
+  "export const getKit = () => (typeof window === 'undefined' ? createKit() : (pageKit ??= createKit()))",
+)
 
 /** Next's own mode is strict by default. */
 const laxConfig: ProjectFile = {
@@ -40,7 +49,7 @@ const providers = (embedded: boolean): ProjectFile => ({
     writeImports([
       { from: '@latchkit/kernel/react', names: ['LatchkitProvider'] },
       { from: 'react', names: ['type ReactNode', 'useState'] },
-      { from: './createKit', names: ['createKit'] },
+      { from: './getKit', names: ['getKit'] },
     ]),
     '',
     'interface ProvidersProps {',
@@ -49,7 +58,7 @@ const providers = (embedded: boolean): ProjectFile => ({
     '}',
     '',
     'export function Providers({ initialState, children }: ProvidersProps) {',
-    '  const [kit] = useState(createKit)',
+    '  const [kit] = useState(getKit)',
     '  return (',
     '    <LatchkitProvider kit={kit} initialState={initialState}>',
     '      {children}',
