@@ -27,6 +27,9 @@ const coveredByPairing = {
 const phoneHasRequest = ({ phone }: World) =>
   expect.poll(async () => (await phone?.requests())?.length).toBe(1)
 
+/** Waits for as long as an equal payment is asked about, because the visitor cannot have noticed the late answer before. */
+const notices = ({ page }: World) => page.waitForTimeout(2_000)
+
 export const relay: readonly Fault[] = [
   {
     id: 'F01',
@@ -181,6 +184,7 @@ export const relay: readonly Fault[] = [
         // The transaction was sent, so the form is empty, and two clicks cannot send it again.
         async under(world) {
           await hasMoved(world, 1)
+          await notices(world)
           await openSend(world)
           expect(await modal(world.page).getByLabel('Amount').inputValue()).toBe('')
           await leaves(world)
@@ -197,6 +201,7 @@ export const relay: readonly Fault[] = [
         // The swap was sent, so the form is as at first, and two clicks cannot swap it again.
         async under(world) {
           await hasSwapped(world, 1)
+          await notices(world)
           await openSwapForm(world)
           await modal(world.page).getByRole('button', { name: 'Select token' }).first().waitFor()
           expect(await modal(world.page).getByLabel('Amount').inputValue()).toBe('1')
