@@ -6,14 +6,14 @@ import { copyUri } from '../../lib/pairing.ts'
 import { script } from '../../lib/wallet.ts'
 import { connect } from '../flows/connect.ts'
 import { dismissOnPhone, openPairing, pair, setPhone } from '../flows/pair.ts'
-import { answersWith, siteRequests } from '../flows/request.ts'
+import { answersWith, siteRequests, walletHas } from '../flows/request.ts'
 import { notSent, send, unknownOutcome } from '../flows/send.ts'
 import { signInAsked } from '../flows/signIn.ts'
 import { swap } from '../flows/swap.ts'
 import { notSwapped, unknownSwap } from '../flows/swapOutcomes.ts'
 import { hasPaid, swapToken } from '../flows/swapToken.ts'
 import { switchNetwork } from '../flows/switch.ts'
-import { once } from '../once.ts'
+import { once, startThen } from '../once.ts'
 import type { Fault, Flow } from '../types.ts'
 
 const methods = [
@@ -87,7 +87,8 @@ export const wallet: readonly Fault[] = [
       },
       S: {
         ends: 'by itself',
-        as: once(swap, 'Confirm transaction in your wallet'),
+        // Until the wallet is asked, the swap is checked, which takes at most as long.
+        as: startThen(swap, ({ page, tries }) => walletHas(page, 'eth_sendTransaction', tries)),
         words: [`Still waiting for ${walletName}`, 'Cancel here to stop waiting'],
       },
     },

@@ -44,9 +44,11 @@ export const askSignature = (page: Page): Promise<void> =>
 export const siteRequests = (page: Page): Promise<readonly SiteRequest[]> =>
   page.evaluate(() => (Reflect.get(globalThis, 'siteRequests') ?? []) as SiteRequest[])
 
-/** Waits until the wallet has received a request. */
-export const walletHas = (page: Page, method: string): Promise<void> =>
-  expect.poll(() => requestsOf(page)).toContain(method)
+/** Waits until the wallet has received a request, or as many as `count`. */
+export const walletHas = (page: Page, method: string, count = 1): Promise<void> =>
+  expect
+    .poll(async () => (await requestsOf(page)).filter((requested) => requested === method).length)
+    .toBeGreaterThanOrEqual(count)
 
 /** Waits until the last request has settled, and returns it. */
 export async function answered(page: Page): Promise<SiteRequest> {
