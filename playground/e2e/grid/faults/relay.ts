@@ -4,7 +4,7 @@ import { waitForStatus } from '../../lib/flows.ts'
 import { countButtons, modal } from '../../lib/modal.ts'
 import { setMode } from '../../lib/wallet.ts'
 import { pairingPage } from '../flows/pair.ts'
-import { answered, requestPaired } from '../flows/request.ts'
+import { answered, requestAsked, requestPaired } from '../flows/request.ts'
 import { hasMoved, keepsDraft, openSend, readBefore, sendAsked, sendPaired } from '../flows/send.ts'
 import { cancelSignIn, connectAndSignIn, signInAsked } from '../flows/signIn.ts'
 import { pairedSignInPage, signInPaired } from '../flows/signInElsewhere.ts'
@@ -143,6 +143,7 @@ export const relay: readonly Fault[] = [
         title: 'a wallet that approves after the view was closed does not connect, and is notified',
       },
       R: {
+        as: requestAsked,
         words: ['Your wallet completed an earlier request'],
         leaves: false,
         ends: 'from the start',
