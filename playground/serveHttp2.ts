@@ -10,8 +10,8 @@ import { cacheControlOf, type Served, strictPolicy, types } from './serve.ts'
 const compress = promisify(gzip)
 
 /**
- * Serves a built folder as sites are hosted: compressed, with files that can be cached, and with HTTP/2, which has no limit of six requests at a time. The
- * browser has to accept a self-signed certificate.
+ * Serves a built folder as sites are hosted: compressed, with files that can be cached, and with HTTP/2, which has no limit of
+ * six requests at a time. The browser has to accept a self-signed certificate.
  */
 export async function serveHttp2(root: string): Promise<Served> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])

@@ -21,9 +21,11 @@ const nameSchema = (maxCharacters: number) =>
   pipe(
     string(),
     maxLength(500),
-    transform((text) =>
-      Array.from(text.replace(invisible, '').trim()).slice(0, maxCharacters).join('').trim(),
-    ),
+    transform((text) => {
+      const visible = text.replace(invisible, '').trim()
+      if (visible.length <= maxCharacters) return visible
+      return Array.from(visible).slice(0, maxCharacters).join('').trim()
+    }),
   )
 /** 0 to 255, because EIP-20 stores the decimals in one byte. */
 const decimalsText = /^(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$/
@@ -61,6 +63,8 @@ export function decodeBalances(rows: readonly unknown[], chainId: ChainId): read
 }
 
 function decodeRow(row: unknown, requestedChainId: ChainId): TokenBalance | undefined {
+  // A list can have a hundred thousand values that are no rows, and creating an issue for each takes most of the time.
+  if (typeof row !== 'object') return undefined
   const parsed = safeParse(rowSchema, row, { abortEarly: true })
   if (!parsed.success) return undefined
   const { name, symbol, chainId = requestedChainId, quantity, iconUrl } = parsed.output
