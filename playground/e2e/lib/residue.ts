@@ -84,7 +84,7 @@ async function countSubscriptions(page: Page): Promise<void> {
  * exceed the limit. The nodes and listeners differ because the engine may or may not retain the last closed view; leaked
  * ones would be as many as the rounds.
  */
-const allowances = { heap: 50_000, nodes: 60, allListeners: 10 }
+const allowances = { heap: 40_000, nodes: 60, allListeners: 10 }
 type Counted = Exclude<keyof Residue, 'listeners'>
 type Allowances = Readonly<Partial<Record<Counted, number>>>
 
