@@ -43,5 +43,5 @@ export async function launchChromium(path: string, options: LaunchOptions = {}):
   }
 }
 
-/** The embedded wallet asks for its storage during a click; this browser logs that it refuses. */
-const isRefusedStorage = (text: string): boolean => text.startsWith('requestStorageAccess: ')
+/** Whether Chromium logs that it refuses the storage for which the embedded wallet asks during a click. */
+export const isRefusedStorage = (text: string): boolean => text.startsWith('requestStorageAccess: ')
