@@ -84,6 +84,9 @@ export function createPageWallets(cloud: Cloud): PageWallets {
     const options = optionsOf(namespace, cloud, modes.get(key) ?? 'ask')
     globalThis.__LATCHKIT_TEST_WALLETS__ = { ...globalThis.__LATCHKIT_TEST_WALLETS__, [namespace]: [options] }
     await import(/* @vite-ignore */ `/wallets/${namespace}.js`)
+    // The mode may have been chosen while the script was loading.
+    const mode = modes.get(key)
+    if (mode) globalThis.testWallets?.[key]?.setMode(mode)
   }
 
   return {
