@@ -6,7 +6,6 @@ import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { madeUp, startListing } from '../../playground/e2e/lib/listing.ts'
 import { serve } from '../../playground/serve.ts'
 import { serveHttp2 } from '../../playground/serveHttp2.ts'
-import { bundlers } from '../../playground/waves/bundlers.ts'
 import { findBrowser, launchArgs } from '../scripts/browser.mjs'
 import { buildPackages } from '../scripts/buildPackages.mjs'
 import { fast4g } from './fast4g.ts'
@@ -57,6 +56,8 @@ function answerNode(request: IncomingMessage, response: ServerResponse): void {
 export async function startWaitSites(): Promise<WaitSites> {
   const { code, output } = await buildPackages()
   if (code !== 0) throw new Error(output)
+  // One of them uses what a package has only once it is built.
+  const { bundlers } = await import('../../playground/waves/bundlers.ts')
   const folder = await mkdtemp(join(tmpdir(), 'latchkit-waits-'))
   for (const name of siteNames) {
     await mkdir(join(folder, name))

@@ -1,6 +1,6 @@
 import { loadCode } from './base/async/loadCode.ts'
 import { kernelErrors } from './base/errors/kernelErrors.ts'
-import { claimKitId, findFreshKit } from './core/claimKitId.ts'
+import { claimKitId, findKit } from './core/claimKitId.ts'
 import { checkOptions, checkUpdate } from './core/config/checkOptions.ts'
 import type { LatchkitOptions } from './core/config/options.ts'
 import { listen } from './core/events/listen.ts'
@@ -17,7 +17,8 @@ const ignore = () => undefined
 const loadUpdate = () => import('./core/updateOptions.ts')
 
 /**
- * Composes a kit. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
+ * Composes a kit, or returns the one with the same `kitId` and the same plugins that is on the page already. Nothing is requested,
+ * stored or shown until the visitor shows intent; a stored session counts.
  *
  * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_KIT, DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT
  * @example
@@ -27,13 +28,12 @@ const loadUpdate = () => import('./core/updateOptions.ts')
 export function createLatchkit<const Plugins extends readonly Plugin[]>(
   options: LatchkitOptions<Plugins>,
 ): Latchkit<Plugins> {
-  if (process.env.NODE_ENV !== 'production') {
-    checkOptions({ ...options })
-    const same = findFreshKit(globalThis.window, options.kitId)
-    if (same && `${Object.keys(same.store.get(pluginsAtom))}` !== `${options.plugins.map(({ id }) => id)}`)
-      throw kernelErrors.DUPLICATE_KIT({ values: { id: same.kitId } })
+  if (process.env.NODE_ENV !== 'production') checkOptions({ ...options })
+  const same = findKit(globalThis.window, options.kitId)
+  if (same) {
+    if (!isComposedOf(same, options.plugins)) throw kernelErrors.DUPLICATE_KIT({ values: { id: same.kitId } })
     // The same code created it, so it has the same type.
-    if (same) return same as never
+    return same as never
   }
   const loadHost = () => import('./modal/mountHost.tsx')
   const kernel = createKernel(
@@ -95,3 +95,7 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   if (options.container) kit.mount(options.container)
   return kit
 }
+
+/** Whether this copy of the kernel composed the kit, of plugins with the same ids. */
+const isComposedOf = (kit: Latchkit, plugins: readonly Plugin[]): boolean =>
+  kernels.has(kit) && `${Object.keys(kit.store.get(pluginsAtom))}` === `${plugins.map(({ id }) => id)}`

@@ -1,5 +1,4 @@
 import { kernelVersion } from '../base/constants/version.ts'
-import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import type { Log } from './feedback/log.ts'
 import type { Latchkit } from './latchkit.ts'
 
@@ -16,19 +15,18 @@ const marker = Symbol.for('latchkit.page')
 const fresh = new WeakSet<Latchkit>()
 
 /**
- * Returns the kit with an id that was created in the same task. In development, React's StrictMode calls an initializer twice
- * in a row and uses either result, so both calls need the same kit.
+ * Returns the kit with an id that is on the page already. React calls an initializer again when it discards a render, and twice
+ * in a row under StrictMode, and uses either result. In development, only a kit from the same task is returned, because a hot
+ * update runs the code of a site again.
  */
-export function findFreshKit(page: object | undefined, kitId = 'main'): Latchkit | undefined {
+export function findKit(page: object | undefined, kitId = 'main'): Latchkit | undefined {
   const kit = page && claimsOf(page).kits.get(kitId)
-  return kit && fresh.has(kit) ? kit : undefined
+  return kit && (process.env.NODE_ENV === 'production' || fresh.has(kit)) ? kit : undefined
 }
 
 /**
- * Claims the id of a kit for the page until the signal aborts. Two kits with the same id would overwrite each other's storage.
- * In development, the kit replaces an earlier one, because a hot update runs the code of a site again.
- *
- * @throws {LatchkitError} DUPLICATE_KIT in production
+ * Claims the id of a kit for the page until the signal aborts. Two kits with the same id would overwrite each other's storage,
+ * so in development, the kit replaces an earlier one. In production, there is none, because `findKit` found it.
  */
 export function claimKitId(page: object, kit: Latchkit, log: Log, signal: AbortSignal): void {
   const { kits, versions } = claimsOf(page)
@@ -37,7 +35,7 @@ export function claimKitId(page: object, kit: Latchkit, log: Log, signal: AbortS
     kits.get(kitId)?.destroy()
     fresh.add(kit)
     queueMicrotask(() => fresh.delete(kit))
-  } else if (kits.has(kitId)) throw kernelErrors.DUPLICATE_KIT({ values: { id: kitId } })
+  }
   kits.set(kitId, kit)
   signal.addEventListener('abort', () => kits.delete(kitId), { once: true })
   versions.add(kernelVersion)

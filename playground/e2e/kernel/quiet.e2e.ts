@@ -79,3 +79,23 @@ test('the modal is 360 px wide, z-index 999, the last child of body', async () =
   const card = await modal(page).locator('> div').first().boundingBox()
   expect(card?.width).toBe(360)
 })
+
+test('a kit that is composed again with the same plugins is the one of the page; with others it is refused', async () => {
+  const { page } = await open.connected()
+  const outcome = await page.evaluate(() => {
+    const { kit, composeAgain } = window.latchkit ?? {}
+    const isSame = composeAgain?.() === kit
+    try {
+      composeAgain?.([])
+    } catch (error) {
+      return { isSame, refused: String(error) }
+    }
+    return { isSame }
+  })
+  expect(outcome.isSame).toBe(true)
+  expect(outcome.refused).toContain('A kit "main" is on this page already. Give this one another kitId')
+  await page.evaluate(() => window.latchkit?.kit.disconnect())
+  await waitForStatus(page, 'disconnected')
+  await page.evaluate(() => window.latchkit?.kit.destroy())
+  expect(await page.evaluate(() => window.latchkit?.composeAgain([]).kitId)).toBe('main')
+})

@@ -4,6 +4,7 @@ import {
   connectorsAtom,
   type Latchkit,
   type Namespace,
+  type Plugin,
   type LatchkitProvider as Provider,
   statusesAtom,
 } from '@latchkit/kernel'
@@ -26,6 +27,8 @@ interface HostHandle {
   readonly connectors: () => readonly Connector[]
   /** Creates plugins, so that tests can remove and add them. */
   readonly factories: typeof factories
+  /** Composes the page's kit again, as a component does that React renders again. `plugins` replaces its plugins. */
+  composeAgain(plugins?: readonly Plugin[]): Latchkit
   /** Returns the API of a plugin. The configuration names the plugins, so the type of the kit does not contain them. */
   apiOf<Api>(plugin: string): Promise<Api>
 }
@@ -44,7 +47,16 @@ function start(): void {
   const { metadata, enableEmbedded, disableAppend } = read.config
   const connectors = () => kit.store.get(connectorsAtom)
   const apiOf = kit.api as (plugin: string) => Promise<never>
-  window.latchkit = { kit, provider: kit.provider, events: record(kit), connectors, factories, apiOf }
+  const composeAgain = (plugins?: readonly Plugin[]) => composeKit(read.config, plugins && { plugins })
+  window.latchkit = {
+    kit,
+    provider: kit.provider,
+    events: record(kit),
+    connectors,
+    factories,
+    composeAgain,
+    apiOf,
+  }
   const page: ReactNode = (
     <LatchkitProvider kit={kit}>
       <HostPage name={metadata?.name ?? 'Host page'} placed={Boolean(enableEmbedded || disableAppend)} />

@@ -9,13 +9,14 @@ import { accountImports, writeAccount } from './account.ts'
 export function writeNext(config: StudioConfig): Project {
   const { embedded, strictMode } = config.environment
   const kit = {
-    before: 'const createKit = () =>\n  createLatchkit(',
+    before:
+      '/** The server creates a kit for each request. */\nexport const createKit = () =>\n  createLatchkit(',
     indent: '  ',
     options: { cookie: true },
   }
   const files = [
     ...(strictMode ? [] : [laxConfig]),
-    { path: 'app/getKit.ts', text: writeKit(config, kit) + getKit },
+    { path: 'app/createKit.ts', text: writeKit(config, kit) },
     providers(embedded),
     layout,
     account(hasEvm(config)),
@@ -25,15 +26,6 @@ export function writeNext(config: StudioConfig): Project {
   const scripts = { dev: 'next dev', build: 'next build', start: 'next start' }
   return { files: withManifest(files, { scripts, needs: ['next', ...react], dev }), ...commands }
 }
-
-/** React may render a component several times before it keeps its state, so that the page has its kit here. */
-const getKit = lines(
-  '',
-  'let pageKit: ReturnType<typeof createKit> | undefined',
-  '',
-  '/** Returns the kit of the page. The server creates one for each request. */',
-  "export const getKit = () => (typeof window === 'undefined' ? createKit() : (pageKit ??= createKit()))",
-)
 
 /** Next's own mode is strict by default. */
 const laxConfig: ProjectFile = {
@@ -49,7 +41,7 @@ const providers = (embedded: boolean): ProjectFile => ({
     writeImports([
       { from: '@latchkit/kernel/react', names: ['LatchkitProvider'] },
       { from: 'react', names: ['type ReactNode', 'useState'] },
-      { from: './getKit', names: ['getKit'] },
+      { from: './createKit', names: ['createKit'] },
     ]),
     '',
     'interface ProvidersProps {',
@@ -58,7 +50,7 @@ const providers = (embedded: boolean): ProjectFile => ({
     '}',
     '',
     'export function Providers({ initialState, children }: ProvidersProps) {',
-    '  const [kit] = useState(getKit)',
+    '  const [kit] = useState(createKit)',
     '  return (',
     '    <LatchkitProvider kit={kit} initialState={initialState}>',
     '      {children}',
