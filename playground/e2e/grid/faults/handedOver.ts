@@ -13,6 +13,7 @@ import { spend } from '../flows/spend.ts'
 import { hasSwapped, isSwapped, swap } from '../flows/swap.ts'
 import { notSwapped } from '../flows/swapOutcomes.ts'
 import { hasPaid, swapToken } from '../flows/swapToken.ts'
+import { notices } from '../notices.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
 /** Returns the transaction hash that the site received. */
@@ -107,6 +108,7 @@ const unfollowedSend: Cell = {
   async under(world) {
     await hasMoved(world, 0)
     await reportsNoFailure(world)
+    await notices(world)
   },
 }
 
@@ -128,6 +130,7 @@ const unfollowedSwap: Cell = {
   async under(world) {
     await hasSwapped(world, 0)
     await reportsNoFailure(world)
+    await notices(world)
   },
 }
 

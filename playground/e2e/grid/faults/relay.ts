@@ -10,6 +10,7 @@ import { cancelSignIn, connectAndSignIn, signInAsked } from '../flows/signIn.ts'
 import { pairedSignInPage, signInPaired } from '../flows/signInElsewhere.ts'
 import { hasSwapped, openSwapForm, pairedSwapPage, readHeld, swapAsked, swapPaired } from '../flows/swap.ts'
 import { switchPaired } from '../flows/switch.ts'
+import { notices } from '../notices.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -26,9 +27,6 @@ const coveredByPairing = {
 /** Waits until the phone shows the request of the site. */
 const phoneHasRequest = ({ phone }: World) =>
   expect.poll(async () => (await phone?.requests())?.length).toBe(1)
-
-/** Waits for as long as an equal payment is asked about, because the visitor cannot have noticed the late answer before. */
-const notices = ({ page }: World) => page.waitForTimeout(2_000)
 
 export const relay: readonly Fault[] = [
   {

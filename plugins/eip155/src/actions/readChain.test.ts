@@ -96,16 +96,12 @@ test('F07: a Retry-After date is respected like seconds', async () => {
   expect(times).toHaveLength(2)
 })
 
-test('F07: a request to wait ten minutes fails within the time limit, and a new read starts over', async () => {
+test('F07: a request to wait ten minutes, longer than the time limit, fails at once, and a new read starts over', async () => {
   const { network, times } = await serve(status(429, { 'retry-after': '600' }), result('0x1'))
-  const { timeout } = AbortSignal
-  closers.push(() => Object.assign(AbortSignal, { timeout }))
-  Object.assign(AbortSignal, { timeout: (ms: number) => timeout.call(AbortSignal, ms / 100) })
   await expect(readChain({ network, fetch }, balance, signal)).rejects.toMatchObject({
     reason: 'NO_RESPONSE',
   })
   expect(times).toHaveLength(1)
-  Object.assign(AbortSignal, { timeout })
   await expect(readChain({ network, fetch }, balance, signal)).resolves.toBe('0x1')
 })
 
