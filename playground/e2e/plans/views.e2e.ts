@@ -119,6 +119,8 @@ test('each view goes with its plugin while it is shown, works when the plugin is
   const allowed = {
     heap: rounds * (openedHeap * views.length + proposalHeap * pairing.length),
     subscriptions: 3,
+    // A timer of the time before the rounds may have ended.
+    timers: 0,
   }
   await expectNoResidue(page, cdp, () => play(rounds), allowed)
   await expect.poll(openSockets).toBe(socketsBefore)
