@@ -6,6 +6,7 @@ import {
   createFakeSource,
   type FakeAnswers,
   fakeConnector,
+  readModal,
   testNetworks,
   viewPlugin,
   walletPlugin,
@@ -80,6 +81,8 @@ export async function openApprovePage(
     button,
     text: () => root.querySelector('dialog')?.textContent ?? '',
     isOpen: () => root.querySelector('dialog')?.open === true,
+    /** Waits for the animations of the modal, because axe measures the contrast of half-faded text. */
+    settled: () => readModal(kit).settled(),
     /** Sends a request as the site, and records its result or the code of its error. */
     ask(method: string, params: unknown) {
       const entry = { result: undefined as unknown }

@@ -155,17 +155,13 @@ test.each([
   { locale: 'en', method: 'eth_sendTransaction', params: [unknownCall] },
   { locale: 'ar', method: 'eth_signTypedData_v4', params: [firstAddress, '{"message":{"a":{"b":"c"}}}'] },
 ])('axe finds no violations: $locale $method', async ({ locale, method, params }) => {
-  const { ask, root } = await openApprovePage({}, { locale })
+  const { ask, root, settled } = await openApprovePage({}, { locale })
   ask(method, params)
   ask(method, params)
   await until(() => expect(root.querySelector('details')).not.toBeNull())
   root.querySelector('details')?.setAttribute('open', '')
   await until(() => expect(root.querySelector('button:disabled')).toBeNull())
-  await Promise.allSettled(
-    [...root.querySelectorAll('*')]
-      .flatMap((element) => element.getAnimations())
-      .map(({ finished }) => finished),
-  )
+  await settled()
   const host = root.host
   const { violations } = await axe.run(host)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

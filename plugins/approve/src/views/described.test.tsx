@@ -29,12 +29,14 @@ const explanationOf = (statement: Statement): Explanation => ({
 })
 
 test('the words of a site are in a region with its name, and one confirmation is enough', async () => {
-  const { ask, text, press, root } = await openApprovePage({ explain: explainWith(explanationOf(described)) })
+  const page = await openApprovePage({ explain: explainWith(explanationOf(described)) })
+  const { ask, text, press, root, settled } = page
   const entry = ask(...request)
   await until(() => expect(text()).toContain('Call a contract: “Buy an item”'))
   const region = root.querySelector(`section[aria-label^="As described by ${location.host}"]`)
   expect(region?.textContent).toContain(`Who gets it (your account)${firstAddress}`)
   expect(text()).not.toContain('cannot be explained')
+  await settled()
   expect((await axe.run(region ?? root)).violations).toEqual([])
   await press('Approve')
   await until(() => expect(entry.result).toBe('answer'))

@@ -269,15 +269,11 @@ test.each(['en', 'ar'])('axe finds no violations in a batch of calls: %s', async
     { kind: 'call', to: secondAddress, data: '0xdeadbeef' },
   ]
   const statement = understood({ kind: 'several', of: 'calls', parts }, { isUnderstood: false })
-  const { ask, root } = await openApprovePage({ explain: explainWith(statement) }, { locale })
+  const { ask, root, settled } = await openApprovePage({ explain: explainWith(statement) }, { locale })
   ask('wallet_sendCalls', [{ calls: [] }])
   await until(() => expect(root.querySelectorAll('ol > li')).toHaveLength(3))
   await until(() => expect(root.querySelector('button:disabled')).toBeNull())
-  await Promise.allSettled(
-    [...root.querySelectorAll('*')]
-      .flatMap((element) => element.getAnimations())
-      .map(({ finished }) => finished),
-  )
+  await settled()
   const { violations } = await axe.run(root.host)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

@@ -78,11 +78,10 @@ test('a text that only looks like a sign-in has no fields, a warning, and two co
 })
 
 test.each(['en', 'ar'])('axe finds no violations in a sign-in: %s', async (locale) => {
-  const { root, text } = await openSignIn(messageOf(), { locale })
+  const { root, text, settled } = await openSignIn(messageOf(), { locale })
   await until(() => expect(text()).toContain('8f0c24a1e6b7d935'))
   await until(() => expect(root.querySelector('button:disabled')).toBeNull())
-  const animations = [...root.querySelectorAll('*')].flatMap((element) => element.getAnimations())
-  await Promise.allSettled(animations.map(({ finished }) => finished))
+  await settled()
   const { violations } = await axe.run(root.host)
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

@@ -111,6 +111,7 @@ test.each([
     const field = opened.dialog.getByRole('textbox')
     await field.fill('abcd')
     await expect.element(opened.dialog.getByText('abcd-eth')).toBeVisible()
+    await opened.settled()
     const { violations } = await axe.run(opened.root.host)
     expect(violations.map(({ id }) => id)).toEqual([])
     const dialog = opened.root.querySelector('dialog, [role=dialog]')
