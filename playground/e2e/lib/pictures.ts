@@ -76,11 +76,19 @@ export async function pictureForReadme(page: Page, name: string): Promise<void> 
   await page.locator('latchkit-host dialog > div').first().screenshot({ path })
 }
 
+/** A frame that the page removes meanwhile needs no axe. */
+async function addAxe(frame: Frame): Promise<void> {
+  try {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
+  } catch (error) {
+    if (!frame.isDetached()) throw error
+  }
+}
+
 /** Returns axe's violations in the page, including its frames, or in one frame. */
 export async function findViolations(page: Page, frame: Page | Frame = page): Promise<readonly string[]> {
   // The page's strict policy allows no injected script tag.
-  for (const one of page.frames())
-    if (!(await one.evaluate(() => 'axe' in globalThis))) await one.evaluate(axeSource)
+  for (const one of page.frames()) await addAxe(one)
   const result = await frame.evaluate(() => (globalThis as WithAxe).axe?.run())
   if (!result) throw new Error('axe does not run')
   return result.violations.flatMap(({ id, nodes }) =>

@@ -37,7 +37,7 @@ byNight('right to left: a message, a transfer, an unexplained request', async ()
   const page = await open({ kit: { locale: 'ar' } })
   for (const [name, request, action] of [
     ['message', { method: 'personal_sign', params: ['مرحبا abc \u202e123', sender] }, /توقيع/],
-    ['transfer', pay, /1234/],
+    ['transfer', pay, /1,234/],
     ['unread', permit, /توقيع/],
   ] as const) {
     await askAll(page, [request, request])
