@@ -7,7 +7,6 @@ import { listen } from './core/events/listen.ts'
 import { createKernel, kernels } from './core/kernel.ts'
 import type { Latchkit } from './core/latchkit.ts'
 import type { Plugin } from './core/plugin/manifest.ts'
-import { pluginsAtom } from './core/state/atoms.ts'
 import { setTheme } from './core/state/theme.ts'
 import { bootFromStorage } from './dom/bootFromStorage.ts'
 import { mount } from './dom/mount.ts'
@@ -16,9 +15,15 @@ import { mount } from './dom/mount.ts'
 const ignore = () => undefined
 const loadUpdate = () => import('./core/updateOptions.ts')
 
+/** What each kit of this copy of the kernel was composed of. */
+const compositions = new WeakMap<object, string>()
+
+const compositionOf = ({ projectId, networks, plugins }: LatchkitOptions): string =>
+  JSON.stringify([projectId, ...[networks, plugins].map((parts) => parts?.map(({ id }) => id))])
+
 /**
- * Composes a kit, or returns the one with the same `kitId` and the same plugins that is on the page already. Nothing is requested,
- * stored or shown until the visitor shows intent; a stored session counts.
+ * Composes a kit, or returns the one that is on the page already, if it was composed with the same `kitId`, `projectId`, networks
+ * and plugins. Nothing is requested, stored or shown until the visitor shows intent; a stored session counts.
  *
  * @throws {LatchkitError} INVALID_OPTIONS, INVALID_CHAIN_ID, DUPLICATE_KIT, DUPLICATE_PLUGIN, KERNEL_RANGE, CONFLICT
  * @example
@@ -31,7 +36,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
   if (process.env.NODE_ENV !== 'production') checkOptions({ ...options })
   const same = findKit(globalThis.window, options.kitId)
   if (same) {
-    if (!isComposedOf(same, options.plugins)) throw kernelErrors.DUPLICATE_KIT({ values: { id: same.kitId } })
+    if (compositions.get(same) !== compositionOf(options))
+      throw kernelErrors.DUPLICATE_KIT({ values: { id: same.kitId } })
     // The same code created it, so it has the same type.
     return same as never
   }
@@ -91,11 +97,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
       import('./dom/preloadWhenIdle.ts').then((code) => code.preloadWhenIdle(kernel), ignore)
   }
   kernels.set(kit, kernel)
+  compositions.set(kit, compositionOf(options))
   bootFromStorage(kernel)
   if (options.container) kit.mount(options.container)
   return kit
 }
-
-/** Whether this copy of the kernel composed the kit, of plugins with the same ids. */
-const isComposedOf = (kit: Latchkit, plugins: readonly Plugin[]): boolean =>
-  kernels.has(kit) && `${Object.keys(kit.store.get(pluginsAtom))}` === `${plugins.map(({ id }) => id)}`

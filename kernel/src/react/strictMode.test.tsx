@@ -50,7 +50,7 @@ test('a kit that a component creates under StrictMode is one kit, which works', 
   root.unmount()
 })
 
-test('two kits with one id and different plugins are refused, until the first is destroyed', () => {
+test('two kits with one id and different plugins, networks or projects are refused, until the first is destroyed', () => {
   const kitId = crypto.randomUUID()
   const options = { kitId, projectId: null, networks: testNetworks }
   const kit = createLatchkit({ ...options, plugins: [] })
@@ -58,6 +58,9 @@ test('two kits with one id and different plugins are refused, until the first is
   const other = () => createLatchkit({ ...options, plugins: [fakePlugin({ id: 'shop' })] })
   const text = `A kit "${kitId}" is on this page already. Give this one another kitId, or destroy() the first.`
   expect(other).toThrow(text)
+  const networks = testNetworks.slice(1)
+  expect(() => createLatchkit({ ...options, networks, plugins: [] })).toThrow(text)
+  expect(() => createLatchkit({ ...options, projectId: 'other', plugins: [] })).toThrow(text)
   kit.destroy()
   other().destroy()
 })
