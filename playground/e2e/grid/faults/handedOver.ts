@@ -13,8 +13,8 @@ import { spend } from '../flows/spend.ts'
 import { hasSwapped, isSwapped, swap } from '../flows/swap.ts'
 import { notSwapped } from '../flows/swapOutcomes.ts'
 import { hasPaid, swapToken } from '../flows/swapToken.ts'
-import { notices } from '../notices.ts'
 import type { Cell, Fault, World } from '../types.ts'
+import { waitUntilNoticed } from '../waitUntilNoticed.ts'
 
 /** Returns the transaction hash that the site received. */
 const hashOfSite = async ({ page }: World): Promise<string> => String((await answered(page)).result)
@@ -108,7 +108,7 @@ const unfollowedSend: Cell = {
   async under(world) {
     await hasMoved(world, 0)
     await reportsNoFailure(world)
-    await notices(world)
+    await waitUntilNoticed(world)
   },
 }
 
@@ -130,7 +130,7 @@ const unfollowedSwap: Cell = {
   async under(world) {
     await hasSwapped(world, 0)
     await reportsNoFailure(world)
-    await notices(world)
+    await waitUntilNoticed(world)
   },
 }
 

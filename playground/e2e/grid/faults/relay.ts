@@ -10,9 +10,9 @@ import { cancelSignIn, connectAndSignIn, signInAsked } from '../flows/signIn.ts'
 import { pairedSignInPage, signInPaired } from '../flows/signInElsewhere.ts'
 import { hasSwapped, openSwapForm, pairedSwapPage, readHeld, swapAsked, swapPaired } from '../flows/swap.ts'
 import { switchPaired } from '../flows/switch.ts'
-import { notices } from '../notices.ts'
 import { leaves } from '../promises.ts'
 import type { Cell, Fault, World } from '../types.ts'
+import { waitUntilNoticed } from '../waitUntilNoticed.ts'
 
 const trouble = 'Could not reach the pairing service. Retrying…'
 const unaffected: Cell = { page: pairingPage }
@@ -183,7 +183,7 @@ export const relay: readonly Fault[] = [
         // The transaction was sent, so the form is empty, and two clicks cannot send it again.
         async under(world) {
           await hasMoved(world, 1)
-          await notices(world)
+          await waitUntilNoticed(world)
           await openSend(world)
           expect(await modal(world.page).getByLabel('Amount').inputValue()).toBe('')
           await leaves(world)
@@ -200,7 +200,7 @@ export const relay: readonly Fault[] = [
         // The swap was sent, so the form is as at first, and two clicks cannot swap it again.
         async under(world) {
           await hasSwapped(world, 1)
-          await notices(world)
+          await waitUntilNoticed(world)
           await openSwapForm(world)
           await modal(world.page).getByRole('button', { name: 'Select token' }).first().waitFor()
           expect(await modal(world.page).getByLabel('Amount').inputValue()).toBe('1')
