@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import sheet from './field.module.css'
 import { useSheet } from './hooks/hooks.ts'
 
@@ -46,6 +46,11 @@ export function Field({
 }: FieldProps): ReactNode {
   const css = useSheet(sheet)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not by the attribute: then, the title of a view that is loaded already would take the focus from its first field.
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -53,6 +58,7 @@ export function Field({
       </label>
       <div className={`${css.box} ${kind === 'amount' ? css.numeric : css.code}`}>
         <input
+          ref={input}
           id={id}
           value={value}
           placeholder={placeholder}
@@ -63,8 +69,6 @@ export function Field({
           dir="ltr"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}
-          // biome-ignore lint/a11y/noAutofocus: the first field of a view the visitor opened to fill it.
-          autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
         />
         {kind === 'code' && value.length > lineLength ? <Ends text={value} /> : null}
