@@ -106,9 +106,9 @@ export const times: readonly ConstantRow[] = [
   {
     what: 'Image preload timeout',
     value: '2 s',
-    set: ['kernel/src/services/images/createImages.ts', 'const timeoutMs = 2_000'],
+    set: ['kernel/src/plugin/images/createImages.ts', 'const timeoutMs = 2_000'],
     test: [
-      'kernel/src/services/images/createImages.test.ts',
+      'kernel/src/plugin/images/createImages.test.ts',
       'an image that fails to load, or takes longer than two seconds, stays undefined',
     ],
   },

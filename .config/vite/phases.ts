@@ -85,7 +85,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'chain/untilReported.ts',
       'core/plugin/requirements.ts',
       'dom/readMetadata.ts',
-      'services/images/createImages.ts',
+      'plugin/images/createImages.ts',
       'contracts/pictures.ts',
       'ui/Picture.tsx',
       'ui/SlotContent.tsx',

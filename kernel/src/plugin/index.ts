@@ -107,13 +107,14 @@ export {
   type ToastAction,
   toastAtom,
 } from '../core/state/atoms.ts'
+export { whenShown } from '../core/state/whenShown.ts'
 export { copyText } from '../dom/copyText.ts'
 export { findModal } from '../dom/findModal.ts'
 export { readMetadata } from '../dom/readMetadata.ts'
 export type { HttpOptions } from '../services/http/httpOptions.ts'
 export type { HttpPort } from '../services/http/httpPort.ts'
-export { createImages } from '../services/images/createImages.ts'
 export type { QueryPort, QueryState } from '../services/query/createQuery.ts'
+export { createImages, type ImageParts } from './images/createImages.ts'
 export { createIdentities } from './names/createIdentities.ts'
 export { isOwnName } from './names/isOwnName.ts'
 export { normalizeName } from './names/normalizeName.ts'

@@ -1,4 +1,3 @@
-import { modalAtom } from '@latchkit/kernel'
 import {
   type Atom,
   atom,
@@ -7,7 +6,6 @@ import {
   loadCode,
   loadedCode,
   pictureSourceToken,
-  waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { type FoundPicture, findPicture, type LoadPicture, type TokenQuery } from './findPicture.ts'
 import type { Needs } from './needs.ts'
@@ -22,11 +20,10 @@ const urlOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 /** Provides the pictures of the set, and those of the listing service for what the set lacks. Other tokens are drawn. */
 export default function setup({ http, provide, signal, store }: Context<Needs, void>): void {
   const atoms = new Map<LoadPicture, PictureAtom>()
-  const served = createImages(async (path, ended) => {
-    // A view that is rendered before the modal opens requests nothing.
-    await waitForAtom(store, modalAtom, () => store.get(modalAtom).open || undefined, ended)
-    return http.picture('walletList', path, { signal: ended })
-  }, signal)
+  const served = createImages((path, ended) => http.picture('walletList', path, { signal: ended }), {
+    store,
+    signal,
+  })
 
   function atomOf(found: FoundPicture | undefined): PictureAtom {
     if (!found) return none

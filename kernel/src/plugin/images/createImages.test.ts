@@ -1,5 +1,6 @@
-import { createStore } from 'jotai/vanilla'
+import { createStore as createEmptyStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writable } from '../../core/state/atoms.ts'
 import { createImages } from './createImages.ts'
 
 const created: string[] = []
@@ -20,13 +21,22 @@ afterEach(() => {
 })
 
 const createController = () => new AbortController()
+const setOpen = (store: ReturnType<typeof createEmptyStore>, open: boolean) =>
+  store.set(writable.modal, { open, shake: false })
+
+/** A store whose modal is open. */
+function createStore() {
+  const store = createEmptyStore()
+  setOpen(store, true)
+  return store
+}
 const picture = new Blob(['x'], { type: 'image/png' })
 
 test('an image is fetched once, when it is first shown, and its URL is revoked at the end', async () => {
   const controller = createController()
   const fetchImage = vi.fn(async () => picture)
   const store = createStore()
-  const imageOf = createImages(fetchImage, controller.signal)
+  const imageOf = createImages(fetchImage, { store, signal: controller.signal })
   expect(imageOf('a')).toBe(imageOf('a'))
   expect(fetchImage).not.toHaveBeenCalled()
   const unsubscribe = store.sub(imageOf('a'), () => undefined)
@@ -46,7 +56,7 @@ test('six images load at the same time; a queued image that is no longer shown i
     return new Promise<Blob>((resolve) => release.push(() => resolve(picture)))
   }
   const store = createStore()
-  const imageOf = createImages(fetchImage, createController().signal)
+  const imageOf = createImages(fetchImage, { store, signal: createController().signal })
   const unsubscribes = Array.from({ length: 9 }, (_, index) =>
     store.sub(imageOf(`${index}`), () => undefined),
   )
@@ -58,15 +68,21 @@ test('six images load at the same time; a queued image that is no longer shown i
 
 test('an image that fails to load, or takes longer than two seconds, stays undefined', async () => {
   const store = createStore()
-  const failing = createImages(async () => Promise.reject(new Error('404')), createController().signal)
+  const failing = createImages(async () => Promise.reject(new Error('404')), {
+    store,
+    signal: createController().signal,
+  })
   store.sub(failing('a'), () => undefined)
   await Promise.resolve()
   expect(store.get(failing('a'))).toBeUndefined()
   let imageSignal: AbortSignal | undefined
-  const slow = createImages((_, signal) => {
-    imageSignal = signal
-    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  }, createController().signal)
+  const slow = createImages(
+    (_, signal) => {
+      imageSignal = signal
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+    { store, signal: createController().signal },
+  )
   const startedAt = performance.now()
   store.sub(slow('a'), () => undefined)
   await vi.waitFor(() => expect(imageSignal?.aborted).toBe(true), { timeout: 4_000 })
@@ -75,9 +91,39 @@ test('an image that fails to load, or takes longer than two seconds, stays undef
   expect(created).toEqual([])
 })
 
+test('an image that is shown before the modal opens is fetched once it is open, however long that takes', async () => {
+  vi.useFakeTimers()
+  const store = createEmptyStore()
+  const fetchImage = vi.fn(async (_id: string, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    return picture
+  })
+  const imageOf = createImages(fetchImage, { store, signal: createController().signal })
+  store.sub(imageOf('a'), () => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetchImage).not.toHaveBeenCalled()
+  setOpen(store, true)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(store.get(imageOf('a'))).toBe('blob:0')
+})
+
+test('an image that was shown only before the modal opened is not fetched', async () => {
+  vi.useFakeTimers()
+  const store = createEmptyStore()
+  const fetchImage = vi.fn(async () => picture)
+  const imageOf = createImages(fetchImage, { store, signal: createController().signal })
+  store.sub(imageOf('a'), () => undefined)()
+  setOpen(store, true)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(fetchImage).not.toHaveBeenCalled()
+  store.sub(imageOf('a'), () => undefined)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(fetchImage).toHaveBeenCalledOnce()
+})
+
 test('at most two hundred images are cached', async () => {
   const store = createStore()
-  const imageOf = createImages(async () => picture, createController().signal)
+  const imageOf = createImages(async () => picture, { store, signal: createController().signal })
   for (let index = 0; index < 500; index += 1) {
     const unsubscribe = store.sub(imageOf(`${index}`), () => undefined)
     await vi.waitFor(() => expect(store.get(imageOf(`${index}`))).toBeDefined(), { interval: 0 })

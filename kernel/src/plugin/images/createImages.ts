@@ -1,4 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import type { Store } from '../../contracts/store.ts'
+import { whenShown } from '../../core/state/whenShown.ts'
 
 const maxConcurrent = 6
 const timeoutMs = 2_000
@@ -13,18 +15,26 @@ interface CachedImage {
   release(): void
 }
 
+/** The parts of a plugin's context that images need. */
+export interface ImageParts {
+  /** The store of the kit, which tells whether the modal is open. */
+  readonly store: Store
+  /** Ends the cache. */
+  readonly signal: AbortSignal
+}
+
 /**
- * Creates a cache of images as `blob:` URLs, by an id of your choice. An image is fetched when its atom first has a subscriber,
- * at most six at a time, each with a timeout of two seconds; its URL stays `undefined` if that fails. All URLs are revoked when
- * the signal aborts.
+ * Creates a cache of images as `blob:` URLs, by an id of your choice. An image is fetched when its atom first has a subscriber
+ * and the modal is open and painted, at most six at a time, each with a timeout of two seconds; its URL stays `undefined` if that
+ * fails. All URLs are revoked when the signal aborts.
  *
  * @example
- * const flags = ({ http, signal }: Context<'http'>) =>
- *   createImages((id, ended) => http.picture('data', `/flags/${id}`, { signal: ended }), signal)
+ * const flags = ({ http, store, signal }: Context<'http' | 'store'>) =>
+ *   createImages((id, ended) => http.picture('data', `/flags/${id}`, { signal: ended }), { store, signal })
  */
 export function createImages(
   fetchImage: (id: string, signal: AbortSignal) => Promise<Blob>,
-  signal: AbortSignal,
+  { store, signal }: ImageParts,
 ): (id: string) => Atom<string | undefined> {
   const cache = new Map<string, CachedImage>()
   const queue: (() => void)[] = []
@@ -39,6 +49,7 @@ export function createImages(
     if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
     running += 1
     try {
+      await whenShown(store, signal)
       if (signal.aborted || !isNeeded()) return undefined
       const blob = await fetchImage(id, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       return signal.aborted ? undefined : URL.createObjectURL(blob)

@@ -1,4 +1,4 @@
-import { connectorsAtom, modalAtom } from '@latchkit/kernel'
+import { connectorsAtom } from '@latchkit/kernel'
 import {
   type Atom,
   atom,
@@ -6,8 +6,8 @@ import {
   createImages,
   isPhone,
   type WalletListing,
-  waitForAtom,
   whenIdle,
+  whenShown,
 } from '@latchkit/kernel/plugin'
 import type { ConnectOptions } from '../options.ts'
 import { createPages, type Pages } from './createPages.ts'
@@ -62,10 +62,6 @@ export function createDirectory(
   const ids = (list: readonly string[]) => (list.length > 0 ? list.join(',') : undefined)
   const networks = chains.networks()
   const solana = networks.some(({ chainNamespace }) => chainNamespace === 'solana')
-
-  // A list that is rendered before the modal opens requests nothing.
-  const untilOpen = (abortSignal: AbortSignal) =>
-    waitForAtom(store, modalAtom, () => store.get(modalAtom).open || undefined, abortSignal)
 
   async function readPage(
     {
@@ -152,7 +148,7 @@ export function createDirectory(
     if (pending && performance.now() - requestedAt < staleTimeMs) return pending
     requestedAt = Number.POSITIVE_INFINITY
     // The installed wallets are painted first.
-    pending = untilOpen(signal)
+    pending = whenShown(store, signal)
       .then(whenIdle)
       .then(() => {
         requestedAt = performance.now()
@@ -166,10 +162,8 @@ export function createDirectory(
   stateAtom.onMount = (set) => void shortlist().then(set)
 
   const cachedPages = new Map<boolean, { readonly pages: Pages; readonly createdAt: number }>()
-  const fetchImage = async (id: string, abortSignal: AbortSignal) => {
-    await untilOpen(abortSignal)
-    return http.picture('walletList', `/getWalletImage/${encodeURIComponent(id)}`, { signal: abortSignal })
-  }
+  const fetchImage = (id: string, ended: AbortSignal) =>
+    http.picture('walletList', `/getWalletImage/${encodeURIComponent(id)}`, { signal: ended })
 
   return {
     shortlistAtom: atom((get) => get(stateAtom)),
@@ -212,6 +206,6 @@ export function createDirectory(
       )
       return listed.wallets.find((entry) => entry.id === id) ?? wallet
     },
-    imageOf: createImages(fetchImage, signal),
+    imageOf: createImages(fetchImage, { store, signal }),
   }
 }
