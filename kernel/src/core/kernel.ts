@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { loadCode } from '../base/async/loadCode.ts'
+import { loadCode, preloadCode } from '../base/async/loadCode.ts'
 import { whenIdle } from '../base/async/whenIdle.ts'
 import { kernelErrors } from '../base/errors/kernelErrors.ts'
 import { isRecord, wrongShape } from '../base/values/wrongShape.ts'
@@ -199,7 +199,8 @@ export function createKernel(
     },
     preload() {
       preload.view(router.home(), openingEvents)
-      for (const load of [kernel.loadSetup, loadHost]) load().catch(() => undefined)
+      kernel.loadSetup().catch(() => undefined)
+      preloadCode(loadHost)
     },
     async open(view, params) {
       kernel.signalIntent()

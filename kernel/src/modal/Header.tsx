@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from '../contracts/hooks.ts'
-import { modalAtom } from '../core/state/atoms.ts'
+import { writable } from '../core/state/atoms.ts'
 import { useAtom, useMessages, useSheet } from '../ui/hooks/hooks.ts'
 import { useKitScope } from '../ui/hooks/KitContext.ts'
 import { Avatar, IconButton } from '../ui/primitives.tsx'
@@ -57,7 +57,7 @@ function useHeadingFocus(hasFocus: { current: boolean }) {
   const { kit } = useKitScope()
   const heading = useRef<HTMLHeadingElement>(null)
   const { enableEmbedded } = kit.config
-  const { open } = useAtom(modalAtom)
+  const { open } = useAtom(writable.modal)
   useLayoutEffect(() => {
     const root = heading.current?.getRootNode()
     // This cleanup runs before React removes the old view and its focused element.

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../base/async/whenIdle.ts'
 import { directionOf } from '../core/i18n/translate.ts'
-import { alertAtom, modalAtom, stackAtom, toastAtom, writable } from '../core/state/atoms.ts'
+import { alertAtom, stackAtom, toastAtom, writable } from '../core/state/atoms.ts'
 import { useAtom, useSheet } from '../ui/hooks/hooks.ts'
 import { useKitScope } from '../ui/hooks/KitContext.ts'
 import { Header } from './Header.tsx'
@@ -13,7 +13,8 @@ import { ViewOutlet } from './ViewOutlet.tsx'
 /** The modal: a header, the view on top of the stack, and the elements that must stay usable above the page. */
 export function ModalHost(): ReactNode {
   const { kit } = useKitScope()
-  const { open } = useAtom(modalAtom)
+  // Without `loading`, which changes before the modal opens.
+  const { open } = useAtom(writable.modal)
   const toast = useAtom(toastAtom)
   // The language is an option.
   useAtom(writable.updates)
@@ -89,7 +90,7 @@ function LazyPart({ value, load, ...props }: LazyPartProps): ReactNode {
 
 function Card(): ReactNode {
   const { kit } = useKitScope()
-  const { open, shake } = useAtom(modalAtom)
+  const { open, shake } = useAtom(writable.modal)
   const stack = useAtom(stackAtom)
   const alert = useAtom(alertAtom)
   const toast = useAtom(toastAtom)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
 /**
  * Keeps a native dialog in sync with `open`. While it is open, it is in the top layer, the page is inert and does not
@@ -7,11 +7,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
  */
 export function useNativeDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
+  // Read before the view is in the page. Afterwards, it would force a layout.
+  const reserves = useMemo(() => open && hasScrollbar(), [open])
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     const focusPath = pathOf(document.activeElement)
-    const unlockScroll = lockScroll()
+    const unlockScroll = lockScroll(reserves)
     const { host } = element.getRootNode() as ShadowRoot
     // A dialog of the page may have set `inert` while the modal was closed; BelowView watches for later changes.
     host.removeAttribute('inert')
@@ -21,7 +23,7 @@ export function useNativeDialog(open: boolean, onClose: () => void): RefObject<H
       unlockScroll()
       restoreFocus(focusPath)
     }
-  }, [open])
+  }, [open, reserves])
   useEffect(() => {
     const element = dialog.current
     const cancel = (event: Event) => {
@@ -54,12 +56,16 @@ function restoreFocus(path: readonly Element[]): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Stops the page behind from scrolling. It uses a stylesheet of its own, so that nothing has to be restored on the page. */
-function lockScroll(): () => void {
+/** Whether a scrollbar of the page takes up space. */
+const hasScrollbar = (): boolean => window.innerWidth > document.documentElement.clientWidth
+
+/**
+ * Stops the page behind from scrolling, and reserves the space of its scrollbar. It uses a stylesheet of its own, so that nothing
+ * has to be restored on the page.
+ */
+function lockScroll(reserves: boolean): () => void {
   const lock = new CSSStyleSheet()
-  // The space of a scrollbar is reserved only if there was a scrollbar.
-  const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
-  lock.replaceSync(`:root { overflow: hidden; scrollbar-gutter: ${hasScrollbar ? 'stable' : 'auto'} }`)
+  lock.replaceSync(`:root { overflow: hidden; scrollbar-gutter: ${reserves ? 'stable' : 'auto'} }`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock)
