@@ -36,7 +36,7 @@ export interface NetworkInput {
   readonly name: string
   /** The currency of the network's fees and native balances. */
   readonly nativeCurrency: NativeCurrency
-  /** RPC URLs of the network's nodes. Once a wallet is connected, the chain is read through the first one. */
+  /** RPC URLs of the network's nodes, which reads try in order, after the site's `rpcUrls` and the service `rpc`. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
   /** The block explorer on which transactions can be viewed. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined

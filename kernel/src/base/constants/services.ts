@@ -1,7 +1,7 @@
 /**
  * Base URLs of all services that the kit can send requests to. `data` provides data about accounts, `walletList` provides the
- * wallet listing and the project's remote plan, and `links` is the wallet
- * guide that the modal links to. No other host name appears in the code.
+ * wallet listing and the project's remote plan, and `links` is the wallet guide that the modal links to. The kernel's code
+ * contains no other host name.
  */
 export interface Services {
   readonly data: string
