@@ -1,17 +1,33 @@
-import type { Namespace } from '../contracts/ids.ts'
+import type { AccountId, Namespace } from '../contracts/ids.ts'
 import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
-import { connectionsAtom } from '../core/state/atoms.ts'
+import { activeNamespaceAtom, connectionsAtom } from '../core/state/atoms.ts'
 
 /** Opens the modal, for a namespace if one is passed. */
 export const openWallets = (kit: Latchkit, namespace: Namespace | undefined): Promise<unknown> =>
   namespace ? kit.connect({ namespace }) : kit.open()
 
+/**
+ * Opens a view of an account, by default that of the account itself. The modal shows the active account, so the account that the
+ * button shows becomes that.
+ */
+export async function openAccount(
+  kit: Latchkit,
+  account: AccountId | undefined,
+  view?: string,
+): Promise<void> {
+  const active = kit.store.get(activeNamespaceAtom)
+  // An account of the last visit cannot become the active one before its wallet has answered.
+  if (account && !account.startsWith(`${active}:`)) await kit.switchAccount(account).catch(() => undefined)
+  return view ? kit.open(view) : kit.open()
+}
+
 /** Whether there is a list of networks: with its plugin, unless the site does not let the user switch. */
 export const hasNetworks = (kit: Latchkit): boolean => kernels.get(kit)?.router.port.has('Networks') ?? false
 
 /** Opens the list of networks, which the plugin `networks` contains. */
-export const openNetworks = (kit: Latchkit): Promise<void> => kit.open('Networks')
+export const openNetworks = (kit: Latchkit, account: AccountId | undefined): Promise<void> =>
+  openAccount(kit, account, 'Networks')
 
 /** Opens the account if the wallet is connected, and otherwise connects the wallet. A wallet that is not there opens the list. */
 export async function pressWallet(kit: Latchkit, wallet: string): Promise<unknown> {

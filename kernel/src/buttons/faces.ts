@@ -3,7 +3,7 @@ import type { Identity } from '../contracts/names.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import type { AccountState } from '../core/state/account.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { hasNetworks, openNetworks, openWallets, pressWallet } from './actions.ts'
+import { hasNetworks, openAccount, openNetworks, openWallets, pressWallet } from './actions.ts'
 import type { ButtonProps } from './props.ts'
 import type { ButtonTexts } from './texts.ts'
 
@@ -69,12 +69,13 @@ export const accountFace: ReadFace = ({ kit, props, texts, account, balance, ide
     balance,
     name: [texts('kernel.account', { address }), balance].filter(Boolean).join(', '),
     opensDialog: true,
-    press: () => kit.open(),
+    press: () => openAccount(kit, account.caipAddress),
   }
 }
 
 /** The network of the account, or the one that the next connection uses. */
-export const networkFace: ReadFace = ({ kit, props, texts, account: { network, isConnected } }) => {
+export const networkFace: ReadFace = ({ kit, props, texts, account }) => {
+  const { network, isConnected, caipAddress } = account
   const canSelect = hasNetworks(kit)
   const unknown = isConnected ? texts('kernel.unknownNetwork') : texts('kernel.selectNetwork')
   const text = network?.name ?? props.label ?? unknown
@@ -84,7 +85,7 @@ export const networkFace: ReadFace = ({ kit, props, texts, account: { network, i
     isQuiet: true,
     isFixed: !canSelect,
     opensDialog: canSelect,
-    press: () => openNetworks(kit),
+    press: () => openNetworks(kit, caipAddress),
   }
 }
 

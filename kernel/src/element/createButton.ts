@@ -38,7 +38,8 @@ function readProps(element: HTMLElement): ButtonProps {
   return {
     label: text('label'),
     loadingLabel: text('loading-label'),
-    disabled: element.hasAttribute('disabled'),
+    // Vue and Svelte write `false` as a text into an attribute.
+    disabled: (text('disabled') ?? 'false') !== 'false',
     size: text('size') === 'sm' ? 'sm' : 'md',
     ...(balance && { balance: balance === 'show' ? 'show' : 'hide' }),
     namespace: text('namespace'),

@@ -273,3 +273,17 @@ test('a button follows the namespace that is set after it was inserted', async (
   button.setAttribute('namespace', 'solana')
   await until(() => label(button) === 'Connect wallet')
 })
+
+test.each([
+  [undefined, false],
+  ['', true],
+  ['true', true],
+  // What Vue and Svelte write for a value that is false.
+  ['false', false],
+])('disabled=%s: disabled is %s', async (value, isDisabled) => {
+  const { prefix } = define()
+  const button = insert(`${prefix}-button`)
+  if (value !== undefined) button.setAttribute('disabled', value)
+  await until(() => label(button) === 'Connect wallet')
+  expect(button.shadowRoot?.querySelector('button')?.disabled).toBe(isDisabled)
+})

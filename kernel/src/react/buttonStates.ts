@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { canPrepare, openNetworks, openWallets } from '../buttons/actions.ts'
+import { canPrepare, openAccount, openNetworks, openWallets, pressWallet } from '../buttons/actions.ts'
 import type { Connector } from '../contracts/connector.ts'
-import type { Namespace } from '../contracts/ids.ts'
+import type { AccountId, Namespace } from '../contracts/ids.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import type { AccountState } from '../core/state/account.ts'
-import { connectorsAtom } from '../core/state/atoms.ts'
+import { type Connections, connectionsAtom, connectorsAtom } from '../core/state/atoms.ts'
 import { useKitAtom, useLatchkit } from './LatchkitProvider.tsx'
-import { useConnect } from './mutations.ts'
 import { useAccount } from './useAccount.ts'
 import { type BalanceResult, useBalance } from './useBalance.ts'
+import { useMutation } from './useMutation.ts'
 
 /** What every render function of a button receives besides the state of the account. */
 interface ButtonActions {
@@ -50,7 +50,7 @@ export interface WalletButtonState {
   readonly isConnecting: boolean
   /** The error of the last attempt. */
   readonly error: Error | null
-  /** Connects the wallet. */
+  /** Connects the wallet. If it is connected already, the account opens; if it is not on this device, the wallet list opens. */
   connect(): void
   /** Loads what connecting needs. Call it when the visitor points at or focuses your element. */
   prepare(): void
@@ -58,25 +58,25 @@ export interface WalletButtonState {
 
 function useButtonState<N extends Namespace>(
   namespace: N | undefined,
-  openView: (kit: Latchkit, namespace: N | undefined) => Promise<unknown> = openWallets,
+  openView: (kit: Latchkit, account: AccountId | undefined, namespace: N | undefined) => Promise<unknown>,
 ): ButtonState<N> {
   const kit = useLatchkit()
   const account = useAccount<N>({ namespace })
-  // The modal tells the user about an error.
+  const { status, isConnected, caipAddress } = account
+  // The modal shows an error.
   const open = useCallback(
-    () => void openView(kit, namespace).catch(() => undefined),
-    [kit, namespace, openView],
+    () => void openView(kit, caipAddress, namespace).catch(() => undefined),
+    [kit, caipAddress, namespace, openView],
   )
-  const { status, isConnected } = account
   const isConnecting = status === 'connecting' || (status === 'reconnecting' && !isConnected)
   return { ...account, isConnecting, open, prepare: usePrepare(kit) }
 }
 
+const openHome = (kit: Latchkit, account: AccountId | undefined, namespace: Namespace | undefined) =>
+  account ? openAccount(kit, account) : openWallets(kit, namespace)
+
 export function useAccountButton<N extends Namespace>(namespace: N | undefined): AccountButtonState<N> {
-  const kit = useLatchkit()
-  const state = useButtonState(namespace)
-  const home = useCallback(() => void kit.open().catch(() => undefined), [kit])
-  return { ...state, open: state.isConnected ? home : state.open, balance: undefined }
+  return { ...useButtonState(namespace, openHome), balance: undefined }
 }
 
 export function useAccountButtonWithBalance<N extends Namespace>(
@@ -90,18 +90,19 @@ export const useNetworkButton = <N extends Namespace>(namespace: N | undefined):
   useButtonState(namespace, openNetworks)
 
 const none: readonly Connector[] = []
+const notConnected: Connections = {}
 
 export function useWalletButton(wallet: string): WalletButtonState {
   const kit = useLatchkit()
   const connectors = useKitAtom(connectorsAtom, none)
-  const { connector } = useAccount()
-  const { connect, isPending, error } = useConnect()
+  const connections = Object.values(useKitAtom(connectionsAtom, notConnected)).flat()
+  const { state, mutate } = useMutation(() => pressWallet(kit, wallet))
   return {
     connector: connectors.find(({ id }) => id === wallet),
-    isConnected: connector?.id === wallet,
-    isConnecting: isPending,
-    error,
-    connect: useCallback(() => connect({ connector: wallet }), [connect, wallet]),
+    isConnected: connections.some(({ connectorId }) => connectorId === wallet),
+    isConnecting: state.isPending,
+    error: state.error,
+    connect: useCallback(() => mutate(undefined), [mutate]),
     prepare: usePrepare(kit),
   }
 }

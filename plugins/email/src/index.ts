@@ -12,7 +12,7 @@ import { needs } from './needs.ts'
  * - `EmailVerifyDevice`: the approval of a new device
  * - `UpdateEmailWallet`, `UpdateEmailPrimaryOtp` and `UpdateEmailSecondaryOtp`: the change of the address
  *
- * @example createLatchkit({ plugins: [connect(), account(), eip155(), email()], networks: [mainnet], projectId: 'yours' })
+ * @example createLatchkit({ plugins: [connect(), account(), eip155(), embedded(), email()], networks: [mainnet], projectId: 'yours' })
  */
 export const email = definePlugin({
   id: 'email',

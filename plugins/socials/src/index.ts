@@ -17,7 +17,7 @@ const isReturn = (): boolean =>
  * - `ConnectingSocial`: the wait for a provider's window
  * - `ConnectingFarcaster`: the QR code of the Farcaster login
  *
- * @example createLatchkit({ plugins: [connect(), account(), eip155(), socials()], networks: [mainnet], projectId: 'yours' })
+ * @example createLatchkit({ plugins: [connect(), account(), eip155(), embedded(), socials()], networks: [mainnet], projectId: 'yours' })
  */
 export const socials = () =>
   definePlugin({
