@@ -99,7 +99,7 @@ test('payments behind thirty notes are the first that are read, and what leaves 
     pubkey: solanaAccount,
   })
   const { words, reject } = await readScreen(root)
-  expect(words).toContain('Total sent: 100 SOL')
+  expect(words).toContain('You send: 100 SOL')
   expect(words).toContain('Payments: 2 · Notes: 30')
   expect(words.slice(words.indexOf('\n-'))).toMatch(/^\n-\nSend 50 SOL/)
   reject()

@@ -8,7 +8,7 @@ import sheet from './reviewList.module.css'
  * @example
  * const review = (
  *   <ReviewList>
- *     <ReviewRow label="Total sent" isAmount>
+ *     <ReviewRow label="You send" isAmount>
  *       1 ETH
  *     </ReviewRow>
  *   </ReviewList>

@@ -159,7 +159,7 @@ byNight('a text that only looks like a sign-in is no sign-in, and needs a second
   const page = await openLocal()
   const text = signInTo(new URL(page.url())).replace(/(Nonce: .*)/, '$1\nNonce: 11111111')
   await askAll(page, [sign(text)])
-  await waitForText(approval(page), 'It looks like a sign-in, but it is not written like one.')
+  await waitForText(approval(page), 'It looks like a sign-in, but it does not follow the standard format.')
   expect(await approval(page).getByText('One-time code').count()).toBe(0)
   await pressExact(approval(page), 'Sign')
   await approval(page).getByRole('button', { name: 'Sign anyway' }).waitFor()

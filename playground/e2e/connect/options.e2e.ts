@@ -89,7 +89,7 @@ test('the terms must be accepted before a wallet is selected, and a text says so
   })
   await setMode(page, 'approve')
   await openModal(page, walletName)
-  await waitForText(page, 'Tick the box to continue.')
+  await waitForText(page, 'Accept the terms to continue.')
   await press(page, 'Wallet 00001')
   expect(
     await modal(page)
@@ -101,7 +101,7 @@ test('the terms must be accepted before a wallet is selected, and a text says so
     'noopener',
   )
   await modal(page).getByRole('checkbox').check()
-  expect(await modal(page).getByText('Tick the box to continue.').count()).toBe(0)
+  expect(await modal(page).getByText('Accept the terms to continue.').count()).toBe(0)
   await press(page, walletName)
   await waitForStatus(page, 'connected')
 })

@@ -38,7 +38,7 @@ byNight('Connect: full, waiting for the listing, with terms, collapsed', async (
   const terms = { legalCheckbox: true, termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }
   const legal = await open(terms)
   await openModal(legal, walletName)
-  await waitForText(legal, 'Tick the box to continue.')
+  await waitForText(legal, 'Accept the terms to continue.')
   await waitForButton(legal, 'Wallet 00003')
   await takePicture(legal, 'list-terms')
 

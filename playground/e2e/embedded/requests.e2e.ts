@@ -20,7 +20,7 @@ const bundleOf = (from: Hex, calls: readonly unknown[]) => [
 
 testEach(1, [
   ['smart account', loginKit],
-  ['plain account', plainKit],
+  ['standard account', plainKit],
 ])('typed data signed by a %s is what viem verifies', async (kind, kit) => {
   const { page, address } = await openLoggedIn({ kit })
   const { domain, types, primaryType, message } = typedMail
@@ -148,7 +148,7 @@ testEach(0, [
   expect(await newCalls()).not.toContain('wallet_sendCalls')
 })
 
-byNight('a plain account does not support batches', async () => {
+byNight('a standard account does not support batches', async () => {
   const { page, address } = await openLoggedIn({ kit: plainKit })
   const calls = [1, 2].map((wei) => ({ to: receivers[0], value: toHex(wei) }))
   expect(await settle(page, 'wallet_sendCalls', bundleOf(address, calls))).toMatchObject({

@@ -127,7 +127,7 @@ byNight(
   },
 )
 
-byNight('the plain account signs like any other', async () => {
+byNight('the standard account signs like any other', async () => {
   const embedder = await open.loggedIn('bob@example.test')
   const { address } = (await embedder.call('SET_PREFERRED_ACCOUNT', { type: 'eoa' })) as UserAnswer
   const signing = rpc(embedder, 'personal_sign', ['Hello', address])

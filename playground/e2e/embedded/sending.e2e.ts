@@ -63,7 +63,7 @@ const mayBeSent = 'A transaction you started may have been sent. Check your wall
 
 testEach(1, [
   ['smart account', loginKit, false],
-  ['plain account', plainKit, true],
+  ['standard account', plainKit, true],
 ])(
   'F20: a %s whose frame is replaced before sending is unknown, is looked up on the chain, and is never sent again',
   async (_, kit, counted) => {
@@ -87,7 +87,7 @@ testEach(1, [
 testEach(1, [
   // A contract account has no transaction count to compare, so the outcome stays unknown.
   ['smart account', loginKit, false, mayBeSent, 'unknown'],
-  ['plain account', plainKit, true, 'Your last transaction was sent.', 'done'],
+  ['standard account', plainKit, true, 'Your last transaction was sent.', 'done'],
 ])(
   'F20: a %s whose frame is lost after sending shows its status on the chain, and is never sent again',
   async (_, kit, counted, statusText, state) => {

@@ -67,8 +67,8 @@ test('the plain and the smart account have different addresses and signatures, a
   const smart = (await addressOf(page)) as Hex
   await showAccount(page)
   await takePicture(page, 'embedded-account')
-  await press(page, 'Use your plain account')
-  await waitForText(page, 'Your plain account is in use')
+  await press(page, 'Use your standard account')
+  await waitForText(page, 'Your standard account is in use')
   const plain = (await addressOf(page)) as Hex
   expect(plain.toLowerCase()).not.toBe(smart.toLowerCase())
   await modal(page).getByTitle(plain).waitFor()
@@ -94,7 +94,7 @@ byNight('an unavailable kind of account shows a text, and the account stays unch
     message: 'SET_PREFERRED_ACCOUNT',
     fault: { kind: 'error', text: 'Not today' },
   })
-  await press(page, 'Use your plain account')
+  await press(page, 'Use your standard account')
   await waitForText(page, 'Nothing was changed: Not today')
   expect(await addressOf(page)).toBe(before)
   await clearFaults()

@@ -60,7 +60,7 @@ describe.each(variants(shapes, 2))('a Bitcoin wallet of the shape %s', (shape) =
     expect(await minedAt(txid)).toMatchObject({ confirmed: true })
     expect((await heldBy(receiver)) - before).toBe(100_000_007n)
     await expect(transfer(page, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 1n)).rejects.toThrow(
-      'The receiver is no address of this network',
+      'The receiver is not a valid address on this network',
     )
   })
 })

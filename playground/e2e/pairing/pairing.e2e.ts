@@ -139,7 +139,7 @@ byNight(
       window.latchkit?.kit.switchNetwork('eip155:31338').catch(({ message }) => message),
     )
     expect(message).toBe(
-      'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
+      'Your wallet has not approved this network. Connect again and select it in the wallet.',
     )
     await page.getByText(`eip155:31337:${addresses[0]}`).waitFor()
     expect(await wallet.requests()).toEqual([])

@@ -213,7 +213,7 @@ test('an account with a name shows it above its address, which is still copied',
 test('without the plugin, a name is no address, and nothing about names is requested', async () => {
   const { page, requests } = await open.connected()
   await fillSend(page, '1', 'alice.reown.id')
-  await waitForText(page, 'An address here has 40 characters after 0x.')
+  await waitForText(page, 'Addresses on this network have 40 characters after 0x.')
   expect(await modal(page).getByLabel('To').getAttribute('placeholder')).toBe('0x…')
   expect(requests.filter((path) => /profile|identity/.test(path))).toEqual([])
 })

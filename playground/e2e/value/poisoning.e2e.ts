@@ -72,7 +72,11 @@ test('an address that was copied from such a row is sent to only after a warning
   await waitForText(page, /^Network fee About 0\.\d+ ETH$/)
   await press(page, 'Preview Send')
   await waitForHeading(page, 'Review send')
-  await takePicture(page, 'review-poisoned', 'This address is in your history to be copied by mistake')
+  await takePicture(
+    page,
+    'review-poisoned',
+    'Possible address poisoning: do not copy this address from your history',
+  )
   expect(await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).isDisabled()).toBe(true)
   await modal(page).getByRole('checkbox').check()
   expect(await modal(page).getByRole('button', { name: 'Send 0.001 ETH' }).isEnabled()).toBe(true)

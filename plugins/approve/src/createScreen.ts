@@ -32,7 +32,7 @@ export function createScreen(
     try {
       await (store.get(modalAtom).open ? router.push(view) : router.open(view))
     } catch (error) {
-      log('Nobody can be asked to approve a request', { error })
+      log('Could not open the approval view', { error })
       queue.leaveAll()
     }
     opening = false

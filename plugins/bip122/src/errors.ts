@@ -9,12 +9,12 @@ const rows = {
   CHAIN_UNSUPPORTED: { message: 'Chain is not supported', surface: 'view', rpcCode: 4902 },
   CANNOT: { message: 'This wallet cannot do that: {what}', surface: 'view', rpcCode: 4200 },
   INVALID_PARAMS: {
-    message: 'The request is not as it should be: {what}',
+    message: 'Invalid request: {what}',
     surface: 'thrown',
     rpcCode: -32602,
   },
   WRONG_ADDRESS: {
-    message: 'The receiver is no address of this network',
+    message: 'The receiver is not a valid address on this network',
     surface: 'view',
     rpcCode: -32602,
   },

@@ -81,9 +81,11 @@ test('a chain that is not configured, or without details, is neither read nor se
   const transfer = { from: account, to: address, value: 1n }
   await expect(bare.transfer?.(transfer, { signal })).rejects.toThrow('Unsupported chain')
   await expect(adapter.transfer?.({ ...transfer, token: 'ibc/1' }, { signal })).rejects.toThrow('Tokens')
-  await expect(adapter.transfer?.({ ...transfer, value: 0n }, { signal })).rejects.toThrow('Nothing')
+  await expect(adapter.transfer?.({ ...transfer, value: 0n }, { signal })).rejects.toThrow(
+    'must be more than zero',
+  )
   await expect(adapter.transfer?.({ ...transfer, to: addressOn('moon') }, { signal })).rejects.toThrow(
-    'no address of Chain star-1',
+    'not a valid address on Chain star-1',
   )
 })
 

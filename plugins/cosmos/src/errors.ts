@@ -6,7 +6,7 @@ const rows = {
     message: 'The wallet gave an address of another network. Try again or use another wallet.',
     surface: 'view',
   },
-  INVALID_PARAMS: { message: 'The request is not as it should be', surface: 'thrown', rpcCode: -32602 },
+  INVALID_PARAMS: { message: 'Invalid request', surface: 'thrown', rpcCode: -32602 },
   SIGNER: {
     message: 'Your wallet is now on another account. Nothing was signed.',
     surface: 'view',
@@ -20,10 +20,10 @@ const rows = {
   METHOD_NOT_SUPPORTED: { message: 'Your wallet cannot do "{method}"', surface: 'view', rpcCode: 4200 },
   SIGNATURE: { message: 'The wallet did not return a valid signature', surface: 'view' },
   UNSUPPORTED: { message: 'Unsupported chain', surface: 'view' },
-  RECEIVER: { message: 'The receiver is no address of {network}', surface: 'view' },
-  AMOUNT: { message: 'Nothing is to be sent', surface: 'view' },
+  RECEIVER: { message: 'The receiver is not a valid address on {network}', surface: 'view' },
+  AMOUNT: { message: 'The amount must be more than zero', surface: 'view' },
   TOKEN: { message: 'Tokens cannot be sent on this network', surface: 'view' },
-  NO_KEY: { message: 'The wallet did not tell the public key of this account', surface: 'view' },
+  NO_KEY: { message: 'The wallet did not return the public key of this account', surface: 'view' },
   NO_FUNDS: { message: 'This account has never been used on {network}', surface: 'view' },
 } as const
 

@@ -3,7 +3,7 @@ import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 const rows = {
   TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
   TOKEN_CHANGED: {
-    message: 'The token counts its amounts in another way than was shown. Nothing was sent.',
+    message: 'The token’s decimals differ from those shown. Nothing was sent.',
     surface: 'view',
   },
   TOKEN_REFUSED: { message: 'The token refuses this transfer. Nothing was sent.', surface: 'view' },

@@ -8,7 +8,7 @@ export type AccountTypes = Readonly<
 
 /** Options of this plugin. */
 export interface EmbeddedOptions {
-  /** Default: a smart account on eip155, and a plain account on solana. */
+  /** Default: a smart account on eip155, and a standard account on solana. */
   readonly defaultAccountTypes?: AccountTypes
   /**
    * CAIP-2 ids of the networks on which the wallet has accounts. Default: those of the hosted wallet, and all networks of

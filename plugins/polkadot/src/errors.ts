@@ -8,16 +8,16 @@ const rows = {
     rpcCode: 4100,
   },
   CANNOT_SIGN: { message: 'The wallet cannot sign that', surface: 'view', rpcCode: 4200 },
-  INVALID_PARAMS: { message: 'The request is not as it should be: {what}', surface: 'view', rpcCode: -32602 },
+  INVALID_PARAMS: { message: 'Invalid request: {what}', surface: 'view', rpcCode: -32602 },
   OTHER_CHAIN: {
-    message: 'The transaction is for another network than the one that is connected',
+    message: 'The transaction is for a different network than the connected one',
     surface: 'view',
     rpcCode: -32602,
   },
-  OTHER_NETWORK: { message: 'The node is of another network than {name}', surface: 'view' },
+  OTHER_NETWORK: { message: 'The node does not serve {name}', surface: 'view' },
   TOKEN: { message: 'Only the native currency can be sent here', surface: 'view' },
   ADDRESS: { message: 'Invalid address', surface: 'view' },
-  OTHER_PREFIX: { message: 'That address is written for another network', surface: 'view' },
+  OTHER_PREFIX: { message: 'This address has the format of a different network', surface: 'view' },
 } as const
 
 export const errors: ErrorTable<typeof rows> = defineErrors(rows)

@@ -4,7 +4,7 @@ const rows = {
   NO_FRAME: { message: 'Could not load embedded wallet', surface: 'view' },
   OFFLINE: { message: 'You are offline.', surface: 'view' },
   BAD_URI: {
-    message: 'The provider cannot be reached: its address is not one that may be opened.',
+    message: 'The provider cannot be reached: its URL is not allowed.',
     surface: 'view',
   },
   CANCELED: { message: 'The window was closed.', surface: 'view' },
@@ -13,7 +13,7 @@ const rows = {
     surface: 'view',
   },
   NO_STORAGE: {
-    message: 'Your browser keeps no data for this site, so a login in this tab could not be finished.',
+    message: 'Your browser does not store data for this site, so a login in this tab could not be finished.',
     surface: 'view',
   },
   TIMED_OUT: { message: 'Social login timed out. Please try again.', surface: 'toast' },

@@ -3,11 +3,11 @@ import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 const rows = {
   NO_NETWORK: { message: 'Network not found', surface: 'view' },
   METHOD_NOT_SUPPORTED: { message: 'This wallet cannot do that: {method}', surface: 'view', rpcCode: 4200 },
-  INVALID_PARAMS: { message: 'The request is not as {method} takes it', surface: 'view', rpcCode: -32602 },
+  INVALID_PARAMS: { message: 'Invalid parameters for {method}', surface: 'view', rpcCode: -32602 },
   NODE: { message: '{why}', surface: 'view', rpcCode: -32603 },
   TOKEN_NOT_FOUND: { message: 'Token not found', surface: 'view' },
   TOKEN_CHANGED: {
-    message: 'The token counts its amounts in another way than was shown. Nothing was sent.',
+    message: 'The token’s decimals differ from those shown. Nothing was sent.',
     surface: 'view',
   },
   NO_TOKEN_ACCOUNT: { message: 'Sender does not have a token account for this mint', surface: 'view' },

@@ -17,7 +17,7 @@ const rows = {
     rpcCode: 4100,
   },
   NOT_AUTHORIZED: {
-    message: 'Your wallet did not give this site that network. Connect again and choose it in the wallet.',
+    message: 'Your wallet has not approved this network. Connect again and select it in the wallet.',
     surface: 'view',
     rpcCode: 4901,
   },

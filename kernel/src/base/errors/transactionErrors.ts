@@ -8,7 +8,7 @@ const rows = {
     rpcCode: -32603,
   },
   MAY_SEND_TWICE: {
-    message: 'The same may have been sent already. Sending it again may send it twice.',
+    message: 'This transaction may already have been sent. Sending it again may send it twice.',
     surface: 'view',
     rpcCode: -32603,
   },

@@ -126,7 +126,7 @@ test('a source whose watch throws is logged with its wallet', async () => {
   })
   await session.connect(wallet)
   expect(diagnostics).toEqual([
-    { message: 'A wallet cannot be followed', details: { connector: 'wallet', error } },
+    { message: 'Could not watch the wallet', details: { connector: 'wallet', error } },
   ])
 })
 

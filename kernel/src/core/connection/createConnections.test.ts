@@ -107,5 +107,5 @@ test('a source whose watch throws still connects, and a failed event does not pr
     },
   })
   await expect(opened.session.connect(wallet)).resolves.toHaveLength(1)
-  expect(opened.diagnostics).toMatchObject([{ message: 'A wallet cannot be followed' }])
+  expect(opened.diagnostics).toMatchObject([{ message: 'Could not watch the wallet' }])
 })

@@ -120,7 +120,7 @@ export function createConnections(
         },
       })
     } catch (error) {
-      parts.log('A wallet cannot be followed', { connector: connection.connectorId, error })
+      parts.log('Could not watch the wallet', { connector: connection.connectorId, error })
     }
   }
 

@@ -61,7 +61,7 @@ export function createSession(parts: KitParts) {
   if (parts.config.cookie)
     import('./followCookie.ts')
       .then(({ followCookie }) => followCookie(parts))
-      .catch((error: unknown) => parts.log('The cookie is not kept', { error }))
+      .catch((error: unknown) => parts.log('Could not write the cookie', { error }))
   // An earlier page left a journal, whose open transactions have to be reported.
   if (storage.read('journal', unknown())) void openJournal().catch(() => undefined)
   // Loaded by the first request, because connecting does not need it.
@@ -149,7 +149,7 @@ export function createSession(parts: KitParts) {
       for (const connection of leaving) connections.drop(connection)
       await import('./notifyDisconnect.ts').then(
         ({ notifyDisconnect }) => notifyDisconnect(parts, connections, leaving),
-        (error: unknown) => parts.log('A wallet cannot be told', { error }),
+        (error: unknown) => parts.log('Could not notify the wallet of the disconnect', { error }),
       )
     },
     switchNetwork,

@@ -7,7 +7,7 @@ export const requirementErrors = defineErrors({
     message: 'Plugin "{id}" needs the service "{service}", which no composed plugin provides',
     surface: 'thrown',
   },
-  CYCLE: { message: 'Plugins wait for each other: {circle}', surface: 'thrown' },
+  CYCLE: { message: 'Circular plugin requirements: {circle}', surface: 'thrown' },
 })
 
 /** A requirement that prevents a plugin from starting, with the reason and values of its error. */

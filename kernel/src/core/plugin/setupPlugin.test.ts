@@ -50,7 +50,7 @@ test('a missing requirement and a cycle fail immediately', async () => {
     },
   })
   await expect(kernel.plugins.api('a')).rejects.toMatchObject({
-    cause: { reason: 'CYCLE', message: 'Plugins wait for each other: a → b → a' },
+    cause: { reason: 'CYCLE', message: 'Circular plugin requirements: a → b → a' },
   })
 })
 

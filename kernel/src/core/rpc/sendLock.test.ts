@@ -32,7 +32,7 @@ test('F41: if another tab sends for the account, that is reported, and sending i
   const { signal } = new AbortController()
   await expect(acquire(name, signal)).rejects.toMatchObject({
     reason: 'SENDING_ELSEWHERE',
-    message: 'Another tab is sending',
+    message: 'Another tab is already sending',
     code: -32002,
     surface: 'toast',
   })

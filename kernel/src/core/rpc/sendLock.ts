@@ -3,7 +3,7 @@ import { lockMs } from '../../base/constants/requestLimits.ts'
 import { defineErrors } from '../../base/errors/latchkitError.ts'
 
 const errors = defineErrors({
-  SENDING_ELSEWHERE: { message: 'Another tab is sending', surface: 'toast', rpcCode: -32002 },
+  SENDING_ELSEWHERE: { message: 'Another tab is already sending', surface: 'toast', rpcCode: -32002 },
 })
 
 /** The part of the Web Locks API that is used. `hold` receives `null` if another tab holds the lock. */

@@ -6,7 +6,7 @@ const en = {
   'kernel.orphanIncluded': 'Your last transaction was sent.',
   'kernel.orphanSent': 'Your last transaction was probably sent. Your wallet shows it.',
   'kernel.orphanUnsent': 'Your last transaction was not sent: the network no longer accepts it.',
-  'kernel.sendingElsewhere': 'Another tab is sending',
+  'kernel.sendingElsewhere': 'Another tab is already sending',
 }
 
 export type ToastMessage = keyof typeof en

@@ -117,7 +117,7 @@ export function Everything(): ReactNode {
       </SiteLink>
       <SelectButton picture={<Avatar name="ETH" size={32} />} value="Ether" detail="ETH" onClick={nothing} />
       <ReviewList>
-        <ReviewRow label="Total sent" isAmount>
+        <ReviewRow label="You send" isAmount>
           1 ETH
         </ReviewRow>
         <ReviewRow label="To">

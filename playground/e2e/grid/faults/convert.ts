@@ -23,7 +23,7 @@ const withoutTokens: Cell = {
 /** The form says that there is no quote, which is requested again every 10 seconds. */
 const withoutQuote: Cell = {
   as: swapFilling,
-  words: ['Quotes are not available', 'The service is not responding. It is asked again every 10 seconds.'],
+  words: ['Quotes are not available', 'The service is not responding. Retrying every 10 seconds.'],
   ends: 'by itself',
 }
 

@@ -56,15 +56,18 @@ export const requests: readonly Fault[] = [
     cells: {
       R: {
         as: spend,
-        words: ['Another tab is sending'],
+        words: ['Another tab is already sending'],
         ends: 'from the start',
         async under({ page }) {
-          expect(await answered(page)).toMatchObject({ code: -32002, message: 'Another tab is sending' })
+          expect(await answered(page)).toMatchObject({
+            code: -32002,
+            message: 'Another tab is already sending',
+          })
           expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
         },
       },
-      G: notAsked('Another tab is sending', 'Check your wallet: a request is already open'),
-      S: swapNotAsked('Another tab is sending', 'Check your wallet: a request is already open'),
+      G: notAsked('Another tab is already sending', 'Check your wallet: a request is already open'),
+      S: swapNotAsked('Another tab is already sending', 'Check your wallet: a request is already open'),
     },
   },
   {

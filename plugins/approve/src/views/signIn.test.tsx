@@ -67,7 +67,9 @@ test('a sign-in to another site can only be rejected', async () => {
 test('a text that only looks like a sign-in has no fields, a warning, and two confirmations', async () => {
   const twice = messageOf().replace(/(Nonce: .*\n)/, '$1Nonce: 11111111\n')
   const { press, text, root, rows, source } = await openSignIn(twice)
-  await until(() => expect(text()).toContain('It looks like a sign-in, but it is not written like one.'))
+  await until(() =>
+    expect(text()).toContain('It looks like a sign-in, but it does not follow the standard format.'),
+  )
   expect(root.querySelector('h3')?.textContent).toBe('Sign a message')
   expect(rows().map(([label]) => label)).not.toContain('Site')
   expect(text()).toContain('Nonce: 11111111')

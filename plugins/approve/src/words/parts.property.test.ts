@@ -184,9 +184,10 @@ test('the totals per asset are exact, the native currency first', () => {
           nested(levels, [{ kind: 'memo', text: '' }], { kind: 'several', of: 'steps', parts }, []),
         )
         const sum = (list: readonly bigint[]) => list.reduce((total, value) => total + value, 0n)
-        expect(formatted.facts.filter(({ label }) => label === 'Total sent').map(({ text }) => text)).toEqual(
-          [`${formatNumber(`${sum(ethers)}`, 'en')} ETH`, `${formatNumber(`${sum(tokens)}`, 'en')} USDC`],
-        )
+        expect(formatted.facts.filter(({ label }) => label === 'You send').map(({ text }) => text)).toEqual([
+          `${formatNumber(`${sum(ethers)}`, 'en')} ETH`,
+          `${formatNumber(`${sum(tokens)}`, 'en')} USDC`,
+        ])
       },
     ),
     runs,

@@ -23,7 +23,7 @@ test('a single statement next to omitted ones has totals', () => {
   expect(summaryOf({ kind: 'several', of: 'calls', parts: [send], omitted: 2 })).toEqual([
     'Several calls at once: 3',
     'Contains: Not shown: 2 · Payments: 1',
-    'Total sent: 1 ETH',
+    'You send: 1 ETH',
   ])
 })
 
@@ -47,21 +47,21 @@ test('the parts of all levels are counted by severity, and their totals are list
   expect(summaryOf(several(...parts)).slice(1, 5)).toEqual([
     'Contains: For another account or network: 1 · Without limit: 1 · Control given away: 1 · Not understood: 1 · ' +
       'Allowances: 1 · Payments: 4 · With a warning: 1 · Other: 1 · Notes: 1',
-    'Total sent: 3 ETH',
-    'Total sent: 3 USDC',
-    'Total sent: 2 “PEPE” (0x6982…1933)',
+    'You send: 3 ETH',
+    'You send: 3 USDC',
+    'You send: 2 “PEPE” (0x6982…1933)',
   ])
 })
 
 test('a self-chosen symbol is shown with the address; an impostor has its address as the name', () => {
   const two = several({ ...send, what: ape(1n) }, { ...send, what: { ...pepe(4n), symbol: 'USDC' } })
-  const leaves = summaryOf(two).filter((line) => line.startsWith('Total sent'))
+  const leaves = summaryOf(two).filter((line) => line.startsWith('You send'))
   expect([...leaves].sort()).toEqual([
-    'Total sent: 4 unknown token 0x6982…1933',
-    'Total sent: “Ape” #1 (0x6982…1933)',
+    'You send: 4 unknown token 0x6982…1933',
+    'You send: “Ape” #1 (0x6982…1933)',
   ])
   expect(summaryOf(several(send, { ...send, what: { value: 4n, token: pepeAddress } })).at(-1)).toBe(
-    'Total sent: 4 base units of 0x6982…1933',
+    'You send: 4 base units of 0x6982…1933',
   )
 })
 

@@ -60,7 +60,7 @@ export function createLogin({ store, loginStore, ask, defaults }: LoginParts) {
     readNetworks,
     /**
      * Returns the preferred account type on a network: the visitor's choice, or else the integrator's. On a network without
-     * smart accounts it is the plain account.
+     * smart accounts it is the standard account.
      */
     preferredTypeFor(chainId: ChainId): 'eoa' | 'smartAccount' | undefined {
       const { namespace } = parseChainId(chainId)

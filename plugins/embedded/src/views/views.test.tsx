@@ -21,8 +21,8 @@ test('the account type can be changed by keyboard, and a pending change sends no
   const answer = deferred<void>()
   const setAccountType = vi.fn(() => answer.promise)
   const opened = await openViews({ user, setAccountType })
-  await until(() => expect(opened.text()).toContain('Smart accountUse your plain account'))
-  const row = opened.button('Use your plain account')
+  await until(() => expect(opened.text()).toContain('Smart accountUse your standard account'))
+  const row = opened.button('Use your standard account')
   row.focus()
   await userEvent.keyboard('{Enter}')
   await until(() => expect(opened.text()).toContain('Switching the account'))
@@ -39,7 +39,7 @@ test('a visitor with one account type cannot change it, and without smart sessio
   await until(() =>
     expect(opened.text()).toContain('Upgrade your walletTransition to a self-custodial wallet'),
   )
-  expect(opened.text()).not.toMatch(/plain account|Smart Sessions/)
+  expect(opened.text()).not.toMatch(/standard account|Smart Sessions/)
 })
 
 test('the upgrade opens the hosted page of the wallet', async () => {

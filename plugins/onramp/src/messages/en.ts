@@ -13,7 +13,7 @@ const en = {
   'onramp.estimateHint': '{token} for {amount}, before fees. The provider shows the price before you pay.',
   'onramp.with': 'Buy with {provider}',
   'onramp.fee': 'Fee {range}',
-  'onramp.terms': 'You buy from the provider, under its terms.',
+  'onramp.terms': 'You buy from the provider under its terms.',
   'onramp.loading': 'Loading what you can buy',
   'onramp.none': 'Nothing to buy here',
   'onramp.noneHint': 'No provider sells to the networks of this site. Choose another token or network.',
@@ -63,7 +63,7 @@ const en = {
   'onramp.identity': 'It may ask who you are',
   'onramp.identityHint': 'This site sees neither your card nor your documents.',
   'onramp.price': 'It sets the price',
-  'onramp.priceHint': 'You see the fees before you pay. What was sent cannot be taken back.',
+  'onramp.priceHint': 'You see the fees before you pay. Crypto that was sent cannot be returned.',
 }
 
 /** The keys whose English texts are in the manifest. */

@@ -25,8 +25,8 @@ const en = {
   'send.insufficientHint': 'You hold {balance}.',
   'send.addAddress': 'Add Address',
   'send.invalidAddress': 'Invalid Address',
-  'send.shapeHint': 'An address here has 40 characters after 0x.',
-  'send.shapeSolana': 'An address here is 32 bytes: 32 to 44 letters and digits, without 0, O, I and l.',
+  'send.shapeHint': 'Addresses on this network have 40 characters after 0x.',
+  'send.shapeSolana': 'Addresses on this network have 32 to 44 letters and digits, without 0, O, I and l.',
   'send.shapeAny': 'This is not an address on this network.',
   'send.checksumHint': 'This address has a typo: its checksum does not match. Copy it again.',
   'send.preview': 'Preview Send',
@@ -43,13 +43,13 @@ const en = {
   'send.feeUnknown': 'Shown by your wallet',
   'send.warning.unused': 'This address has not been used yet',
   'send.hint.unused':
-    'There is no trace of it on this network. Check that it is complete, and that it is for this network.',
-  'send.warning.poisoned': 'This address is in your history to be copied by mistake',
+    'It has no activity on this network. Check that it is complete, and that it is for this network.',
+  'send.warning.poisoned': 'Possible address poisoning: do not copy this address from your history',
   'send.hint.poisoned':
     'You have never sent anything of value to it: it got there by a transaction that moved nothing or imitates another address. Continue only if its owner gave it to you.',
   'send.warning.twin': 'Another address in your history looks like this one',
   'send.hint.twin':
-    'One of the two may be there to be mistaken for the other. Compare every character with the address that its owner gave you.',
+    'One of the two may have been added to be mistaken for the other. Compare every character with the address that its owner gave you.',
   'send.other': 'The other one:',
   'send.warning.programAddress': 'This address belongs to a program',
   'send.hint.programAddress':
@@ -85,7 +85,7 @@ const en = {
   'send.again': 'Review again',
   'send.failed': 'Failed to send transaction. Please try again.',
   'send.unknown': 'We don’t know yet whether this was sent',
-  'send.unknownHint': 'The answer was lost on its way. Check {wallet} before you send again.',
+  'send.unknownHint': 'The wallet’s response did not arrive. Check {wallet} before you send again.',
   'send.unknownSaid':
     '{wallet} answered “{message}”, so it may have been sent. Check {wallet} before you send again.',
   'send.unknownAsking':

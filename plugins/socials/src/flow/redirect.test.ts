@@ -120,7 +120,7 @@ test('a page does not navigate to the provider when its tab cannot store data', 
   opened.model.select('google')
   await vi.waitFor(() => expect(opened.attempt()?.state).toBe('failed'))
   expect(page.opened).toEqual([])
-  expect(opened.attempt()?.message).toContain('keeps no data for this site')
+  expect(opened.attempt()?.message).toContain('does not store data for this site')
 })
 
 test.each([

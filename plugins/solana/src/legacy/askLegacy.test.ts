@@ -179,7 +179,7 @@ test.each(['solana_signTransaction', 'solana_signAndSendTransaction'])(
     const transaction = new Uint8Array(20).fill(255)
     await expect(ask(method, { transaction })).rejects.toMatchObject({
       reason: 'INVALID_PARAMS',
-      message: `The request is not as ${method} takes it`,
+      message: `Invalid parameters for ${method}`,
     })
     expect(requests).toEqual([])
   },

@@ -40,7 +40,7 @@ const en = {
   'connect.legalNote': 'By connecting, you agree to the',
   'connect.terms': 'Terms of service',
   'connect.privacy': 'Privacy policy',
-  'connect.legalFirst': 'Tick the box to continue.',
+  'connect.legalFirst': 'Accept the terms to continue.',
 }
 
 export type MoreMessage = keyof typeof en
