@@ -11,7 +11,7 @@ import {
 } from '../lib/chain.ts'
 import { disconnect, reviewSend, switchNetwork, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
-import { closeModal, openModal, press } from '../lib/modal.ts'
+import { closeModal, modal, openModal, press } from '../lib/modal.ts'
 import { type PageOptions, walletName } from '../lib/openPage.ts'
 import { composePlugin } from '../lib/plugin.ts'
 import { connectToSignIn, service, signIn, waitForAsked } from '../lib/signIn.ts'
@@ -112,6 +112,8 @@ byNight('at most five events leave in a minute, whatever happens on the page', a
   const { page } = await open(withPlugins({ analytics: {}, siwx: service({ required: false }) }))
   for (let round = 0; round < 6; round += 1) {
     await openModal(page)
+    // Escape closes a modal that is open.
+    await modal(page).waitFor()
     await closeModal(page)
   }
   await expect.poll(async () => (await reportedEvents()).length).toBe(5)
