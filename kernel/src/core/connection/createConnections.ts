@@ -11,7 +11,7 @@ import { type Choice, keepChoice } from './activeAccount.ts'
 import { checkChange, checkConnection } from './checkConnection.ts'
 import { invalidAnswer } from './invalidAnswer.ts'
 import { createProviderEvents, type FindAdapter, type ProviderEventParts } from './providerEvents.ts'
-import { saveConnections } from './savedConnections.ts'
+import { readRows, saveConnections } from './savedConnections.ts'
 
 /** The dependencies of `createConnections`. */
 export type ConnectionParts = ProviderEventParts & Pick<KitParts, 'config' | 'hooks' | 'plugins' | 'signal'>
@@ -52,8 +52,11 @@ export function createConnections(
     return restoring.has(namespace) ? 'reconnecting' : 'disconnected'
   }
 
-  /** The namespaces whose stored connection stays stored, because its wallet has neither refused nor answered. */
-  const unanswered = new Set<Namespace>()
+  /**
+   * The namespaces whose stored connection stays stored, because its wallet has neither refused nor answered: at first all of
+   * them, so that a connection which is stored earlier does not replace the rows of those that are still being restored.
+   */
+  const unanswered = new Set(readRows(storage).map(([namespace]) => namespace))
 
   /** Updates the status of a namespace. */
   function settle(namespace: Namespace): void {

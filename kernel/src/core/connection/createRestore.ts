@@ -63,23 +63,33 @@ export function createRestore(
     // Read before another connection is stored, which replaces the rows.
     const choice = readChoice(storage, saved)
     restoring.add(namespace)
+    unanswered.add(namespace)
     connections.settle(namespace)
     const answer = restoreFromSource(saved)
     try {
       const { restored, source } = await within(reconnectMs, answer)
       // If the user chose a wallet in the meantime, that choice has precedence.
-      if (restoring.has(namespace))
-        for (const connection of restored) connections.install(connection, source, choice)
+      if (restoring.has(namespace)) installRestored(namespace, restored, source, choice)
     } catch (error) {
-      parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
       // Neither a time-out nor an error is a refusal: the next visit tries again, and so does a late answer.
-      if (restoring.has(namespace)) unanswered.add(namespace)
+      parts.log('A stored connection could not be restored', { connector: saved.connectorId, error })
       answer.then(
         (late) => acceptLate(namespace, late, choice),
         () => awaitWallet(saved),
       )
     }
     if (restoring.delete(namespace)) connections.settle(namespace)
+  }
+
+  /** Installs the connections that a wallet has restored. If it has refused, its row goes with the next save. */
+  function installRestored(
+    namespace: Namespace,
+    restored: readonly Connection[],
+    source: ConnectorSource,
+    choice: Choice | undefined,
+  ): void {
+    unanswered.delete(namespace)
+    for (const connection of restored) connections.install(connection, source, choice)
   }
 
   /** Installs a connection whose wallet answered after the time limit, unless the user has decided in the meantime. */
@@ -89,7 +99,8 @@ export function createRestore(
     choice: Choice | undefined,
   ): Promise<void> | undefined {
     if (parts.signal.aborted || !unanswered.has(namespace)) return undefined
-    for (const connection of restored) connections.install(connection, source, choice)
+    installRestored(namespace, restored, source, choice)
+    connections.save()
     return showHome()
   }
 
@@ -114,6 +125,9 @@ export function createRestore(
   async function restoreAll(): Promise<void> {
     restoreChosenNetworks(parts.store, storage)
     const saved = readConnections(storage)
+    // Rows that cannot be read have no wallet that could answer.
+    for (const namespace of unanswered)
+      if (!saved.some((row) => row.namespace === namespace)) unanswered.delete(namespace)
     if (saved.some(({ chainId }) => !isConfigured(parts.store, chainId))) parts.alert('networkNotFound')
     // If the user connected or disconnected in a namespace before, that decision has precedence, and so has what another
     // tab has stored since.

@@ -20,9 +20,8 @@ export function saveConnections(
   keep: ReadonlySet<string> = new Set(),
 ): boolean {
   const rows = Object.entries(connections).filter(([, list]) => list.length > 0)
-  const others = Object.entries(storage.read(connectionsKey, schema) ?? {}).filter(([namespace]) =>
-    keep.has(namespace),
-  )
+  const stored = Object.entries(storage.read(connectionsKey, schema) ?? {})
+  const others = stored.filter(([namespace]) => keep.has(namespace))
   if (rows.length + others.length === 0) {
     storage.remove(connectionsKey)
     return true
@@ -37,7 +36,9 @@ export function saveConnections(
       ...(walletAccount && { walletAccount: walletAccount.slice(chainId.length + 1) }),
     })),
   ])
-  return storage.write(connectionsKey, Object.fromEntries([...others, ...saved]))
+  // The next visit activates the first row, which may be one that is still being restored.
+  const first = keep.has(`${stored[0]?.[0]}`) ? [] : saved.slice(0, 1)
+  return storage.write(connectionsKey, Object.fromEntries([...first, ...others, ...saved]))
 }
 
 /** Reads the stored rows of each namespace, the active namespace first. The rows are not validated. */
