@@ -7,6 +7,7 @@ import type { KitParts } from '../plugin/kitParts.ts'
 import {
   activeChainIdAtom,
   activeConnectionAtom,
+  connectionsAtom,
   featuresAtom,
   modalAtom,
   networksAtom,
@@ -79,13 +80,18 @@ export function deriveEvents(kit: EventParts, signal: AbortSignal, isNew: boolea
     return undefined
   }
 
-  let lastSession = ''
+  const reported = new Set<string>()
+  follow(connectionsAtom, () => {
+    const current = Object.values(store.get(connectionsAtom)).flat().map(sessionOf)
+    // A wallet that connects again later is a new connection, although its session may have the same key.
+    for (const session of reported) if (!current.includes(session)) reported.delete(session)
+  })
   hooks.tap('kit', signal, 'connected', async (connection) => succeed(connection), first)
   function succeed(connection: Connection): void {
     const session = sessionOf(connection)
     // A wallet that connects several namespaces at once has connected once.
-    if (session === lastSession) return
-    lastSession = session
+    if (reported.has(session)) return
+    reported.add(session)
     const { connector } = connection
     const method = connector?.type === 'AUTH' ? 'email' : platformOf(connector)
     track({ event: 'CONNECT_SUCCESS', properties: { method, name: connector?.name ?? '' } })

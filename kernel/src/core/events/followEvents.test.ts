@@ -1,15 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import type { TrackedEvent } from '../../contracts/events.ts'
-import { createTestSession, fakeConnector, fakePlugin, viewPlugin } from '../../testing/index.ts'
-import { featuresAtom, networksAtom, writable } from '../state/atoms.ts'
+import type { TestSessionOptions } from '../../testing/createTestSession.ts'
+import {
+  createTestSession,
+  fakeConnection,
+  fakeConnector,
+  fakePlugin,
+  viewPlugin,
+} from '../../testing/index.ts'
+import { savedRow, storeConnections } from '../connection/testing/storeConnections.ts'
+import { featuresAtom, networksAtom, statusAtom, writable } from '../state/atoms.ts'
 import { listen } from './listen.ts'
 
 const wallet = fakeConnector()
 const views = ['AllWallets', 'WhatIsAWallet', 'GetWallet', 'Networks', 'WhatIsANetwork']
 const more = ['Transactions', 'RegisterAccountName', 'Send', 'UpgradeEmailWallet', 'Receive']
 
-async function open() {
+async function open(options: TestSessionOptions = {}) {
   const opened = await createTestSession({
+    ...options,
     plugins: [
       viewPlugin('more', [...views, ...more]),
       fakePlugin({ id: 'broken', load: () => Promise.reject() }),
@@ -53,6 +62,62 @@ test('the modal, its views, the selected wallet and its connection are events', 
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } },
     { event: 'MODAL_CLOSE', properties: { connected: true } },
   ])
+})
+
+/** Connects and disconnects wallets, and counts how often a connection was an event. */
+async function openConnecting(answers: TestSessionOptions['answers'] = {}) {
+  const opened = await open({ answers })
+  opened.kernel.signalIntent()
+  await opened.until('INITIALIZE')
+  const connect = async (id = wallet.id) => {
+    await opened.session.connect({ ...wallet, id })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const count = () => opened.names().filter((name) => name === 'CONNECT_SUCCESS').length
+  return { ...opened, connect, count }
+}
+
+test('a wallet that connects again after it has disconnected, or was lost, is an event each time', async () => {
+  const { session, source, connect, count } = await openConnecting()
+  await connect()
+  await session.disconnect()
+  await connect()
+  source.watches.at(-1)?.lost()
+  await connect()
+  expect(count()).toBe(3)
+})
+
+test('a wallet that replaces another one is an event, and so is the first one when it connects again', async () => {
+  const { connect, count } = await openConnecting()
+  for (const id of ['one', 'two', 'one']) await connect(id)
+  expect(count()).toBe(3)
+})
+
+test('one connection is one event: after another wallet, a change, and with several namespaces', async () => {
+  const ofSolana = { namespace: 'solana', chainId: 'solana:main', accounts: ['solana:main:abc'] } as const
+  const both = [
+    fakeConnection({ session: 'topic' }),
+    fakeConnection({ session: 'topic', id: 'solana:wallet', ...ofSolana }),
+  ]
+  const other = fakeConnection({ id: 'other', namespace: 'cosmos', chainId: 'cosmos:hub', accounts: [] })
+  const { kernel, source, connect, count } = await openConnecting({
+    connect: async ({ id }) => (id === 'other' ? [other] : both),
+  })
+  await connect()
+  expect(count()).toBe(1)
+  await connect('other')
+  source.watches[0]?.changed({ chainId: 'eip155:2' })
+  const { signal } = kernel
+  for (const connection of both) await kernel.hooks.table.connected.call(connection, { signal })
+  expect(count()).toBe(2)
+})
+
+test('a wallet that is restored is no event', async () => {
+  storeConnections({ eip155: [savedRow] })
+  const { session, kernel, count } = await openConnecting()
+  await session.restore()
+  expect([kernel.store.get(statusAtom), count()]).toEqual(['connected', 0])
+  vi.unstubAllGlobals()
 })
 
 test.each([
