@@ -129,10 +129,14 @@ export function createConnections(
 
   /** Replaces a connection by its next state and emits the change. The caller saves it. */
   function replace(before: Connection, after: Connection): void {
-    const { namespace } = before
+    setList(before.namespace, [after])
+    events.connectionChanged(before.namespace, before, after)
+    notifyChanged(before, after)
+  }
+
+  /** Runs the `changed` hook if the active account or the network differs. */
+  function notifyChanged(before: Connection, after: Connection): void {
     const what = before.chainId === after.chainId ? 'account' : 'network'
-    setList(namespace, [after])
-    events.connectionChanged(namespace, before, after)
     if (after.accounts[0] === before.accounts[0] && what === 'account') return
     void parts.plugins
       .activate('hook:changed')
@@ -209,6 +213,7 @@ export function createConnections(
     accept,
     install,
     replace,
+    notifyChanged,
     drop,
     forget,
     save,

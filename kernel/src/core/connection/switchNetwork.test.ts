@@ -8,9 +8,12 @@ import {
   fakeConnection,
   fakeConnector,
   firstAddress,
+  tapPlugin,
   viewPlugin,
   walletPlugin,
 } from '../../testing/index.ts'
+import { listen } from '../events/listen.ts'
+import type { Plugin } from '../plugin/manifest.ts'
 import { activeAccountAtom, activeNetworkAtom, alertAtom, connectionsAtom } from '../state/atoms.ts'
 
 const requester = { origin: 'app', requestedBy: 'app' } as const
@@ -28,7 +31,10 @@ interface Script {
   readonly move?: ConnectorSource['switchNetwork']
 }
 
-async function open({ answers = [], connected = true, drafts = [change, add], isOn, move }: Script = {}) {
+async function open(
+  { answers = [], connected = true, drafts = [change, add], isOn, move }: Script = {},
+  plugins: readonly Plugin[] = [],
+) {
   const left = [...answers]
   const source = createFakeSource({
     async request() {
@@ -49,6 +55,7 @@ async function open({ answers = [], connected = true, drafts = [change, add], is
         { methods },
       ),
       viewPlugin('views', ['Connect', 'Account']),
+      ...plugins,
     ],
   })
   const events: unknown[] = []
@@ -103,6 +110,32 @@ test('a wallet that agrees without an event is read again', async () => {
   expect(chain()).toBe(second)
   expect(kernel.store.get(activeAccountAtom)).toBe(`${second}:${firstAddress}`)
   expect(source.watches.at(-1)?.signal.aborted).toBe(false)
+})
+
+test.each<[string, Script, 'reports' | 'is silent']>([
+  ['reports the switch', { answers: [second] }, 'reports'],
+  ['is read again', { isOn: second }, 'is silent'],
+  ['is read again, and reports the switch later', { isOn: second }, 'reports'],
+])('a switch is one change for plugins and the site if the wallet %s', async (_, script, then) => {
+  const tapped = vi.fn(async () => undefined)
+  const { kernel, session, source, events } = await open(script, [tapPlugin('ear', 'changed', tapped)])
+  const heard: unknown[] = []
+  listen(kernel, 'changed', ({ connection, what }) => heard.push([what, connection.chainId]))
+  await session.switchNetwork(second, requester)
+  const accounts = kernel.store.get(connectionsAtom).eip155?.[0]?.accounts ?? []
+  if (then === 'reports') source.watches.at(-1)?.changed({ chainId: second, accounts })
+  await vi.waitFor(() => expect(heard).toEqual([['network', second]]))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([heard.length, tapped.mock.calls.length, events]).toEqual([1, 1, [second]])
+})
+
+test('a wallet that is read again and has not moved has not changed', async () => {
+  const { kernel, session } = await open({ isOn: 'eip155:1' })
+  const heard: unknown[] = []
+  listen(kernel, 'changed', (change) => heard.push(change))
+  await expect(session.switchNetwork(second, requester)).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual([])
 })
 
 test('a wallet that agrees but uses another network, or is disconnected, counts as failed', async () => {

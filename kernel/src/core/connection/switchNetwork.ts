@@ -122,8 +122,14 @@ async function refreshConnection(
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(reconnectMs)])
   const restored = await within(reconnectMs, source.restore(before, { signal: bounded }))
   if (connections.current(before.namespace) !== before) return
-  for (const connection of connections.accept(source, restored))
+  for (const connection of connections.accept(source, restored)) {
+    const { namespace } = connection
+    const earlier = connections.current(namespace)
     connections.install(connection, source, before)
+    // `install` does not run the hook, because it usually installs a new connection.
+    const later = connections.current(namespace)
+    if (earlier && later) connections.notifyChanged(earlier, later)
+  }
 }
 
 function throwAsLatchkitError(error: unknown): never {
