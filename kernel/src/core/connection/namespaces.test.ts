@@ -9,6 +9,7 @@ import {
   createFakeSource,
   createStorageArea,
   createTestKernel,
+  deferred,
   type FakeAnswers,
   fakeConnector,
   tapPlugin,
@@ -198,6 +199,28 @@ test('if the wallet of the active namespace cannot be restored, the next one bec
   await session.restore()
   expect(state().active).not.toBe('stellar')
   expect(state().connected.sort()).toEqual(['eip155', 'solana'])
+})
+
+test('while a wallet of another namespace than the chosen one connects, the status is connecting', async () => {
+  const asked = deferred()
+  const declined = deferred<never>()
+  const { kernel, session, connect } = await open({
+    solana: {
+      async connect() {
+        asked.resolve()
+        return declined.promise
+      },
+    },
+  })
+  await connect('eip155')
+  await session.disconnect()
+  await session.switchNetwork(chains.eip155, requester)
+  const connecting = connect('solana')
+  await asked.promise
+  expect(kernel.store.get(statusAtom)).toBe('connecting')
+  declined.reject(new Error('declined'))
+  await expect(connecting).rejects.toThrow()
+  expect(kernel.store.get(statusAtom)).toBe('disconnected')
 })
 
 test('two wallets with the same id in two namespaces are separate attempts', async () => {

@@ -24,7 +24,7 @@ export interface KitState {
   readonly network: Network | undefined
   /** The configured networks. */
   readonly networks: readonly Network[]
-  /** The connection status of the active namespace. */
+  /** The connection status of the active namespace, or, while that one is disconnected, of one with a pending connection. */
   readonly status: Status
   /** The connection status of each namespace. */
   readonly statuses: Statuses

@@ -93,6 +93,11 @@ test('the status is that of the active namespace, or else of a namespace with a 
   store.set(writable.activeNamespace, 'eip155')
   expect(shown({ eip155: 'connected', solana: 'connecting' })).toBe('connected')
   expect(shown({ solana: 'connecting' })).toBe('connecting')
+  expect(shown({ eip155: 'disconnected', solana: 'connecting' })).toBe('connecting')
+  expect(shown({ eip155: 'disconnected', solana: 'reconnecting' })).toBe('reconnecting')
+  expect(shown({ solana: 'reconnecting', eip155: 'connecting' })).toBe('connecting')
+  expect(shown({ eip155: 'disconnected', solana: 'connected' })).toBe('disconnected')
+  expect(shown({ eip155: 'disconnected', solana: 'disconnected' })).toBe('disconnected')
 })
 
 test("the site's own texts have precedence over all others", () => {

@@ -209,12 +209,16 @@ export const activeNetworkAtom: Atom<Network | undefined> = atom((get) => {
   return get(writable.networks).find((network) => network.caipNetworkId === id)
 })
 
-/** The status of the active namespace. @example kit.store.sub(statusAtom, () => console.log(kit.store.get(statusAtom))) */
+/**
+ * The status of the active namespace, or, while that one is disconnected, of a namespace with a pending connection.
+ * @example kit.store.sub(statusAtom, () => console.log(kit.store.get(statusAtom)))
+ */
 export const statusAtom: Atom<Status> = atom((get) => {
   const statuses = get(writable.statuses)
   const namespace = get(writable.activeNamespace)
   const own = namespace && statuses[namespace]
-  const all = Object.values(statuses)
+  if (own === 'connected') return own
   const idle = get(writable.stored) ? 'reconnecting' : 'disconnected'
-  return own ?? all.find((status) => status === 'connecting' || status === 'reconnecting') ?? idle
+  const isPending = (status?: Status) => status === 'connecting' || status === 'reconnecting'
+  return [own, ...Object.values(statuses)].find(isPending) ?? own ?? idle
 })
