@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createLatchkit } from '../createLatchkit.ts'
 import { createTestKernel, fakePlugin, testNetworks } from '../testing/index.ts'
 import { addShownTexts } from './plugin/kernelMessages.ts'
-import { featuresAtom, messagesAtom, networksAtom, pluginsAtom, writable } from './state/atoms.ts'
+import {
+  activeChainIdAtom,
+  featuresAtom,
+  messagesAtom,
+  networksAtom,
+  pluginsAtom,
+  writable,
+} from './state/atoms.ts'
 import { themeAtom } from './state/themeAtom.ts'
 import { updateOptions } from './updateOptions.ts'
 
@@ -27,6 +34,33 @@ test('networks are added and removed, and a network that is gone is not selected
   await updateOptions(kernel, { networks: [one, three], defaultNetwork: 'eip155:3' })
   expect(names()).toEqual(['Three', 'One'])
   expect(kernel.store.get(writable.chosenNetwork)).toEqual({})
+})
+
+test.each([
+  ['the options', { defaultNetwork: 'eip155:2' }, {}],
+  ['an update', {}, { defaultNetwork: 'eip155:2' }],
+] as const)(
+  'other networks keep the default network of %s, as long as it is among them',
+  async (_, options, update) => {
+    const { kernel } = createTestKernel(options)
+    const active = () => kernel.store.get(activeChainIdAtom)
+    await updateOptions(kernel, update)
+    await updateOptions(kernel, { networks: [three, one, two] })
+    expect(active()).toBe('eip155:2')
+    await updateOptions(kernel, { networks: [three, one] })
+    expect(active()).toBe('eip155:3')
+    await updateOptions(kernel, { networks: [three, one, two] })
+    expect(active()).toBe('eip155:2')
+    await updateOptions(kernel, { defaultNetwork: 'eip155:1' })
+    await updateOptions(kernel, { theme: 'dark' })
+    expect(active()).toBe('eip155:1')
+  },
+)
+
+test('without a default network, a kit moves to the first one of other networks', async () => {
+  const { kernel } = createTestKernel()
+  await updateOptions(kernel, { networks: [three, one] })
+  expect(kernel.store.get(activeChainIdAtom)).toBe('eip155:3')
 })
 
 test('a changed feature disables a plugin and enables it again', async () => {

@@ -13,7 +13,8 @@ import { setTheme } from './state/theme.ts'
  */
 export async function updateOptions(kernel: Kernel, update: KitUpdate): Promise<void> {
   const { store, config } = kernel
-  const networks = sortNetworks(update.networks ?? store.get(writable.networks), update.defaultNetwork)
+  const defaultNetwork = update.defaultNetwork ?? config.defaultNetwork
+  const networks = sortNetworks(update.networks ?? store.get(writable.networks), defaultNetwork)
   if (networks.length === 0) throw kernelErrors.INVALID_OPTIONS({ values: { why: 'A kit needs a network' } })
   setTheme(store, update.theme, update.themeVariables)
   const given = Object.entries(update).filter(([, value]) => value !== undefined)

@@ -109,6 +109,7 @@ export type KitUpdate = Partial<
 /** The options with all defaults applied. */
 export type Config = Readonly<typeof defaults> & {
   readonly projectId: string | null | undefined
+  readonly defaultNetwork: ChainId | undefined
   readonly metadata: Partial<Metadata>
   readonly services: Services
   readonly rpcUrls: NonNullable<LatchkitOptions['rpcUrls']>
@@ -133,8 +134,9 @@ const defaults = {
   preload: 'intent' as NonNullable<LatchkitOptions['preload']>,
 }
 
-type ConfigInput = Omit<LatchkitOptions, 'networks' | 'plugins' | 'projectId'> & {
+type ConfigInput = Omit<LatchkitOptions, 'networks' | 'plugins' | 'projectId' | 'defaultNetwork'> & {
   readonly projectId?: string | null | undefined
+  readonly defaultNetwork?: ChainId | undefined
 }
 
 /** Applies the defaults. The result is frozen, so that neither a plugin nor the site can change a host later. */
@@ -146,6 +148,7 @@ export function resolveConfig(options: ConfigInput): Config {
   return freezeDeep({
     ...(Object.fromEntries(rows) as typeof defaults),
     projectId: options.projectId,
+    defaultNetwork: options.defaultNetwork,
     metadata: structuredClone(options.metadata ?? {}),
     services: { ...defaultServices, ...options.services },
     rpcUrls: structuredClone(options.rpcUrls ?? {}),
