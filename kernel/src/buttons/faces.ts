@@ -34,7 +34,7 @@ export interface Face {
   readonly other?: string
   /** Whether it looks like a fact, instead of like an invitation to act. */
   readonly isQuiet?: boolean
-  /** What the text is, if it is no label: an address, or the name of an account, which may be long. */
+  /** The kind of text, if it is not a label: an address, or the name of an account, which may be long. */
   readonly kind?: 'address' | 'account'
   readonly balance?: string | undefined
   readonly isBusy?: boolean

@@ -27,8 +27,10 @@ export interface RpcRequest extends RequestDraft {
  * account with the same key are the same payment. While the outcome of the previous request is uncertain, the next one
  * is refused with `MAY_SEND_TWICE`, also after a reload and in another tab, unless `allowRepeat` confirms that the user
  * accepts the risk. Only a hash of the key is stored. `decidedAt` is when the user decided to send it, in milliseconds since
- * the Unix epoch: a payment with the key that was sent since then also refuses this one. So does one that was sent in another
- * tab, found on the chain, or answered after its request had ended less than 2 s before, which the user has not noticed.
+ * the Unix epoch: a payment with the same key that was sent since then also refuses this one.
+ *
+ * A payment that the user has not noticed also refuses the next one for 2 s: one that was sent in another tab, one that was
+ * found on the chain, and one whose response arrived after its request had ended.
  *
  * @example const options: RepeatOptions = { idempotencyKey: JSON.stringify(['eip155:1', '0xab', '1000000000']) }
  */

@@ -22,7 +22,7 @@ export function readMessage(layout: Layout, message: string): Parsed<RawFields> 
 
 const firstLine = /^(?:([^:/\s]+):\/\/)?([^\s/]+) wants you to sign in with your ([^:\n]{1,40}) account:$/
 
-/** Splits a message into its fields, without their rules. Lines that are no field are left to the final comparison. */
+/** Splits a message into its fields, without their rules. Lines that are not fields are left to the final comparison. */
 function split(layout: Layout, message: string): RawFields | undefined {
   const [first = '', address = '', ...rest] = message.split('\n')
   const [, scheme, domain, network] = firstLine.exec(first) ?? []

@@ -19,7 +19,7 @@ export type WalletMode = 'approve' | 'reject' | 'stall'
  * const decline = (wallet: ConformanceWallet) => wallet.setMode('reject')
  */
 export interface ConformanceWallet {
-  /** The requests that the wallet has received, by the wallet's own names and in order. Reading its name or icon is none. */
+  /** The requests that the wallet has received, by the wallet's own names and in order. Reading its name or icon is not a request. */
   readonly requests: readonly string[]
   /** Sets how prompts are answered from now on; `approve` at first. Leaving `stall` also answers the stalled prompts. */
   setMode(mood: WalletMode): void

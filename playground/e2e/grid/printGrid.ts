@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type FaultId, type FlowId, faultIds, flowIds, isAsked, matrix } from './matrix.ts'
+import { type FaultId, type FlowId, faultIds, flowIds, isRequired, matrix } from './matrix.ts'
 
 /** The possible outcomes of a cell, the worst last. A cell with several variants shows its worst outcome. */
 const outcomes = ['→', 'n/a', 'ok', 'red', 'FAIL'] as const
@@ -17,7 +17,7 @@ export function createGrid(): Grid {
   const cells = new Map<string, Outcome>()
   const notes: string[] = []
   const outcomeOf = (fault: FaultId, flow: FlowId) =>
-    isAsked(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-'
+    isRequired(fault, flow) ? (cells.get(fault + flow) ?? '…') : '-'
   const row = (first: string, rest: readonly string[], last: string) =>
     [first.padEnd(4), ...rest.map((text) => text.padEnd(5)), last].join(' ').trimEnd()
   return {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultIds, flowIds, isAsked } from './matrix.ts'
+import { faultIds, flowIds, isRequired } from './matrix.ts'
 import { gridRows } from './rows.ts'
 import { isElsewhere, isNotApplicable } from './types.ts'
 
 const requiredCells = faultIds.flatMap((fault) =>
-  flowIds.filter((flow) => isAsked(fault, flow)).map((flow) => `${fault} × ${flow}`),
+  flowIds.filter((flow) => isRequired(fault, flow)).map((flow) => `${fault} × ${flow}`),
 )
 const cellOf = ({ fault, flow }: (typeof gridRows)[number]) => `${fault.id} × ${flow.id}`
 

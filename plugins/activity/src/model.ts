@@ -28,7 +28,7 @@ export interface Transaction {
   /** A member of `operationTypes`, or `other`. */
   readonly type: string
   readonly status: 'confirmed' | 'failed' | 'pending' | 'other'
-  /** The hash, unless what the service sent is none. */
+  /** The hash, if the service sent a valid one. */
   readonly hash?: string | undefined
   /** In milliseconds since the Unix epoch. */
   readonly minedAt: number

@@ -175,7 +175,7 @@ test('a window that never comes back is waited for 180 s, every 4 s, and can be 
   expect(state()).toBe('waiting')
   await wait(2_000)
   expect(state()).toBe('late')
-  // One more to learn the purchases of before.
+  // One more to read the earlier purchases.
   expect(service.to('history')).toHaveLength(46)
   await wait(60_000)
   expect(service.to('history')).toHaveLength(46)

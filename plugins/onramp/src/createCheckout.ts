@@ -43,7 +43,7 @@ export interface CheckoutParts {
 interface Started {
   readonly controller: AbortController
   readonly opened: SiteWindow | undefined
-  /** The purchases of before, or `undefined` if they could not be read. */
+  /** The earlier purchases, or `undefined` if they could not be read. */
   readonly before: Promise<ReadonlyMap<string, Purchase> | undefined>
   readonly at: number
 }

@@ -56,7 +56,7 @@ export interface Order {
   readonly cents: bigint
 }
 
-/** Why a draft is no order yet. The limits are in hundredths. */
+/** Why a draft is not an order yet. The limits are in hundredths. */
 export type Problem =
   | { readonly kind: 'loading' | 'noAccount' | 'noToken' | 'amount' }
   | { readonly kind: 'below' | 'above'; readonly limit: bigint }

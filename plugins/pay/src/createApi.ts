@@ -163,7 +163,7 @@ interface ShowOptions {
 
 type PayCall = WithSignal & { readonly timeoutMs?: number }
 
-/** A timer that is longer than this ends at once, and so does one of no number. */
+/** Browsers fire a timer with a longer delay, or with NaN, immediately. */
 const maxMs = 2 ** 31 - 1
 const timeOf = ({ timeoutMs = defaultMs }: PayCall): number =>
   Number.isNaN(timeoutMs) ? defaultMs : Math.min(timeoutMs, maxMs)

@@ -44,7 +44,7 @@ test.each<PictureQuery>([
   { kind: 'token', chainId: 'eip155:31337', address: usdc },
   { kind: 'token', chainId: 'eip155:1', address: 'USDC' },
   { kind: 'token', chainId: 'eip155:1', address: `${usdc} ` },
-  // An empty address is none of a token, so it is not the native currency either.
+  // An empty address is not an address of a token, and not the native currency either.
   { kind: 'token', chainId: 'eip155:1', address: '' },
   // Every token can use a symbol.
   { kind: 'symbol', symbol: 'ETH' },

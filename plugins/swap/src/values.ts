@@ -13,7 +13,7 @@ const decimalFormat = new Intl.NumberFormat('en', {
   maximumFractionDigits: dollarDigits,
 })
 
-/** Parses a price as a whole number of its smallest digits; `undefined` if it is none. */
+/** Parses a price as a whole number of its smallest digits; `undefined` if it is not a price. */
 export function dollarUnits(price: number): bigint | undefined {
   if (!(price > 0 && price < maxPrice)) return undefined
   return parseUnits(decimalFormat.format(price), dollarDigits) || undefined

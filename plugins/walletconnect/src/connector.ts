@@ -3,7 +3,7 @@ import type { Connector, Namespace, Network } from '@latchkit/kernel'
 /** The id of the only connector of this plugin. */
 export const connectorId = 'walletConnect'
 
-/** A drawn code to scan. It is no trademark, and the same in every theme. */
+/** A drawn code to scan. It is not a trademark, and the same in every theme. */
 export const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#2b4bd0" d="M0 0h40v40H0z"/>' +
     '<g fill="none" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"><path d="M10 10h7v7h-7zM23 10h7v7h-7z' +

@@ -5,7 +5,7 @@ const million = 1_000_000n
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * Returns the number format of a locale, with Latin digits. A site may have set a locale that is none; that is English.
+ * Returns the number format of a locale, with Latin digits. An invalid locale falls back to English.
  *
  * @example createNumberFormat('de', { minimumFractionDigits: 2 }).format(0.5) // '0,50'
  */

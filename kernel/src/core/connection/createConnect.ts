@@ -91,7 +91,7 @@ export function createConnect(parts: ConnectParts, connections: LiveConnections)
     } catch (error) {
       const failure = outcomeOf(error).error
       const { message } = failure
-      // An attempt that the visitor has left is no failure.
+      // An attempt that the visitor has left did not fail.
       if (!signal.aborted) notifyPlugins(parts, 'track', { event: 'CONNECT_ERROR', properties: { message } })
       throw failure
     } finally {

@@ -4,7 +4,7 @@ import type { RequestDraft } from '../../contracts/rpc.ts'
 import { switchErrors } from './switchErrors.ts'
 
 /**
- * Returns the network that a request switches to, or `undefined` if it is no switch request. The embedded wallet does not
+ * Returns the network that a request switches to, or `undefined` for any other request. The embedded wallet does not
  * receive such requests.
  *
  * @throws {LatchkitError} CHAIN_UNSUPPORTED if the network is not configured

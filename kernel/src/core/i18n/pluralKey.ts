@@ -16,7 +16,7 @@ export function pluralKey(
   return Object.hasOwn(messages, form) ? form : key
 }
 
-/** The plural category of a number. A site may have set a locale that is none. */
+/** The plural category of a number. An invalid locale falls back to English. */
 function formOf(locale: string, count: number): Intl.LDMLPluralRule {
   try {
     return new Intl.PluralRules(locale).select(count)

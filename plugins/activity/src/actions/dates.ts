@@ -1,4 +1,4 @@
-/** Creates a format of the Gregorian calendar with Latin digits. A site may have set a locale that is none; that is English. */
+/** Creates a format of the Gregorian calendar with Latin digits. An invalid locale falls back to English. */
 function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const common = { calendar: 'gregory', numberingSystem: 'latn', ...options }
   try {

@@ -63,7 +63,7 @@ export function decodeBalances(rows: readonly unknown[], chainId: ChainId): read
 }
 
 function decodeRow(row: unknown, requestedChainId: ChainId): TokenBalance | undefined {
-  // A list can have a hundred thousand values that are no rows, and creating an issue for each takes most of the time.
+  // A list can have a hundred thousand values that are not rows, and creating an issue for each takes most of the time.
   if (typeof row !== 'object') return undefined
   const parsed = safeParse(rowSchema, row, { abortEarly: true })
   if (!parsed.success) return undefined

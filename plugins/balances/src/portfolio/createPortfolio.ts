@@ -38,7 +38,7 @@ export function createPortfolio(parts: PortfolioParts): Atom<Portfolio | undefin
     const shown = get(shownAtom)
     if (!shown) return undefined
     const { account, data, completeness } = shown
-    // The native currency alone is no total.
+    // The native currency alone is not a total.
     if (completeness === 'unknown') return { total: undefined, change: undefined }
     const latest = totalOf(data, clock.dateNow())
     return { total: totalDollars(data), change: latest && changeOf(totalsOf(account), latest) }

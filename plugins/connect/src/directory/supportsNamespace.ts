@@ -1,7 +1,7 @@
 import type { Connector, Namespace } from '@latchkit/kernel'
 import type { WalletListing } from '@latchkit/kernel/plugin'
 
-/** Whether a wallet belongs into a list that is limited to a namespace. A wallet that lists no networks may support any. */
+/** Whether a wallet belongs in a list that is limited to a namespace. A wallet that lists no networks may support any. */
 export const supportsNamespace = (
   { chains }: Pick<WalletListing, 'chains'>,
   namespace: Namespace | undefined,

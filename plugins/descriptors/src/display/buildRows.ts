@@ -114,7 +114,7 @@ function labelOf({ label, path = '', separator }: FieldFormat, index: number, co
 /**
  * Whether a field is shown for a value.
  *
- * @throws {MismatchError} if the value is none of those that it must be
+ * @throws {MismatchError} if the value is not one of the required ones
  */
 function isVisible({ visible }: FieldFormat, { leaf }: Selected): boolean {
   if (typeof visible === 'string') return visible !== 'never'

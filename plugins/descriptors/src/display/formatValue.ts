@@ -24,7 +24,7 @@ export interface Position {
 
 type Value = FormattedValue
 
-/** An address below this is no account: contracts use such values in place of the sender. */
+/** An address below this is not an account: contracts use such values in place of the sender. */
 const maxSentinel = 65_536n
 
 /**

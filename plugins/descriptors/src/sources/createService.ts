@@ -12,7 +12,7 @@ export interface Service {
   read(contract: Deployment): Promise<unknown>
 }
 
-/** So many answers are kept. */
+/** Maximum number of cached responses. */
 const maxCached = 100
 
 /** Creates the service, whose URL the integrator has set. */

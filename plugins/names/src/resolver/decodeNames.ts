@@ -27,7 +27,7 @@ const identitySchema = object({ name: nullish(string()), avatar: nullish(string(
 
 export const isEvmAddress = (text: string): boolean => addressShape.test(text)
 
-/** Reads a registered name. Addresses that are none are left out. */
+/** Reads a registered name. Invalid addresses are left out. */
 export function decodeRecord(answer: unknown): NameRecord | undefined {
   const parsed = safeParse(recordSchema, answer)
   if (!parsed.success || !isNameLike(parsed.output.name)) return undefined

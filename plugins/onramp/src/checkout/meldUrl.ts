@@ -2,7 +2,7 @@ import { parseUnits } from '@latchkit/kernel'
 import type { Order, PurchaseToken } from '../model.ts'
 import type { ExpectedUrl } from './checkUrl.ts'
 
-/** The public key that names the kit to Meld. It is no secret: it is part of every link. */
+/** The public key that names the kit to Meld. It is not secret: it is part of every link. */
 const publicKey = 'WXETMuFUQmqqybHuRkSgxv:25B8LJHSfpG6LVjR2ytU5Cwh7Z4Sch2ocoU'
 
 /** Networks other than Ethereum on which Meld sells tokens under codes of their own. */

@@ -11,7 +11,7 @@ interface DraftParts {
   readonly locale: string
 }
 
-/** Reads a draft as an order, or says why it is none. */
+/** Reads a draft as an order, or returns why it is not one. */
 export function readDraft({ draft, account, offers, locale }: DraftParts): Order | Problem {
   if (!account) return { kind: 'noAccount' }
   if (!offers) return { kind: 'loading' }

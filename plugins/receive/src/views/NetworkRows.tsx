@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { ReceiveMessage } from '../messages/en.ts'
 import sheet from './receive.module.css'
 
-/** Networks with their pictures. The rows are no buttons: a visitor who reads where to send to must not switch by accident. */
+/** Networks with their pictures. The rows are not buttons: a visitor who reads where to send to must not switch by accident. */
 export function NetworkRows({ networks }: { readonly networks: readonly Network[] }): ReactElement {
   const t = useMessages<ReceiveMessage>()
   const css = useSheet(sheet)

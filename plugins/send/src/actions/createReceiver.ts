@@ -97,7 +97,7 @@ export function createReceiver(
     const check = name.state === 'found' ? await checkAddress(name.receiver.address) : undefined
     if (ended.aborted || nameKey(store.get, store.get(draftAtom)) !== of) return
     looking = undefined
-    // What is no address of this network is none that the name has here.
+    // A text that is not an address on this network cannot be the name's address here.
     const isWrong = name.state === 'found' && !check?.ok
     store.set(lastNameAtom, { of, name: isWrong ? { state: 'missing' } : name })
     await keepCheck()

@@ -22,7 +22,7 @@ export async function resolveName(
     const name = await normalizeName(text.trim())
     const answer = resolver.resolve(name, { namespace, signal: limit })
     const found = await unlessAborted(answer, limit)
-    // An answer about another name is no answer.
+    // An answer about another name is ignored.
     return found?.name === name ? { state: 'found', receiver: found } : { state: 'missing' }
   } catch (error) {
     const reason = error instanceof LatchkitError ? error.reason : ''

@@ -5,7 +5,7 @@ import { isSignable } from './readTransaction.ts'
 /** Longer base58 text would take too long to decode; hex has no such limit. */
 const maxBase58Length = 4_096
 const hashBytes = 32
-/** The prefix of messages that Solana's own command line signs, which are no transactions. */
+/** The prefix of messages that Solana's own command line signs, which are not transactions. */
 const offchainHeader = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
 // Control characters, except for tabs and line breaks.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u

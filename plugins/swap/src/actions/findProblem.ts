@@ -2,7 +2,7 @@ import { parseUnits } from '@latchkit/kernel'
 import { parseLocalNumber } from '@latchkit/kernel/plugin'
 import type { Draft, Problem, QuoteState, SwapToken } from '../model.ts'
 
-/** Parses the amount of a draft in base units of its token; a problem if it is none. */
+/** Parses the amount of a draft in base units of its token; a problem if it is not a valid amount. */
 export function readAmount(
   text: string,
   token: SwapToken | undefined,

@@ -35,6 +35,6 @@ export function measuringCall({ account, to, data, value, token }: Measured): re
   return [call, 'latest', { [account]: { code: measuringCode } }]
 }
 
-/** Reads what the account received from the result of the call; `undefined` if it is no number. */
+/** Reads what the account received from the result of the call; `undefined` if it is not a number. */
 export const readMeasured = (result: unknown): bigint | undefined =>
   typeof result === 'string' && /^0x[0-9a-f]{64}$/i.test(result) ? BigInt(result) : undefined

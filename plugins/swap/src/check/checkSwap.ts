@@ -81,7 +81,7 @@ export function checkSwap(
 }
 
 function checkSeen({ from, to, amount, quoted, quoteAgeMs }: SeenSwap): Refusal | undefined {
-  // An age that is not a number, as a broken clock gives, is no young age.
+  // An age of NaN, from a broken clock, counts as too old.
   if (!(quoteAgeMs >= 0 && quoteAgeMs <= maxQuoteAgeMs)) return 'stale'
   return amount > 0n && quoted > 0n && !isSame(from, to) ? undefined : 'quote'
 }

@@ -24,7 +24,7 @@ function agree(socket: Duplex): void {
   })
 }
 
-/** A real server that is no working relay, and counts the connections. */
+/** A real server that does not work as a relay, and counts the connections. */
 export async function openRelay(first: RelayKind) {
   let kind = first
   const sockets = new Set<Socket>()

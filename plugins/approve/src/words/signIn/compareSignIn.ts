@@ -11,7 +11,7 @@ const toleranceMs = 60_000
 /** Compares the fields of a sign-in message with this site, its account and network, and the clock of the device. */
 export function compareSignIn(text: string, data: SignInFields, language: Language): readonly Caution[] {
   const { account, chainId, host, origin } = language
-  // The parser has checked the scheme, which is no field of a session.
+  // The parser has checked the scheme, which is not a field of a session.
   const [, scheme] = /^([^:/\s]+):\/\//.exec(text) ?? []
   const isHere =
     data.domain === host &&

@@ -20,7 +20,7 @@ const meSchema = object({
 })
 const refusalSchema = object({ reason: string() })
 const nonceKey = 'siwx-nonce-token'
-/** More than a visitor signs at a time. */
+/** Maximum number of nonce tokens that are kept. */
 const maxNonces = 4
 
 /** Creates the configuration whose sessions are those of a session service. */
