@@ -58,7 +58,7 @@ test('F02: after a dropped relay connection, the same URI pairs', async () => {
 
 testEach(1, [
   ['F03: slow', { kind: 'slow', ms: 1_000 }],
-  ['F04: a hundredfold', { kind: 'duplicate', times: 100 }],
+  ['F04: a hundred times', { kind: 'duplicate', times: 100 }],
   ['F05: out of order', { kind: 'reorder', ms: 300 }],
 ])('%s, pairing and signing over the relay succeed once', async (_, fault) => {
   const { page } = await openSite()
