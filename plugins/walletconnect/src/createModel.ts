@@ -23,6 +23,8 @@ export interface OpenedApp {
 /** What the model needs besides the ports. */
 export interface ModelParts {
   readonly row: Connector | undefined
+  /** Returns the row that is being paired, if any. */
+  readonly pendingRow: () => Connector | undefined
   readonly pairing: Pick<Pairing, 'stateAtom'>
   readonly isShown: () => boolean
   readonly opened: OpenedApp
@@ -31,7 +33,7 @@ export interface ModelParts {
 /** Creates the model, which pairs while its view is shown. */
 export function createModel(
   context: Ports,
-  { row, pairing, isShown, opened }: ModelParts,
+  { row, pendingRow, pairing, isShown, opened }: ModelParts,
 ): WalletConnectModel {
   const { chains, openLink, services, store, toast, track } = context
   const directoryAtom = atom<WalletDirectory | undefined>(undefined)
@@ -41,7 +43,8 @@ export function createModel(
     void start({}, (signal) => {
       opened.wallet = undefined
       void loadDirectory()
-      return chains.connect(limit(connector), { signal })
+      // A view that was opened for a pairing joins it, whichever namespaces it is for: there is one URI at a time.
+      return chains.connect(pendingRow() ?? limit(connector), { signal })
     })
   /** Limits a pairing that was opened for one namespace to it. */
   const limit = (connector: Connector): Connector =>

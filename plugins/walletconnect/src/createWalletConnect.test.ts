@@ -56,7 +56,8 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
       connect: (connector: never, options: never) => source.connect(connector, options),
     },
     clock: { dateNow: Date.now },
-    router: { push: async () => undefined },
+    // A view that nothing leaves.
+    router: { viewOf: () => undefined, open: () => new Promise(() => undefined) },
     services: { first: async () => undefined },
     track: () => undefined,
     openLink(to: string, where: string) {

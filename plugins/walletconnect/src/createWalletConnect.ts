@@ -1,5 +1,5 @@
 import type { Connection, Connector } from '@latchkit/kernel'
-import { pairingSignInToken, stackAtom } from '@latchkit/kernel/plugin'
+import { atom, pairingSignInToken, stackAtom } from '@latchkit/kernel/plugin'
 import { createModel, type OpenedApp } from './createModel.ts'
 import { errors } from './errors.ts'
 import type { WalletConnectModel } from './model.ts'
@@ -8,6 +8,7 @@ import { createDeeplinkChoice } from './pairing/createDeeplinkChoice.ts'
 import { createPairing } from './pairing/createPairing.ts'
 import { requestLink } from './pairing/links.ts'
 import { type PairOptions, pairWithoutView } from './pairing/pairWithoutView.ts'
+import { whileShown } from './pairing/whileShown.ts'
 import type { Ports } from './ports.ts'
 import { createLoad } from './relay/createLoad.ts'
 import { findRelayAlert } from './relay/findRelayAlert.ts'
@@ -33,6 +34,10 @@ export interface WalletConnectParts {
 
 const views = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
+/** Whether the view shows a URI of the site, which is not the one of the pairing. */
+const hasOwnUri = (params: unknown): boolean =>
+  typeof params === 'object' && params !== null && 'uri' in params && params.uri !== undefined
+
 /** Creates the source and the model. The SDK loads with the first pairing or the first restored session. */
 export function createWalletConnect(
   context: Ports,
@@ -40,11 +45,19 @@ export function createWalletConnect(
   load = createLoad(context),
 ): WalletConnectParts {
   const { alert, chains, clock, i18n, router, services, store, toast } = context
-  const isShown = () => store.get(stackAtom).some(({ view }) => views.includes(view))
+  const viewAtom = atom((get) =>
+    get(stackAtom).some(
+      ({ view, params }) => (views.includes(view) || view === router.viewOf('pair')) && !hasOwnUri(params),
+    ),
+  )
+  const isShown = () => store.get(viewAtom)
+  /** The number of pairings whose URI the site shows itself. */
+  const withoutViewAtom = atom(0)
+  const countWithoutView = (change: 1 | -1) => store.set(withoutViewAtom, (before) => before + change)
+  const shownAtom = atom((get) => get(viewAtom) || get(withoutViewAtom) > 0)
   const choice = createDeeplinkChoice()
   const opened: OpenedApp = {}
-  /** The pairings whose URI the site shows itself. */
-  let withoutView = 0
+  let pendingRow: Connector | undefined
   const pairing = createPairing({
     load,
     store,
@@ -66,8 +79,13 @@ export function createWalletConnect(
     chains,
     signThenSend: async (request, namespace) => (await chains.adapter(namespace)).signThenSend?.(request),
     preferredNamespace: () => readNamespaceLimit(store.get(stackAtom)),
-    showPairing: async () => {
-      if (!isShown() && withoutView === 0) await router.push(views[0] ?? '', {})
+    async whileShown(connector, work, signal) {
+      pendingRow = connector
+      try {
+        return await whileShown({ router, store, shownAtom }, work, signal)
+      } finally {
+        pendingRow = undefined
+      }
     },
     async acceptSigned({ message, answers }, accounts, signal) {
       const signIn = await services.first(pairingSignInToken)
@@ -89,14 +107,14 @@ export function createWalletConnect(
   })
   return {
     source,
-    model: createModel(context, { row, pairing, isShown, opened }),
+    model: createModel(context, { row, pendingRow: () => pendingRow, pairing, isShown, opened }),
     async pair(options) {
       if (!row) throw errors.NO_NETWORK()
-      withoutView += 1
+      countWithoutView(1)
       try {
         return await pairWithoutView(context, { row, pairing }, options)
       } finally {
-        withoutView -= 1
+        countWithoutView(-1)
       }
     },
   }

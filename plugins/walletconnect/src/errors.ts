@@ -1,6 +1,7 @@
 import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 
 const rows = {
+  CLOSED: { message: 'The pairing was closed', rpcCode: 4001 },
   ENDED: {
     message: 'The session with your wallet has ended. Connect again.',
     surface: 'view',

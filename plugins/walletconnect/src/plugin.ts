@@ -5,17 +5,22 @@ import { connectorId, createConnectors } from './connector.ts'
 import type { WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'
 import type { Ports } from './ports.ts'
+import type { PairingClient } from './relay/client.ts'
 import { loadSdk } from './relay/loadSdk.ts'
 
 /** Loads the source and the model, which pair. */
 const loadParts = () => import('./createWalletConnect.ts')
 
-/** Adds the WalletConnect row to the wallet list. The code that pairs loads on demand. */
-export default function setup(context: Ports): WalletConnectApi {
+/**
+ * Adds the WalletConnect row to the wallet list. The code that pairs loads on demand.
+ *
+ * @param openClient opens the client of the pairing protocol. By default, it is the SDK
+ */
+export default function setup(context: Ports, openClient?: () => Promise<PairingClient>): WalletConnectApi {
   const canPair = context.http.has('relay')
   if (!canPair) context.log('walletconnect: without a project id, pairing needs services.relay of your own')
   const rows = canPair ? createConnectors(context.chains.networks()) : []
-  const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, rows[0]))
+  const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, rows[0], openClient))
   context.provide(connectorSourceToken, lazySource(rows, load))
   // The wait for this wallet is shown in the view of this plugin.
   context.tap('navigate', (route) => {

@@ -16,7 +16,7 @@ test('what a wallet has signed is verified with its accounts, and the network th
   const signed = { message, answers: ['signed'] }
   const accept = vi.fn(async () => undefined)
   const paired = fakeSession({ topic: 'new', namespaces, signed })
-  const [connection] = await connect(createTestSource([], paired, false, undefined, accept))
+  const [connection] = await connect(createTestSource([], paired, undefined, accept))
   expect(accept.mock.calls).toEqual([[signed, accounts.slice(0, 2), signal]])
   expect(connection?.chainId).toBe('eip155:10')
 })
@@ -24,7 +24,7 @@ test('what a wallet has signed is verified with its accounts, and the network th
 test('a wallet whose signature is refused is disconnected, and the session before it stays', async () => {
   const paired = fakeSession({ topic: 'new', signed: { message, answers: [] } })
   const refuse = () => Promise.reject(new LatchkitError('REFUSED', { message: 'No', surface: 'view' }))
-  const setup = createTestSource(undefined, paired, false, undefined, refuse)
+  const setup = createTestSource(undefined, paired, undefined, refuse)
   expect(await errorReason(connect(setup))).toBe('REFUSED')
   expect([setup.calls, setup.ended]).toEqual([['shown'], ['new']])
 })

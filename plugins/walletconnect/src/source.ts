@@ -20,8 +20,12 @@ export interface SourceParts {
   readonly signThenSend: (request: RpcRequest, namespace: Namespace) => Promise<SignThenSend | undefined>
   /** Returns the namespace that the wallet list is limited to, if any. */
   readonly preferredNamespace: () => Namespace | undefined
-  /** Opens the view of the pairing, if it is not open yet. */
-  readonly showPairing: () => Promise<void>
+  /** Shows the pairing of a connector and runs it. The signal aborts when the view of the pairing is left. */
+  readonly whileShown: <T>(
+    connector: Connector,
+    work: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ) => Promise<T>
   /** Verifies what a wallet with these accounts has signed while it paired. Rejects if it must be disconnected. */
   readonly acceptSigned?:
     | ((signed: SignedMessages, accounts: readonly AccountId[], signal: AbortSignal) => Promise<void>)
@@ -83,13 +87,8 @@ export function createSource(parts: SourceParts): PairedSource {
     }
   }
 
-  async function connect(
-    _: Connector,
-    { chains: requested = requestedChains(), signal }: Parameters<ConnectorSource['connect']>[1],
-  ) {
+  async function connect(requested: readonly ChainId[], signal: AbortSignal): Promise<readonly Connection[]> {
     const preferred = `${parts.preferredNamespace()}:`
-    // The view is missing when its plugin was removed.
-    void parts.showPairing().catch(() => undefined)
     const session = await pairing.pair(createProposal(requested), signal)
     const client = await load()
     const accounts = session.signed ? readAccounts(session, 'eip155', requested) : []
@@ -158,7 +157,8 @@ export function createSource(parts: SourceParts): PairedSource {
   }
 
   return {
-    connect,
+    connect: (connector, { chains: requested = requestedChains(), signal }) =>
+      parts.whileShown(connector, (shown) => connect(requested, shown), signal),
     async restore({ namespace, chainId }) {
       const client = await load()
       // The newest session expires last.

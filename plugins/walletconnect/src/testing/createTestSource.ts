@@ -24,7 +24,6 @@ export const { signal } = new AbortController()
 export function createTestSource(
   stored: readonly PairedSession[] = [fakeSession()],
   paired = fakeSession({ topic: 'new' }),
-  isViewMissing = false,
   preferred?: Namespace,
   acceptSigned?: SourceParts['acceptSigned'],
 ) {
@@ -51,9 +50,9 @@ export function createTestSource(
           }
         : undefined,
     preferredNamespace: () => preferred,
-    showPairing: async () => {
-      if (isViewMissing) throw new Error('No view is registered')
+    whileShown: (_, work, signal) => {
       calls.push('shown')
+      return work(signal)
     },
     acceptSigned,
     onConnected: (missing) => void calls.push(['connected, missing', ...missing].join(' ')),
