@@ -8,15 +8,20 @@ import {
   fakeConnection,
   fakeConnector,
   serviceOf,
+  viewPlugin,
 } from '@latchkit/kernel/testing'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from './index.ts'
 import { connectToken } from './model.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const wallet = fakeConnector()
 const other = fakeConnector({ id: 'other', name: 'Other' })
 
 async function open(answers: FakeAnswers = {}) {
+  // Opening the modal needs a page.
+  vi.stubGlobal('document', {})
   const opened = await createTestSession({ answers, plugins: [connect()] })
   const model = await serviceOf(opened.kernel, 'connect', connectToken)
   const attempt = () => opened.kernel.store.get(model.attemptAtom)
@@ -83,6 +88,18 @@ test('closing the modal right after choosing a wallet cancels the attempt, and o
   kernel.router.close()
   await chosen
   expect([attempt(), views(kernel)]).toEqual([undefined, []])
+})
+
+test.each([
+  ['ConnectingExternal', {}],
+  ['ConnectingWalletConnect', { type: 'WALLET_CONNECT' }],
+  ['ConnectingMultiChain', { type: 'MULTI_CHAIN', members: [wallet] }],
+] as const)('a wallet that a site chooses while the modal is closed opens it with %s', async (view, row) => {
+  const { model, kernel } = await open({ connect: () => new Promise(() => undefined) })
+  kernel.plugins.use(viewPlugin('pairing', ['ConnectingWalletConnect']))
+  kernel.router.close()
+  await model.select({ ...wallet, ...row })
+  expect(views(kernel)).toEqual([view])
 })
 
 test('removing the plugin right after choosing a wallet opens nothing', async () => {

@@ -1,4 +1,4 @@
-import { connectionsAtom, featuresAtom, LatchkitError } from '@latchkit/kernel'
+import { connectionsAtom, featuresAtom, LatchkitError, modalAtom } from '@latchkit/kernel'
 import {
   atom,
   createRunner,
@@ -83,8 +83,14 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
       .flat()
       .some((connection) => frame?.ownsConnection(connection))
   const isShown = (): boolean => store.get(stackAtom).some(({ view }) => view === 'ConnectingSocial')
-  const show = (provider: WindowProvider): Promise<void> =>
-    router.push('ConnectingSocial', { provider, title: providerNames[provider] })
+  /** Shows a view. A site can select a provider while the modal is closed, which drops the views that are pushed. */
+  const show = (view: string, params?: object): void => {
+    const shown = store.get(modalAtom).open ? router.push(view, params) : router.open(view, params)
+    // The login goes on in its window even when the modal cannot be opened.
+    shown.catch(() => undefined)
+  }
+  const showLogin = (provider: WindowProvider): void =>
+    show('ConnectingSocial', { provider, title: providerNames[provider] })
 
   const runner: Runner = createRunner({
     store,
@@ -158,7 +164,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     if (context.signal.aborted) return
     if (current?.provider === provider && current.popup && !current.popup.isClosed()) {
       current.popup.focus()
-      if (!isShown()) void show(provider)
+      if (!isShown()) showLogin(provider)
       return
     }
     if (page.telegram) return leave(provider)
@@ -169,7 +175,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     const popup = page.isOnline() ? openPopup(frame?.loadingUrl ?? 'about:blank') : undefined
     if (!popup) previous?.popup?.close()
     track({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-    void show(provider)
+    showLogin(provider)
     if (!popup && page.isOnline()) {
       store.set(blockedAtom, (times) => times + 1)
       return set(provider, { state: 'blocked' })
@@ -184,7 +190,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
   function leave(provider: WindowProvider): void {
     runner.stop()
     closePopup()
-    void show(provider)
+    showLogin(provider)
     void run({ provider, popup: undefined }, 'leaving', async (signal) =>
       (await flow()).leave(provider, signal),
     )
@@ -207,7 +213,7 @@ export function createSocials(context: Ports, page: Page): SocialsModel {
     popupsBlockedAtom: atom((get) => get(blockedAtom) >= maxBlocked),
     preload: () => void findFrame().catch(() => undefined),
     select(provider) {
-      if (provider === 'farcaster') void router.push('ConnectingFarcaster')
+      if (provider === 'farcaster') show('ConnectingFarcaster')
       else startLogin(provider)
     },
     focus: () => current?.popup?.focus(),

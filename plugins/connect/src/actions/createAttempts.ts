@@ -1,4 +1,4 @@
-import { type Connection, type Connector, connectorsAtom } from '@latchkit/kernel'
+import { type Connection, type Connector, connectorsAtom, modalAtom } from '@latchkit/kernel'
 import {
   type Atom,
   type Context,
@@ -80,14 +80,16 @@ export function createAttempts(
 
   return {
     async choose(connector) {
+      // A site can choose a wallet while the modal is closed. A modal that is closed in the meantime stays closed.
+      const show = store.get(modalAtom).open ? router.push : router.open
       if (store.get(settingsAtom).legalCheckbox && !(await load()).checkTerms()) return
       const connectorId = connector.id
-      if (connector.type === 'WALLET_CONNECT') return router.push('pair', {})
-      if (connector.members) return router.push('ConnectingMultiChain', { connectorId })
+      if (connector.type === 'WALLET_CONNECT') return show('pair', {})
+      if (connector.members) return show('ConnectingMultiChain', { connectorId })
       await Promise.race([attempt(connector), pause(instantMs, signal)])
       const current = store.get(attemptAtom)
       if (!signal.aborted && current && keyOf(current.connector) === keyOf(connector))
-        await router.push('ConnectingExternal', { connectorId, namespace: connector.namespace })
+        await show('ConnectingExternal', { connectorId, namespace: connector.namespace })
     },
     attempt: (connector) => void attempt(connector),
     async remember({ connectorId }, stack) {
