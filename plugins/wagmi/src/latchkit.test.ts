@@ -1,7 +1,8 @@
-import { createLatchkit } from '@latchkit/kernel'
+import { createLatchkit, statusAtom, statusesAtom } from '@latchkit/kernel'
 import {
   createFakeAdapter,
   createFakeSource,
+  createStorageArea,
   type FakeAnswers,
   fakeConnection,
   firstAddress,
@@ -11,13 +12,15 @@ import {
 } from '@latchkit/kernel/testing'
 import { connect, createConfig, disconnect, getConnection, http, reconnect, switchChain } from '@wagmi/core'
 import { UserRejectedRequestError } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { latchkit } from './latchkit.ts'
 
 const chains = testNetworks as never
 
+afterEach(() => void vi.unstubAllGlobals())
+
 /** Creates a kit with a fake wallet, and a wagmi config with its connector. */
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeAnswers = {}, kitId: string = crypto.randomUUID()) {
   const source = createFakeSource(answers)
   const plain = (account: string) => account.split(':').at(-1)
   const adapter = createFakeAdapter({
@@ -35,7 +38,7 @@ function open(answers: FakeAnswers = {}) {
   })
   const methods = { wallet_switchEthereumChain: 'approve' } as const
   const plugins = [walletPlugin(source, adapter, { methods })]
-  const kit = createLatchkit({ kitId: crypto.randomUUID(), projectId: null, networks: testNetworks, plugins })
+  const kit = createLatchkit({ kitId, projectId: null, networks: testNetworks, plugins })
   const config = createConfig({
     chains,
     connectors: [latchkit(kit)],
@@ -101,6 +104,40 @@ test('without a connection, wagmi has nothing to reconnect and asks for nothing'
   expect(await reconnect(config)).toEqual([])
   expect([source.calls, state()]).toEqual([[], none])
 })
+
+/** Creates a kit that a visitor returns to, whose connections of the last visit are stored. */
+function openStored(namespace: 'eip155' | 'solana', answers: FakeAnswers = {}) {
+  const kitId = crypto.randomUUID()
+  const stored = {
+    [namespace]: [{ source: 'fake', connectorId: 'wallet', chainId: `${namespace}:1`, accounts: [] }],
+  }
+  const localStorage = createStorageArea({ [`@latchkit/${kitId}/connections`]: JSON.stringify(stored) })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  return open(answers, kitId)
+}
+
+test('a returning visitor is reconnected, although the code of the kit that reconnects is still loading', async () => {
+  const { kit, config, state } = openStored('eip155')
+  expect([kit.store.get(statusAtom), kit.store.get(statusesAtom)]).toEqual(['reconnecting', {}])
+  const statuses: string[] = []
+  config.subscribe(
+    ({ status }) => status,
+    (status) => statuses.push(status),
+  )
+  expect(await reconnect(config)).toHaveLength(1)
+  expect(state()).toEqual({ status: 'connected', address: firstAddress, chainId: 1 })
+  expect(statuses).toEqual(['connecting', 'connected'])
+})
+
+test.each(['eip155', 'solana'] as const)(
+  'a stored connection on %s that has ended leaves wagmi disconnected',
+  async (namespace) => {
+    const { kit, config, state } = openStored(namespace, { restore: async () => [] })
+    expect(kit.store.get(statusAtom)).toBe('reconnecting')
+    expect(await reconnect(config)).toEqual([])
+    expect(state()).toEqual(none)
+  },
+)
 
 test('a connection that the kit has already is taken without a question', async () => {
   const { kit, config, connector, source } = open()

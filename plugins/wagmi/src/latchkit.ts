@@ -1,4 +1,4 @@
-import { connectionsAtom, type Latchkit, statusesAtom } from '@latchkit/kernel'
+import { connectionsAtom, type Latchkit, statusAtom, statusesAtom } from '@latchkit/kernel'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
 import { announce, followProvider, isConnected } from './followProvider.ts'
@@ -82,15 +82,22 @@ function createLatchkitConnector(
 }
 
 /** Resolves to whether eip155 is connected, once the kit is not connecting or reconnecting. */
-function isRestored({ store, on }: Kit): Promise<boolean> {
-  const isPending = (status: string | undefined) => status === 'reconnecting' || status === 'connecting'
-  const now = store.get(statusesAtom).eip155
-  if (!isPending(now)) return Promise.resolve(now === 'connected')
+function isRestored(kit: Kit): Promise<boolean> {
+  if (!isPending(kit)) return Promise.resolve(isConnected(kit))
   return new Promise((resolve) => {
-    const stop = on('statuses', ({ eip155 }) => {
-      if (isPending(eip155)) return
-      stop()
-      resolve(eip155 === 'connected')
-    })
+    const check = () => {
+      if (isPending(kit)) return
+      for (const stop of stops) stop()
+      resolve(isConnected(kit))
+    }
+    const stops = [kit.on('statuses', check), kit.on('status', check)]
   })
+}
+
+/** Whether the kit is connecting or reconnecting eip155. */
+function isPending({ store }: Kit): boolean {
+  const status = store.get(statusesAtom).eip155
+  // A namespace has no status of its own before the code that restores connections has loaded.
+  if (status === undefined) return store.get(statusAtom) === 'reconnecting'
+  return status === 'reconnecting' || status === 'connecting'
 }
