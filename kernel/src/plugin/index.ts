@@ -107,6 +107,7 @@ export {
   type ToastAction,
   toastAtom,
 } from '../core/state/atoms.ts'
+export { updatesAtom } from '../core/state/updatesAtom.ts'
 export { whenShown } from '../core/state/whenShown.ts'
 export { copyText } from '../dom/copyText.ts'
 export { findModal } from '../dom/findModal.ts'

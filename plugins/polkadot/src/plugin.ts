@@ -33,7 +33,7 @@ export default function setup({ chains, site, store, signal, provide }: Context<
     discovery: findWallets(window, store, signal),
     chains: ownChains,
     getActiveChainId: () => store.get(activeChainIdAtom),
-    siteName: site.metadata.name || (globalThis.location?.host ?? ''),
+    siteName: () => site.metadata.name || (globalThis.location?.host ?? ''),
   })
   provide(chainAdapterToken, adapter)
   provide(connectorSourceToken, source)

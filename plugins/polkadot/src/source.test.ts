@@ -22,6 +22,7 @@ const genesisHash = `0x${published.polkadot.id}${'0'.repeat(32)}`
 
 function open(answers: Record<string, unknown> = {}, active?: string) {
   const fake = createFakeExtension(answers)
+  const site = { name: 'Shop' }
   const page = Object.assign(new EventTarget(), { injectedWeb3: { one: fake.entry } }) as unknown as Window
   const end = new AbortController()
   const discovery = findWallets(page, createStore(), end.signal)
@@ -30,9 +31,9 @@ function open(answers: Record<string, unknown> = {}, active?: string) {
     discovery,
     chains: { networks: () => networks, fetch },
     getActiveChainId: () => active,
-    siteName: 'Shop',
+    siteName: () => site.name,
   })
-  return { fake, source }
+  return { fake, site, source }
 }
 
 async function connected(answers: Record<string, unknown> = {}) {
@@ -73,6 +74,15 @@ test('a connection enables the site and has the accounts with the addresses of t
     { method: 'enable', params: 'Shop' },
     { method: 'accounts', params: undefined },
   ])
+})
+
+test('an extension is enabled with the name that the site has then', async () => {
+  const { fake, site, source } = open()
+  await source.connect(connector, { chains, signal })
+  site.name = 'New shop'
+  await source.connect(connector, { chains, signal })
+  const enabled = fake.requests.filter(({ method }) => method === 'enable')
+  expect(enabled.map(({ params }) => params)).toEqual(['Shop', 'New shop'])
 })
 
 test('it starts on the active network of the site, if that is one of the namespace', async () => {

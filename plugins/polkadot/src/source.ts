@@ -9,8 +9,8 @@ export interface SourcePorts {
   readonly chains: NodeAccess
   /** Returns the CAIP-2 id of the site's active network, of any namespace. */
   readonly getActiveChainId: () => string | undefined
-  /** The name of the site, which extensions show to the user. */
-  readonly siteName: string
+  /** Returns the name of the site, which extensions show to the user. */
+  readonly siteName: () => string
 }
 
 /** Connects the extensions in the page. Only the selected one is enabled, and the code is loaded with the first one. */

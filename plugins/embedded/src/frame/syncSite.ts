@@ -1,5 +1,5 @@
 import { themeAtom } from '@latchkit/kernel'
-import { type Context, readMetadata } from '@latchkit/kernel/plugin'
+import { type Context, readMetadata, updatesAtom } from '@latchkit/kernel/plugin'
 import type { Messenger } from '../messenger/createMessenger.ts'
 
 /** The default colors of the frame's protocol. */
@@ -8,7 +8,7 @@ const defaultColors = {
   light: { accent: 'hsla(231,100%,70%,1)', background: '#fff' },
 } as const
 
-/** Returns a function that sends the site's metadata and theme to the frame. The theme is sent again when it changes. */
+/** Returns a function that sends the site's metadata and theme to the frame. Each is sent again when it changes. */
 export function syncSite(
   { site, store, signal }: Pick<Context<'site' | 'store'>, 'site' | 'store' | 'signal'>,
   call: Messenger['call'],
@@ -32,20 +32,33 @@ export function syncSite(
     })
   }
 
-  function sendMetadata(): void {
-    send('SYNC_DAPP_DATA', {
-      metadata: readMetadata(site, document, location.origin),
-      sdkVersion: site.sv,
-      sdkType: site.st,
-      projectId: site.projectId ?? '',
-    })
+  const readSite = () => ({
+    metadata: readMetadata(site, document, location.origin),
+    sdkVersion: site.sv,
+    sdkType: site.st,
+    projectId: site.projectId ?? '',
+  })
+  let sent: string | undefined
+
+  function sendSite(): void {
+    const data = readSite()
+    sent = JSON.stringify(data)
+    send('SYNC_DAPP_DATA', data)
   }
 
-  const stop = store.sub(themeAtom, sendTheme)
-  signal.addEventListener('abort', stop, { once: true })
+  /** An update of other options is no reason to send the same data again. Before the first time, no frame listens. */
+  function sendChangedSite(): void {
+    if (sent !== undefined && sent !== JSON.stringify(readSite())) sendSite()
+  }
+
+  const stops = [store.sub(themeAtom, sendTheme), store.sub(updatesAtom, sendChangedSite)]
+  const stopAll = () => {
+    for (const stop of stops) stop()
+  }
+  signal.addEventListener('abort', stopAll, { once: true })
   dark.addEventListener('change', sendTheme, { signal })
   return () => {
-    sendMetadata()
+    sendSite()
     sendTheme()
   }
 }

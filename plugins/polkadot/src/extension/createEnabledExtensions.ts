@@ -15,7 +15,7 @@ import { type Accounts, readAccounts } from './readAccounts.ts'
 import { createRequests } from './requests.ts'
 
 /** Creates the registry of enabled extensions, by connector. */
-export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: string) {
+export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteName: () => string) {
   const enabled = new Map<string, EnabledExtension>()
   /** Extensions that are enabled but share no account, because they are locked, for example. */
   const locked = new Map<string, Injected>()
@@ -28,7 +28,7 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
   }
 
   async function enable(extension: InjectedWindow, network: Network): Promise<Connection | undefined> {
-    const injected = readInjectedExtension(await callExtension(() => extension.enable(siteName)))
+    const injected = readInjectedExtension(await callExtension(() => extension.enable(siteName())))
     const accountList = await callExtension(() => injected.accounts())
     const accounts = readAccounts(accountList, network)
     if (!accounts) throw walletErrors.INVALID_RESPONSE()

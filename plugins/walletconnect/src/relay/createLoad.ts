@@ -13,7 +13,7 @@ export function createLoad({ http, site, signal }: Context<'http' | 'site'>): ()
       relayUrl: http.url('relay', ''),
       // The URL of an unset service consists of the path only.
       verify: http.url('verify', '') !== '/',
-      metadata: readMetadata(site, document, location.origin),
+      metadata: () => readMetadata(site, document, location.origin),
     })
     signal.addEventListener('abort', client.close, { once: true })
     if (signal.aborted) client.close()

@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createStore } from '@latchkit/kernel/testing'
 import { afterAll, test } from 'vitest'
@@ -15,12 +16,13 @@ afterAll(async () => {
 async function pairOver(kind: RelayKind) {
   const relay = await openRelay(kind)
   cleanups.push(relay.close)
+  const site = { name: 'Test' }
   const client = await openSdk({
     name: `test-${crypto.randomUUID()}`,
     projectId: 'test',
     relayUrl: relay.url,
     verify: false,
-    metadata: { name: 'Test', description: '', url: 'https://example.com', icons: [] },
+    metadata: () => ({ name: site.name, description: '', url: 'https://example.com', icons: [] }),
   })
   cleanups.push(client.close)
   const store = createStore()
@@ -36,7 +38,7 @@ async function pairOver(kind: RelayKind) {
     pairing.pair(requested, controller.signal).catch(() => undefined)
     return { leave: () => controller.abort() }
   }
-  return { relay, client, start, isReachable: () => store.get(pairing.stateAtom).reachable }
+  return { relay, client, site, start, isReachable: () => store.get(pairing.stateAtom).reachable }
 }
 
 test.concurrent.for<RelayKind>(['refuses', 'closes'])(
@@ -109,4 +111,28 @@ test.concurrent('closing the client ends the proposals that wait for a wallet', 
   release()
   await expect(approval).rejects.toMatchObject({ message: 'Proposal expired' })
   await expect(late.then((proposal) => proposal.approval)).rejects.toThrow()
+}, 80_000)
+
+/** Decrypts the message of a proposal with the key of its URI, as a wallet does: a type, a nonce, the text and its tag. */
+function readProposal(uri: string, message: string): unknown {
+  const key = Buffer.from(new URL(uri).searchParams.get('symKey') ?? '', 'hex')
+  const bytes = Buffer.from(message, 'base64')
+  const decipher = createDecipheriv('chacha20-poly1305', key, bytes.subarray(1, 13), { authTagLength: 16 })
+  decipher.setAuthTag(bytes.subarray(-16))
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(13, -16)), decipher.final()]).toString())
+}
+
+test.concurrent('each proposal has the metadata that the site has then', async ({ expect }) => {
+  const { client, relay, site } = await pairOver('agrees')
+  const release = client.keepConnected()
+  const requested = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+  for (const name of ['Old', 'New']) {
+    site.name = name
+    const { uri } = await client.propose(requested)
+    const { method, params } = relay.requests.at(-1) ?? {}
+    expect(method).toBe('wc_proposeSession')
+    const { sessionProposal } = params as { readonly sessionProposal: string }
+    expect(readProposal(uri, sessionProposal)).toMatchObject({ params: { proposer: { metadata: { name } } } })
+  }
+  release()
 }, 80_000)

@@ -17,7 +17,8 @@ export interface SdkOptions {
   readonly relayUrl: string
   /** Whether the vendor's Verify service attests this site to wallets. */
   readonly verify: boolean
-  readonly metadata: { name: string; description: string; url: string; icons: string[] }
+  /** Returns what wallets show about the site. It is read for each proposal, because the site can change it. */
+  readonly metadata: () => { name: string; description: string; url: string; icons: string[] }
 }
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
@@ -34,7 +35,7 @@ class PairingProvider extends EthereumProvider {
     provider.signer = await UniversalProvider.init({
       core,
       projectId,
-      metadata,
+      metadata: metadata(),
       disableProviderPing: true,
       // It would print each request that the visitor rejects as an error.
       logger: 'silent',
@@ -77,6 +78,8 @@ export async function openSdk(options: SdkOptions): Promise<PairingClient> {
   return {
     async propose(requested, message) {
       const { eip155 } = requested
+      // The SDK reads it from there, and has no function to change it.
+      Object.assign(client, { metadata: options.metadata() })
       if (message && eip155) return authenticate(eip155, message)
       const { uri, approval } = await client.connect({ optionalNamespaces: requested })
       const session = approval().then((value) => readSession(value) ?? Promise.reject(value))

@@ -6,8 +6,15 @@ import type { Duplex } from 'node:stream'
 /** What a relay does with a connection: ends it, leaves it waiting, or opens a socket and then says nothing, or agrees. */
 export type RelayKind = 'refuses' | 'waits' | 'silent' | 'closes' | 'agrees'
 
-/** Answers each request with `true`. A message of the SDK has between 126 and 65,535 bytes. */
-function agree(socket: Duplex): void {
+/** A request of the SDK to the relay. */
+interface RelayRequest {
+  readonly id: number
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Records each request and answers it with `true`. A message of the SDK has between 126 and 65,535 bytes. */
+function agree(socket: Duplex, requests: RelayRequest[]): void {
   let rest: Buffer = Buffer.alloc(0)
   socket.on('data', (data: Buffer) => {
     rest = Buffer.concat([rest, data])
@@ -17,7 +24,9 @@ function agree(socket: Duplex): void {
       const mask = rest.subarray(4, 8)
       const text = rest.subarray(8, end).map((byte, at) => byte ^ (mask[at % 4] ?? 0))
       rest = rest.subarray(end)
-      const { id } = JSON.parse(Buffer.from(text).toString())
+      const request: RelayRequest = JSON.parse(Buffer.from(text).toString())
+      requests.push(request)
+      const { id } = request
       const answer = Buffer.from(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
       socket.write(Buffer.concat([Buffer.from([0x81, answer.length]), answer]))
     }
@@ -29,6 +38,7 @@ export async function openRelay(first: RelayKind) {
   let kind = first
   const sockets = new Set<Socket>()
   const openedAt: number[] = []
+  const requests: RelayRequest[] = []
   const server = createServer()
   server.on('connection', (socket) => {
     openedAt.push(performance.now())
@@ -45,7 +55,7 @@ export async function openRelay(first: RelayKind) {
     if (kind === 'closes') socket.destroy()
     // A close frame is answered, as browsers otherwise wait for it. Without a reason it has six bytes, after other frames.
     socket.on('data', (data: Buffer) => data.at(-6) === 0x88 && data.at(-5) === 0x80 && socket.destroy())
-    if (kind === 'agrees') agree(socket)
+    if (kind === 'agrees') agree(socket, requests)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -53,6 +63,8 @@ export async function openRelay(first: RelayKind) {
     url: `ws://127.0.0.1:${port}`,
     /** When each connection arrived, in milliseconds. */
     openedAt,
+    /** The requests to a relay that agrees. */
+    requests,
     /** The connections that are open now. */
     open: () => sockets.size,
     become(next: RelayKind): void {
