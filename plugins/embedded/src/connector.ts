@@ -1,6 +1,8 @@
 import type { Connector, Namespace, Network } from '@latchkit/kernel'
 
 export const connectorId = 'ID_AUTH'
+/** The id of the source. */
+export const sourceId = 'embedded'
 
 /** The namespaces that the embedded wallet has accounts on. */
 const supportedNamespaces: readonly Namespace[] = ['eip155', 'solana']
@@ -17,7 +19,7 @@ export function createConnector(networks: readonly Network[], name: string): Con
   return (
     namespace && {
       id: connectorId,
-      source: 'embedded',
+      source: sourceId,
       name,
       type: 'AUTH',
       namespace,

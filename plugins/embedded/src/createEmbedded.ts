@@ -7,6 +7,8 @@ import {
   parseChainId,
 } from '@latchkit/kernel'
 import type { FrameLogin, FrameRequest, FrameRequests, FrameWallet } from '@latchkit/kernel/plugin'
+import { sourceId } from './connector.ts'
+import { errors } from './errors.ts'
 import { openFrame, type Ports } from './frame/openFrame.ts'
 import { showFrame } from './frame/showFrame.ts'
 import { createLogin } from './login/createLogin.ts'
@@ -52,8 +54,16 @@ export interface EmbeddedSettings extends Pick<ReadOptions, 'defaultAccountTypes
   isSupported(network: Pick<Network, 'caipNetworkId'>): boolean
 }
 
-/** Creates the embedded wallet. The frame is not added to the page before the first call. */
-export function createEmbedded(ports: Ports, row: Connector, options: EmbeddedSettings): Embedded {
+/**
+ * Creates the embedded wallet. The frame is not added to the page before the first call.
+ *
+ * @param readRow returns the row of the wallet list, which changes with the networks of the site
+ */
+export function createEmbedded(
+  ports: Ports,
+  readRow: () => Connector | undefined,
+  options: EmbeddedSettings,
+): Embedded {
   const { chains, http, log, services, store, toast, signal } = ports
   const loginStore = createLoginStore(ports)
   let pendingLogin: FrameLogin | undefined
@@ -130,10 +140,14 @@ export function createEmbedded(ports: Ports, row: Connector, options: EmbeddedSe
     userAtom: login.userAtom,
     origin: new URL(site).origin,
     loadingUrl: `${site}/loading`,
-    namespaces: row.namespaces ?? [row.namespace],
+    get namespaces() {
+      return readRow()?.namespaces ?? []
+    },
     prepare: () => void frame.ready(signal).catch(() => undefined),
     request: (name, payload, options) => questions[name](payload, options),
     async login(request, options) {
+      const row = readRow()
+      if (!row) throw errors.NO_NETWORK()
       pendingLogin = request
       try {
         const connections = await chains.connect(row, options)
@@ -150,15 +164,13 @@ export function createEmbedded(ports: Ports, row: Connector, options: EmbeddedSe
     async setAccountType(type, options) {
       const connections = Object.values(store.get(connectionsAtom))
         .flat()
-        .filter(
-          ({ source, chainId }) => source === row.source && parseChainId(chainId).namespace === 'eip155',
-        )
+        .filter(({ source, chainId }) => source === sourceId && parseChainId(chainId).namespace === 'eip155')
       await setAccountType(type, connections, {
         signal: options.signal,
         savePreference: () => loginStore.write('PREFERRED_ACCOUNT_TYPE', type),
       })
     },
-    ownsConnection: (connection) => connection.source === row.source,
+    ownsConnection: (connection) => connection.source === sourceId,
     async show(place, options) {
       await frame.ready(options.signal)
       const element = frame.element()

@@ -1,19 +1,23 @@
 import { activeNetworkAtom } from '@latchkit/kernel'
-import { atom, type FrameWallet } from '@latchkit/kernel/plugin'
+import { type Atom, atom, type FrameWallet } from '@latchkit/kernel/plugin'
 import { errors } from './errors.ts'
 import type { Ports } from './frame/openFrame.ts'
 import type { AccountTypeChange, EmbeddedModel } from './model.ts'
 
 /** Creates the model of the views. Without an embedded wallet there is no user. */
-export function createModel(ports: Ports, wallet: FrameWallet | undefined): EmbeddedModel {
+export function createModel(ports: Ports, walletAtom: Atom<FrameWallet | undefined>): EmbeddedModel {
   const { http, log, openLink, store, toast, track, signal } = ports
   const accountTypeChangeAtom = atom<AccountTypeChange>({ state: 'idle' })
   const url = `${http.url('secureSite', '').replace(/\/+$/, '')}/dashboard`
 
   return {
-    userAtom: wallet?.userAtom ?? atom(undefined),
+    userAtom: atom((get) => {
+      const wallet = get(walletAtom)
+      return wallet && get(wallet.userAtom)
+    }),
     accountTypeChangeAtom,
     async changeType(type) {
+      const wallet = store.get(walletAtom)
       if (!wallet || store.get(accountTypeChangeAtom).state === 'busy') return
       store.set(accountTypeChangeAtom, { state: 'busy' })
       try {

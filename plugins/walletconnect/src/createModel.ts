@@ -22,7 +22,8 @@ export interface OpenedApp {
 
 /** What the model needs besides the ports. */
 export interface ModelParts {
-  readonly row: Connector | undefined
+  /** Returns the row of the wallet list, which changes with the networks of the site. */
+  readonly readRow: () => Connector | undefined
   /** Returns the row that is being paired, if any. */
   readonly pendingRow: () => Connector | undefined
   readonly pairing: Pick<Pairing, 'stateAtom'>
@@ -33,7 +34,7 @@ export interface ModelParts {
 /** Creates the model, which pairs while its view is shown. */
 export function createModel(
   context: Ports,
-  { row, pendingRow, pairing, isShown, opened }: ModelParts,
+  { readRow, pendingRow, pairing, isShown, opened }: ModelParts,
 ): WalletConnectModel {
   const { chains, openLink, services, store, toast, track } = context
   const directoryAtom = atom<WalletDirectory | undefined>(undefined)
@@ -65,6 +66,7 @@ export function createModel(
     directoryAtom,
     pairingAtom: pairing.stateAtom,
     start: () => {
+      const row = readRow()
       if (row) begin(row)
     },
     copy: (uri) => copyText(uri, toast, 'walletconnect.copied'),

@@ -65,7 +65,11 @@ function openPage({ userAgent = phone, mayOpen = true } = {}) {
       return mayOpen
     },
   }
-  const { model, source } = createWalletConnect(context as unknown as Ports, row, async () => client)
+  const { model, source } = createWalletConnect(
+    context as unknown as Ports,
+    () => row,
+    async () => client,
+  )
   async function approve(): Promise<void> {
     await vi.waitFor(() => expect(proposals).toHaveLength(1))
     sessions.set('topic', fakeSession())

@@ -41,7 +41,7 @@ const hasOwnUri = (params: unknown): boolean =>
 /** Creates the source and the model. The SDK loads with the first pairing or the first restored session. */
 export function createWalletConnect(
   context: Ports,
-  row: Connector | undefined,
+  readRow: () => Connector | undefined,
   load = createLoad(context),
 ): WalletConnectParts {
   const { alert, chains, clock, i18n, router, services, store, toast } = context
@@ -107,8 +107,9 @@ export function createWalletConnect(
   })
   return {
     source,
-    model: createModel(context, { row, pendingRow: () => pendingRow, pairing, isShown, opened }),
+    model: createModel(context, { readRow, pendingRow: () => pendingRow, pairing, isShown, opened }),
     async pair(options) {
+      const row = readRow()
       if (!row) throw errors.NO_NETWORK()
       countWithoutView(1)
       try {

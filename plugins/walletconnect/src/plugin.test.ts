@@ -1,7 +1,10 @@
-import { connectorsAtom } from '@latchkit/kernel'
-import { createTestKernel } from '@latchkit/kernel/testing'
-import { expect, test } from 'vitest'
+import { connectorsAtom, createLatchkit } from '@latchkit/kernel'
+import { createTestKernel, testNetworks } from '@latchkit/kernel/testing'
+import { expect, test, vi } from 'vitest'
 import { walletconnect } from './index.ts'
+import type { WalletConnectApi } from './model.ts'
+import { createFakeClient } from './testing/fakeClient.ts'
+import { createTestPlugin } from './testing/openKit.ts'
 
 test.each([
   [{ projectId: null }, 0, ['walletconnect: without a project id, pairing needs services.relay of your own']],
@@ -12,4 +15,30 @@ test.each([
   await kernel.plugins.activate('service:connectorSource')
   expect(kernel.store.get(connectorsAtom)).toHaveLength(count)
   expect(diagnostics.map(({ message }) => message)).toEqual(logged)
+})
+
+test('the row and what is proposed have the namespaces of the networks that kit.update sets', async () => {
+  const { client, proposed } = createFakeClient()
+  const [evm] = testNetworks
+  const solana = { ...evm, id: 5, caipNetworkId: 'solana:5', chainNamespace: 'solana' } as const
+  const stellar = { ...evm, id: 6, caipNetworkId: 'stellar:6', chainNamespace: 'stellar' } as const
+  const plugins = [createTestPlugin(client)]
+  const kit = createLatchkit({ projectId: 'p', networks: [evm], plugins })
+  const { pair } = (await kit.api('walletconnect')) as WalletConnectApi
+  const listed = () => kit.store.get(connectorsAtom).map(({ namespaces }) => namespaces)
+  const propose = async () => {
+    const left = new AbortController()
+    const pairing = pair({ onUri: () => left.abort(), signal: left.signal })
+    await expect(pairing).rejects.toThrow()
+    return proposed.at(-1)
+  }
+  expect([listed(), await propose()]).toEqual([[['eip155']], ['eip155']])
+  await kit.update({ networks: [evm, solana] })
+  expect([listed(), await propose()]).toEqual([[['eip155', 'solana']], ['eip155', 'solana']])
+  await kit.update({ networks: [solana] })
+  expect([listed(), await propose()]).toEqual([[['solana']], ['solana']])
+  await kit.update({ networks: [stellar] })
+  expect(listed()).toEqual([])
+  await expect(pair({ onUri: vi.fn() })).rejects.toMatchObject({ reason: 'NO_NETWORK' })
+  kit.destroy()
 })

@@ -1,6 +1,7 @@
+import { type Connector, networksAtom } from '@latchkit/kernel'
 import type { ConnectorSource } from '@latchkit/kernel/chain'
 import { once } from '@latchkit/kernel/chain'
-import { atom, connectorSourceToken, loadCode, preloadCode } from '@latchkit/kernel/plugin'
+import { type Atom, atom, connectorSourceToken, loadCode, preloadCode } from '@latchkit/kernel/plugin'
 import { connectorId, createConnectors } from './connector.ts'
 import type { WalletConnectParts } from './createWalletConnect.ts'
 import { type WalletConnectApi, walletConnectToken } from './model.ts'
@@ -19,9 +20,11 @@ const loadParts = () => import('./createWalletConnect.ts')
 export default function setup(context: Ports, openClient?: () => Promise<PairingClient>): WalletConnectApi {
   const canPair = context.http.has('relay')
   if (!canPair) context.log('walletconnect: without a project id, pairing needs services.relay of your own')
-  const rows = canPair ? createConnectors(context.chains.networks()) : []
-  const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, rows[0], openClient))
-  context.provide(connectorSourceToken, lazySource(rows, load))
+  // The site may change its networks later.
+  const rowsAtom = atom((get) => (canPair ? createConnectors(get(networksAtom)) : []))
+  const readRow = () => context.store.get(rowsAtom)[0]
+  const load = once(async () => (await loadCode(loadParts)).createWalletConnect(context, readRow, openClient))
+  context.provide(connectorSourceToken, lazySource(rowsAtom, load))
   // The wait for this wallet is shown in the view of this plugin.
   context.tap('navigate', (route) => {
     const isWait = route.view === 'ConnectingExternal' && readConnectorId(route.params) === connectorId
@@ -39,11 +42,11 @@ export default function setup(context: Ports, openClient?: () => Promise<Pairing
 }
 
 const lazySource = (
-  rows: ReturnType<typeof createConnectors>,
+  connectors: Atom<readonly Connector[]>,
   load: () => Promise<WalletConnectParts>,
 ): ConnectorSource => ({
   id: 'walletconnect',
-  connectors: atom(rows),
+  connectors,
   connect: async (...args) => (await load()).source.connect(...args),
   async restore(...args) {
     // The SDK has to restore the session, so it loads in parallel with the source.

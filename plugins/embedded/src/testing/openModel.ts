@@ -1,4 +1,4 @@
-import { type FrameWallet, toastAtom } from '@latchkit/kernel/plugin'
+import { atom, type FrameWallet, toastAtom } from '@latchkit/kernel/plugin'
 import { createFakeFrame, createTestKernel, fakePlugin } from '@latchkit/kernel/testing'
 import { createModel } from '../createModel.ts'
 import type { Ports } from '../frame/openFrame.ts'
@@ -30,5 +30,6 @@ export async function openModel(frame: Partial<FrameWallet> = {}) {
   await kernel.plugins.api('embedded')
   if (!ports) throw new Error('The plugin was not set up')
   const toastText = () => kernel.store.get(toastAtom)?.text
-  return { kernel, model: createModel(ports, { ...createFakeFrame(), ...frame }), toastText }
+  const walletAtom = atom({ ...createFakeFrame(), ...frame })
+  return { kernel, model: createModel(ports, walletAtom), toastText }
 }

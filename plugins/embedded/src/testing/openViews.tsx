@@ -77,7 +77,7 @@ export async function openViews({ view = 'Account', user, setAccountType, option
     setup(context) {
       context.provide(chainAdapterToken, createFakeAdapter())
       context.provide(connectorSourceToken, source)
-      context.provide(embeddedToken, createModel(context, frame))
+      context.provide(embeddedToken, createModel(context, atom(frame)))
       return {
         store: context.store,
         connect: () =>

@@ -1,55 +1,15 @@
-import { connectionsAtom, type NetworkInput, type Plugin, statusAtom } from '@latchkit/kernel'
-import { stackAtom } from '@latchkit/kernel/plugin'
-import { createTestKernel, testNetworks, viewPlugin } from '@latchkit/kernel/testing'
+import { connectionsAtom } from '@latchkit/kernel'
+import { testNetworks } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { walletconnect } from '../index.ts'
-import { walletConnectToken } from '../model.ts'
-import setup from '../plugin.ts'
-import type { Ports } from '../ports.ts'
-import { createFakeClient, fakeSession } from '../testing/fakeClient.ts'
+import type { WalletConnectApi } from '../model.ts'
+import { fakeSession } from '../testing/fakeClient.ts'
+import { openKit } from '../testing/openKit.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hasFocus: () => true }))
   vi.stubGlobal('navigator', { userAgent: '' })
 })
 afterEach(() => vi.unstubAllGlobals())
-
-/** Creates a kit with a fake relay, which a site asks to connect WalletConnect by its id. */
-async function openKit(networks: readonly NetworkInput[] = testNetworks) {
-  const fake = createFakeClient()
-  const plugin: Plugin = walletconnect()
-  const load = async () => ({ default: (context: Ports) => setup(context, async () => fake.client) })
-  const { kernel } = createTestKernel({
-    projectId: 'p',
-    networks,
-    plugins: [
-      { ...plugin, manifest: { ...plugin.manifest, load } },
-      viewPlugin('views', ['Connect', 'Account']),
-    ],
-  })
-  const session = await kernel.session()
-  const outcomes: unknown[] = []
-  const connect = () =>
-    session.connectNamed({ connector: 'walletConnect' }).then(
-      () => outcomes.push('connected'),
-      ({ reason, code }) => outcomes.push([reason, code]),
-    )
-  return {
-    ...fake,
-    kernel,
-    outcomes,
-    connect,
-    views: () => kernel.store.get(stackAtom).map(({ view }) => view),
-    status: () => kernel.store.get(statusAtom),
-    /** Starts the attempt of the view, as the view does when it is rendered. */
-    async render() {
-      const [loader] = await kernel.plugins.services(walletConnectToken)
-      const model = await loader?.load()
-      model?.start()
-      return model
-    },
-  }
-}
 
 type Kit = Awaited<ReturnType<typeof openKit>>
 
@@ -141,7 +101,7 @@ test('a view that was opened for the pairing joins it, even if the list before i
 
 test('a URI that the site shows itself needs no view, and a call that joins it ends with it', async () => {
   const kit = await openKit()
-  const api = (await kit.kernel.plugins.api('walletconnect')) as ReturnType<typeof setup>
+  const api = (await kit.kernel.plugins.api('walletconnect')) as WalletConnectApi
   const stopped = new AbortController()
   const onUri = vi.fn()
   const pairing = api.pair({ onUri, signal: stopped.signal })

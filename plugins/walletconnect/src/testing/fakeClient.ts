@@ -24,10 +24,13 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
   const holders = new Set<object>()
   const requests: { topic: string; chainId: string; call: { method: string; params?: unknown } }[] = []
   const ended: string[] = []
+  /** The namespaces of each proposal. */
+  const proposed: (readonly string[])[] = []
   /** What the wallet was asked to sign with each proposal. */
   const messages: (PairingMessage | undefined)[] = []
   const fake = {
     messages,
+    proposed,
     sessions,
     proposals,
     requests,
@@ -49,9 +52,10 @@ export function createFakeClient(stored: readonly PairedSession[] = []) {
     return () => void listeners.delete(listener)
   }
   const client: PairingClient = {
-    async propose(_, message) {
+    async propose(requested, message) {
       await fake.propose?.()
       messages.push(message)
+      proposed.push(Object.keys(requested))
       const answer = deferred<PairedSession>()
       proposals.push(answer)
       answer.promise.catch(() => undefined)
