@@ -71,7 +71,7 @@ test('invalid announcements are skipped, odd ones are listed once and work, and 
   const { page, externalUrls } = await open({ before: `(${announceBroken})()` })
   await openList(page, walletName)
   expect(await names(page)).toEqual([...usableNames, walletName])
-  expect(await modal(page).getByText('2 wallets use this name').count()).toBe(2)
+  expect(await modal(page).getByText('2 with this name').count()).toBe(2)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'oddAsked'))).toEqual([])
   for (const name of ['Proto rdns', 'Constructor rdns', 'Script rdns', 'Proto uuid', 'Lender of a uuid']) {
     await press(page, name)

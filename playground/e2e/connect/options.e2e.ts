@@ -148,14 +148,14 @@ test('two extensions with the same name are both shown and marked', async () => 
     { pairs: false, wallets: [{}, { name: 'Impostor' }], kit: { projectId: null } },
   )
   await openList(page, 'Impostor')
-  expect(await modal(page).getByText('2 wallets use this name').count()).toBe(2)
+  expect(await modal(page).getByText('2 with this name').count()).toBe(2)
 })
 
 byNight('wallets whose names differ by case and invisible characters are both marked', async () => {
   const wallets = [{}, { name: 'tEST\u200b  wallet', rdns: 'other.wallet' }]
   const { page } = await open({}, { pairs: false, wallets, kit: { projectId: null } })
   await openModal(page)
-  await expect.poll(() => modal(page).getByText('2 wallets use this name').count()).toBe(2)
+  await expect.poll(() => modal(page).getByText('2 with this name').count()).toBe(2)
 })
 
 test('a phone lists only wallets that it can reach, and a wallet with its own browser opens this page there', async () => {

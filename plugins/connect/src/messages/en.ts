@@ -1,7 +1,7 @@
 const en = {
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
-  'connect.twins': '{count} wallets use this name',
+  'connect.twins': '{count} with this name',
   'connect.looking': 'Looking for wallets',
   'connect.continue': 'Continue in {name}',
   'connect.accept': 'Accept connection request in the wallet',
