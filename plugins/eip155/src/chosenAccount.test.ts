@@ -76,6 +76,7 @@ test.each<[string, readonly unknown[]]>([
   ['personal_sign', ['0x6869', second.toLowerCase()]],
   ['eth_signTypedData_v4', [second, JSON.stringify(typed)]],
   ['wallet_sendCalls', [{ version: '2.0.0', calls: [{ to: third }] }]],
+  ['wallet_grantPermissions', [{}]],
 ])('%s of the chosen account reaches the wallet', async (method, params) => {
   const { site, unsafe } = await openChosen()
   await site.request({ method, params })
@@ -88,9 +89,12 @@ test.each<[string, readonly unknown[]]>([
   ['personal_sign', ['0x6869', third]],
   ['eth_signTypedData_v4', [first, JSON.stringify(typed)]],
   ['wallet_sendCalls', [{ version: '2.0.0', from: first, calls: [{ to: third }] }]],
-  ['wallet_grantPermissions', [{}]],
+  ['wallet_grantPermissions', [{ address: first }]],
+  ['wallet_grantPermissions', [{}, { address: first }]],
+  ['wallet_grantPermissions', []],
+  ['eth_sendUserOperation', [{ sender: first }]],
 ])(
-  '%s that names another account or none is refused, because the wallet might sign with its own',
+  '%s that names another account is refused, because the wallet might sign with its own',
   async (method, params) => {
     const { site, unsafe, active } = await openChosen()
     await expect(site.request({ method, params })).rejects.toMatchObject({ reason: 'REFUSED', code: 4001 })

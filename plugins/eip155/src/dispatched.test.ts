@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isUnderstood } from './explain/cautions.ts'
 import { read } from './explain/explain.ts'
 import { eip155 } from './index.ts'
-import { announcement, createFakeProvider, first } from './testing/fakeProvider.ts'
+import { announcement, createFakeProvider, first, second } from './testing/fakeProvider.ts'
 
 beforeEach(() => vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: undefined })))
 afterEach(() => vi.unstubAllGlobals())
@@ -53,6 +53,25 @@ test('typed data that wallets would hash differently reaches no wallet', async (
     typed({}, { message: { value: '5.0' } }),
   ])
     expect(await dispatchedOf('eth_signTypedData_v4', [first, data])).toBeUndefined()
+})
+
+test.each<[string, readonly object[], readonly object[]]>([
+  ['eth_sendTransaction', [{ to: second }], [{ from: first, to: second, chainId: '0x1' }]],
+  [
+    'wallet_sendCalls',
+    [{ from: undefined, calls: [{ to: second }] }],
+    [{ from: first, calls: [{ to: second }], chainId: '0x1' }],
+  ],
+  ['wallet_grantPermissions', [{ expiry: 1 }], [{ address: first, expiry: 1, chainId: '0x1' }]],
+  ['wallet_grantPermissions', [{}, {}], Array(2).fill({ address: first, chainId: '0x1' })],
+  ['eth_sendUserOperation', [{ callData: '0x' }], [{ sender: first, callData: '0x' }]],
+])('%s reaches the wallet with its account and network', async (method, params, expected) => {
+  expect(await dispatchedOf(method, params)).toEqual(expected)
+})
+
+test('a grant for another network reaches no wallet', async () => {
+  expect(await dispatchedOf('wallet_grantPermissions', [{ chainId: '0xa' }])).toBeUndefined()
+  expect(await dispatchedOf('wallet_grantPermissions', [{}, { chainId: '0xa' }])).toBeUndefined()
 })
 
 test('text reaches the wallet as the bytes that are shown; an odd number of hex digits reaches no wallet', async () => {

@@ -4,6 +4,7 @@ import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { methods } from '../methods.ts'
 import { readAccounts, readChainId } from '../readResponses.ts'
+import { accountFields, objectsOf } from './accountFields.ts'
 
 export interface CheckWalletParameters {
   readonly connection: Connection
@@ -51,9 +52,11 @@ const requiresCheck = (method: string): boolean =>
 const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
 
-/** Whether a transaction or call bundle names no network other than the reviewed one. */
+/** Whether a transaction, call bundle or grant names no network other than the reviewed one. */
 function targetsNetwork({ method, params, chainId }: RpcRequest): boolean {
-  if (!/^(eth_sendTransaction|wallet_sendCalls)$/.test(method) || !Array.isArray(params)) return true
-  const chainIdParam: unknown = Object(params[0]).chainId
-  return chainIdParam === undefined || readChainId(chainIdParam) === chainId
+  if (!Object.hasOwn(accountFields, method) || !Array.isArray(params)) return true
+  return objectsOf(method, params).every((row) => {
+    const chainIdParam: unknown = Object(row).chainId
+    return chainIdParam === undefined || readChainId(chainIdParam) === chainId
+  })
 }

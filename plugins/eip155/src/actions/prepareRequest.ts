@@ -1,6 +1,7 @@
 import { connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import type { PortTable, Refusal, RpcRequest } from '@latchkit/kernel/plugin'
 import { readChainId } from '../readResponses.ts'
+import { accountFields, objectsOf } from './accountFields.ts'
 import { chainIdHex } from './buildTransfer.ts'
 import { normalizeMessage } from './normalizeMessage.ts'
 import { normalizeTypedData } from './normalizeTypedData.ts'
@@ -11,11 +12,14 @@ const subjects: Readonly<Record<string, string>> = {
   eth_signTypedData_v4: 'data',
   eth_sendTransaction: 'transaction',
   wallet_sendCalls: 'bundle',
+  wallet_grantPermissions: 'grant',
+  eth_sendUserOperation: 'user operation',
 }
 
 /**
  * Returns the params of a request in their canonical form, which is what is shown and sent, so that no two wallets interpret
- * them differently. Transactions and call bundles name their network and the account that sends them.
+ * them differently. Transactions, call bundles and grants name their network and their account; a user operation, whose
+ * signature covers the network, names its account.
  *
  * @throws {Error} with a message that says what is wrong, when the params have no canonical form
  */
@@ -23,15 +27,27 @@ function normalize({ method, params, chainId }: RpcRequest, account: string | un
   if (method === 'personal_sign') return normalizeMessage(params)
   const list: readonly unknown[] = Array.isArray(params) ? params : []
   if (method === 'eth_signTypedData_v4') return [list[0], normalizeTypedData(list[1])]
-  const [transaction, ...rest] = list
-  if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
-    throw new Error('it is no object')
-  const chainIdParam: unknown = Object(transaction).chainId
+  const objects = objectsOf(method, list)
+  if (objects.length === 0) throw new Error('it is no object')
+  return [...objects.map((row) => bind(row, { method, chainId }, account)), ...list.slice(objects.length)]
+}
+
+/** Adds the account and the network to an object that does not name them. */
+function bind(
+  row: unknown,
+  { method, chainId }: Pick<RpcRequest, 'chainId' | 'method'>,
+  account: string | undefined,
+): object {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new Error('it is no object')
+  const fields: Readonly<Record<string, unknown>> = { ...row }
+  const accountField = accountFields[method] ?? 'from'
+  const { [accountField]: from = account, ...rest } = fields
+  const named = account === undefined ? fields : { [accountField]: from, ...rest }
+  if (method === 'eth_sendUserOperation') return named
   const network =
-    chainIdParam === undefined ? chainId : readChainId(`${chainIdParam}`.replace(/^eip155:/, ''))
+    fields.chainId === undefined ? chainId : readChainId(`${fields.chainId}`.replace(/^eip155:/, ''))
   if (!network) throw new Error('its chainId is no chain id')
-  const from = account === undefined ? {} : { from: account }
-  return [{ ...from, ...transaction, chainId: chainIdHex(network) }, ...rest]
+  return { ...named, chainId: chainIdHex(network) }
 }
 
 /** Returns the request in canonical form. A request that has none is returned unchanged, for `validateRequest` to refuse. */

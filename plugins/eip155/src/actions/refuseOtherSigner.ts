@@ -1,14 +1,13 @@
 import { connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import type { PortTable, Refusal, RpcRequest } from '@latchkit/kernel/plugin'
+import { accountFields, objectsOf } from './accountFields.ts'
 
-/** The account that a request names, for each method that signs. */
-const signers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
-  personal_sign: ([, address]) => address,
-  eth_signTypedData_v4: ([address]) => address,
-  eth_sendTransaction: ([transaction]) => Object(transaction).from,
-  wallet_sendCalls: ([bundle]) => Object(bundle).from,
-  wallet_grantPermissions: ([permissions]) => Object(permissions).address,
-  eth_sendUserOperation: ([operation]) => Object(operation).sender,
+/** Returns the accounts that a request names, or `undefined` for a method that does not sign. */
+function signersOf(method: string, params: readonly unknown[]): readonly unknown[] | undefined {
+  if (method === 'personal_sign') return params.slice(1, 2)
+  if (method === 'eth_signTypedData_v4') return params.slice(0, 1)
+  const field = Object.hasOwn(accountFields, method) ? accountFields[method] : undefined
+  return field === undefined ? undefined : objectsOf(method, params).map((row) => Object(row)[field])
 }
 
 /**
@@ -21,10 +20,10 @@ export function refuseOtherSigner(
 ): Refusal {
   const connections = Object.values(store.get(connectionsAtom)).flat()
   const { accounts: [active] = [], walletAccount } = connections.find(({ id }) => id === connectionId) ?? {}
-  if (!active || !walletAccount || !Object.hasOwn(signers, method)) return undefined
-  const signer = signers[method]?.(Array.isArray(params) ? params : [])
-  const isActive = `${signer}`.toLowerCase() === parseAccountId(active).address.toLowerCase()
-  return isActive
+  const signers = signersOf(method, Array.isArray(params) ? params : [])
+  if (!active || !walletAccount || !signers) return undefined
+  const address = parseAccountId(active).address.toLowerCase()
+  return signers.length > 0 && signers.every((signer) => `${signer}`.toLowerCase() === address)
     ? undefined
     : { refuse: 'Switch the account in your wallet first: the request is not for the account in use.' }
 }

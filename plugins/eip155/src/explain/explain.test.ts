@@ -108,7 +108,7 @@ test('without an account, every request that names one is for another account', 
 test.each<[string, string, unknown, Statement]>([
   ['a message', 'personal_sign', ['Hello', first], { kind: 'message', text: 'Hello', cautions: [] }],
   ['data that cannot be read', 'eth_sendTransaction', [], { kind: 'data', cautions: [] }],
-  ['a revocation', 'wallet_revokePermissions', [{ pci: 'b1' }], { kind: 'revoke', name: 'b1' }],
+  ['a revocation', 'wallet_revokePermissions', [{ pci: 'b1' }], { kind: 'revoke', name: 'b1', cautions: [] }],
   ['a network', 'wallet_switchEthereumChain', [{ chainId: '0x89' }], { kind: 'network', name: 'Polygon' }],
   [
     'a network that is not listed',
@@ -168,6 +168,9 @@ test.each<[string, unknown, Statement['cautions']]>([
   expect(read({ method: 'eth_sendTransaction', params }, context)).toEqual({ kind: 'data', cautions })
 })
 
-test.each([[[]], [[null]], [[{ pci: 5 }]]])('a permission without a name is revoked: %j', (params) => {
-  expect(read({ method: 'wallet_revokePermissions', params }, context)).toEqual({ kind: 'revoke' })
+test.each([[[]], [[null]], [[{ pci: 5 }]]])('a revocation without an id is not read: %j', (params) => {
+  expect(read({ method: 'wallet_revokePermissions', params }, context)).toEqual({
+    kind: 'data',
+    cautions: [],
+  })
 })

@@ -1,5 +1,5 @@
 import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
-import type { ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
+import type { Caution, ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
 import {
   type CallDescriber,
   type Context,
@@ -7,6 +7,7 @@ import {
   type RpcRequest,
   resolveWithin,
 } from '@latchkit/kernel/plugin'
+import { accountFields, objectsOf } from '../actions/accountFields.ts'
 import { checkNode } from '../actions/checkNode.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
 import { fill } from './fill.ts'
@@ -18,7 +19,7 @@ import { readTransaction, targetCautions } from './readTransaction.ts'
 import { readWallet } from './readWallet.ts'
 import type { RequestContext } from './requestContext.ts'
 import { readData } from './typed/readData.ts'
-import { requireList, shortName } from './values.ts'
+import { requireExact, requireList, shortName, UnreadableError } from './values.ts'
 
 /** How long to read from the chain. After that, the explanation remains as it is. */
 const timeoutMs = 5_000
@@ -164,18 +165,38 @@ export function read(
       case 'wallet_grantPermissions':
         return readPermissions(list, context)
       case 'wallet_revokePermissions':
-        return readRevocation(list)
+        return readRevocation(list, context)
+      case 'eth_sendUserOperation':
+        return { kind: 'data', cautions: boundCautions(method, list, context) }
       default:
         return undefined
     }
   } catch {
     // A malformed request may still name another account or network.
-    const { from, chainId } = Object(Array.isArray(params) ? params[0] : params)
-    return { kind: 'data', cautions: targetCautions(from, chainId, context) }
+    return {
+      kind: 'data',
+      cautions: boundCautions(method, Array.isArray(params) ? params : [params], context),
+    }
   }
 }
 
-function readRevocation([row]: readonly unknown[]): Statement {
-  const pci: unknown = Object(row).pci
-  return { kind: 'revoke', name: shortName(pci) }
+/** Returns the cautions when a request that is not read names another account or network. */
+function boundCautions(
+  method: string,
+  params: readonly unknown[],
+  context: RequestContext,
+): readonly Caution[] {
+  const field = Object.hasOwn(accountFields, method) ? accountFields[method] : undefined
+  if (field === undefined) return []
+  const cautions = objectsOf(method, params).flatMap((row) =>
+    targetCautions(Object(row)[field], Object(row).chainId, context),
+  )
+  return [...new Set(cautions)]
+}
+
+/** Explains which permissions are revoked. Only their id is shown, so it must be what identifies them. */
+function readRevocation(params: readonly unknown[], context: RequestContext): Statement {
+  const { pci, address } = requireExact(params[0], ['pci', 'permissions', 'expiry', 'address'])
+  if (typeof pci !== 'string' || params.length !== 1) throw new UnreadableError()
+  return { kind: 'revoke', name: shortName(pci), cautions: targetCautions(address, undefined, context) }
 }

@@ -4,6 +4,7 @@ import { readCall } from './readCall.ts'
 import { targetCautions } from './readTransaction.ts'
 import type { RequestContext } from './requestContext.ts'
 import {
+  hasPlainFields,
   parseBytes,
   parseQuantity,
   requireAddress,
@@ -13,9 +14,15 @@ import {
 } from './values.ts'
 
 /** Capabilities that pay for calls, or define how they are grouped, and that move nothing themselves. */
-const knownCapabilities = new Set(['paymasterService', 'atomic', 'atomicBatch', 'auxiliaryFunds'])
-const bundleKeys = new Set(['version', 'id', 'from', 'chainId', 'calls', 'capabilities', 'atomicRequired'])
-const callKeys = new Set(['to', 'data', 'value', 'capabilities', 'gas', 'chainId'])
+const knownCapabilities: Readonly<Record<string, readonly string[]>> = {
+  // Its `context` may ask the account to pay the paymaster in a token.
+  paymasterService: ['url', 'optional'],
+  atomic: ['status', 'required', 'optional'],
+  atomicBatch: ['supported', 'optional'],
+  auxiliaryFunds: ['supported', 'optional'],
+}
+const bundleFields = ['version', 'id', 'from', 'chainId', 'atomicRequired']
+const callFields = ['to', 'data', 'value', 'gas', 'chainId']
 
 /**
  * Explains each call of a bundle.
@@ -27,7 +34,7 @@ export function readCalls(params: readonly unknown[], context: RequestContext): 
   const calls = requireList(bundle.calls)
   if (!isCallBundle(bundle) || calls.length > 100) throw new UnreadableError()
   const isPlain =
-    Object.keys(bundle).every((key) => bundleKeys.has(key)) &&
+    hasPlainFields(bundle, bundleFields, ['calls', 'capabilities']) &&
     hasKnownCapabilities(bundle.capabilities) &&
     params.length === 1
   const parts = calls.map((call) => readPart(call, context))
@@ -42,14 +49,18 @@ export function readCalls(params: readonly unknown[], context: RequestContext): 
 
 const hasKnownCapabilities = (capabilities: unknown): boolean =>
   capabilities === undefined ||
-  Object.keys(requireFields(capabilities)).every((key) => knownCapabilities.has(key))
+  Object.entries(requireFields(capabilities)).every(
+    ([name, value]) =>
+      Object.hasOwn(knownCapabilities, name) &&
+      hasPlainFields(requireFields(value), knownCapabilities[name] ?? []),
+  )
 
 function readPart(value: unknown, context: RequestContext): Statement {
   const call = requireFields(value)
   const { account, native } = context
   try {
     const isPlain =
-      Object.keys(call).every((key) => callKeys.has(key)) && hasKnownCapabilities(call.capabilities)
+      hasPlainFields(call, callFields, ['capabilities']) && hasKnownCapabilities(call.capabilities)
     const statement = readCall({
       to: requireAddress(call.to),
       data: parseBytes(call.data),

@@ -6,11 +6,16 @@ import {
   type Fields,
   parseUint,
   requireAddress,
-  requireFields,
+  requireExact,
   requireList,
+  requireOneAddress,
   shortName,
   UnreadableError,
 } from './values.ts'
+
+const requestKeys = ['chainId', 'address', 'expiry', 'signer', 'permissions', 'policies', 'version']
+const allowanceKeys = ['allowance', 'start', 'period']
+const functionKeys = ['functionName', 'args', 'valueLimit', 'operation']
 
 /**
  * Explains what a grant permits another signer to do without further approval, and until when (ERC-7715).
@@ -18,41 +23,59 @@ import {
  * @throws {UnreadableError} when the params are not a grant
  */
 export function readPermissions(params: readonly unknown[], context: RequestContext): Statement {
-  const request = requireFields(params[0])
+  const request = requireExact(params[0], requestKeys)
   const until = parseUint(request.expiry)
-  const permissions = requireList(request.permissions)
-  if (permissions.length === 0 || permissions.length > 100 || params.length !== 1) throw new UnreadableError()
+  const permissions = requireList(request.permissions, 100)
+  // A policy can extend or limit every permission, and none is explained.
+  const hasPolicies = requireList(request.policies ?? []).length > 0
+  const isKnownVersion = request.version === undefined || request.version === 2
+  if (permissions.length === 0 || params.length !== 1 || hasPolicies || !isKnownVersion)
+    throw new UnreadableError()
   return {
     kind: 'several',
     of: 'grants',
     to: readSigner(request.signer),
     until,
-    parts: permissions.map((permission) => readPermission(requireFields(permission), context)),
+    parts: permissions.map((permission) =>
+      readPermission(requireExact(permission, ['type', 'data']), context),
+    ),
     cautions: [...targetCautions(request.address, request.chainId, context), ...timeCautions(until)],
   }
 }
 
 /** Returns the account or the keys that may use the grant. */
 function readSigner(signer: unknown): string {
-  const { type, data } = requireFields(signer)
-  if (type === 'account') return requireAddress(requireFields(data).address ?? requireFields(data).id)
+  const { type, data } = requireExact(signer, ['type', 'data'])
+  if (type === 'account') {
+    const { address, id } = requireExact(data, ['address', 'id'])
+    return requireOneAddress(address, id)
+  }
   if (type !== 'keys') throw new UnreadableError()
-  const keys = requireList(requireFields(data).keys).map((key) => requireFields(key).publicKey)
-  if (keys.length === 0 || keys.length > 10 || !keys.every(isKey)) throw new UnreadableError()
+  const keys = requireList(requireExact(data, ['keys']).keys, 10).map(readKey)
+  if (keys.length === 0) throw new UnreadableError()
   return keys.join(', ')
 }
 
-const isKey = (key: unknown): boolean => typeof key === 'string' && /^0x[0-9a-fA-F]{2,260}$/.test(key)
+function readKey(key: unknown): string {
+  const { type, publicKey } = requireExact(key, ['type', 'publicKey'])
+  const isKnownType = type === undefined || type === 'secp256k1' || type === 'secp256r1'
+  if (!isKnownType || typeof publicKey !== 'string' || !/^0x[0-9a-fA-F]{2,260}$/.test(publicKey))
+    throw new UnreadableError()
+  return publicKey
+}
 
 function readPermission({ type, data: value }: Fields, { native }: RequestContext): Statement {
-  const data = requireFields(value)
   switch (type) {
     case 'contract-call':
-      return readContractGrant(data)
-    case 'native-token-recurring-allowance':
+      return readContractGrant(requireExact(value, ['address', 'abi', 'functions']))
+    case 'native-token-recurring-allowance': {
+      const data = requireExact(value, allowanceKeys)
       return readAllowance(data, { value: parseUint(data.allowance), ...native })
-    case 'erc20-recurring-allowance':
+    }
+    case 'erc20-recurring-allowance': {
+      const data = requireExact(value, [...allowanceKeys, 'token'])
       return readAllowance(data, { value: parseUint(data.allowance), token: requireAddress(data.token) })
+    }
     default:
       return { kind: 'data', name: shortName(type) }
   }
@@ -71,10 +94,13 @@ const readAllowance = (
 
 /** Explains a grant of contract calls by the names of the methods. */
 function readContractGrant(data: Fields): Statement {
-  const functions = requireList(data.functions).map(requireFields)
-  const cautions: readonly Caution[] = functions.some(({ operation }) => operation === 'DelegateCall')
-    ? ['delegation']
-    : []
+  const functions = requireList(data.functions).map((row) => requireExact(row, functionKeys))
+  for (const { args } of functions)
+    for (const condition of requireList(args ?? [])) requireExact(condition, ['operator', 'value'])
+  // An operation of any other name may be a delegate call, too.
+  const isPlainCall = ({ operation }: Fields) =>
+    operation === undefined || operation === 'Call' || operation === 0
+  const cautions: readonly Caution[] = functions.every(isPlainCall) ? [] : ['delegation']
   return {
     kind: 'grant',
     to: requireAddress(data.address),

@@ -4,21 +4,23 @@ import { readCall } from './readCall.ts'
 import { hasFeeConflict } from './readFee.ts'
 import type { RequestContext } from './requestContext.ts'
 import {
+  hasPlainFields,
   isSame,
   parseBytes,
   parseQuantity,
   requireAddress,
+  requireExact,
   requireFields,
   requireList,
   UnreadableError,
 } from './values.ts'
 
 /** The known fields of a transaction. A transaction with other fields may do more than is explained. */
-const knownKeys = new Set(
-  'from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce type chainId accessList authorizationList'.split(
+const plainFields =
+  'from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce type chainId'.split(
     ' ',
-  ),
-)
+  )
+const authorizationKeys = ['chainId', 'address', 'nonce', 'yParity', 'v', 'r', 's']
 
 /** Further authorizations are counted, but not explained. */
 const maxAuthorizations = 100
@@ -57,7 +59,9 @@ function readCallData(data: unknown, input: unknown): `0x${string}` {
 export function readTransaction(params: readonly unknown[], context: RequestContext): Statement {
   const transaction = requireFields(params[0])
   const keyCautions: readonly Caution[] =
-    Object.keys(transaction).every((key) => knownKeys.has(key)) && params.length === 1
+    hasPlainFields(transaction, plainFields, ['accessList', 'authorizationList']) &&
+    isAccessList(transaction.accessList ?? []) &&
+    params.length === 1
       ? []
       : ['unexplainedParts']
   const feeCautions: readonly Caution[] = hasFeeConflict(transaction) ? ['feeConflict'] : []
@@ -94,7 +98,20 @@ export function readTransaction(params: readonly unknown[], context: RequestCont
   }
 }
 
+/** Whether a value lists addresses and storage slots (EIP-2930), which change nothing but the fee. */
+const isAccessList = (list: unknown): boolean =>
+  Array.isArray(list) &&
+  list.every((row) => {
+    const { address, storageKeys, ...more } = Object(row)
+    const texts: readonly unknown[] = Array.isArray(storageKeys) ? storageKeys : []
+    return [address, ...texts].every((text) => typeof text === 'string') && Object.keys(more).length === 0
+  })
+
 /** EIP-7702: from then on the account runs the delegated code, regardless of the caller. */
 function readDelegation(row: unknown): Statement {
-  return { kind: 'delegate', to: requireAddress(requireFields(row).address), cautions: ['delegation'] }
+  return {
+    kind: 'delegate',
+    to: requireAddress(requireExact(row, authorizationKeys).address),
+    cautions: ['delegation'],
+  }
 }

@@ -17,7 +17,12 @@ describe('requests about networks and tokens', () => {
       { options: { address: first } },
       { kind: 'watch', name: '', address: first },
     ],
-    ['a network to switch to', 'wallet_switchEthereumChain', [network], { kind: 'network', name: '137' }],
+    [
+      'a network to switch to',
+      'wallet_switchEthereumChain',
+      [{ chainId: '0x89' }],
+      { kind: 'network', name: '137' },
+    ],
     [
       'a new network',
       'wallet_addEthereumChain',
@@ -60,6 +65,7 @@ test.each<[string, string, unknown]>([
   ['a switch without a network', 'wallet_switchEthereumChain', [{}]],
   ['a network without a chain id', 'wallet_addEthereumChain', [{ chainName: 'Polygon' }]],
   ['a network in decimal', 'wallet_switchEthereumChain', [{ chainId: '137' }]],
+  ['a network to switch to, with a node', 'wallet_switchEthereumChain', [network]],
   ['text', 'wallet_addEthereumChain', 'polygon'],
 ])('%s is not decoded', (_, method, params) => {
   expect(() => readWallet(method, params)).toThrow(UnreadableError)

@@ -9,6 +9,42 @@ export function requireFields(value: unknown): Fields {
   return value as Fields
 }
 
+/**
+ * Reads an object of params that a wallet receives. The wallet may act on a field that is not read here, so an object with
+ * any other field is not read at all.
+ *
+ * @throws {UnreadableError}
+ */
+export function requireExact(value: unknown, keys: readonly string[]): Fields {
+  const fields = requireFields(value)
+  if (!Object.keys(fields).every((key) => keys.includes(key))) throw new UnreadableError()
+  return fields
+}
+
+/**
+ * Reads an address that can be given in two fields. Wallets may read either of them, so they must not differ.
+ *
+ * @throws {UnreadableError}
+ */
+export function requireOneAddress(one: unknown, other: unknown): string {
+  const address = requireAddress(one ?? other)
+  if (!isSame(address, requireAddress(other ?? one))) throw new UnreadableError()
+  return address
+}
+
+/**
+ * Whether an object has only the given fields, and objects or lists only in `structured`, whose content is read on its own.
+ */
+export const hasPlainFields = (
+  fields: Fields,
+  plain: readonly string[],
+  structured: readonly string[] = [],
+): boolean =>
+  Object.entries(fields).every(
+    ([key, value]) =>
+      structured.includes(key) || (plain.includes(key) && (typeof value !== 'object' || value === null)),
+  )
+
 /** @throws {UnreadableError} */
 export function requireList(value: unknown, maxLength = Number.POSITIVE_INFINITY): readonly unknown[] {
   if (!Array.isArray(value) || value.length > maxLength) throw new UnreadableError()

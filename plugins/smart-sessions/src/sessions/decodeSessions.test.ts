@@ -82,3 +82,13 @@ test('I-37: any JSON is decoded to a list and never throws', () => {
     runs,
   )
 })
+
+test('a permission with an unknown field is listed as unknown, and revoked as it is', () => {
+  const permissions = validRow.permissions.map((permission) => ({
+    ...permission,
+    policies: [{ type: 'sudo' }],
+  }))
+  expect(decodeSessions([{ ...validRow, permissions }])).toMatchObject([
+    { permissions: [{ kind: 'unknown' }], rawPermissions: permissions },
+  ])
+})

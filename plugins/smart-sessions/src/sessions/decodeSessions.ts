@@ -1,7 +1,9 @@
 import { object } from '@latchkit/kernel/plugin'
 import {
   array,
+  custom,
   integer,
+  is,
   maxLength,
   minLength,
   minValue,
@@ -14,7 +16,7 @@ import {
   transform,
   unknown,
 } from 'valibot'
-import { type Permission, readPermission } from './readPermission.ts'
+import { type Permission, type RawPermission, readPermission } from './readPermission.ts'
 
 /** The state of a session. It is no longer active once it has expired or was revoked. */
 export type SessionState = 'active' | 'expired' | 'revoked'
@@ -45,6 +47,7 @@ const seconds = pipe(
   minValue(0),
   transform((value) => Math.min(value * 1000, maxDateMs)),
 )
+const permissionSchema = object({ type: pipe(string(), maxLength(200)), data: optional(unknown()) })
 const rowSchema = object({
   project: object({
     name: pipe(
@@ -59,7 +62,8 @@ const rowSchema = object({
   pci: pipe(string(), minLength(1), maxLength(500)),
   expiry: seconds,
   permissions: pipe(
-    array(object({ type: pipe(string(), maxLength(200)), data: optional(unknown()) })),
+    // Unlike an object schema, it keeps the fields that are not known here, which are needed to revoke the session.
+    array(custom<RawPermission>((value) => is(permissionSchema, value))),
     maxLength(100),
   ),
   revokedAt: nullish(seconds),
@@ -87,7 +91,7 @@ function decodeRow(row: unknown): SmartSession | undefined {
     icon: project.iconUrl ?? undefined,
     expiry,
     revokedAt: revokedAt ?? undefined,
-    permissions: permissions.map(readPermission),
+    permissions: permissions.map((permission) => readPermission(permission)),
     rawPermissions: permissions,
   }
 }

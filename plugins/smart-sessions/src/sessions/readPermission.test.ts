@@ -45,9 +45,43 @@ test.each<readonly [string, string, unknown]>([
   ['an amount that is not exact', 'native-token-recurring-allowance', { allowance: 0.5, period: 1 }],
   ['a negative amount', 'native-token-recurring-allowance', { allowance: '-1', period: 1 }],
   ['a period of 0', 'native-token-recurring-allowance', { allowance: '0x1', period: 0 }],
+  [
+    'a second amount',
+    'native-token-recurring-allowance',
+    { allowance: '0x1', period: 1, initialAmount: '0xff' },
+  ],
+  [
+    'a second token',
+    'erc20-recurring-allowance',
+    { allowance: '0x1', period: 1, token: address, tokens: [] },
+  ],
+  ['an unknown field of a call', 'contract-call', { address, addresses: [] }],
+  [
+    'an unknown field of a function',
+    'contract-call',
+    { address, functions: [{ functionName: 'a', selector: '0x' }] },
+  ],
+  [
+    'an unknown field of a condition',
+    'contract-call',
+    { address, functions: [{ functionName: 'a', args: [{ operator: 'EQUAL', value: 1, or: 2 }] }] },
+  ],
+  [
+    'an unknown operation',
+    'contract-call',
+    { address, functions: [{ functionName: 'a', operation: 'Create' }] },
+  ],
   ['no token', 'erc20-recurring-allowance', { allowance: '0x1', period: 1 }],
 ])('%s is read as unknown, never as a smaller permission', (_, type, data) => {
   expect(readPermission({ type, data })).toEqual({ kind: 'unknown', type })
+})
+
+test('a permission with a field beside its data is unknown', () => {
+  const permission = { type: 'native-token-recurring-allowance', data: { allowance: '0x1', period: 1 } }
+  expect(readPermission({ ...permission, ...{ policies: [] } })).toEqual({
+    kind: 'unknown',
+    type: permission.type,
+  })
 })
 
 test('any hex amount is read exactly, and nothing throws', () => {

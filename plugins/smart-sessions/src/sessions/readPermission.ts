@@ -1,4 +1,4 @@
-import { object } from '@latchkit/kernel/plugin'
+import { strictObject } from '@latchkit/kernel/plugin'
 import {
   array,
   type GenericSchema,
@@ -7,6 +7,7 @@ import {
   minValue,
   number,
   optional,
+  picklist,
   pipe,
   regex,
   safeParse,
@@ -26,6 +27,8 @@ export interface PermittedFunction {
   /** Whether the contract's code runs in the context of the account (a delegate call). */
   readonly delegates: boolean
 }
+
+type Spending = Extract<Permission, { kind: 'spends' }>
 
 /** What a permission allows a site to do. An `unknown` permission has only its type. */
 export type Permission =
@@ -58,45 +61,50 @@ const name = pipe(
   transform((text) => text.replace(/\p{C}/gu, '').slice(0, 60)),
 )
 
-const callsSchema = object({
+// The schemas are strict: a field that is not shown could permit more than what is shown.
+const callsSchema = strictObject({
   address,
+  abi: optional(unknown()),
   functions: optional(
     array(
-      object({
+      strictObject({
         functionName: name,
-        args: optional(array(unknown()), []),
+        args: optional(array(strictObject({ operator: unknown(), value: unknown() })), []),
         valueLimit: optional(amount),
-        operation: optional(unknown()),
+        operation: optional(picklist(['Call', 'DelegateCall', 0, 1])),
       }),
     ),
     [],
   ),
 })
-const nativeSchema = object({ allowance: amount, period })
-const tokenSchema = object({ token: address, allowance: amount, period })
+const recurring = { allowance: amount, start: optional(amount), period }
+const nativeSchema = strictObject(recurring)
+const tokenSchema = strictObject({ token: address, ...recurring })
 
-/** Reads a permission (ERC-7715) for display. */
-export function readPermission({
-  type,
-  data,
-}: {
+/** A permission as the data service lists it. */
+export interface RawPermission {
   readonly type: string
   readonly data?: unknown
-}): Permission {
+}
+
+/** Reads a permission (ERC-7715) for display. One with any field that is not shown is unknown. */
+export function readPermission({ type, data, ...more }: RawPermission): Permission {
+  const unknownPermission: Permission = { kind: 'unknown', type: type.replace(/\p{C}/gu, '').slice(0, 60) }
+  if (Object.keys(more).length > 0) return unknownPermission
   const read = <Schema extends GenericSchema>(schema: Schema) => {
     const parsed = safeParse(schema, data)
     return parsed.success ? parsed.output : undefined
   }
   if (type === 'native-token-recurring-allowance') {
     const allowance = read(nativeSchema)
-    if (allowance) return { kind: 'spends', ...allowance }
+    if (allowance) return toSpending(allowance)
   }
   if (type === 'erc20-recurring-allowance') {
     const allowance = read(tokenSchema)
-    if (allowance) return { kind: 'spends', ...allowance }
+    if (allowance) return toSpending(allowance)
   }
   const calls = type === 'contract-call' ? read(callsSchema) : undefined
-  if (!calls) return { kind: 'unknown', type: type.replace(/\p{C}/gu, '').slice(0, 60) }
+  if (!calls) return unknownPermission
   const functions = calls.functions.map(({ functionName, args, valueLimit, operation }) => ({
     name: functionName,
     limit: valueLimit,
@@ -105,3 +113,11 @@ export function readPermission({
   }))
   return { kind: 'calls', contract: calls.address, functions }
 }
+
+const toSpending = ({
+  start: _,
+  ...allowance
+}: Omit<Spending, 'kind'> & { readonly start?: unknown }): Spending => ({
+  kind: 'spends',
+  ...allowance,
+})
