@@ -155,11 +155,22 @@ interface MessageStatement {
   readonly bytes?: string | undefined
 }
 
-/** A network that the wallet switches to or adds, or a token that the wallet adds to its list. */
+/** A network that the wallet switches to, or a token that the wallet adds to its list. */
 interface WalletStatement {
-  readonly kind: 'network' | 'addNetwork' | 'watch'
+  readonly kind: 'network' | 'watch'
   readonly name: string
   readonly address?: string | undefined
+}
+
+/** A network that the wallet adds. From then on, the wallet reads the network through the nodes at `urls`. */
+interface AddNetworkStatement {
+  readonly kind: 'addNetwork'
+  readonly name: string
+  readonly urls: readonly string[]
+  /** The names of its native currency. */
+  readonly currency: readonly string[]
+  /** The URLs of its block explorers. */
+  readonly explorers: readonly string[]
 }
 
 /**
@@ -230,6 +241,7 @@ export type Statement = StatementBase &
     | GrantStatement
     | MessageStatement
     | WalletStatement
+    | AddNetworkStatement
     | AccountStatement
     | MintStatement
     | GroupStatement

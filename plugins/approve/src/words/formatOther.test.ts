@@ -113,8 +113,32 @@ const rows: readonly (readonly [name: string, statement: Statement, lines: reado
   ['a memo of bytes has no text', { kind: 'memo', bytes: '0xff' }, ['Add a note', 'Note: ']],
   ['a switch of the network', { kind: 'network', name: 'Base' }, ['Switch to network Base']],
   [
+    'a new network with everything that the wallet receives',
+    {
+      kind: 'addNetwork',
+      name: 'Base',
+      urls: ['https://base.example', 'https://evil.example'],
+      currency: ['Ether', 'E\u200bTH'],
+      explorers: ['https://scan.example'],
+    },
+    [
+      'Add network Base',
+      'Address: https://base.example (code)',
+      'Address: https://evil.example (code)',
+      'Token: Ether',
+      'Token: E⟨U+200B⟩TH',
+      'Link: https://scan.example (code)',
+    ],
+  ],
+  [
     'a new network with its address',
-    { kind: 'addNetwork', name: 'Base\u200b', address: 'https://base.example/\u202e' },
+    {
+      kind: 'addNetwork',
+      name: 'Base\u200b',
+      urls: ['https://base.example/\u202e'],
+      currency: [],
+      explorers: [],
+    },
     ['Add network Base⟨U+200B⟩', 'Address: https://base.example/⟨U+202E⟩ (code)'],
   ],
   [

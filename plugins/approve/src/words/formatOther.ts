@@ -139,8 +139,9 @@ function formatText(statement: TextStatement, language: Language): StatementText
         title: t('approve.say.memo'),
         facts: [{ label: t('approve.note'), text: reveal(statement.text ?? '') }],
       }
-    case 'network':
     case 'addNetwork':
+      return formatNetwork(statement, language)
+    case 'network':
     case 'watch': {
       const { kind, name, address: location } = statement
       const factLabel = t(kind === 'watch' ? 'approve.token' : 'approve.url')
@@ -162,6 +163,24 @@ function formatText(statement: TextStatement, language: Language): StatementText
       }
     default:
       return formatData(statement, language)
+  }
+}
+
+/** Everything that the wallet receives about a network is shown. */
+function formatNetwork(
+  { name, urls, currency, explorers }: StatementOf<'addNetwork'>,
+  { t }: Language,
+): StatementText {
+  const url =
+    (label: string) =>
+    (text: string): Fact => ({ label, text: reveal(text), kind: 'code' })
+  return {
+    title: t('approve.say.addNetwork', { name: nameOf(name) }),
+    facts: [
+      ...urls.map(url(t('approve.url'))),
+      ...currency.map((text) => ({ label: t('approve.token'), text: nameOf(text) })),
+      ...explorers.map(url(t('approve.resource'))),
+    ],
   }
 }
 

@@ -44,6 +44,17 @@ const requests: readonly (readonly [method: string, params: readonly object[]])[
   ['eth_sendTransaction', [{ ...transaction, accessList: [{ address: second, storageKeys: ['0x00'] }] }]],
   ['wallet_revokePermissions', [{ pci: 'b1', permissions: [], expiry: 1, address: first }]],
   ['wallet_switchEthereumChain', [{ chainId: '0x89' }]],
+  [
+    'wallet_addEthereumChain',
+    [
+      {
+        chainId: '0x89',
+        chainName: 'Polygon',
+        rpcUrls: ['https://rpc.example'],
+        nativeCurrency: { symbol: 'POL' },
+      },
+    ],
+  ],
   ['wallet_watchAsset', [{ type: 'ERC20', options: { address: second, symbol: 'USDC', decimals: 6 } }]],
 ]
 

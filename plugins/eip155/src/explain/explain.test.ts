@@ -120,7 +120,7 @@ test.each<[string, string, unknown, Statement]>([
     'a network to add',
     'wallet_addEthereumChain',
     [{ chainId: '0x89', chainName: 'Mine' }],
-    { kind: 'addNetwork', name: 'Mine (137)' },
+    { kind: 'addNetwork', name: 'Mine (137)', urls: [], currency: [], explorers: [] },
   ],
   [
     'a token to show',
