@@ -44,16 +44,21 @@ interface Token {
   readonly decimals?: string
   readonly symbol?: string
   readonly isSingle?: boolean
+  readonly supply?: bigint
 }
 
 const tokens: Readonly<Record<string, Token>> = {
-  [usdc]: { decimals: number(6n), symbol: text('USDC') },
-  [dai]: { decimals: number(18n), symbol: text('DAI') },
-  [maker]: { decimals: number(18n), symbol: bytes32('MKR') },
+  [usdc]: { decimals: number(6n), symbol: text('USDC'), supply: 4n * 10n ** 16n },
+  [dai]: { decimals: number(18n), symbol: text('DAI'), supply: 5n * 10n ** 27n },
+  [maker]: { decimals: number(18n), symbol: bytes32('MKR'), supply: 10n ** 24n },
   [apes]: { symbol: text('BAYC'), isSingle: true },
   [items]: { symbol: text('OPENSTORE') },
-  [turncoat]: { decimals: number(18n), symbol: text(`USDC\u202e\u200b${'x'.repeat(100)}`) },
-  [tiny]: { decimals: number(255n), symbol: text('TINY') },
+  [turncoat]: {
+    decimals: number(18n),
+    symbol: text(`USDC\u202e\u200b${'x'.repeat(100)}`),
+    supply: 10n ** 27n,
+  },
+  [tiny]: { decimals: number(255n), symbol: text('TINY'), supply: 10n ** 27n },
 }
 const contracts = new Set(
   [router, permit2, seaport, usdc, dai, maker, apes, items].map((one) => one.toLowerCase()),
@@ -64,6 +69,7 @@ function call(to: string, data: string): string | undefined {
   if (!token) return undefined
   if (data.startsWith('0x313ce567')) return token.decimals
   if (data.startsWith('0x95d89b41')) return token.symbol
+  if (data.startsWith('0x18160ddd')) return token.supply === undefined ? undefined : number(token.supply)
   return number(token.isSingle ? 1n : 0n)
 }
 

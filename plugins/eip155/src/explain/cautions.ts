@@ -4,14 +4,16 @@ import { isSame } from './values.ts'
 /** A deadline further in the future than this is hardly ever intended. */
 const farDeadlineSeconds = 366n * 86_400n
 
-/** An amount from here on exceeds any real supply. */
-const unlimitedThreshold = 2n ** 255n
-const maxUint160 = 2n ** 160n - 1n
+/**
+ * No amount from here on is a real one: the pools of Uniswap V2 keep their balances in 112 bits. A lower bound would also
+ * cover real amounts, because tokens of 18 decimals with supplies above 2^96 are traded.
+ */
+const unlimitedThreshold = 2n ** 112n
+/** UNI, COMP and their forks keep allowances in 96 bits, of which the maximum never decreases. */
 const maxUint96 = 2n ** 96n - 1n
 
-/** Whether an allowance is unlimited: at least half of the uint256 range, or the maximum of Permit2 or of a 96-bit token. */
-export const isUnlimited = (value: bigint): boolean =>
-  value >= unlimitedThreshold || value === maxUint160 || value === maxUint96
+/** Whether an allowance is unlimited for a token of any supply. A lower one is compared with the supply of its token. */
+export const isUnlimited = (value: bigint): boolean => value >= unlimitedThreshold || value === maxUint96
 
 /** Returns the cautions about deadlines. */
 export function timeCautions(...times: readonly bigint[]): readonly Caution[] {

@@ -6,15 +6,21 @@ import { fill } from './fill.ts'
 
 const address = (last: string) => padHex(`0x${last}`, { size: 20 })
 const [person, contract, unread] = [address('a1'), address('a2'), address('a3')]
-const [coin, single, silent] = [address('b1'), address('b2'), address('b3')]
+const [coin, single, silent, scarce] = [address('b1'), address('b2'), address('b3'), address('b4')]
 const native = { decimals: 18, symbol: 'ETH' }
 const word = (value: bigint) => padHex(`0x${value.toString(16)}`, { size: 32 })
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
 
 /** The results of the contracts, by the prefix of the call data. */
 const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [coin]: { '0x313ce567': word(6n), '0x95d89b41': text('USDC'), '0x01ffc9a7': word(0n) },
-  [single]: { '0x95d89b41': text('BAYC'), '0x01ffc9a7': word(1n) },
+  [coin]: {
+    '0x313ce567': word(6n),
+    '0x95d89b41': text('USDC'),
+    '0x01ffc9a7': word(0n),
+    '0x18160ddd': word(100n),
+  },
+  [single]: { '0x95d89b41': text('BAYC'), '0x01ffc9a7': word(1n), '0x18160ddd': word(3n) },
+  [scarce]: { '0x313ce567': word(6n), '0x95d89b41': text('ONE'), '0x18160ddd': '0x' },
 }
 const codes: Readonly<Record<string, string>> = { [person]: '0x', [contract]: '0x60' }
 
@@ -127,6 +133,34 @@ test.each<[string, Statement]>([
   const { result, coded } = await filled(statement)
   expect(result.cautions).toBeUndefined()
   expect(coded).toEqual([])
+})
+
+const spender = contract
+const allowed = (token: string, value: bigint, more: object = {}): Statement => ({
+  kind: 'allow',
+  what: { value, token },
+  spender,
+  ...more,
+})
+const granted = (token: string, value: bigint): Statement => ({ kind: 'grant', what: { value, token } })
+const unlimited: readonly Caution[] = ['unlimited']
+test.each<[string, Statement, readonly Caution[] | undefined]>([
+  ['the supply', allowed(coin, 100n), undefined],
+  ['more than the supply', allowed(coin, 101n), unlimited],
+  ['more than the supply, added to the previous one', allowed(coin, 101n, { change: 'more' }), unlimited],
+  ['a supply that is subtracted', allowed(coin, 101n, { change: 'less' }), undefined],
+  ['a supply that the token does not return', allowed(scarce, 5n), ['unchecked']],
+  ['a supply that the node does not return', allowed(silent, 5n), ['unchecked']],
+  ['nothing of such a token', allowed(silent, 0n), undefined],
+  ['a single token, whose id is no amount', allowed(single, 5n), undefined],
+  ['an unlimited amount', allowed(silent, 5n, { cautions: unlimited }), unlimited],
+  ['a recurring allowance of the supply', granted(coin, 100n), undefined],
+  ['a recurring allowance of more than the supply', granted(coin, 101n), unlimited],
+  ['a recurring allowance of a token without a supply', granted(scarce, 5n), ['unchecked']],
+  ['a recurring allowance of the native currency', { kind: 'grant', what: { value: 5n } }, undefined],
+])('an allowance is compared with the supply of its token: %s', async (_, statement, cautions) => {
+  const { result } = await filled(statement)
+  expect(result.cautions).toEqual(cautions)
 })
 
 test('a collection gets its symbol', async () => {

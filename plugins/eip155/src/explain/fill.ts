@@ -24,11 +24,12 @@ async function fillStatement(
   reader: Reader,
   native: FillOptions['native'],
 ): Promise<Statement> {
-  const [token, codeWarnings] = await Promise.all([
+  const [token, codeWarnings, supplyWarnings] = await Promise.all([
     readStatementToken(statement, reader),
     codeCautions(statement, reader),
+    supplyCautions(statement, reader),
   ])
-  const withWarnings = withCautions(statement, codeWarnings)
+  const withWarnings = withCautions(statement, [...codeWarnings, ...supplyWarnings])
   switch (withWarnings.kind) {
     case 'several':
       return {
@@ -103,6 +104,20 @@ function withToken(what: ExplainedAmount, token: Token | undefined): ExplainedAm
   if (what.id !== undefined) return { ...what, symbol }
   if (isSingle) return { ...what, symbol, decimals: 0, value: 1n, id: what.value }
   return { ...what, symbol, decimals }
+}
+
+/** An allowance above the supply of its token is unlimited; when the supply cannot be read, it is unchecked. */
+async function supplyCautions(statement: Statement, reader: Reader): Promise<readonly Caution[]> {
+  if (statement.kind !== 'allow' && statement.kind !== 'grant') return []
+  const { token, value = 0n, id } = statement.what ?? {}
+  const isLess = statement.kind === 'allow' && statement.change === 'less'
+  const isKnown = statement.cautions?.includes('unlimited') === true
+  if (token === undefined || value === 0n || id !== undefined || isLess || isKnown) return []
+  const [{ isSingle }, supply] = await Promise.all([reader.token(token), reader.supply(token)])
+  // The id of a single token can be higher than the number of tokens.
+  if (isSingle) return []
+  if (supply === undefined) return ['unchecked']
+  return value > supply ? ['unlimited'] : []
 }
 
 /** Returns the cautions about whether an address has code. */

@@ -12,6 +12,8 @@ export interface Token {
 /** Reads contracts of one network, each of them once. */
 export interface Reader {
   token(address: string): Promise<Token>
+  /** Resolves to a token's total supply, or to `undefined` when it cannot be read. */
+  supply(address: string): Promise<bigint | undefined>
   /** Resolves to `undefined` when the code cannot be read. */
   hasCode(address: string): Promise<boolean | undefined>
 }
@@ -19,6 +21,7 @@ export interface Reader {
 const selectors = {
   decimals: '0x313ce567',
   symbol: '0x95d89b41',
+  supply: '0x18160ddd',
   // supportsInterface(0x80ac58cd): the ERC-165 query for ERC-721.
   single: `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`,
 }
@@ -28,6 +31,7 @@ const delegated = /^0xef0100/i
 /** Creates a reader whose requests are all aborted by the signal. */
 export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
   const tokens = new Map<string, Promise<Token>>()
+  const supplies = new Map<string, Promise<bigint | undefined>>()
   const codes = new Map<string, Promise<boolean | undefined>>()
   const callNode = (method: string, params: readonly unknown[]): Promise<string | undefined> =>
     import('../actions/readChain.ts')
@@ -51,7 +55,9 @@ export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
     const code = await callNode('eth_getCode', [address, 'latest'])
     return code === undefined ? undefined : code.length > 2 && !delegated.test(code)
   }
+  const readSupply = async (address: string) => parseWord(await call(address, selectors.supply))
   return {
+    supply: (address) => once(supplies, address.toLowerCase(), readSupply),
     token: (address) => once(tokens, address.toLowerCase(), readToken),
     hasCode: (address) => once(codes, address.toLowerCase(), readCode),
   }

@@ -113,8 +113,8 @@ function TokenAllowance({
   )
 }
 
-/** An allowance from this amount on is shown as unlimited. */
-const unlimited = 2n ** 255n
+/** An allowance from this amount on is shown as unlimited: no token that is traded has a supply of 112 bits. */
+const unlimited = 2n ** 112n
 const namedPeriods = { 3600: 'sessions.hourly', 86400: 'sessions.daily', 604800: 'sessions.weekly' } as const
 const hasName = (period: number): period is keyof typeof namedPeriods => Object.hasOwn(namedPeriods, period)
 

@@ -26,7 +26,7 @@ const session: SmartSession = {
     },
     { kind: 'spends', allowance: 5n * 10n ** 17n, period: 86_400 },
     { kind: 'spends', token: secondAddress, allowance: 25_000_000n, period: 5_400 },
-    { kind: 'spends', token: secondAddress, allowance: 2n ** 256n - 1n, period: 60 },
+    { kind: 'spends', token: secondAddress, allowance: 2n ** 128n - 1n, period: 60 },
     { kind: 'unknown', type: 'move-everything' },
   ],
   rawPermissions: [],
