@@ -5,15 +5,9 @@ import { type ReactElement, useId } from 'react'
 import type { ApproveMessage } from '../messages/en.ts'
 import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { Checking } from './Actions.tsx'
-import approve from './approve.module.css'
-import { Cautions } from './Cautions.tsx'
-import { Content } from './Content.tsx'
-import { Facts } from './Facts.tsx'
+import { Explained } from './Explained.tsx'
 import { FramePart } from './FramePart.tsx'
 import sheet from './frame.module.css'
-import { NotUnderstood } from './NotUnderstood.tsx'
-import { Parts } from './Parts.tsx'
-import { Requester } from './Requester.tsx'
 import { useFirstApproval } from './useFirstApproval.tsx'
 import { useFormattedRequest } from './useFormattedRequest.tsx'
 
@@ -30,7 +24,6 @@ export interface FrameRequestProps {
 export function FrameRequest({ current, model, frame }: FrameRequestProps): ReactElement {
   const t = useMessages<ApproveMessage>()
   const css = useSheet(sheet)
-  const { heading } = useSheet(approve)
   const { id, connection, state } = current
   const titleId = useId()
   const formatted = useFormattedRequest(current, model)
@@ -42,15 +35,14 @@ export function FrameRequest({ current, model, frame }: FrameRequestProps): Reac
     <div className={css.framed} data-tall>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard. */}
       <section className={css.summary} aria-labelledby={titleId} tabIndex={0}>
-        <Requester current={current} siteName={model.siteName} siteIcon={model.siteIcon} />
-        <h3 id={titleId} className={heading}>
-          {formatted.title}
-        </h3>
-        <Cautions cautions={formatted.cautions} />
-        <Facts current={current} formatted={formatted} wallet={wallet} />
-        <Parts of={formatted} />
-        <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
-        <Content formatted={formatted} />
+        <Explained
+          current={current}
+          model={model}
+          formatted={formatted}
+          wallet={wallet}
+          isApprovedOnce={isApprovedOnce}
+          headingId={titleId}
+        />
       </section>
       {isChecking && !formatted.isBlocked ? <Checking /> : null}
       <div className={css.answers}>

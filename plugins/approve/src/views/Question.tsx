@@ -5,13 +5,7 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import type { ApproveModel, CurrentRequest } from '../model.ts'
 import { Actions, Waiting } from './Actions.tsx'
 import sheet from './approve.module.css'
-import { Cautions } from './Cautions.tsx'
-import { Content } from './Content.tsx'
-import { Described } from './Described.tsx'
-import { Facts } from './Facts.tsx'
-import { NotUnderstood } from './NotUnderstood.tsx'
-import { Parts } from './Parts.tsx'
-import { Requester } from './Requester.tsx'
+import { Explained } from './Explained.tsx'
 import { useFirstApproval } from './useFirstApproval.tsx'
 import { useFormattedRequest } from './useFormattedRequest.tsx'
 
@@ -36,16 +30,14 @@ export function Question({
     formatted.isUnderstood || isApprovedOnce ? model.answer(id, true) : setApprovedOnce()
   return (
     <div className={css.question} aria-busy={formatted.isPending}>
-      <Requester current={current} siteName={model.siteName} siteIcon={model.siteIcon} />
-      <h3 className={css.heading} tabIndex={-1} ref={heading}>
-        {formatted.title}
-      </h3>
-      <Cautions cautions={formatted.cautions} />
-      <Described described={formatted.described} />
-      <Facts current={current} formatted={formatted} wallet={wallet} />
-      <Parts of={formatted} />
-      <NotUnderstood formatted={formatted} isApprovedOnce={isApprovedOnce} />
-      <Content formatted={formatted} />
+      <Explained
+        current={current}
+        model={model}
+        formatted={formatted}
+        wallet={wallet}
+        isApprovedOnce={isApprovedOnce}
+        heading={heading}
+      />
       {state === 'waiting' ? (
         <Waiting wallet={wallet} />
       ) : (
