@@ -18,7 +18,8 @@ import type { AccountId } from './ids.ts'
  *
  * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to another account,
  * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of
- * another token, and `highFee` that the fee is disproportionately high.
+ * another token, and `highFee` that the fee is disproportionately high. If it is high because of what the request sets, the
+ * adapter returns `isUnderstood: false`, so that the request needs a second confirmation.
  */
 export type Caution =
   | 'unlimited'

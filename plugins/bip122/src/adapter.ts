@@ -45,7 +45,7 @@ export function createAdapter(chains: NodeAccess, http: EsploraService): ChainAd
       (await import('./actions/findTransaction.ts')).evidenceBefore(chains, http, request, options),
     transactionStatus: async (transaction, options) =>
       (await import('./actions/transactionStatus.ts')).transactionStatus(chains, http, transaction, options),
-    explain: async (request) => (await import('./actions/explain.ts')).explain(request),
+    explain: async (request) => (await import('./actions/explain.ts')).explain(chains.networks(), request),
     receiveUri: async (account, chainId) =>
       (await import('./actions/receiveUri.ts')).receiveUri(account, chainId),
     transfer: async (transfer) => (await import('./actions/buildTransfer.ts')).buildTransfer(transfer),

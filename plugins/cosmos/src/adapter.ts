@@ -57,7 +57,8 @@ export function createAdapter(
     }),
     balance: async (account, { signal }) =>
       (await import('./actions/readChain.ts')).readBalance(chains, account, signal),
-    explain: async (request, options) => (await import('./actions/explain.ts')).explain(request, options),
+    explain: async (request, options) =>
+      (await import('./actions/explain.ts')).explain(chains.networks(), request, options),
     classifyError: async (error) => (await import('./actions/classifyNodeError.ts')).classifyNodeError(error),
     evidenceBefore: async (request, options) =>
       (await import('./actions/signedContent.ts')).evidenceBefore(request, options),

@@ -84,6 +84,14 @@ test('a described request that needs two confirmations is doubtful; one without 
     expect(flagsOf(statement)).toEqual({ ...notUnderstood, isWordless: true })
 })
 
+test('a request whose fee is high because of what it sets is doubtful, unless a part is not explained', () => {
+  const asked = (statement: Statement) =>
+    formatExample(statement, 'eth_sendTransaction', { isUnderstood: false }).isDoubtful
+  expect(asked({ ...memo, cautions: ['highFee'] })).toBe(true)
+  expect(asked({ ...several(send, call), cautions: ['highFee'] })).toBe(false)
+  expect(asked({ ...send, cautions: ['highFee', 'unexplainedParts'] })).toBe(false)
+})
+
 test('a request is blocked by its adapter, or by a caution at any depth', () => {
   expect(formatExample(send).isBlocked).toBe(false)
   expect(formatExample(send, 'eth_sendTransaction', { isBlocked: true }).isBlocked).toBe(true)
@@ -122,11 +130,15 @@ const fees: readonly (readonly [method: string, format: Partial<Explanation>, fe
   ['eth_sendTransaction', { fee: 'unknown', isPending: true }, 'Could not be estimated'],
   ['eth_sendTransaction', { fee: 'unknown' }, 'Could not be estimated'],
   ['wallet_sendCalls', {}, 'Could not be estimated'],
-  ['eth_signTransaction', { fee }, undefined],
+  ['solana_signTransaction', { fee }, 'About 0.000021 ETH'],
+  ['solana_signAllTransactions', { fee }, 'About 0.000021 ETH'],
+  ['signPsbt', {}, 'Could not be estimated'],
+  ['wallet_invented', { fee }, 'About 0.000021 ETH'],
   ['personal_sign', {}, undefined],
+  ['eth_signTypedData_v4', {}, undefined],
 ]
 
-test('the fee is shown only for requests that send', () => {
+test('the fee is shown for every transaction, whether it is sent or only signed', () => {
   for (const [method, format, text] of fees)
     expect(formatExample(send, method, format).fee, text).toEqual(text && { label: 'Fee', text })
 })

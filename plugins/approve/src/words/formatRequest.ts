@@ -38,7 +38,10 @@ export function formatRequest(
     isUnderstood,
     isBlocked: explanation.isBlocked || cautionsOf(statement).some(isBlocking),
     isPending: explanation.isPending === true,
-    isDoubtful: explanation.isUnderstood && !isUnderstood && !leavesOf(statement).some(isWordless),
+    isDoubtful:
+      !isUnderstood &&
+      (explanation.isUnderstood || isQuestioned(statement)) &&
+      !leavesOf(statement).some(isWordless),
     isWordless:
       (wordlessKinds.has(statement.kind) && !isDescribed(statement)) ||
       (statement.kind === 'message' && text === undefined),
@@ -47,6 +50,12 @@ export function formatRequest(
       .flatMap(tokensOf)
       .some((token) => isSelfNamed(token, language) && !isImpostor(token, language)),
   }
+}
+
+/** Whether a namespace asks for a second confirmation although the words explain the whole request. */
+const isQuestioned = (statement: Statement): boolean => {
+  const cautions = cautionsOf(statement)
+  return cautions.includes('highFee') && !cautions.includes('unexplainedParts')
 }
 
 /** The label of the approve button, which names the action. */
@@ -74,8 +83,12 @@ function actionOf(
 const isZeroAllowance = (statement: Statement): boolean =>
   statement.kind === 'allow' && statement.what.value === 0n
 
+/** Who signs a transaction pays its fee, also if somebody else sends it. */
+const paidKinds: ReadonlySet<RequestKind> = new Set(['send', 'calls', 'transaction'])
+
+/** The fee of every request that has one. For a transaction, it is stated as well that the fee is unknown. */
 function feeOf({ fee, isPending }: Explanation, kind: RequestKind, language: Language): Fact | undefined {
-  if (kind !== 'send' && kind !== 'calls') return undefined
+  if (fee === undefined && !paidKinds.has(kind)) return undefined
   const { t } = language
   const label = t('approve.fee')
   if (isPending && fee === undefined) return { label, text: t('approve.reading') }

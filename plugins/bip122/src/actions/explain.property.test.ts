@@ -1,12 +1,17 @@
 import { runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bitcoin } from '../networks.ts'
 import { explain } from './explain.ts'
 
 async function explained(message: unknown, isListed = false) {
   const params = { message, account: 'bip122:000000000019d6689c085ae165831e93:bc1q' }
-  const request = { method: 'signMessage', params: isListed ? [params] : params }
-  for await (const one of explain(request)) return one
+  const request = {
+    method: 'signMessage',
+    params: isListed ? [params] : params,
+    chainId: bitcoin.caipNetworkId,
+  }
+  for await (const one of explain([bitcoin], request)) return one
   return undefined
 }
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')

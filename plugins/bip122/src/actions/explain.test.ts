@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { bitcoin } from '../networks.ts'
 import { explain } from './explain.ts'
 
 async function explained(method: string, params: unknown) {
   const seen = []
-  for await (const one of explain({ method, params })) seen.push(one)
+  for await (const one of explain([bitcoin], { method, params, chainId: bitcoin.caipNetworkId }))
+    seen.push(one)
   return seen
 }
 
@@ -47,7 +49,7 @@ test.each([
 })
 
 test.each([
-  ['another method', 'signPsbt', { message: 'Hello' }],
+  ['a transfer', 'sendTransfer', { message: 'Hello' }],
   ['a message of bytes', 'signMessage', { message: [72, 105] }],
   ['nothing to sign', 'signMessage', undefined],
 ])('%s is left to the wallet', async (_, method, params) => {

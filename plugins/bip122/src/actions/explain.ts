@@ -1,5 +1,7 @@
+import type { Network } from '@latchkit/kernel'
 import type { Caution, Explanation } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { readPsbtFee } from './readPsbtFee.ts'
 
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 /** The magic bytes of a PSBT, in base64 or hex. */
@@ -9,12 +11,17 @@ const rawTransactionShape = /^(?:0x)?0[0-3]000000(?:0001)?(?!00)[0-9a-f]{100,}$/
 /** 32 bytes in hex or base64. */
 const hashShape = /^(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i
 
-/** Explains messages in statements. Transactions are explained by the wallets themselves. */
-export async function* explain({
-  method,
-  params: input,
-}: Pick<RpcRequest, 'method' | 'params'>): AsyncGenerator<Explanation> {
+/** Explains messages in statements. Of a PSBT only the fee is read: its request sets it. Wallets set that of a transfer. */
+export async function* explain(
+  networks: readonly Network[],
+  { method, params: input, chainId }: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
+): AsyncGenerator<Explanation> {
   const params = Object(Array.isArray(input) ? input[0] : input)
+  if (method === 'signPsbt')
+    yield explainPsbt(
+      params.psbt,
+      networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
+    )
   const { message: text } = params
   if (method !== 'signMessage' || typeof text !== 'string') return
   const trimmed = text.trim()
@@ -29,5 +36,16 @@ export async function* explain({
     statement: { kind: 'message', text, cautions },
     isUnderstood: cautions.length === 0,
     isBlocked: isTransaction,
+  }
+}
+
+function explainPsbt(psbt: unknown, network: Network | undefined): Explanation {
+  const fee = readPsbtFee(psbt)
+  const { decimals, symbol } = network?.nativeCurrency ?? {}
+  return {
+    statement: { kind: 'data', cautions: fee?.isHigh ? ['highFee'] : [] },
+    isUnderstood: false,
+    isBlocked: false,
+    fee: fee ? { value: fee.value, decimals, symbol } : 'unknown',
   }
 }

@@ -11,17 +11,24 @@ const sized = (bytes: readonly number[]): readonly number[] =>
     ? [bytes.length, ...bytes]
     : [0xfd, bytes.length % 256, Math.floor(bytes.length / 256), ...bytes]
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-const amount = [1, 0, 0, 0, 0, 0, 0, 0]
+const amountOf = (value = 1n): readonly number[] =>
+  Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
+
+/** What the inputs spend and what the output is paid. The default is 1 for each. */
+interface Amounts {
+  readonly inputs: readonly bigint[]
+  readonly paid: bigint
+}
 
 /** Creates a PSBT whose inputs spend outputs with these scripts. An input without a script does not say what it spends. */
-export function createPsbt(scripts: readonly (readonly number[] | undefined)[]) {
+export function createPsbt(scripts: readonly (readonly number[] | undefined)[], amounts?: Amounts) {
   const input = [...Array<number>(36).fill(9), 0, 255, 255, 255, 255]
   const unsigned = [
     ...[2, 0, 0, 0, scripts.length, ...scripts.flatMap(() => input)],
-    ...[1, ...amount, ...sized(segwit), 0, 0, 0, 0],
+    ...[1, ...amountOf(amounts?.paid), ...sized(segwit), 0, 0, 0, 0],
   ]
-  const maps = scripts.flatMap((script) => [
-    ...(script ? [1, 1, ...sized([...amount, ...sized(script)])] : []),
+  const maps = scripts.flatMap((script, at) => [
+    ...(script ? [1, 1, ...sized([...amountOf(amounts?.inputs[at]), ...sized(script)])] : []),
     0,
   ])
   const bytes = Buffer.from([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, ...sized(unsigned), 0, ...maps, 0])

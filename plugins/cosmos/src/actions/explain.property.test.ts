@@ -14,7 +14,8 @@ const address = addressOn('cosmos')
 const account = formatAccountId(star.caipNetworkId, address)
 
 async function explained(method: string, params: object) {
-  for await (const one of explain({ method, params, chainId: star.caipNetworkId }, { account })) return one
+  for await (const one of explain([star], { method, params, chainId: star.caipNetworkId }, { account }))
+    return one
   return undefined
 }
 const messageOf = (bytes: Uint8Array, signerAddress = address) => {

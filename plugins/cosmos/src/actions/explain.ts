@@ -1,15 +1,17 @@
-import { parseAccountId, parseChainId } from '@latchkit/kernel'
+import { type Network, parseAccountId, parseChainId } from '@latchkit/kernel'
 import type { Caution, ExplainOptions, Explanation, Statement } from '@latchkit/kernel/chain'
 import { fromBase64 } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
+import { readFee } from './readFee.ts'
 import { readMessageDoc } from './readMessageDoc.ts'
 import { copyFields } from './sign.ts'
 
 const hashBytes = 32
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
-/** Explains messages in statements. For a transaction, only checks that it is for this account and network. */
+/** Explains messages in statements. For a transaction, only checks that it is for this account and network, and its fee. */
 export async function* explain(
+  networks: readonly Network[],
   request: Pick<RpcRequest, 'method' | 'params' | 'chainId'>,
   { account }: Pick<ExplainOptions, 'account'>,
 ): AsyncGenerator<Explanation> {
@@ -26,7 +28,10 @@ export async function* explain(
     ...(isOtherAccount ? (['otherAccount'] as const) : []),
     ...(isOtherNetwork ? (['otherNetwork'] as const) : []),
   ]
-  yield message ? explainMessage(message.data, cautions) : toExplanation({ kind: 'data', cautions })
+  if (message) return yield explainMessage(message.data, cautions)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === request.chainId)
+  const { fee, isHigh } = readFee({ method: request.method, signDoc }, network)
+  yield { ...toExplanation({ kind: 'data', cautions: isHigh ? [...cautions, 'highFee'] : cautions }), fee }
 }
 
 function explainMessage(data: string, signerCautions: readonly Caution[]): Explanation {

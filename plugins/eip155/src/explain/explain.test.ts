@@ -56,6 +56,16 @@ test('a payment is explained at once, and then again with data from the chain', 
 test('a high fee is a caution of the payment', async () => {
   const [, last] = await explained(payment, createFakeNode({ ...answers, eth_gasPrice: '0xffff' }))
   expect(last?.statement.cautions).toEqual(['recipientIsContract', 'highFee'])
+  expect(last?.isUnderstood).toBe(true)
+})
+
+test('a high fee that the request sets needs a second confirmation', async () => {
+  const params = [{ ...payment.params[0], maxFeePerGas: '0xffff' }]
+  const [, last] = await explained({ ...payment, params }, createFakeNode(answers))
+  expect(last).toMatchObject({
+    statement: { cautions: ['recipientIsContract', 'highFee'] },
+    isUnderstood: false,
+  })
 })
 
 test('calls that the wallet combines have the fee that the wallet shows', async () => {

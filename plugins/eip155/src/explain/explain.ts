@@ -72,7 +72,8 @@ export async function* explain(
       fill(described, { node, signal: timedSignal, native: context.native }),
       spendsFunds ? readFee(node, request.params, timedSignal) : undefined,
     ])
-    yield { ...toExplanation(withCautions(filled, fee?.cautions ?? [])), fee: fee?.fee }
+    const explained = toExplanation(withCautions(filled, fee?.cautions ?? []))
+    yield { ...explained, isUnderstood: explained.isUnderstood && !fee?.isSetHigh, fee: fee?.fee }
   } catch {
     // A node of another network would describe other tokens and other contracts.
     yield {

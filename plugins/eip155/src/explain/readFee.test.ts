@@ -24,8 +24,8 @@ const feeOf = (part: object, answers: Readonly<Record<string, unknown>> = {}) =>
 
 test('the fee is about what the node estimates', async () => {
   const fee = { value: 21_000n * gwei, decimals: 18, symbol: 'ETH', exactness: 'about' }
-  await expect(feeOf({})).resolves.toEqual({ fee, cautions: [] })
-  await expect(feeOf({ gas: hex(21_000n) })).resolves.toEqual({ fee, cautions: [] })
+  await expect(feeOf({})).resolves.toEqual({ fee, cautions: [], isSetHigh: false })
+  await expect(feeOf({ gas: hex(21_000n) })).resolves.toEqual({ fee, cautions: [], isSetHigh: false })
 })
 
 test('the fee is atMost only when the request fixes all of it', async () => {
@@ -49,7 +49,7 @@ test.each([
   [{ type: '0x1', maxFeePerGas: '0x1' }],
   [{ type: '0x2', gasPrice: '0x1' }],
 ])('%j is contradictory: it is not understood and has no fee', async (part) => {
-  await expect(feeOf(part)).resolves.toEqual({ fee: 'unknown', cautions: [] })
+  await expect(feeOf(part)).resolves.toEqual({ fee: 'unknown', cautions: [], isSetHigh: false })
   const params = [{ ...row, ...part }]
   const result = read(
     { method: 'eth_sendTransaction', params },
@@ -78,8 +78,33 @@ test.each([
   await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: ['highFee'] })
 })
 
+test.each([
+  ['the price', { gasPrice: hex(11n * gwei) }, {}],
+  ['the gas limit', { gas: hex(210_001n), value: hex(gwei) }, {}],
+  ['both', { gas: hex(42_000n), maxFeePerGas: hex(6n * gwei), value: hex(gwei) }, {}],
+  ['a limit that cannot be compared', { gas: hex(21_000n), value: hex(1n) }, { eth_estimateGas: undefined }],
+  ['a price that cannot be compared', { gasPrice: hex(gwei), value: hex(1n) }, { eth_gasPrice: undefined }],
+])('a fee that is high because of %s in the request is set by it', async (_, part, answers) => {
+  await expect(feeOf(part, answers)).resolves.toMatchObject({ cautions: ['highFee'], isSetHigh: true })
+})
+
+test.each([
+  ['sets nothing', {}],
+  ['sets the usual price', { gasPrice: hex(gwei) }],
+  ['sets ten times the usual gas limit', { gas: hex(210_000n) }],
+])('a high fee of a request that %s is not set by it', async (_, part) => {
+  await expect(feeOf({ ...part, value: hex(1000n) })).resolves.toMatchObject({
+    cautions: ['highFee'],
+    isSetHigh: false,
+  })
+})
+
 test("without the node's estimate the fee is unknown", async () => {
-  await expect(feeOf({}, { eth_estimateGas: undefined })).resolves.toEqual({ fee: 'unknown', cautions: [] })
+  await expect(feeOf({}, { eth_estimateGas: undefined })).resolves.toEqual({
+    fee: 'unknown',
+    cautions: [],
+    isSetHigh: false,
+  })
 })
 
 test.each([
@@ -96,7 +121,7 @@ test("without the network's price the request's price counts; without both the f
     fee: { value: 21_000n * gwei },
     cautions: [],
   })
-  await expect(feeOf({}, answers)).resolves.toEqual({ fee: 'unknown', cautions: [] })
+  await expect(feeOf({}, answers)).resolves.toEqual({ fee: 'unknown', cautions: [], isSetHigh: false })
 })
 
 test('the fee is known even when the balance could not be read', async () => {

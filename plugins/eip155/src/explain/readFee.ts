@@ -2,7 +2,7 @@ import type { Caution, ExplainedFee, NetworkNode } from '@latchkit/kernel/chain'
 import { callChain, readChain } from '../actions/readChain.ts'
 import { type Fields, parseQuantity, requireFields, requireList } from './values.ts'
 
-/** A price of more than this multiple of the network's price is hardly ever intended. */
+/** A price of more than this multiple of the network's price, or such a fee, is hardly ever intended. */
 const maxPriceRatio = 10n
 /** A fee of more than a quarter of the account's balance deserves a warning. */
 const highFeeBalanceDivisor = 4n
@@ -11,9 +11,11 @@ const highFeeBalanceDivisor = 4n
 export interface ReadFee {
   readonly fee: ExplainedFee | 'unknown'
   readonly cautions: readonly Caution[]
+  /** Whether the request itself makes the fee high, so that it needs a second confirmation. */
+  readonly isSetHigh: boolean
 }
 
-const unknownFee: ReadFee = { fee: 'unknown', cautions: [] }
+const unknownFee: ReadFee = { fee: 'unknown', cautions: [], isSetHigh: false }
 
 /** Whether a transaction sets both kinds of price, two gas limits that differ, or a price that its type does not have. */
 export function hasFeeConflict(transaction: Fields): boolean {
@@ -34,7 +36,8 @@ export function hasFeeConflict(transaction: Fields): boolean {
  * fixes all of it.
  *
  * The caution `highFee` means that the fee is more than a quarter of the account's balance, more than the amount sent, or
- * based on more than ten times the network's price.
+ * based on more than ten times the network's price. `isSetHigh` means that the fee is then more than ten times what it would
+ * be without the gas limit and the price of the request, or that this could not be read.
  */
 export async function readFee(node: NetworkNode, params: unknown, signal: AbortSignal): Promise<ReadFee> {
   const readQuantity = async (method: string, callParams: readonly unknown[]) =>
@@ -47,13 +50,11 @@ export async function readFee(node: NetworkNode, params: unknown, signal: AbortS
       transaction.gas ?? transaction.gasLimit,
       transaction.maxFeePerGas ?? transaction.gasPrice,
     ]
+    const estimateGas = () =>
+      readQuantity('eth_estimateGas', [JSON.parse(JSON.stringify({ from, to, data: data ?? input, value }))])
     const [gasUnits, networkPrice, balance, publishingFee] = await Promise.all([
-      gas === undefined
-        ? readQuantity('eth_estimateGas', [
-            JSON.parse(JSON.stringify({ from, to, data: data ?? input, value })),
-          ])
-        : parseQuantity(gas),
-      readQuantity('eth_gasPrice', []).catch((error: unknown) => {
+      gas === undefined ? estimateGas() : parseQuantity(gas),
+      readQuantity('eth_gasPrice', []).catch((error: unknown): undefined => {
         if (price === undefined) throw error
       }),
       readQuantity('eth_getBalance', [from, 'latest']).catch(() => undefined),
@@ -62,20 +63,34 @@ export async function readFee(node: NetworkNode, params: unknown, signal: AbortS
     const unitPrice = price === undefined ? (networkPrice ?? 0n) : parseQuantity(price)
     const total = gasUnits * unitPrice + (publishingFee ?? 0n)
     const isFixed = gas !== undefined && price !== undefined && publishingFee === 0n
-    const amount = parseQuantity(value)
-    const isHigh =
-      (balance !== undefined && total > balance / highFeeBalanceDivisor) ||
-      (amount > 0n && total > amount) ||
-      (networkPrice !== undefined && unitPrice > networkPrice * maxPriceRatio)
+    const isHigh = isHighFee({ total, unitPrice, networkPrice, balance, amount: parseQuantity(value) })
+    const isSet = isHigh && (gas !== undefined || price !== undefined)
+    const usualUnits = isSet && gas !== undefined ? await estimateGas().catch(() => 0n) : gasUnits
+    const usualFee = usualUnits * (networkPrice ?? 0n)
     const { decimals, symbol } = node.network.nativeCurrency
     return {
       fee: { value: total, decimals, symbol, exactness: isFixed ? 'atMost' : 'about' },
       cautions: isHigh ? ['highFee'] : [],
+      isSetHigh: isSet && gasUnits * unitPrice > usualFee * maxPriceRatio,
     }
   } catch {
     return unknownFee
   }
 }
+
+/** What a fee is compared with. What could not be read is `undefined`. */
+interface FeeFacts {
+  readonly total: bigint
+  readonly unitPrice: bigint
+  readonly networkPrice: bigint | undefined
+  readonly balance: bigint | undefined
+  readonly amount: bigint
+}
+
+const isHighFee = ({ total, unitPrice, networkPrice, balance, amount }: FeeFacts): boolean =>
+  (balance !== undefined && total > balance / highFeeBalanceDivisor) ||
+  (amount > 0n && total > amount) ||
+  (networkPrice !== undefined && unitPrice > networkPrice * maxPriceRatio)
 
 /** The gas price oracle of the OP Stack, at the same address on each of its networks, and its `getL1Fee(bytes)`. */
 const oracle = '0x420000000000000000000000000000000000000F'

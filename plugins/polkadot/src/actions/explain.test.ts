@@ -111,7 +111,12 @@ test.each([
   for (const method of ['polkadot_signTransaction', 'polkadot_signAndSendTransaction']) {
     const params = { address: written(one), transactionPayload, message: 'Hello' }
     expect(await explained(method, params)).toEqual([
-      { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked: cautions.length > 0 },
+      {
+        statement: { kind: 'data', cautions },
+        isUnderstood: false,
+        isBlocked: cautions.length > 0,
+        fee: 'unknown',
+      },
     ])
   }
 })
@@ -121,4 +126,31 @@ test('two texts that are not addresses are the same account only when they are i
     explained('polkadot_signTransaction', { address, transactionPayload: { genesisHash, address: payer } })
   expect(await ask('one', 'one')).toMatchObject([{ isBlocked: false }])
   expect(await ask('one', 'two')).toMatchObject([{ isBlocked: true }])
+})
+
+const oneDot = 10n ** 10n
+
+test.each([
+  ['none', undefined, undefined, 'unknown', false],
+  ['of zero', `0x${'0'.repeat(32)}`, undefined, 'unknown', false],
+  ['of one unit, in hex', `0x${oneDot.toString(16)}`, undefined, 'unknown', false],
+  ['of more than one unit, in hex', `0x${(oneDot + 1n).toString(16)}`, '0x', oneDot + 1n, true],
+  ['of more than one unit, in decimals', `${oneDot + 1n}`, undefined, oneDot + 1n, true],
+  ['of more than one unit, as a number', Number(oneDot + 1n), '0x00', oneDot + 1n, true],
+  ['in another asset', '1', { parents: 0 }, 'unknown', true],
+  ['that cannot be read', 'all', undefined, 'unknown', true],
+  ['that is negative', -1, undefined, 'unknown', true],
+] as const)('a tip %s: its fee, and whether it has a caution', async (_, tip, assetId, value, isHigh) => {
+  const transactionPayload = { genesisHash, address: written(one), tip, assetId }
+  const [seen] = await explained('polkadot_signAndSendTransaction', {
+    address: written(one),
+    transactionPayload,
+  })
+  const fee = value === 'unknown' ? value : { value, decimals: 10, symbol: 'DOT', exactness: 'about' }
+  expect(seen).toEqual({
+    statement: { kind: 'data', cautions: isHigh ? ['highFee'] : [] },
+    isUnderstood: false,
+    isBlocked: false,
+    fee,
+  })
 })

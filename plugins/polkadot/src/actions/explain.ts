@@ -3,13 +3,14 @@ import type { Caution, Explanation } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
+import { readTip } from './readTip.ts'
 
 const hashBytes = 32
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 /**
  * Explains messages in statements. Extensions wrap the bytes of a message, but other wallets may sign them unchanged, so the
- * bytes of a transaction get a caution. For a transaction, only checks that it is for this account and network.
+ * bytes of a transaction get a caution. For a transaction, only checks that it is for this account and network, and its tip.
  */
 export async function* explain(
   networks: readonly Network[],
@@ -19,11 +20,15 @@ export async function* explain(
   if (method === 'polkadot_signTransaction' || method === 'polkadot_signAndSendTransaction') {
     const { genesisHash, address: payer } = Object(transactionPayload)
     const isSameNetwork = String(genesisHash).slice(2, 34).toLowerCase() === parseChainId(chainId).reference
-    const cautions: readonly Caution[] = [
+    const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    const { fee, isHigh } = readTip(transactionPayload, network)
+    const blocking: readonly Caution[] = [
       ...(toKey(payer) === toKey(address) ? [] : (['otherAccount'] as const)),
       ...(isSameNetwork ? [] : (['otherNetwork'] as const)),
     ]
-    yield { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked: cautions.length > 0 }
+    const cautions: readonly Caution[] = isHigh ? [...blocking, 'highFee'] : blocking
+    const isBlocked = blocking.length > 0
+    yield { statement: { kind: 'data', cautions }, isUnderstood: false, isBlocked, fee }
   }
   if (method !== 'polkadot_signMessage' || typeof message !== 'string') return
   const bytes = (encoding === 'hex' ? fromHex(message) : undefined) ?? new TextEncoder().encode(message)

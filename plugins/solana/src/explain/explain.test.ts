@@ -75,9 +75,14 @@ test('an empty transaction is not understood', async () => {
   expect(await send(transactionOf())).toEqual([{ statement, fee, isUnderstood: false, isBlocked: false }])
 })
 
-test('several transactions are parts, even when there is only one, and have no fee', async () => {
+test('several transactions are parts, even when there is only one, and their fee is the sum', async () => {
   const several = (parts: readonly object[]) => [
-    { statement: { kind: 'several', of: 'transactions', parts }, isUnderstood: true, isBlocked: false },
+    {
+      statement: { kind: 'several', of: 'transactions', parts },
+      fee: { ...fee, value: 5_000n * BigInt(parts.length) },
+      isUnderstood: true,
+      isBlocked: false,
+    },
   ]
   expect(await signAll([transactionOf(pay(7))])).toEqual(several([paid(7)]))
   expect(await signAll([transactionOf(pay(7)), transactionOf(pay(8), pay(9))])).toEqual(
@@ -88,7 +93,7 @@ test('several transactions are parts, even when there is only one, and have no f
   )
 })
 
-const data = [{ statement: { kind: 'data' }, isUnderstood: false, isBlocked: false }]
+const data = [{ statement: { kind: 'data' }, fee: 'unknown', isUnderstood: false, isBlocked: false }]
 
 test.each([
   ['no transactions', []],
@@ -101,8 +106,55 @@ test.each([
 
 test('one malformed transaction of several becomes data, and the others are explained', async () => {
   expect(await signAll([transactionOf(pay(7)), 'abc'])).toMatchObject([
-    { statement: { kind: 'several', parts: [paid(7), { kind: 'data' }] }, isUnderstood: false },
+    {
+      statement: { kind: 'several', parts: [paid(7), { kind: 'data' }] },
+      fee: 'unknown',
+      isUnderstood: false,
+    },
   ])
+})
+
+/** Sets the price of one compute unit, of which there is one: it is the priority fee, in micro-lamports. */
+const priced = (lamports: bigint, ...rows: readonly ReturnType<typeof pay>[]) =>
+  base58.encode(
+    wireOf({
+      keys: [...keys, 'ComputeBudget111111111111111111111111111111'],
+      rows: [
+        { program: 8, data: [2, ...u32(1)] },
+        { program: 8, data: [3, ...u64(lamports * 1_000_000n)] },
+        ...rows,
+      ],
+    }),
+  )
+const flagsOf = async (method: string, params: unknown) => {
+  const [only] = await explained(method, params)
+  return { isHigh: only?.statement.cautions?.includes('highFee') ?? false, isOnce: only?.isUnderstood }
+}
+const high = { isHigh: true, isOnce: false }
+const usual = { isHigh: false, isOnce: true }
+
+test.each([
+  ['of the maximum', 9_995_000n, pay(1_000_000_000), usual],
+  ['above the maximum', 9_995_001n, pay(1_000_000_000), high],
+  ['of the amount', 195_000n, pay(200_000), usual],
+  ['above the amount', 195_001n, pay(200_000), high],
+  ['that is small, above a small amount', 95_000n, pay(1), usual],
+  ['that is not small, above a small amount', 95_001n, pay(1), high],
+  ['without an amount', 9_995_000n, { program: 6, accounts: [1, 2, 1, 3], data: [1] }, usual],
+])(
+  'a fee %s: whether it has a caution, which asks for a second confirmation',
+  async (_, priority, row, expected) => {
+    const transaction = priced(priority, row)
+    for (const method of ['solana_signTransaction', 'solana_signAndSendTransaction'])
+      expect(await flagsOf(method, { transaction })).toEqual(expected)
+    expect(await flagsOf('solana_signAllTransactions', { transactions: [transaction] })).toEqual(expected)
+  },
+)
+
+test('the fees of several transactions are compared as a sum', async () => {
+  const transactions = new Array(10).fill(priced(1_000_000n, pay(1_000_000_000)))
+  expect(await flagsOf('solana_signAllTransactions', { transactions })).toEqual(high)
+  expect(await flagsOf('solana_signAllTransactions', { transactions: transactions.slice(1) })).toEqual(usual)
 })
 
 test.each([

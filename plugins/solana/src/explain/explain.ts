@@ -1,15 +1,9 @@
 import { parseAccountId } from '@latchkit/kernel'
-import type {
-  Caution,
-  ExplainedFee,
-  ExplainOptions,
-  Explanation,
-  NodeAccess,
-  Statement,
-} from '@latchkit/kernel/chain'
+import type { Caution, ExplainOptions, Explanation, NodeAccess, Statement } from '@latchkit/kernel/chain'
 import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { toTransaction } from '../toTransaction.ts'
 import { isBlocked, isUnderstood, withCautions } from './cautions.ts'
+import { explainFee, isHighFee, type RequestFee, sumFees } from './fees.ts'
 import { collectKeys, fill } from './fill.ts'
 import { emptyLedger, readLedger } from './readLedger.ts'
 import { readMessage } from './readMessage.ts'
@@ -28,7 +22,7 @@ export interface ReadRequest {
   readonly isBatch: boolean
   /** Cautions about the whole request. */
   readonly cautions: readonly Caution[]
-  readonly fee?: bigint | undefined
+  readonly fee?: RequestFee
 }
 
 interface TransactionSteps {
@@ -74,14 +68,15 @@ export async function* explain(
   } else yield explainSteps(fill(stepLists, emptyLedger, context))
 }
 
-function toExplanation(read: ReadRequest, { native }: RequestContext): Explanation {
-  const statement = toStatement(read)
-  const fee: ExplainedFee | undefined =
-    read.fee === undefined ? undefined : { value: read.fee, ...native, exactness: 'atMost' }
+/** A request that sets a high fee needs a second confirmation, even if all of its steps are understood. */
+function toExplanation(read: ReadRequest, context: RequestContext): Explanation {
+  const stepLists = read.transactions.map(({ steps }) => steps)
+  const isHigh = isHighFee(read.fee, stepLists.flat())
+  const statement = withCautions(toStatement(read), isHigh ? ['highFee'] : [])
   return {
     statement,
-    fee,
-    isUnderstood: read.transactions.every(({ steps }) => steps.length > 0 && steps.every(isUnderstood)),
+    fee: explainFee(read.fee, context),
+    isUnderstood: !isHigh && stepLists.every((steps) => steps.length > 0 && steps.every(isUnderstood)),
     isBlocked: isBlocked(statement),
   }
 }
@@ -123,7 +118,7 @@ export function readRequest(
       return { transactions: [toTransactionSteps(readMessage(message))], isBatch: false, cautions }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction':
-      return { ...readOneTransaction(transaction, context), isBatch: false, cautions }
+      return { ...readOneTransaction(transaction, context), cautions }
     case 'solana_signAllTransactions':
       return { ...readTransactions(transactions, context), cautions }
     default:
@@ -136,29 +131,33 @@ const toTransactionSteps = (statement: Statement): TransactionSteps => ({
   cautions: [],
 })
 
+/** What is read of the transactions of a request. */
+type ReadTransactions = Pick<ReadRequest, 'transactions' | 'isBatch' | 'fee'>
+
+const unreadable: ReadTransactions = {
+  transactions: [toTransactionSteps({ kind: 'data' })],
+  isBatch: false,
+  fee: 'unknown',
+}
+
 /** Reads a transaction; malformed input becomes a `data` statement. */
-function readOneTransaction(
-  input: unknown,
-  context: RequestContext,
-): Pick<ReadRequest, 'transactions' | 'fee'> {
+function readOneTransaction(input: unknown, context: RequestContext): ReadTransactions {
   try {
     const bytes = toTransaction(input)
-    if (!bytes) return { transactions: [toTransactionSteps({ kind: 'data' })] }
+    if (!bytes) return unreadable
     const { steps, fee, isSigner } = readSteps(readTransaction(bytes), context)
-    return { transactions: [{ steps, cautions: isSigner ? [] : ['otherAccount'] }], fee }
+    return { transactions: [{ steps, cautions: isSigner ? [] : ['otherAccount'] }], isBatch: false, fee }
   } catch {
-    return { transactions: [toTransactionSteps({ kind: 'data' })] }
+    return unreadable
   }
 }
 
-function readTransactions(
-  inputs: unknown,
-  context: RequestContext,
-): Pick<ReadRequest, 'transactions' | 'isBatch'> {
-  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > maxTransactions)
-    return { transactions: [toTransactionSteps({ kind: 'data' })], isBatch: false }
+function readTransactions(inputs: unknown, context: RequestContext): ReadTransactions {
+  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > maxTransactions) return unreadable
+  const all = inputs.map((input) => readOneTransaction(input, context))
   return {
-    transactions: inputs.flatMap((input) => readOneTransaction(input, context).transactions),
+    transactions: all.flatMap(({ transactions }) => transactions),
     isBatch: true,
+    fee: sumFees(all.map(({ fee }) => fee)),
   }
 }

@@ -1,0 +1,52 @@
+import { base64, hex } from '@scure/base'
+
+const magic = '70736274ff'
+/** The key of the unsigned transaction, in hex. */
+const unsignedKey = '00'
+/** The key of the output that an input spends, in hex. */
+export const witnessOutputKey = '01'
+
+export type Reader = ReturnType<typeof createReader>
+
+/** Reads bytes from the start. Throws at their end. */
+export function createReader(bytes: Uint8Array) {
+  let position = 0
+  function take(length: number): Uint8Array {
+    position += length
+    if (position > bytes.length) throw new RangeError('The bytes have ended')
+    return bytes.slice(position - length, position)
+  }
+  const littleEndian = (length: number) => take(length).reduceRight((value, byte) => value * 256 + byte, 0)
+  /** Reads a compact size. */
+  function size(): number {
+    const first = littleEndian(1)
+    return first < 0xfd ? first : littleEndian(2 ** (first - 0xfc))
+  }
+  return { take, size, littleEndian }
+}
+
+/** Reads a map up to its separator: the values by their keys in hex. */
+export function readMap({ take, size }: Reader): ReadonlyMap<string, Uint8Array> {
+  const map = new Map<string, Uint8Array>()
+  for (let length = size(); length > 0; length = size()) map.set(hex.encode(take(length)), take(size()))
+  return map
+}
+
+/** A PSBT of version 0: its unsigned transaction, and the reader behind it, for the maps of the inputs. */
+interface Psbt {
+  readonly unsigned: Uint8Array
+  readonly maps: Reader
+}
+
+/**
+ * Opens a PSBT of version 0, in base64. Returns `undefined` for another PSBT.
+ *
+ * @throws {Error} for another text
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0174.mediawiki
+ */
+export function openPsbt(psbt: string): Psbt | undefined {
+  const maps = createReader(base64.decode(psbt))
+  if (hex.encode(maps.take(5)) !== magic) return undefined
+  const unsigned = readMap(maps).get(unsignedKey)
+  return unsigned && { unsigned, maps }
+}
