@@ -29,6 +29,11 @@ export interface CallDescription {
   readonly source: 'kit' | 'site' | 'service'
   /** The host of the service. */
   readonly host?: string | undefined
+  /**
+   * Whether the site has pinned the words of the service by their hash. Without a pin, the service can change them at any
+   * time, so a request with them needs a second confirmation.
+   */
+  readonly isPinned?: boolean | undefined
   readonly intent: string
   /** The intent as a sentence: texts, and the positions of the `fields` between them. */
   readonly sentence?: readonly (string | number)[] | undefined

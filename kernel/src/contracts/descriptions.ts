@@ -45,11 +45,14 @@ export interface InnerCall {
 export interface Description extends CallDescription {
   readonly isWhole: boolean
   readonly calls: readonly InnerCall[]
+  /** All addresses and unsigned integers in the data. Cautions are derived from them, whatever the words show. */
+  readonly values?: readonly (string | bigint)[] | undefined
 }
 
 /**
  * Describes contract calls and typed data in words. Nothing that it answers removes a caution, and all of its texts are
- * untrusted: the approver shows them as the words of their `source`.
+ * untrusted: the approver shows them as the words of their `source`. Those of a service that are not pinned always need a second
+ * confirmation.
  *
  * @example
  * const withoutWords: CallDescriber = { describeCall: async () => undefined, describeData: async () => undefined }

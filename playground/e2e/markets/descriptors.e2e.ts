@@ -136,7 +136,7 @@ async function openWithService(address: string) {
   return { page, path, asked }
 }
 
-test('a call is shown in the words of a service, which is asked once about its contract', async () => {
+test('a call is shown in the words of a service, which is asked once about its contract, and confirmed twice', async () => {
   const shop = await deploy()
   const { page, path, asked } = await openWithService(shop)
   expect(asked()).toEqual([])
@@ -144,6 +144,10 @@ test('a call is shown in the words of a service, which is asked once about its c
     await askAll(page, [buy(shop, item)])
     await waitForHeading(approval(page), `Call a contract: “Buy item ${item} for 0.25 ETH”`)
     await waitForText(approval(page), `As described by ${new URL(inject('cloud')).host}`)
+    await waitForText(approval(page), 'This may not be what it seems')
+    await press(approval(page), 'Send')
+    await approval(page).getByRole('button', { name: 'Send anyway' }).click({ trial: true })
+    expect(isSending(await requestsOf(page))).toBe(false)
     await press(approval(page), 'Reject')
   }
   expect(asked()).toEqual([`/descriptors${path}`])

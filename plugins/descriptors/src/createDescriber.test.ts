@@ -35,7 +35,7 @@ test('the site comes first, and the service is not asked about what is known', a
 
 test('the service is asked once about each contract, and named', async () => {
   const { describer, requested } = open({}, async () => words('By the service'))
-  const expected = { source: 'service', host: 'words.example', intent: 'By the service' }
+  const expected = { source: 'service', host: 'words.example', intent: 'By the service', isPinned: false }
   await expect(describer.describeCall(call)).resolves.toMatchObject(expected)
   await expect(
     describer.describeCall({ ...call, to: contractAddress.toUpperCase().replace('X', 'x') }),
@@ -67,7 +67,10 @@ test('with pins, only pinned contracts are asked about, and another file is not 
   const pinned = words('Pinned')
   const key0 = `eip155:1:${contractAddress}`
   const right = open({ pins: { [key0]: hashJson(pinned) } }, async () => ({ ...pinned }))
-  await expect(right.describer.describeCall(call)).resolves.toMatchObject({ intent: 'Pinned' })
+  await expect(right.describer.describeCall(call)).resolves.toMatchObject({
+    intent: 'Pinned',
+    isPinned: true,
+  })
   const wrong = open({ pins: { [key0]: hashJson(pinned) } }, async () => words('Changed'))
   await expect(wrong.describer.describeCall(call)).resolves.toBeUndefined()
   expect(wrong.problems).toEqual([
@@ -76,6 +79,27 @@ test('with pins, only pinned contracts are asked about, and another file is not 
   const other = open({ pins: { [`eip155:1:${otherAddress}`]: hashJson(pinned) } }, async () => pinned)
   await expect(other.describer.describeCall(call)).resolves.toBeUndefined()
   expect(other.requested).toEqual([])
+})
+
+test('all addresses and unsigned integers are in the values, whatever the words show', async () => {
+  const grant = 'claim(address spender,(uint256 amount,int256 change,bytes32 id)[] rows,bytes note)'
+  const hidden = file({
+    [grant]: {
+      intent: 'Claim',
+      fields: [
+        { path: 'rows.[].amount', label: 'Time', format: 'duration' },
+        { path: 'rows.[].change', label: 'Change', format: 'raw' },
+      ],
+      excluded: ['spender', 'rows.[].id', 'note'],
+    },
+  })
+  const { describer } = open({ files: [hidden] })
+  const rows = [[2n ** 256n - 1n, -1n, `0x${'ff'.repeat(32)}`]]
+  const description = await describer.describeCall({
+    ...call,
+    data: encodeCall(grant, [account, rows, '0xab']),
+  })
+  expect(description?.values).toEqual([account, 2n ** 256n - 1n])
 })
 
 test('the hash does not depend on the order of keys or on spaces', async () => {

@@ -92,6 +92,24 @@ test('a request whose fee is high because of what it sets is doubtful, unless a 
   expect(asked({ ...send, cautions: ['highFee', 'unexplainedParts'] })).toBe(false)
 })
 
+test('the words of a service that are not pinned are doubtful, whatever the adapter says', () => {
+  const described = (more: object, data = false): Statement => {
+    const description = { source: 'service', intent: 'Claim', fields: [], ...more } as const
+    return data
+      ? { kind: 'data', description }
+      : { ...call, kind: 'call', to: secondAddress, data: '0x01', description }
+  }
+  for (const isUnderstood of [true, false])
+    for (const statement of [described({}), described({}, true), several(send, described({}))])
+      expect(formatExample(statement, 'eth_sendTransaction', { isUnderstood })).toMatchObject({
+        isUnderstood: false,
+        isDoubtful: true,
+        isWordless: false,
+      })
+  for (const more of [{ isPinned: true }, { source: 'kit' }, { source: 'site' }])
+    expect(formatExample(described(more)).isUnderstood).toBe(true)
+})
+
 test('a request is blocked by its adapter, or by a caution at any depth', () => {
   expect(formatExample(send).isBlocked).toBe(false)
   expect(formatExample(send, 'eth_sendTransaction', { isBlocked: true }).isBlocked).toBe(true)

@@ -8,7 +8,7 @@ import type { Fact, FormattedRequest } from './formatted.ts'
 import type { Language } from './language.ts'
 import { cautionsOf, leavesOf } from './leaves.ts'
 import { isImpostor, isSelfNamed } from './names.ts'
-import { isBlocking, isDescribed, isExplained, isWordless } from './severity.ts'
+import { isBlocking, isDescribed, isExplained, isUnpinned, isWordless } from './severity.ts'
 import { summarize } from './summarize.ts'
 import { formatFee } from './words.ts'
 
@@ -55,7 +55,8 @@ export function formatRequest(
 /** Whether a namespace asks for a second confirmation although the words explain the whole request. */
 const isQuestioned = (statement: Statement): boolean => {
   const cautions = cautionsOf(statement)
-  return cautions.includes('highFee') && !cautions.includes('unexplainedParts')
+  const isAsked = cautions.includes('highFee') || leavesOf(statement).some(isUnpinned)
+  return isAsked && !cautions.includes('unexplainedParts')
 }
 
 /** The label of the approve button, which names the action. */

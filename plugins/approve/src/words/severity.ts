@@ -46,6 +46,12 @@ export const isBlocking = (caution: Caution): boolean => blocking.has(caution)
 export const isDescribed = (statement: Statement): boolean =>
   (statement.kind === 'call' || statement.kind === 'data') && statement.description !== undefined
 
+/** Whether the words for a statement are those of a service that the site has not pinned, so that they can change at any time. */
+export const isUnpinned = (statement: Statement): boolean =>
+  (statement.kind === 'call' || statement.kind === 'data') &&
+  statement.description?.source === 'service' &&
+  statement.description.isPinned !== true
+
 /** Whether the effect of a statement cannot be described in words. */
 export const isWordless = (statement: LeafStatement): boolean =>
   (wordless.has(statement.kind) && !isDescribed(statement)) ||
@@ -75,7 +81,8 @@ const needsCheck = (statement: LeafStatement): boolean =>
 export function isExplained(statement: Statement): boolean {
   const cautions = cautionsOf(statement)
   const leaves = leavesOf(statement)
-  if (omittedFrom(statement) > 0 || leaves.length === 0 || leaves.some(isWordless)) return false
+  if (omittedFrom(statement) > 0 || leaves.length === 0) return false
+  if (leaves.some((leaf) => isWordless(leaf) || isUnpinned(leaf))) return false
   if (cautions.some((caution) => doubtful.has(caution))) return false
   return !cautions.includes('unchecked') || !leaves.some(needsCheck)
 }

@@ -1,7 +1,7 @@
 import type { Description } from '@latchkit/kernel/plugin'
 import type { Format, Metadata } from '../format/descriptor.ts'
 import { DescriptorError } from '../format/shapes.ts'
-import type { Leaf, LeafValue, StructNode } from '../values/node.ts'
+import { type Leaf, type LeafValue, leavesOf, type StructNode } from '../values/node.ts'
 import { MismatchError, type Source } from '../values/select.ts'
 import { buildRows } from './buildRows.ts'
 import { coverAll } from './coverage.ts'
@@ -38,11 +38,18 @@ export function describe(
       fields: shown.flatMap(({ label, value, isExtra }) => (value ? [{ label, value, isExtra }] : [])),
       isWhole,
       calls: rows.flatMap(({ call }) => (call ? [call] : [])),
+      values: leavesOf(root).flatMap(readValue),
     }
   } catch (error) {
     if (error instanceof MismatchError || error instanceof DescriptorError) return undefined
     throw error
   }
+}
+
+/** The value of an address or of an unsigned integer. */
+function readValue({ type, value }: Leaf): readonly (string | bigint)[] {
+  if (type === 'address' && typeof value === 'string') return [value.toLowerCase()]
+  return type.startsWith('uint') && typeof value === 'bigint' ? [value] : []
 }
 
 function toLeaves({ from, to, value, chainId }: Container): ReadonlyMap<string, Leaf> {

@@ -8,6 +8,8 @@ import { hashJson } from './canonicalJson.ts'
 /** The service `descriptors`, which is asked about one contract at a time. */
 export interface Service {
   readonly host: string | undefined
+  /** Whether all of its files have the hash that the site has pinned. Without pins, it can change its words at any time. */
+  readonly isPinned: boolean
   /** Resolves to the file of a contract, or to `undefined` if there is none that can be used. */
   read(contract: Deployment): Promise<unknown>
 }
@@ -32,6 +34,7 @@ export function createService({ http, log, signal }: Ports, pins: DescriptorsOpt
 
   return {
     host: hostOf(http.url('descriptors', '')),
+    isPinned: pinned !== undefined,
     async read(contract) {
       const key = `eip155:${contract.chainId}:${contract.address}`
       if (pinned && !pinned.has(key)) return undefined

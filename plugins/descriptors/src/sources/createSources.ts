@@ -72,7 +72,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
       const served = await service.read(contract)
       const descriptor = served === undefined ? undefined : read(served)
       const words = descriptor && describe(descriptor)
-      return words && { ...words, source: 'service', host: service.host }
+      return words && { ...words, source: 'service', host: service.host, isPinned: service.isPinned }
     },
   }
 }

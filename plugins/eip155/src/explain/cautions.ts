@@ -1,4 +1,4 @@
-import { type Caution, looksAlike, type Statement } from '@latchkit/kernel/chain'
+import { type CallDescription, type Caution, looksAlike, type Statement } from '@latchkit/kernel/chain'
 import { isSame } from './values.ts'
 
 /** A deadline further in the future than this is hardly ever intended. */
@@ -50,8 +50,15 @@ const unreadCautions: ReadonlySet<Caution> = new Set([
   'unreadableText',
 ])
 
+/** Whether a description is the words of a service that the site has not pinned. They can change at any time. */
+export const isUnpinned = ({ source, isPinned }: CallDescription): boolean =>
+  source === 'service' && isPinned !== true
+
+/** Whether a statement has a description whose words are enough for a single confirmation. */
 const isDescribed = (statement: Statement): boolean =>
-  (statement.kind === 'call' || statement.kind === 'data') && statement.description !== undefined
+  (statement.kind === 'call' || statement.kind === 'data') &&
+  statement.description !== undefined &&
+  !isUnpinned(statement.description)
 
 /** Whether a statement explains its request completely. */
 export function isUnderstood(statement: Statement): boolean {

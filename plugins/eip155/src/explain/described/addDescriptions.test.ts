@@ -72,6 +72,64 @@ test('a description that is not whole needs a second confirmation, and so does e
   }
 })
 
+const served: Description = { ...words, source: 'service', host: 'words.example' }
+const typedData = {
+  types: { SafeTx: [{ name: 'to', type: 'address' }] },
+  primaryType: 'SafeTx',
+  domain: { chainId: 1, verifyingContract: second },
+  message: { to: third },
+}
+
+test('the words of a service are enough for one confirmation only if they are pinned', async () => {
+  const data: Statement = { kind: 'data', name: 'SafeTx' }
+  for (const [answer, expected] of [
+    [served, false],
+    [{ ...served, isPinned: 'yes' }, false],
+    [{ ...served, isPinned: true }, true],
+    [{ ...words, source: 'kit' }, true],
+    [words, true],
+  ]) {
+    const described = [
+      await describe(call('0x12345678'), answer),
+      await describe({ kind: 'several', of: 'calls', parts: [call('0x12345678')] }, answer),
+      await describe(data, answer, [first, typedData]),
+    ]
+    expect(descriptionOf(described[2] ?? data)?.intent).toBe('Swap')
+    expect(described.map(isUnderstood)).toEqual([expected, expected, expected])
+  }
+})
+
+/** Another address with the first and the last characters of the account. */
+const similar = `${first.slice(0, 8)}${'0'.repeat(28)}${first.slice(-6)}`.toLowerCase()
+
+test.each<[string, Partial<Description>, Statement['cautions']]>([
+  ['an unlimited number', { values: [2n ** 256n - 1n] }, ['unlimited']],
+  ['the largest number of Permit2', { values: [third, 2n ** 160n - 1n] }, ['unlimited']],
+  ['a usual number', { values: [third, 2n ** 128n] }, undefined],
+  ['an unlimited number in pinned words', { values: [2n ** 256n - 1n], isPinned: true }, undefined],
+  ['an address like that of the account', { values: [similar] }, ['lookAlike']],
+  ['such an address in pinned words', { values: [similar], isPinned: true }, ['lookAlike']],
+  ['the account itself', { values: [first.toLowerCase()] }, undefined],
+])(
+  'the values of a described request have cautions whatever the words show: %s',
+  async (_, more, expected) => {
+    const answer = { ...served, ...more }
+    expect((await describe(call('0x12345678'), answer)).cautions).toEqual(expected)
+    const data = await describe({ kind: 'data', name: 'SafeTx' }, answer, [first, typedData])
+    expect(data.cautions).toEqual(expected)
+  },
+)
+
+test('a call of another contract is compared with the account of the user', async () => {
+  const inner: readonly InnerCall[] = [{ to: third, data: '0x12345678', value: 0n }]
+  const answers = [
+    { ...words, calls: inner },
+    { ...words, values: [similar] },
+  ]
+  const described = await describe(call('0x12345678'), () => answers.shift())
+  expect(described).toMatchObject({ parts: [{}, { to: third, cautions: ['lookAlike'] }] })
+})
+
 test('a call of the contract to itself is explained by its own data', async () => {
   const calls: readonly InnerCall[] = [{ to: second, data: approve, value: 0n }]
   const described = await describe(call('0x12345678'), { ...words, calls })
@@ -128,6 +186,8 @@ test.each<[string, unknown]>([
   ['an address that is none', field({ kind: 'address', address: 'alice.eth' })],
   ['bytes that are none', field({ kind: 'bytes', bytes: '0xzz' })],
   ['a sentence with the value of no field', { ...words, sentence: ['Swap ', 0] }],
+  ['values that are no integers or addresses', { ...words, values: [7] }],
+  ['a negative value', { ...words, values: [-1n] }],
   ['an inner call without an address', { ...words, calls: [{ to: 'x', data: '0x', value: 0n }] }],
 ])('a description of the wrong shape is none: %s', async (_, answer) => {
   await expect(describe(call('0x12345678'), answer)).resolves.toEqual(call('0x12345678'))

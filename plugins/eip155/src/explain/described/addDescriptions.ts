@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkit/kernel'
-import type { Statement } from '@latchkit/kernel/chain'
+import { looksAlike, type Statement } from '@latchkit/kernel/chain'
 import type { CallDescriber, Description, InnerCall } from '@latchkit/kernel/plugin'
-import { withCautions } from '../cautions.ts'
+import { isUnlimited, isUnpinned, withCautions } from '../cautions.ts'
 import { readCall } from '../readCall.ts'
 import type { RequestContext } from '../requestContext.ts'
 import { checkDescription } from './checkDescription.ts'
@@ -17,18 +17,25 @@ interface Ports {
   readonly signal: AbortSignal
 }
 
+/** `user` is the account that signs. In a call of a contract, the account of the context is that contract. */
+interface DescribePorts extends Ports {
+  readonly user: string | undefined
+}
+
 /** How deeply calls within calls are described. */
 const maxDepth = 3
 
 /** Adds descriptions to a statement. `params` are those of its request. */
-export const describeStatement = (statement: Statement, params: unknown, ports: Ports): Promise<Statement> =>
-  statement.kind === 'data' ? describeData(statement, params, ports) : addDescriptions(statement, ports)
+export function describeStatement(statement: Statement, params: unknown, ports: Ports): Promise<Statement> {
+  const own = { ...ports, user: ports.context.account }
+  return statement.kind === 'data' ? describeData(statement, params, own) : addDescriptions(statement, own)
+}
 
 /**
  * Adds descriptions to the calls that are not explained, at any depth. A statement that is explained stays as it is, and so does
  * every caution: a description only adds words.
  */
-async function addDescriptions(statement: Statement, ports: Ports, depth = 0): Promise<Statement> {
+async function addDescriptions(statement: Statement, ports: DescribePorts, depth = 0): Promise<Statement> {
   if (statement.kind === 'several') {
     const parts = await Promise.all(statement.parts.map((part) => addDescriptions(part, ports, depth)))
     return { ...statement, parts }
@@ -39,17 +46,17 @@ async function addDescriptions(statement: Statement, ports: Ports, depth = 0): P
 async function describeData(
   statement: Leaf<'data'>,
   params: unknown,
-  { describer, chainId, context, signal }: Ports,
+  { describer, chainId, context, signal, user }: DescribePorts,
 ): Promise<Statement> {
   const data = describableData(params)
   if (!data) return statement
   const request = { ...data, chainId, from: context.account }
   const description = await ask(() => describer.describeData(request, { signal }))
-  return description ? withDescription(statement, description) : statement
+  return description ? withDescription(statement, description, user) : statement
 }
 
-async function describeCall(call: Leaf<'call'>, ports: Ports, depth: number): Promise<Statement> {
-  const { describer, chainId, context, signal } = ports
+async function describeCall(call: Leaf<'call'>, ports: DescribePorts, depth: number): Promise<Statement> {
+  const { describer, chainId, context, signal, user } = ports
   const request = {
     chainId,
     to: call.to,
@@ -60,7 +67,8 @@ async function describeCall(call: Leaf<'call'>, ports: Ports, depth: number): Pr
   const description = await ask(() => describer.describeCall(request, { signal }))
   if (!description || (description.calls.length > 0 && depth >= maxDepth)) return call
   const isControl = controlMethods.has(call.data.slice(0, 10))
-  const described = withDescription(call, isControl ? { ...description, isWhole: false } : description)
+  const found = isControl ? { ...description, isWhole: false } : description
+  const described = withDescription(call, found, user)
   if (description.calls.length === 0) return described
   const inner = description.calls.map((innerCall) => {
     const isOwn = innerCall.to.toLowerCase() === call.to.toLowerCase()
@@ -87,10 +95,25 @@ const otherCall = ({ to, data, value }: InnerCall, { native }: RequestContext): 
   ...(value > 0n ? { pays: { value, ...native } } : {}),
 })
 
-function withDescription<S extends Leaf<'call' | 'data'>>(statement: S, found: Description): Statement {
-  const { isWhole, calls: _, ...description } = found
-  return withCautions({ ...statement, description }, isWhole ? [] : ['unexplainedParts'])
+/** Adds a description, and the cautions that follow from the values in the data, whatever the description shows of them. */
+function withDescription<S extends Leaf<'call' | 'data'>>(
+  statement: S,
+  found: Description,
+  user: string | undefined,
+): Statement {
+  const { isWhole, calls: _, values = [], ...description } = found
+  return withCautions({ ...statement, description }, [
+    ...(isWhole ? [] : (['unexplainedParts'] as const)),
+    // In reviewed words, the largest number can mean another thing than an allowance, such as to withdraw all.
+    ...(isUnpinned(found) && values.some(isUnlimitedValue) ? (['unlimited'] as const) : []),
+    ...(values.some((value) => imitates(value, user)) ? (['lookAlike'] as const) : []),
+  ])
 }
+
+const isUnlimitedValue = (value: string | bigint): boolean => typeof value === 'bigint' && isUnlimited(value)
+
+const imitates = (value: string | bigint, user: string | undefined): boolean =>
+  typeof value === 'string' && user !== undefined && looksAlike(value, user)
 
 /** Asks a describer. A failure, or an answer of the wrong shape, is no description. */
 async function ask(describe: () => Promise<unknown>): Promise<Description | undefined> {

@@ -5,6 +5,8 @@ import { type Fields, requireAddress, requireFields, requireList, UnreadableErro
 /** More values or inner calls than this cannot be reviewed. */
 const maxFields = 200
 const maxInnerCalls = 100
+/** A transaction has at most 128 kB of data, which is room for so many values. */
+const maxValues = 4_096
 /** Longer texts are not names or values that a person reads. */
 const maxTextLength = 4_000
 
@@ -14,18 +16,21 @@ const maxTextLength = 4_000
  * @throws {UnreadableError} if its shape is wrong
  */
 export function checkDescription(answer: unknown): Description {
-  const { source, host, intent, sentence, owner, fields, isWhole, calls } = requireFields(answer)
+  const { source, host, isPinned, intent, sentence, owner, fields, isWhole, calls, values } =
+    requireFields(answer)
   if (source !== 'kit' && source !== 'site' && source !== 'service') throw new UnreadableError()
   const checkedFields = requireList(fields, maxFields).map(checkField)
   return {
     source,
     host: optionalText(host),
+    isPinned: isPinned === true,
     intent: requireText(intent),
     sentence: sentence === undefined ? undefined : checkSentence(sentence, checkedFields.length),
     owner: optionalText(owner),
     fields: checkedFields,
     isWhole: isWhole === true,
     calls: requireList(calls, maxInnerCalls).map(checkCall),
+    values: values === undefined ? [] : requireList(values, maxValues).map(checkDecoded),
   }
 }
 
@@ -67,6 +72,9 @@ function checkSentence(sentence: unknown, fields: number): readonly (string | nu
     throw new UnreadableError()
   })
 }
+
+const checkDecoded = (value: unknown): string | bigint =>
+  typeof value === 'bigint' ? requireUint(value) : requireAddress(value)
 
 function checkCall(call: unknown): InnerCall {
   const { to, data, value } = requireFields(call)
