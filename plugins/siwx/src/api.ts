@@ -2,7 +2,7 @@ import { activeAccountAtom, activeConnectionAtom, statusesAtom } from '@latchkit
 import type { Context } from '@latchkit/kernel/plugin'
 import { apiErrors } from './apiErrors.ts'
 import type { Flow } from './flow/createFlow.ts'
-import { type SignInTarget, targetAtom } from './flow/targetAtom.ts'
+import { isSupported, type SignInTarget, targetAtom } from './flow/targetAtom.ts'
 import type { Needs } from './needs.ts'
 import type { SiwxConfig, SiwxSession } from './sessions/types.ts'
 
@@ -33,9 +33,13 @@ const untilDecided = ({ context: { signal, store }, flow }: ApiParts) =>
     queueMicrotask(settle)
   })
 
-/** @throws {LatchkitError} NO_ACCOUNT, or NO_NETWORK if the active account is on a network that the site does not list */
-function requireTarget({ context: { store } }: ApiParts): SignInTarget {
+/**
+ * @throws {LatchkitError} NO_ACCOUNT, NO_NETWORK if the active account is on a network that the site does not list, or
+ * SIWX_UNSUPPORTED if the configuration does not support its network
+ */
+function requireTarget({ context: { store }, config }: ApiParts): SignInTarget {
   const target = store.get(targetAtom)
+  if (target && !isSupported(config, target.namespace)) throw apiErrors.SIWX_UNSUPPORTED()
   if (target) return target
   const connection = store.get(activeConnectionAtom)
   const isConnected = connection && store.get(statusesAtom)[connection.namespace] === 'connected'

@@ -15,10 +15,13 @@ export interface SiwxApi {
   /**
    * Asks the active account to sign in, also if the visitor has cancelled before. Resolves to its session.
    * @throws {LatchkitError} SIWX_DISABLED, NO_ACCOUNT without a connected account, NO_NETWORK if it is on a network that the
-   * site does not list, SIWX_CANCELLED
+   * site does not list, SIWX_UNSUPPORTED if the configuration does not support its network, SIWX_CANCELLED
    */
   signIn(): Promise<SiwxSession>
-  /** Ends the session of the active account. If the site requires one, its wallet is disconnected. */
+  /**
+   * Ends the session of the active account. If the site requires one, its wallet is disconnected.
+   * @throws {LatchkitError} NO_ACCOUNT, NO_NETWORK, SIWX_UNSUPPORTED
+   */
   signOut(): Promise<void>
 }
 

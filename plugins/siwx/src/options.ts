@@ -5,6 +5,9 @@ import type { SiwxConfig, SiwxFactory } from './sessions/types.ts'
 export interface SiwxOptions {
   /** The messages and sessions: of `createLocalSiwx`, of `createRemoteSiwx`, or your own. */
   readonly siwx?: SiwxConfig | SiwxFactory | undefined
-  /** Sign-in with Ethereum, as other wallet libraries configure it. */
+  /**
+   * Sign-in with Ethereum, as other wallet libraries configure it. Accounts of other namespaces than `eip155` are not asked to sign
+   * in, and stay connected.
+   */
   readonly siweConfig?: SiweConfig | undefined
 }

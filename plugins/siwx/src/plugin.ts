@@ -34,7 +34,6 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   signal.addEventListener(
     'abort',
     store.sub(targetAtom, () => flow.follow(true)),
-    { once: true },
   )
   // A visitor can sign in without it.
   loadCode(loadWatch).then(

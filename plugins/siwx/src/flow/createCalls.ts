@@ -46,7 +46,7 @@ export function createCalls(
       try {
         return config.getRequired?.() ?? true
       } catch (error) {
-        log('The option getRequired failed', { error })
+        log('getRequired failed', { error })
         return true
       }
     },

@@ -11,7 +11,7 @@ import { leave } from './leave.ts'
 import type { FlowParts, SignInEvent, Turn } from './parts.ts'
 import { sign } from './sign.ts'
 import type { SignInState } from './state.ts'
-import { isSameTarget, type SignInTarget, targetAtom } from './targetAtom.ts'
+import { isSameTarget, isSupported, type SignInTarget, targetAtom } from './targetAtom.ts'
 
 /** Asks the active account to sign in, once for each account and network. */
 export interface Flow {
@@ -63,7 +63,8 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   }
 
   function follow(isAsked: boolean): void {
-    const target = config.enabled === false || signal.aborted ? undefined : store.get(targetAtom)
+    const active = config.enabled === false || signal.aborted ? undefined : store.get(targetAtom)
+    const target = isSupported(config, active?.namespace) ? active : undefined
     const before = turn?.target
     if (isSameTarget(target, before)) return
     if (before && target) signOutBefore(before, target)
@@ -112,12 +113,12 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
   }
 
   async function cancel(): Promise<void> {
-    const { target, step } = prompt.state() ?? {}
-    if (!turn || !target || step === 'cancelling') return
+    const step = prompt.state()?.step
+    if (!turn || !step || step === 'cancelling') return
     attempt.abort()
-    notify('CLICK_CANCEL_SIWX', target)
+    notify('CLICK_CANCEL_SIWX', turn.target)
     if (calls.isRequired()) return leave(parts, turn, lastSigned)
-    skipped.add(keyOf(target))
+    skipped.add(keyOf(turn.target))
     end()
   }
 

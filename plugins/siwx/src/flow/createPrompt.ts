@@ -42,7 +42,7 @@ export function createPrompt({ log, router, store }: Context<'log' | 'router' | 
         () => {
           if (!state()) close()
         },
-        (error: unknown) => log('The view could not be opened', { error }),
+        (error: unknown) => log('A view could not be opened', { error }),
       )
     },
     mount() {

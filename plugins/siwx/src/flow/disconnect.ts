@@ -6,7 +6,7 @@ export async function disconnect({ context, prompt }: FlowParts, { target }: Tur
   try {
     await context.chains.disconnect(target.connectionId)
   } catch (error) {
-    context.log('The wallet could not be disconnected', { error })
+    context.log('A wallet could not be disconnected', { error })
     context.toast({ kind: 'error', text: 'siwx.stuck' })
     if (prompt.state()?.target !== target) return
     prompt.set(target, 'ready')

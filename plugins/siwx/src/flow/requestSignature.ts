@@ -1,4 +1,3 @@
-import { parseChainId } from '@latchkit/kernel'
 import type { Context } from '@latchkit/kernel/plugin'
 import type { SiwxConfig, SiwxMessage, SiwxSession } from '../sessions/types.ts'
 import type { SignInTarget } from './targetAtom.ts'
@@ -9,14 +8,13 @@ export async function requestSignature(
   config: SiwxConfig,
   { target, message, signal }: { target: SignInTarget; message: SiwxMessage; signal: AbortSignal },
 ): Promise<SiwxSession> {
-  const { account, address, chainId } = target
+  const { account, address, chainId, namespace } = target
   const text = message.toString()
   const { toString: _, ...data } = message
   if (config.signMessage) {
     const request = { chainId, accountAddress: address, message: text }
     return { data, message: text, signature: await config.signMessage(request, { signal }) }
   }
-  const { namespace } = parseChainId(chainId)
   const adapter = await chains.adapter(namespace)
   const draft = await adapter.signMessageRequest(account, text)
   const answer = await rpc.request(namespace, draft, { signal, expects: { account, chainId } })

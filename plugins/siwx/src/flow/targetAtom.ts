@@ -3,6 +3,7 @@ import {
   activeAccountAtom,
   activeConnectionAtom,
   type ChainId,
+  type Namespace,
   networksAtom,
   parseAccountId,
   statusesAtom,
@@ -14,6 +15,7 @@ export interface SignInTarget {
   readonly connectionId: string
   readonly account: AccountId
   readonly address: string
+  readonly namespace: Namespace
   readonly chainId: ChainId
   readonly isSmartAccount: boolean
 }
@@ -22,23 +24,28 @@ export interface SignInTarget {
 export const targetAtom: Atom<SignInTarget | undefined> = atom((get) => {
   const connection = get(activeConnectionAtom)
   const account = get(activeAccountAtom)
-  if (!connection || !account || get(statusesAtom)[connection.namespace] !== 'connected') return undefined
-  const { chainId, details, id } = connection
+  if (!connection || !account) return undefined
+  const { chainId, details, id, namespace } = connection
+  if (get(statusesAtom)[namespace] !== 'connected') return undefined
   if (!get(networksAtom).some(({ caipNetworkId }) => caipNetworkId === chainId)) return undefined
   return {
     connectionId: id,
     account,
     address: parseAccountId(account).address,
+    namespace,
     chainId,
     isSmartAccount: details?.[account]?.type === 'smartAccount',
   }
 })
 
+/** Whether accounts of a namespace sign in with this configuration. */
+export const isSupported = (
+  { namespaces }: { readonly namespaces?: readonly (Namespace | undefined)[] | undefined },
+  namespace: Namespace | undefined,
+): boolean => namespaces?.includes(namespace) ?? true
+
 /** Whether both are the same account on the same network, in the same connection. */
 export const isSameTarget = (one: SignInTarget | undefined, other: SignInTarget | undefined): boolean =>
-  one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    one.connectionId === other.connectionId &&
-    one.address === other.address &&
-    one.chainId === other.chainId)
+  one?.connectionId === other?.connectionId &&
+  one?.address === other?.address &&
+  one?.chainId === other?.chainId

@@ -7,6 +7,7 @@ import { bounded } from '../flow/bounded.ts'
 import type { Flow } from '../flow/createFlow.ts'
 import { explainFailure } from '../flow/explainFailure.ts'
 import type { SignInEvent } from '../flow/parts.ts'
+import { isSupported } from '../flow/targetAtom.ts'
 import type { Needs } from '../needs.ts'
 import type { SiwxConfig, SiwxSession } from '../sessions/types.ts'
 import { checkPairingMessage } from './checkPairingMessage.ts'
@@ -34,6 +35,7 @@ export async function prepare(
   const [chainId] = chains
   // A configuration that signs by itself must be asked for each signature.
   if (config.enabled === false || config.signMessage || !config.createPairingMessage) return undefined
+  if (!isSupported(config, 'eip155')) return undefined
   if (!chainId || !chains.every((chain) => chain.startsWith('eip155:'))) return undefined
   const created = await bounded(async (options) => config.createPairingMessage?.(chainId, options), signal)
   const message = created && checkPairingMessage(created, chainId)

@@ -18,6 +18,7 @@ test.each<[string, Partial<SiwxConfig>, readonly ChainId[]]>([
   ],
   ['the configuration is not enabled', { enabled: false }, chains],
   ['the configuration signs by itself', { signMessage: async () => '0x' }, chains],
+  ['the configuration is for another namespace', { namespaces: ['solana'] }, chains],
   ['no network is requested', {}, []],
   ['another namespace is requested as well', {}, ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']],
 ])('nothing is signed while pairing if %s', async (_, part, requested) => {

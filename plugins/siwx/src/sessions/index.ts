@@ -29,7 +29,8 @@ export function createRemoteSiwx(options: RemoteSiwxOptions): SiwxFactory {
 }
 
 /**
- * Uses a configuration of sign-in with Ethereum, as other wallet libraries configure it.
+ * Uses a configuration of sign-in with Ethereum, as other wallet libraries configure it. It is for accounts on EVM chains; others are
+ * not asked to sign in.
  *
  * @example
  * const configuration = fromSiweConfig(mySiweConfig)

@@ -168,3 +168,27 @@ test('all options have the defaults of other libraries', async () => {
   )
   expect([optional.getRequired?.(), optional.enabled]).toEqual([false, false])
 })
+
+const solana = {
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  accountAddress: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+} as const
+
+test('an account of another namespace has no message and no session, and the server is not asked', async () => {
+  const server = createServer({ getSession: vi.fn(async () => null) })
+  const { config } = await openSessions(fromSiweConfig(server))
+  const { chainId, accountAddress } = solana
+  expect(config.namespaces).toEqual(['eip155'])
+  await expect(config.createMessage(solana, call)).rejects.toThrow(
+    `does not support the network "${chainId}"`,
+  )
+  const data = { ...solana, domain: '', uri: '', version: '1', nonce: '', issuedAt: '' }
+  const session = { data, message: '', signature: '' }
+  await expect(config.addSession(session, call)).rejects.toThrow('does not support the network')
+  await expect(config.setSessions([session], call)).rejects.toThrow('does not support the network')
+  expect(await config.getSessions(chainId, accountAddress, call)).toEqual([])
+  await config.revokeSession(chainId, accountAddress, call)
+  const { createMessage, getNonce, getSession, signOut, verifyMessage } = server
+  for (const asked of [createMessage, getNonce, getSession, signOut, verifyMessage])
+    expect(asked).not.toHaveBeenCalled()
+})

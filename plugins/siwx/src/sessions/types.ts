@@ -1,4 +1,4 @@
-import type { ChainId } from '@latchkit/kernel'
+import type { ChainId, Namespace } from '@latchkit/kernel'
 import type { Context, PairingMessage } from '@latchkit/kernel/plugin'
 import type { SignInData } from '@latchkit/kernel/sign-in'
 import type { NodeRequest } from '../verify/types.ts'
@@ -54,6 +54,11 @@ export interface SiwxConfig {
    * @param chainId the network that the message is for
    */
   createPairingMessage?(chainId: ChainId, options: SiwxCallOptions): Promise<PairingMessage>
+  /**
+   * The namespaces whose accounts sign in, such as `['eip155']`. Accounts of others are not asked to, and stay connected also if a
+   * session is required. Default: all.
+   */
+  readonly namespaces?: readonly Namespace[] | undefined
   /** Whether a visitor without a session is disconnected. Default: `true`. */
   getRequired?(): boolean
   /** Signs the text of a message in place of the wallet's own request. */

@@ -1,4 +1,4 @@
-import { type ChainId, connectionsAtom, LatchkitError, modalAtom } from '@latchkit/kernel'
+import { type ChainId, connectionsAtom, LatchkitError, modalAtom, type NetworkInput } from '@latchkit/kernel'
 import type { ConnectionWatch } from '@latchkit/kernel/chain'
 import { stackAtom, toastAtom } from '@latchkit/kernel/plugin'
 import {
@@ -6,9 +6,11 @@ import {
   createFakeSource,
   createTestKernel,
   type FakeAnswers,
+  fakeConnection,
   fakeConnector,
   fakePlugin,
   serviceOf,
+  testNetworks,
   viewPlugin,
   walletPlugin,
 } from '@latchkit/kernel/testing'
@@ -77,6 +79,40 @@ function addTo(sessions: SiwxSession[], chainId: ChainId, address: string): void
   sessions.push({ data, message: 'stored', signature: '0x' })
 }
 
+const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** A Solana account, which a wallet of `connectSolana` has. */
+export const solanaAccount = `${solanaChain}:9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM` as const
+
+const solanaNetwork: NetworkInput = {
+  id: solanaChain.slice('solana:'.length),
+  name: 'Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+}
+
+/** The wallet of another namespace. */
+const solanaPlugin = () =>
+  walletPlugin(
+    createFakeSource(
+      {
+        connect: async ({ id }) => [
+          fakeConnection({
+            id: `solana:${id}`,
+            source: 'solana',
+            connectorId: id,
+            namespace: 'solana',
+            accounts: [solanaAccount],
+            chainId: solanaChain,
+          }),
+        ],
+      },
+      'solana',
+    ),
+    createFakeAdapter(),
+    { namespace: 'solana', on: ['namespace:solana', 'service:connectorSource', 'service:chainAdapter'] },
+  )
+
 const switchRequest = () => [{ method: 'wallet_switchEthereumChain', params: [] }]
 const methods = { personal_sign: 'approve', wallet_switchEthereumChain: 'approve' } as const
 
@@ -95,9 +131,11 @@ export async function openSiwx(config: SiwxConfig, answers: FakeAnswers = {}) {
       }),
   })
   const { kernel, diagnostics } = createTestKernel({
+    networks: [...testNetworks, solanaNetwork],
     plugins: [
       viewPlugin('views', ['Connect', 'Account', 'ApproveTransaction']),
       walletPlugin(source, createFakeAdapter({ switchRequest }), { methods }),
+      solanaPlugin(),
       siwx({ siwx: config }),
       tracker,
     ],
@@ -120,6 +158,7 @@ export async function openSiwx(config: SiwxConfig, answers: FakeAnswers = {}) {
     tracked,
     toasts,
     connect: () => session.connect(fakeConnector()),
+    connectSolana: () => session.connect(fakeConnector({ source: 'solana', namespace: 'solana' })),
     disconnect: (id: string) => session.disconnect(id),
     sign: () => signIn.sign(),
     cancel: () => signIn.cancel(),
@@ -129,6 +168,7 @@ export async function openSiwx(config: SiwxConfig, answers: FakeAnswers = {}) {
     views: () => store.get(stackAtom).map(({ view }) => view),
     isOpen: () => store.get(modalAtom).open,
     connections: () => store.get(connectionsAtom).eip155 ?? [],
+    solanaConnections: () => store.get(connectionsAtom).solana ?? [],
     watch: () => source.watches.at(-1) as ConnectionWatch,
   }
 }

@@ -61,13 +61,12 @@ export function createLocal(options: LocalSiwxOptions, ports: SiwxPorts): SiwxCo
       list.write(sessions)
     },
     async getSessions(chainId: ChainId, address, callOptions) {
-      const own = list.read().filter((session) => isSessionOf(session, chainId, address))
+      const isOwn = (session: SiwxSession) => isSessionOf(session, chainId, address)
+      const own = list.read().filter(isOwn)
       if (own.length === 0) return own
       const { findInvalid } = await loadCode(loadChecks)
       const invalid = await findInvalid(own, { ...parts, ...callOptions })
-      return list
-        .keep((session) => !invalid.has(keyOf(session)))
-        .filter((session) => isSessionOf(session, chainId, address))
+      return list.keep((session) => !invalid.has(keyOf(session))).filter(isOwn)
     },
     async revokeSession(chainId, address) {
       list.keep((session) => !isSessionOf(session, chainId, address))

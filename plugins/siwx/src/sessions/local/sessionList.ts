@@ -20,9 +20,10 @@ export function createSessionList(storage: PortTable['storage']) {
     read,
     write,
     /** Adds a session in place of an earlier one of the same account on the same network. */
-    add({ data, ...session }: SiwxSession): void {
-      const others = read().filter((one) => !isSessionOf(one, data.chainId, data.accountAddress))
-      write([...others, { data, ...session }])
+    add(session: SiwxSession): void {
+      const { accountAddress, chainId } = session.data
+      const others = read().filter((one) => !isSessionOf(one, chainId, accountAddress))
+      write([...others, session])
     },
     /** Keeps the sessions for which `keeps` is true, and writes only if one is dropped. */
     keep(keeps: (session: SiwxSession) => boolean): readonly SiwxSession[] {

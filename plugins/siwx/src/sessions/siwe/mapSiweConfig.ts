@@ -7,7 +7,7 @@ import { isSessionOf } from '../isSessionOf.ts'
 import type { SiwxAccount, SiwxCallOptions, SiwxConfig, SiwxMessage, SiwxSession } from '../types.ts'
 import type { SiweConfig, SiweMessageParams, SiweSession } from './siweConfig.ts'
 
-/** Maps a configuration of sign-in with Ethereum. Its functions know no signal, so an aborted call ignores what they return. */
+/** Maps a configuration of sign-in with Ethereum, which only EVM accounts use. Its functions know no signal, so an aborted call ignores what they return. */
 export function mapSiweConfig(config: SiweConfig): SiwxConfig {
   /** The session that was sent last: the server keeps one. */
   let lastSent: SiwxSession | undefined
@@ -23,15 +23,16 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
   }
 
   async function createMessage(account: SiwxAccount, options: SiwxCallOptions): Promise<SiwxMessage> {
+    const chainId = toNumber(account.chainId)
     const did = `did:pkh:${account.chainId}:${account.accountAddress}`
     const { nonce, args } = await readArgs(options, did)
-    const chainId = Number(parseChainId(account.chainId).reference)
     const text = config.createMessage({ ...args, address: did, chainId, nonce, version: '1' })
     return { ...account, version: '1', ...toFields(args, nonce), toString: () => text }
   }
 
   async function addSession(session: SiwxSession, { signal }: SiwxCallOptions): Promise<void> {
-    const { message, signature, cacao } = session
+    const { message, signature, cacao, data } = session
+    const chainId = toNumber(data.chainId)
     lastSent = session
     const signed = { message, signature, ...(cacao === undefined ? {} : { cacao }) }
     const asked = Promise.resolve(config.verifyMessage(signed))
@@ -44,8 +45,7 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
       throw errors.SIWX_SERVICE({ cause })
     })
     if (!isValid) throw errors.SIWX_REFUSED()
-    const { accountAddress: address, chainId } = session.data
-    config.onSignIn?.({ address, chainId: Number(parseChainId(chainId).reference) })
+    config.onSignIn?.({ address: data.accountAddress, chainId })
   }
 
   async function readSession({ signal }: SiwxCallOptions): Promise<SiweSession | null> {
@@ -74,6 +74,7 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
       return toFields(args, nonce)
     },
     addSession,
+    namespaces: ['eip155'],
     getRequired: () => config.required ?? true,
     enabled: config.enabled ?? true,
     signOutOnDisconnect: config.signOutOnDisconnect ?? true,
@@ -86,13 +87,22 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
       if (await readSession(options)) await signOut(options)
     },
     async getSessions(chainId, address, options) {
+      if (!isEvm(chainId)) return []
       const session = await readSession(options)
       return isOf(session, chainId, address) ? [toSession(session)] : []
     },
     async revokeSession(chainId, address, options) {
-      if (isOf(await readSession(options), chainId, address)) await signOut(options)
+      if (isEvm(chainId) && isOf(await readSession(options), chainId, address)) await signOut(options)
     },
   }
+}
+
+const isEvm = (chainId: string): boolean => parseChainId(chainId).namespace === 'eip155'
+
+/** @throws {Error} for a network that no message of EIP-4361 can be for, because its chain id is no number */
+function toNumber(chainId: string): number {
+  if (!isEvm(chainId)) throw new Error(`Sign-in with Ethereum does not support the network "${chainId}"`)
+  return Number(parseChainId(chainId).reference)
 }
 
 const caipData = ({ address, chainId }: SiweSession) => ({

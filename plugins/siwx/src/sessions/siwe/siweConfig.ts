@@ -32,7 +32,8 @@ export interface SiweSession {
 }
 
 /**
- * Sign-in with Ethereum, in the form that other wallet libraries use. `enabled`, `required`, `signOutOnDisconnect`,
+ * Sign-in with Ethereum, in the form that other wallet libraries use. Its messages are for EVM chains: accounts of other namespaces
+ * are not asked to sign in, and stay connected also if a session is `required`. `enabled`, `required`, `signOutOnDisconnect`,
  * `signOutOnAccountChange` and `signOutOnNetworkChange` are `true` by default. `nonceRefetchIntervalMs` and
  * `sessionRefetchIntervalMs` are accepted, and not used: a nonce and a session are read when they are needed.
  *
