@@ -1,5 +1,5 @@
 import { activeAccountAtom, activeConnectionAtom, statusesAtom } from '@latchkit/kernel'
-import type { Context } from '@latchkit/kernel/plugin'
+import { type Context, stackAtom } from '@latchkit/kernel/plugin'
 import { apiErrors } from './apiErrors.ts'
 import type { Flow } from './flow/createFlow.ts'
 import { isSupported, type SignInTarget, targetAtom } from './flow/targetAtom.ts'
@@ -16,19 +16,31 @@ export interface ApiParts {
   readonly flow: Flow
 }
 
+/** Cancels an optional sign-in that the visitor cannot see: the modal was closed, maybe while the view was still opening. */
+function cancelIfClosed({ context: { store }, flow }: ApiParts): void {
+  const step = store.get(flow.stateAtom)?.step
+  const isClosed = store.get(stackAtom).length === 0 && (step === 'ready' || step === 'signing')
+  if (isClosed && !flow.calls.isRequired()) void flow.cancel()
+}
+
 /** Waits until the visitor has signed in or cancelled. */
-const untilDecided = ({ context: { signal, store }, flow }: ApiParts) =>
+const untilDecided = (parts: ApiParts) =>
   new Promise<SiwxSession>((resolve, reject) => {
+    const { context, flow } = parts
+    const { signal, store } = context
     const settle = () => {
       const session = store.get(flow.sessionAtom)
       if (!session && store.get(flow.stateAtom) && !signal.aborted) return
-      stop()
+      for (const stop of stops) stop()
       signal.removeEventListener('abort', settle)
       if (session) resolve(session)
       else reject(apiErrors.SIWX_CANCELLED())
     }
-    // The session follows the state in the same task.
-    const stop = store.sub(flow.stateAtom, () => queueMicrotask(settle))
+    const stops = [
+      // The session follows the state in the same task.
+      store.sub(flow.stateAtom, () => queueMicrotask(settle)),
+      store.sub(stackAtom, () => cancelIfClosed(parts)),
+    ]
     signal.addEventListener('abort', settle, { once: true })
     queueMicrotask(settle)
   })

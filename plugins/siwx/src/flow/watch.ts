@@ -1,5 +1,6 @@
-import type { Context } from '@latchkit/kernel/plugin'
+import { type Context, stackAtom } from '@latchkit/kernel/plugin'
 import type { Flow } from './createFlow.ts'
+import { signInView } from './state.ts'
 
 /** A timer cannot wait longer. */
 const longestMs = 2 ** 31 - 1
@@ -9,7 +10,7 @@ const sessionsKey = /siwx(-auth-token)?$/
 
 /**
  * Looks for the session again when the visitor returns to the page, when another tab signs in, and when the session
- * expires, until the signal aborts.
+ * expires, and cancels an optional sign-in whose view is closed, until the signal aborts.
  */
 export function watch({ clock, signal, store }: Context<'clock' | 'store', unknown>, flow: Flow): void {
   if (signal.aborted) return
@@ -28,6 +29,7 @@ export function watch({ clock, signal, store }: Context<'clock' | 'store', unkno
     if (!store.get(flow.sessionAtom) && sessionsKey.test(key ?? '')) flow.recheck()
   }
   const stop = store.sub(flow.sessionAtom, wait)
+  const stopViews = cancelWhenLeft(store, flow)
   wait()
   // A server has no document, and its visitors do not return.
   globalThis.document?.addEventListener('visibilitychange', onVisible, { signal })
@@ -36,8 +38,20 @@ export function watch({ clock, signal, store }: Context<'clock' | 'store', unkno
     'abort',
     () => {
       stop()
+      stopViews()
       clearTimeout(timer)
     },
     { once: true },
   )
+}
+
+/** Cancels an optional sign-in when its view is closed, or another one is opened in its place: nothing would end it otherwise. */
+function cancelWhenLeft(store: Context<'store', unknown>['store'], flow: Flow): () => void {
+  const isShown = () => store.get(stackAtom).some(({ view }) => view === signInView)
+  let wasShown = isShown()
+  return store.sub(stackAtom, () => {
+    const isLeft = wasShown && !isShown()
+    wasShown = isShown()
+    if (isLeft && !flow.calls.isRequired()) void flow.cancel()
+  })
 }
