@@ -107,6 +107,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // Loaded with it, for what the account shows.
     read: [
+      'base/values/nameSchema.ts',
       'chain/batchCalls.ts',
       'chain/readFromNodes.ts',
       'chain/callNode.ts',

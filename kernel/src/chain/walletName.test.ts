@@ -8,6 +8,7 @@ test.each([
   [' Meta\u202eMask\n', 'MetaMask'],
   ['Zero\u200bWidth', 'ZeroWidth'],
   ['\u2800', undefined],
+  ['Private\ue000\u{10ffff}Use\ud800', 'PrivateUse'],
   ['', undefined],
   [5, undefined],
   [undefined, undefined],

@@ -1,3 +1,5 @@
+import { invisible } from '../base/values/invisible.ts'
+
 /** Maximum number of characters of a name, which has to fit into one line. */
 const maxCharacters = 32
 /** Longer strings are ignored, because filtering them would block the page. */
@@ -5,8 +7,6 @@ const maxInputLength = 20_000
 /** The length of 64 kB in base64. */
 const maxIconLength = 87_400
 const iconShape = /^data:image\/(png|webp|gif|jpeg|svg\+xml)[;,]/
-// Control and format characters, line and paragraph separators, and characters without a glyph.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
 /**
  * Reads the name of a wallet, an account or an extension. Removes invisible characters and characters that change the text

@@ -51,6 +51,8 @@ test.each([
   ['\u3164\u115F\u2800', ''],
   ['a\n\n\tb', 'a b'],
   [`Z${'\u0351'.repeat(60)}`, `Z\u0351\u0351`],
+  ['\u0351\u0351USDC', 'USDC'],
+  ['US\u2028DC', 'US DC'],
 ])('%j is shown as %j', (text, label) => {
   expect(readLabel(text, 100)).toEqual({ label, isSuspect: false })
 })

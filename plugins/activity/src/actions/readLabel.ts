@@ -1,14 +1,10 @@
+import { cleanName } from '@latchkit/kernel/plugin'
+
 /** A name or symbol as it is shown. `isSuspect` means that it contains a link or imitates another one; it is not shown then. */
 export interface Label {
   readonly label: string
   readonly isSuspect: boolean
 }
-
-/** How many accents of a letter are kept. More of them would cover the rows above and below. */
-const maxMarks = 2
-const marks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu')
-/** What has no width, changes the direction of the text around it, or looks like a space. */
-const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The top-level domains that such names use most. Other dots are allowed, because symbols such as `USDC.e` have them. */
 const domains =
@@ -33,9 +29,10 @@ const otherLetters =
  * readLabel('Claim at usdc-gift.com', 24) // { label: '', isSuspect: true }
  */
 export function readLabel(text: string, maxCharacters: number): Label {
-  const clean = text.replace(/\s+/g, ' ').replace(invisible, '').replace(marks, '$1').trim()
+  // A link may be in the part that is cut.
+  const clean = cleanName(text, text.length)
   const isSuspect = hasLink(clean) || imitates(clean)
-  return { label: isSuspect ? '' : Array.from(clean).slice(0, maxCharacters).join('').trim(), isSuspect }
+  return { label: isSuspect ? '' : cleanName(clean, maxCharacters), isSuspect }
 }
 
 /** Full-width letters and the dots of other scripts look like those of a link, so they are replaced first. */

@@ -112,6 +112,12 @@ test('characters that cannot be seen do not make a symbol of their own', () => {
   expect(decode({ ...validRow, symbol: 'U\u3164S\u2800D\ufe0f' })).toMatchObject([{ symbol: 'USD' }])
 })
 
+test('accents beyond the second one of a letter do not cover the rows around it', () => {
+  expect(decode({ ...validRow, symbol: `Z${'\u0351'.repeat(60)}` })).toMatchObject([
+    { symbol: 'Z\u0351\u0351' },
+  ])
+})
+
 test('a price of any size is formatted without an exponent', () => {
   expect(decode({ ...validRow, value: 9.99e14, price: 1e-9 })).toMatchObject([
     { valueUsd: '999000000000000.00000000', priceUsd: '0.00000000' },

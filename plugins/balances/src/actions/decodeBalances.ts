@@ -1,6 +1,6 @@
 import { type ChainId, parseAccountId, parseUnits } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
-import { object } from '@latchkit/kernel/plugin'
+import { nameSchema, object } from '@latchkit/kernel/plugin'
 import {
   type InferOutput,
   maxLength,
@@ -13,20 +13,6 @@ import {
   unknown,
 } from 'valibot'
 
-/** What has no width, changes the direction of the text around it, or looks like a space. */
-const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/** A name or symbol. Invisible characters and direction overrides are removed. */
-const nameSchema = (maxCharacters: number) =>
-  pipe(
-    string(),
-    maxLength(500),
-    transform((text) => {
-      const visible = text.replace(invisible, '').trim()
-      if (visible.length <= maxCharacters) return visible
-      return Array.from(visible).slice(0, maxCharacters).join('').trim()
-    }),
-  )
 /** 0 to 255, because EIP-20 stores the decimals in one byte. */
 const decimalsText = /^(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$/
 

@@ -1,18 +1,10 @@
 import type { Network } from '@latchkit/kernel'
 import type { Balance } from '@latchkit/kernel/chain'
-import type { TokenBalance } from '@latchkit/kernel/plugin'
+import { cleanName, type TokenBalance } from '@latchkit/kernel/plugin'
 import type { Sendable } from '../model.ts'
 
 /** More characters of a name or symbol are not shown. */
 const maxCharacters = 32
-
-/** The creator of a token chooses its name. Invisible characters, direction overrides and line breaks are removed. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .trim()
-    .slice(0, maxCharacters)
 
 /** Lists what can be sent: the native currency, and every token of the network. */
 export function listSendable(
@@ -23,7 +15,11 @@ export function listSendable(
   const { name, symbol, decimals } = network.nativeCurrency
   const onNetwork = tokens
     .filter(({ chainId, address }) => chainId === network.caipNetworkId && address !== undefined)
-    .map((token) => ({ ...token, name: plain(token.name), symbol: plain(token.symbol) }))
+    .map((token) => ({
+      ...token,
+      name: cleanName(token.name, maxCharacters),
+      symbol: cleanName(token.symbol, maxCharacters),
+    }))
   // Without the address, a property that the page adds to `Object.prototype` would take its place.
   return [{ name, symbol, decimals, address: undefined, value: native?.value }, ...onNetwork]
 }

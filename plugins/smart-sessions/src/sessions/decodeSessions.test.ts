@@ -92,3 +92,13 @@ test('a permission with an unknown field is listed as unknown, and revoked as it
     { permissions: [{ kind: 'unknown' }], rawPermissions: permissions },
   ])
 })
+
+test.each([
+  ['Sh\u3164o\u2800p\u034f', ['Shop']],
+  ['\u202epohS\n\nX', ['pohS X']],
+  [`S${'\u0351'.repeat(60)}`, ['S\u0351\u0351']],
+  ['\u2800\u3164', []],
+])('the name %j of a site is shown without what cannot be seen', (name, names) => {
+  const rows = decodeSessions([{ ...validRow, project: { ...validRow.project, name } }])
+  expect(rows.map((row) => row.name)).toEqual(names)
+})

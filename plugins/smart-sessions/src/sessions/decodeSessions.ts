@@ -1,4 +1,4 @@
-import { object } from '@latchkit/kernel/plugin'
+import { nameSchema, object } from '@latchkit/kernel/plugin'
 import {
   array,
   custom,
@@ -50,12 +50,7 @@ const seconds = pipe(
 const permissionSchema = object({ type: pipe(string(), maxLength(200)), data: optional(unknown()) })
 const rowSchema = object({
   project: object({
-    name: pipe(
-      string(),
-      maxLength(500),
-      transform((text) => text.replace(/\p{C}/gu, '').trim().slice(0, 100)),
-      minLength(1),
-    ),
+    name: pipe(nameSchema(100), minLength(1)),
     url: nullish(pipe(string(), maxLength(2_000))),
     iconUrl: nullish(pipe(string(), maxLength(200_000))),
   }),

@@ -96,3 +96,14 @@ test('any hex amount is read exactly, and nothing throws', () => {
     runs,
   )
 })
+
+test.each([
+  ['tra\u3164ns\u2800fer\u034f', 'transfer'],
+  ['\u202erefsnart', 'refsnart'],
+  [`t${'\u0351'.repeat(60)}`, 't\u0351\u0351'],
+  ['\u2800', ''],
+])('the name %j is shown without what cannot be seen', (given, name) => {
+  const data = { address, functions: [{ functionName: given }] }
+  expect(readPermission({ type: 'contract-call', data })).toMatchObject({ functions: [{ name }] })
+  expect(readPermission({ type: given })).toEqual({ kind: 'unknown', type: name })
+})

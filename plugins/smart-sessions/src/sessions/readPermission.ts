@@ -1,4 +1,4 @@
-import { strictObject } from '@latchkit/kernel/plugin'
+import { cleanName, strictObject } from '@latchkit/kernel/plugin'
 import {
   array,
   type GenericSchema,
@@ -54,11 +54,12 @@ const amount = pipe(
   transform((text: string) => BigInt(text)),
 )
 const period = pipe(number(), integer(), minValue(1))
-/** A name without invisible characters and characters that change the text direction. */
+/** More characters of a name are not shown. */
+const maxNameLength = 60
 const name = pipe(
   string(),
   maxLength(200),
-  transform((text) => text.replace(/\p{C}/gu, '').slice(0, 60)),
+  transform((text) => cleanName(text, maxNameLength)),
 )
 
 // The schemas are strict: a field that is not shown could permit more than what is shown.
@@ -89,7 +90,7 @@ export interface RawPermission {
 
 /** Reads a permission (ERC-7715) for display. One with any field that is not shown is unknown. */
 export function readPermission({ type, data, ...more }: RawPermission): Permission {
-  const unknownPermission: Permission = { kind: 'unknown', type: type.replace(/\p{C}/gu, '').slice(0, 60) }
+  const unknownPermission: Permission = { kind: 'unknown', type: cleanName(type, maxNameLength) }
   if (Object.keys(more).length > 0) return unknownPermission
   const read = <Schema extends GenericSchema>(schema: Schema) => {
     const parsed = safeParse(schema, data)

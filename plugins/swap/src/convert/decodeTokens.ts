@@ -1,33 +1,10 @@
 import { type ChainId, parseAccountId } from '@latchkit/kernel'
-import { object } from '@latchkit/kernel/plugin'
-import {
-  integer,
-  maxLength,
-  maxValue,
-  minValue,
-  number,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-} from 'valibot'
+import { nameSchema, object } from '@latchkit/kernel/plugin'
+import { integer, maxValue, minValue, number, pipe, regex, safeParse, string } from 'valibot'
 import type { SwapToken } from '../model.ts'
 
 /** More tokens are not listed. */
 const maxTokens = 5_000
-
-/** What has no width, changes the direction of the text around it, or looks like a space. */
-const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-const nameSchema = (maxCharacters: number) =>
-  pipe(
-    string(),
-    maxLength(500),
-    transform((text) =>
-      Array.from(text.replace(invisible, '').trim()).slice(0, maxCharacters).join('').trim(),
-    ),
-  )
 
 const rowSchema = object({
   name: nameSchema(32),
