@@ -47,6 +47,7 @@ export {
   isFull,
 } from './discovery.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
+export { readAbiName } from './readAbiName.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
 export { tryRead } from './tryRead.ts'
 export { untilReported } from './untilReported.ts'

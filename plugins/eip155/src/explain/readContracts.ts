@@ -1,5 +1,4 @@
-import type { NetworkNode } from '@latchkit/kernel/chain'
-import { shortName } from './values.ts'
+import { type NetworkNode, readAbiName } from '@latchkit/kernel/chain'
 
 /** A token's own metadata, as far as it could be read. */
 export interface Token {
@@ -25,6 +24,8 @@ const selectors = {
   // supportsInterface(0x80ac58cd): the ERC-165 query for ERC-721.
   single: `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`,
 }
+/** More characters of a symbol are not shown. */
+const maxSymbolLength = 32
 /** The code of an account that has delegated (EIP-7702): it is still a person's account. */
 const delegated = /^0xef0100/i
 
@@ -49,7 +50,7 @@ export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
       call(address, selectors.single),
     ])
     const isSingle = parseWord(single) === 1n && parseWord(decimals) === undefined
-    return { symbol: parseText(symbol), decimals: parseDecimals(decimals), isSingle }
+    return { symbol: readAbiName(symbol, maxSymbolLength), decimals: parseDecimals(decimals), isSingle }
   }
   async function readCode(address: string): Promise<boolean | undefined> {
     const code = await callNode('eth_getCode', [address, 'latest'])
@@ -75,15 +76,4 @@ const parseWord = (response: string | undefined): bigint | undefined =>
 function parseDecimals(response: string | undefined): number | undefined {
   const word = parseWord(response)
   return word !== undefined && word < 256n ? Number(word) : undefined
-}
-
-/** Decodes a symbol: a string of the ABI, or the bytes32 that the first tokens returned. */
-function parseText(response: string | undefined): string | undefined {
-  if (!response || response.length < 66 || response.length > 2_000) return undefined
-  const isFixed = response.length === 66
-  const length = isFixed ? 32 : Number(BigInt(`0x${response.slice(66, 130)}`))
-  const hex = isFixed ? response.slice(2) : response.slice(130, 130 + 2 * length)
-  if (!Number.isSafeInteger(length)) return undefined
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  return shortName(new TextDecoder().decode(bytes).replace(/\0+$/, ''))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText, readToken } from './readToken.ts'
+import { readToken } from './readToken.ts'
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
 const toHex = (symbol: string) =>
@@ -21,19 +21,22 @@ const read = (answers: Readonly<Record<string, unknown>>) =>
     new AbortController().signal,
   )
 
+const answersWith = (symbol: unknown) => ({ '0x313ce567': encodeUint(6), '0x95d89b41': symbol })
+
 test.each([
   ['USDC', encodeString('USDC')],
   ['MKR', `0x${padded(toHex('MKR'))}`],
   ['x'.repeat(24), encodeString('x'.repeat(90))],
   ['AB', encodeString('A\u202eB')],
-])("%s is read from a contract's response", (symbol, answer) => {
-  expect(readText(answer)).toBe(symbol)
+  ['USDC', encodeString('U\u3164S\u2800D\u034fC')],
+])("%s is read from a contract's response", async (symbol, answer) => {
+  expect(await read(answersWith(answer))).toEqual({ decimals: 6, symbol })
 })
 
-test.each([[''], ['0x'], ['0x1234'], [encodeString('')], [null], [7]])(
+test.each([[''], ['0x'], ['0x1234'], [encodeString('')], [encodeString('\u2800\u3164')], [null], [7]])(
   '%j is not a valid string',
-  (answer) => {
-    expect(readText(answer)).toBeUndefined()
+  async (answer) => {
+    expect(await read(answersWith(answer))).toBeUndefined()
   },
 )
 

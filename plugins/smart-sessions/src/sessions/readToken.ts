@@ -1,5 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
+import { readAbiName } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
 
 /** The decimals and symbol of a token. */
@@ -24,29 +25,16 @@ export async function readToken(
       { signal },
     )
   const [decimals, symbol] = await Promise.all([read(selectors.decimals), read(selectors.symbol)])
-  const [parsedDecimals, parsedSymbol] = [readDecimals(decimals), readText(symbol)]
+  const [parsedDecimals, parsedSymbol] = [readDecimals(decimals), readAbiName(symbol, maxSymbolLength)]
   return parsedDecimals === undefined || parsedSymbol === undefined
     ? undefined
     : { decimals: parsedDecimals, symbol: parsedSymbol }
 }
 
-/** The length of an ABI word in hex digits. */
-const word = 64
 const maxSymbolLength = 24
 
 function readDecimals(answer: unknown): number | undefined {
   if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{64}$/.test(answer)) return undefined
   const value = BigInt(answer)
   return value <= 255n ? Number(value) : undefined
-}
-
-/** Decodes an ABI string, or the `bytes32` that old tokens return. Invisible characters are removed. */
-export function readText(answer: unknown): string | undefined {
-  if (typeof answer !== 'string' || !/^0x([0-9a-fA-F]{64}){1,64}$/.test(answer)) return undefined
-  const hex = answer.slice(2)
-  const size = hex.length > word ? Number(BigInt(`0x${hex.slice(word, 2 * word)}`)) : 32
-  const bytes = hex.length > word ? hex.slice(2 * word, 2 * word + 2 * Math.min(size, 1_000)) : hex
-  const pairs = bytes.match(/../g) ?? []
-  const text = new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
-  return text.replace(/\p{C}/gu, '').trim().slice(0, maxSymbolLength) || undefined
 }
