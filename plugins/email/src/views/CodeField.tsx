@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@latchkit/kernel/plugin'
 import { useSheet } from '@latchkit/kernel/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import sheet from './code.module.css'
@@ -74,10 +75,5 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   )
 }
 
-/** Returns the digits of a text. Arabic and Persian digits are converted. */
-function digitsOf(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '')
-    .slice(0, size)
-}
+/** Returns the digits of a text. Those of other scripts are converted. */
+const digitsOf = (text: string): string => toLatinDigits(text).replace(/\D/g, '').slice(0, size)

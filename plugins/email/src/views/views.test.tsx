@@ -81,12 +81,15 @@ test('T19: a partly typed code is cleared when the field, the view or the modal 
   expect(stored).not.toContain('778899')
 })
 
-test('a pasted code is taken as a whole, with any characters between its digits', async () => {
-  const opened = await openCode()
-  opened.input().value = '١٢٣ 456'
-  opened.input().dispatchEvent(new InputEvent('input', { bubbles: true }))
-  await until(() => expect(opened.frame.requests.at(-1)).toEqual(['CONNECT_OTP', { otp: rightCode }]))
-})
+test.each(['١٢٣ 456', '１２３　４５６', '१२३-४५६'])(
+  'a pasted code is taken as a whole, with any characters between its digits: %s',
+  async (code) => {
+    const opened = await openCode()
+    opened.input().value = code
+    opened.input().dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await until(() => expect(opened.frame.requests.at(-1)).toEqual(['CONNECT_OTP', { otp: rightCode }]))
+  },
+)
 
 test('an invalid address is reported below the field and stays in it', async () => {
   const opened = await open()
