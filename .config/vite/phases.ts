@@ -134,6 +134,8 @@ export const phases: Readonly<Record<string, Phases>> = {
       'ui/SelectButton.tsx',
       'ui/SiteLink.tsx',
     ],
+    // What compares tokens with those that are well known, for lists and reviews of tokens.
+    tokens: ['chain/tokens/labelToken.ts'],
     // What plugins need that open windows of other sites.
     windows: ['plugin/tasks/createOpenWindow.ts', 'plugin/tasks/pollWhileVisible.ts'],
     ui: ['ui/index.ts', 'chain/index.ts', 'plugin/index.ts'],

@@ -49,6 +49,15 @@ export {
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { readAbiName } from './readAbiName.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
+export {
+  type ClaimedToken,
+  isDisguised,
+  labelToken,
+  type TokenLabel,
+  type TokenNetwork,
+} from './tokens/labelToken.ts'
+export { lookAlikeOf } from './tokens/lookAlikes.ts'
+export { nativeNames, wellKnownSymbolOf, wellKnownTokens } from './tokens/wellKnownTokens.ts'
 export { tryRead } from './tryRead.ts'
 export { untilReported } from './untilReported.ts'
 export { readWalletIcon, readWalletName } from './walletName.ts'

@@ -1,15 +1,14 @@
+import { lookAlikeOf, nativeNames, wellKnownTokens } from '@latchkit/kernel/chain'
 import { runs, secondAddress, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../testing/english.ts'
 import { addCautions } from './addCautions.ts'
-import { lookAlikeOf } from './lookAlikes.ts'
 import { isImpostor, symbolOf } from './names.ts'
-import { currencies, wellKnown } from './wellKnown.ts'
 import { formatAmount } from './words.ts'
 
-const reserved = [...new Set([...currencies, ...Object.keys(wellKnown), ...english.currencies])]
-const usdc = wellKnown.USDC?.['eip155:1'] ?? ''
+const reserved = [...new Set([...nativeNames, ...Object.keys(wellKnownTokens), ...english.currencies])]
+const usdc = wellKnownTokens.USDC?.['eip155:1'] ?? ''
 
 /** Letters of other scripts, and wide, styled and accented letters, that look like those of a name. */
 const disguises: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +70,7 @@ test('a token with a disguised well-known symbol is shown as an unknown token wi
 })
 
 test('a well-known token has its symbol at its own address, and is an impostor anywhere else', () => {
-  for (const [symbol, addresses] of Object.entries(wellKnown))
+  for (const [symbol, addresses] of Object.entries(wellKnownTokens))
     for (const [chainId, token] of Object.entries(addresses)) {
       const language = { ...english, chainId: chainId as typeof english.chainId }
       expect(symbolOf({ symbol, token }, language)).toBe(symbol)

@@ -1,3 +1,4 @@
+import { nativeNames, wellKnownTokens } from '@latchkit/kernel/chain'
 import { secondAddress } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { pepeAddress, usdcAddress } from '../testing/amounts.ts'
@@ -35,6 +36,11 @@ test('a symbol is self-chosen unless the token is well known or has no address',
   expect(isSelfNamed({ symbol: 'ETH' }, english)).toBe(false)
   expect(isSelfNamed({ token: pepeAddress }, english)).toBe(false)
   expect(isSelfNamed({ token: usdcAddress }, english)).toBe(false)
+})
+
+test('a token with the symbol of a native currency or of a well-known token is an impostor', () => {
+  for (const symbol of [...nativeNames, ...Object.keys(wellKnownTokens)])
+    expect(isImpostor({ symbol, token: pepeAddress }, { ...english, currencies: [] }), symbol).toBe(true)
 })
 
 test('a token with the symbol of one of the site’s currencies is an impostor', () => {

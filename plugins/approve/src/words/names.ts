@@ -1,8 +1,12 @@
-import type { ExplainedAmount } from '@latchkit/kernel/chain'
+import {
+  type ExplainedAmount,
+  lookAlikeOf,
+  nativeNames,
+  wellKnownSymbolOf,
+  wellKnownTokens,
+} from '@latchkit/kernel/chain'
 import { reveal } from '../reveal.ts'
 import type { Language } from './language.ts'
-import { lookAlikeOf } from './lookAlikes.ts'
-import { currencies, wellKnown } from './wellKnown.ts'
 
 type Token = Pick<ExplainedAmount, 'symbol' | 'token'>
 interface NamedToken extends Token {
@@ -26,20 +30,17 @@ export const shortOf = (address: string): string =>
 export const isSameAddress = (a: string, b: string | undefined): boolean =>
   a === b || (a.startsWith('0x') && a.toLowerCase() === b?.toLowerCase())
 
-/** The symbol of the well-known token at an address. */
-const pinnedSymbol = (token: string, chainId: string): string | undefined =>
-  Object.entries(wellKnown).find(([, addresses]) => isSameAddress(token, addresses[chainId]))?.[0]
-
 /** Whether the symbol of a token is its own claim, as opposed to the symbol of a well-known token. */
 export const isSelfNamed = (token: Token, { chainId }: Language): token is NamedToken =>
   token.symbol !== undefined &&
   token.token !== undefined &&
-  pinnedSymbol(token.token, chainId) !== token.symbol
+  wellKnownSymbolOf(token.token, chainId) !== token.symbol
 
 /** Whether a token's claimed symbol looks like that of a native currency, or of a well-known token at another address. */
 export const isImpostor = (token: Token, language: Language): boolean =>
   isSelfNamed(token, language) &&
-  lookAlikeOf(token.symbol, [...currencies, ...language.currencies, ...Object.keys(wellKnown)]) !== undefined
+  lookAlikeOf(token.symbol, [...nativeNames, ...language.currencies, ...Object.keys(wellKnownTokens)]) !==
+    undefined
 
 /** The name of a token. A self-chosen symbol gets quotation marks, and the symbol of an impostor is not shown at all. */
 export function symbolOf(token: Token, language: Language): string {

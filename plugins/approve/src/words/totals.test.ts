@@ -1,10 +1,9 @@
-import type { Statement } from '@latchkit/kernel/chain'
+import { type Statement, wellKnownTokens } from '@latchkit/kernel/chain'
 import { firstAddress, secondAddress } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { ape, eth, pepe, pepeAddress, usdc, usdcAddress } from '../testing/amounts.ts'
 import { english } from '../testing/english.ts'
 import { totalsOf } from './totals.ts'
-import { wellKnown } from './wellKnown.ts'
 import { formatAmount } from './words.ts'
 
 const leaving = (...parts: readonly Statement[]) =>
@@ -96,7 +95,7 @@ test('the native currency comes first, then well-known tokens, then others, what
 })
 
 test('a token is well known only on its own network', () => {
-  const token = wellKnown.DAI?.['eip155:137'] ?? ''
+  const token = wellKnownTokens.DAI?.['eip155:137'] ?? ''
   const [dai, first] = [
     { value: 1n, decimals: 0, token },
     { value: 1n, decimals: 0, token: pepeAddress },

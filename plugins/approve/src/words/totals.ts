@@ -1,8 +1,7 @@
-import type { ExplainedAmount, Statement } from '@latchkit/kernel/chain'
+import { type ExplainedAmount, type Statement, wellKnownSymbolOf } from '@latchkit/kernel/chain'
 import type { Language } from './language.ts'
 import { type LeafStatement, leavesOf } from './leaves.ts'
 import { isSameAddress } from './names.ts'
-import { wellKnown } from './wellKnown.ts'
 
 /** The amounts that leave the account, now or when the signature is used. Transfers back to the account do not count. */
 export const amountsLeaving = (statement: LeafStatement, { account }: Language): readonly ExplainedAmount[] =>
@@ -44,7 +43,7 @@ const keyOf = ({ token, id, decimals, symbol }: ExplainedAmount): string =>
 
 function rankOf({ token }: ExplainedAmount, { chainId }: Language): number {
   if (token === undefined) return 0
-  return Object.values(wellKnown).some((addresses) => isSameAddress(token, addresses[chainId])) ? 1 : 2
+  return wellKnownSymbolOf(token, chainId) === undefined ? 2 : 1
 }
 
 /** Compares assets by rank and key, independently of their order in the request. */

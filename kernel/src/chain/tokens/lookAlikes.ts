@@ -28,6 +28,18 @@ const maxLetters = 256
 
 const fold = (letter: string): string => folds[letter] ?? letter
 
+/** The folded names that others are compared with. They are few, and compared with each token of a list. */
+const foldedNames = new Map<string, string>()
+
+function foldName(name: string): string {
+  const folded = foldedNames.get(name) ?? Array.from(name.toLowerCase(), fold).join('')
+  foldedNames.set(name, folded)
+  return folded
+}
+
+/** How many ASCII letters and digits a name has. Folding does not make them fewer. */
+const countLetters = (name: string): number => name.slice(0, maxLetters).match(/[a-z\d]/gi)?.length ?? 0
+
 /** The visible letters of a name, without case, accents, punctuation and invisible characters. */
 function positionsOf(name: string): readonly Position[] {
   const plain = name
@@ -64,7 +76,11 @@ function matches(positions: readonly Position[], target: string): boolean {
  * @example const match = lookAlikeOf('USDС', ['USDC']) // 'USDC': the last letter of the first is Cyrillic
  */
 export function lookAlikeOf(name: string, names: readonly string[]): string | undefined {
+  // Most names of a list are longer than the names that they are compared with.
+  const count = countLetters(name)
+  const targets = names.filter((candidate) => foldName(candidate).length >= count)
+  if (targets.length === 0) return undefined
   const positions = positionsOf(name)
   if (!positions.some(({ letter }) => letter !== undefined) && distinctScripts.test(name)) return undefined
-  return names.find((candidate) => matches(positions, Array.from(candidate.toLowerCase(), fold).join('')))
+  return targets.find((candidate) => matches(positions, foldName(candidate)))
 }
