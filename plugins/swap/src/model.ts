@@ -17,6 +17,8 @@ export interface SwapToken {
   readonly decimals: number
   readonly address: string
   readonly value?: bigint | undefined
+  /** Whether the service calls it like a well-known token. Its name is empty then, and its symbol the shortened address. */
+  readonly isImpostor?: boolean | undefined
 }
 
 /** The input of the form, which is kept until it is swapped. Tokens are addresses. */

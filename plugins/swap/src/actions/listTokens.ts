@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import type { Balance } from '@latchkit/kernel/chain'
+import { type Balance, labelToken } from '@latchkit/kernel/chain'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
 import type { SwapToken } from '../model.ts'
 import { isNative, nativeAddress } from '../nativeAddress.ts'
@@ -12,23 +12,31 @@ const suggestedSymbols = (
 /** How many tokens are suggested. */
 const maxSuggested = 8
 
-/** The tokens of a network, the native currency first, with the balances of the account as far as they are known. */
+/**
+ * The tokens of a network, the native currency first and impostors last, with the balances of the account as far as they are known.
+ * The service chooses what it lists, under any name: an impostor has none, so that no symbol leads to it.
+ */
 export function listTokens(
-  { nativeCurrency }: Network,
+  network: Network,
   listed: readonly SwapToken[],
   native: Balance | undefined,
   held: readonly TokenBalance[],
 ): readonly SwapToken[] {
   const values = new Map(held.map(({ address, value }) => [address?.toLowerCase(), value]))
-  const { name, symbol, decimals } = nativeCurrency
+  const { name, symbol, decimals } = network.nativeCurrency
   return [
     { name, symbol, decimals, address: nativeAddress, value: native?.value },
     ...listed
       .filter(({ address }) => !isNative(address))
-      .map((token) => ({ ...token, value: values.get(token.address.toLowerCase()) }))
-      .sort((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)),
+      .map((token) => ({ ...labelToken(token, network), value: values.get(token.address.toLowerCase()) }))
+      .sort(
+        (one, other) =>
+          Number(one.isImpostor) - Number(other.isImpostor) || compareTexts(one.symbol, other.symbol),
+      ),
   ]
 }
+
+const compareTexts = (one: string, other: string): number => Number(one > other) - Number(one < other)
 
 /** Finds a token by its address. */
 export const findToken = (
@@ -39,7 +47,10 @@ export const findToken = (
     ? undefined
     : tokens.find((token) => token.address.toLowerCase() === address.toLowerCase())
 
-/** Finds a token by what a site names it by: its address, or else its symbol if only one token has it. */
+/**
+ * Finds a token by what a site names it by: its address, or else its symbol if only one token has it. The symbol of a well-known
+ * token finds that token or none.
+ */
 export function findNamed(tokens: readonly SwapToken[], name: string): SwapToken | undefined {
   const byAddress = findToken(tokens, name)
   if (byAddress) return byAddress

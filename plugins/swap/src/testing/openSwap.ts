@@ -51,7 +51,7 @@ function honestAnswers(paysNative: boolean) {
     '/v1/supported-chains': { http: ['eip155:1'], ws: [] },
     '/v1/convert/tokens': {
       tokens: [
-        { name: 'Coin', symbol: 'USDC', address: id(usdc), decimals: 18, logoUri: '', eip2612: false },
+        { name: 'Coin', symbol: 'LUSD', address: id(usdc), decimals: 18, logoUri: '', eip2612: false },
       ],
     },
     '/v1/convert/quotes': {
@@ -144,7 +144,7 @@ export async function openForm(paysNative: boolean, answers: FakeAnswers = {}) {
     closers.push(kernel.store.sub(atom as typeof model.problemAtom, () => undefined))
   await kernel.router.open('Account')
   await kernel.router.push('Swap')
-  const [fromToken, toToken] = paysNative ? ['ETH', 'USDC'] : ['USDC', 'ETH']
+  const [fromToken, toToken] = paysNative ? ['ETH', 'LUSD'] : ['LUSD', 'ETH']
   model.open({ fromToken, toToken, amount: '1' })
   await vi.waitFor(() => {
     if (!get(model.quoteAtom).quote && !get(model.quoteAtom).failure) throw new Error('No quote yet')

@@ -23,13 +23,16 @@ const dialog = () => page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog().getByRole('button', { name })
 const id = (address: string) => `eip155:1:${address}`
 const tokens = [
-  { name: 'Coin', symbol: 'USDC', address: id(usdc), decimals: 6 },
+  { name: 'Coin', symbol: 'LUSD', address: id(usdc), decimals: 6 },
   {
     name: 'A token with a name of more than thirty-two characters',
-    symbol: 'DAI',
+    symbol: 'LDAI',
     address: id(addressOf('d')),
     decimals: 18,
   },
+  // The list leaves out the real ones.
+  { name: 'USD Coin', symbol: 'USDC', address: id(addressOf('6')), decimals: 6 },
+  { name: 'Dai', symbol: 'D\u0410I', address: id(addressOf('7')), decimals: 18 },
 ]
 
 const quoted = 3_000_123_456n
@@ -42,6 +45,8 @@ const built =
     deadline: networkTime + 600n,
     route: [addressOf('c'), usdc],
   })
+
+const visitor = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Opens the form with a data service that answers like this. */
 async function open(
@@ -61,7 +66,7 @@ async function open(
     const answer = answers[url.pathname]
     return Response.json(answer?.(url.searchParams) ?? {}, { status: answer ? 200 : 404 })
   })
-  const account = `${chainId}:0x70997970C51812dc3A010C7d01b50e0d17dc79C8` as const
+  const account = `${chainId}:${visitor}` as const
   const source = createFakeSource({
     connect: async () => [fakeConnection({ chainId, accounts: [account] })],
     request: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -110,16 +115,61 @@ const honest = (query: URLSearchParams) => ({
 
 test('the form shows the quote with its conditions, and the preview what leaves and what arrives', async () => {
   const { kit } = await open(honest)
-  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1.5' })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1.5' })
   await expect.element(dialog().getByRole('heading', { name: 'Swap' })).toBeVisible()
   await expect.element(button('Review swap')).toBeEnabled()
-  await expect.element(dialog().getByText('3,000.123456 USDC')).toBeVisible()
-  await expect.element(dialog().getByText('2,970.122221 USDC')).toBeVisible()
+  await expect.element(dialog().getByText('3,000.123456 LUSD')).toBeVisible()
+  await expect.element(dialog().getByText('2,970.122221 LUSD')).toBeVisible()
   await expect.element(dialog().getByText('About 0.00015 ETH')).toBeVisible()
   await button('Review swap').click()
   await expect.element(dialog().getByRole('heading', { name: 'Preview swap' })).toBeVisible()
   await expect.element(dialog().getByText('1.5 ETH', { exact: true })).toBeVisible()
   await expect.element(button('Swap')).toBeEnabled()
+})
+
+const contracts = () =>
+  dialog()
+    .getByText(/^0x\w{40}$/)
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('the preview shows the contract of each token, and not one of the native currency', async () => {
+  const { kit } = await open(honest)
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })
+  await button('Review swap').click()
+  await expect.element(dialog().getByText('Token contract')).toBeVisible()
+  expect(contracts()).toEqual([usdc, visitor])
+  expect(
+    dialog()
+      .getByText(/name of a well-known one/)
+      .elements(),
+  ).toEqual([])
+})
+
+test('a token that is called like a well-known one has no name, and the preview warns of it', async () => {
+  const { kit } = await open(honest)
+  await kit.open('Swap', { fromToken: 'LUSD', toToken: addressOf('6'), amount: '1' })
+  await expect.element(button('Unknown token 0x6666…6666')).toBeVisible()
+  await button('Review swap').click()
+  await expect.element(dialog().getByText(/has the name of a well-known one/)).toBeVisible()
+  await expect.element(dialog().getByText('About 3,000.123456 0x6666…6666')).toBeVisible()
+  expect(contracts()).toEqual([usdc, addressOf('6'), visitor])
+  expect(dialog().getByText('USDC').elements()).toEqual([])
+})
+
+test('a symbol of the site does not select such a token, and the list marks and does not suggest it', async () => {
+  const { kit } = await open(honest)
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await button('Select token').first().click()
+  await expect.element(button('Unknown token 0x6666…6666')).toBeVisible()
+  await expect.element(button('Unknown token 0x7777…7777')).toBeVisible()
+  const suggested = dialog().getByRole('list', { name: 'Suggested tokens' }).getByRole('button')
+  expect(suggested.elements().map(({ textContent }) => textContent)).toEqual(['EETH'])
+  expect(
+    dialog()
+      .getByText(/USDC|USD Coin|D\u0410I/)
+      .elements(),
+  ).toEqual([])
 })
 
 test('the button names what is missing, in the words of the specification', async () => {
@@ -141,7 +191,7 @@ test('the button names what is missing, in the words of the specification', asyn
 
 test('a quote error says what failed, and is not called a lack of balance', async () => {
   const { kit } = await open(() => ({ quotes: [] }))
-  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })
   await expect.element(button('No quote for this swap')).toBeDisabled()
   await expect.element(dialog().getByText(/cannot swap this amount/)).toBeVisible()
   expect(dialog().getByText('Insufficient balance').elements()).toEqual([])
@@ -152,7 +202,7 @@ test('a quote for something else is not shown', async () => {
     const [quote] = honest(query).quotes
     return { quotes: [{ ...quote, toAccount: id(nativeAddress) }] }
   })
-  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })
   await expect.element(button('The quote is for another swap')).toBeDisabled()
   expect(
     dialog()
@@ -163,7 +213,7 @@ test('a quote for something else is not shown', async () => {
 
 test('the two tokens are exchanged, with the amount of the quote', async () => {
   const { kit } = await open(honest)
-  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })
   await expect.element(button('Review swap')).toBeEnabled()
   await button('Switch the tokens').click()
   await expect.element(dialog().getByLabelText('Amount')).toHaveValue('3000.123456')
@@ -180,7 +230,7 @@ const otherAccount = `eip155:1:${addressOf('7')}` as const
 
 test('F34: a preview of another account than the connected one cannot be confirmed, also when a new quote arrives', async () => {
   const { kit, source } = await open(honest)
-  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })
   await button('Review swap').click()
   await expect.element(button('Swap')).toBeEnabled()
   source.watches[0]?.changed({ accounts: [otherAccount] })
@@ -197,7 +247,7 @@ test('F34: a preview of another account than the connected one cannot be confirm
 
 test('F34: a swap whose outcome is unknown is not called unsent because the account changed', async () => {
   const { kit, source } = await open(honest)
-  await kit.open('Swap', { fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1' })
   await button('Review swap').click()
   await button('Swap').click()
   await expect.element(dialog().getByText('We don’t know yet whether this was sent')).toBeVisible()

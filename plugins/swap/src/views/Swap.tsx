@@ -183,7 +183,7 @@ function PickedToken({
       <p className={css.label}>{t(side === 'from' ? 'swap.pay' : 'swap.get')}</p>
       <SelectButton
         picture={token ? <TokenPicture token={token} size={32} /> : null}
-        value={token?.name ?? t('swap.selectToken')}
+        value={token?.name || t(token ? 'swap.unknownToken' : 'swap.selectToken')}
         detail={token?.symbol}
         onClick={() => void router.push('SwapSelectToken', { side })}
       />

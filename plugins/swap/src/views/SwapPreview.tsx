@@ -3,6 +3,7 @@ import { findConnector } from '@latchkit/kernel/plugin'
 import {
   Address,
   Button,
+  Notice,
   ReviewList,
   ReviewRow,
   useAtom,
@@ -15,6 +16,7 @@ import { type ReactElement, useState } from 'react'
 import { keyOf } from '../actions/createQuotes.ts'
 import type { SwapMessage } from '../messages/en.ts'
 import { type Quote, type Step, type SwapToken, swapToken, type Working } from '../model.ts'
+import { isNative } from '../nativeAddress.ts'
 import { Details } from './Details.tsx'
 import { StepState, SwapAnyway } from './StepState.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
@@ -53,6 +55,9 @@ export default function SwapPreview(): ReactElement {
   return (
     <>
       <Summary quote={shown} />
+      {shown.from.isImpostor || shown.to.isImpostor ? (
+        <Notice kind="warning" title={t('swap.imitation')} />
+      ) : null}
       <Details quote={shown} />
       <StepState
         working={working}
@@ -92,6 +97,7 @@ function Summary({ quote }: { readonly quote: Quote }): ReactElement {
   )
 }
 
+/** What leaves or arrives, and its contract: a symbol alone says nothing, because any token can take it. */
 function Amount({
   label,
   amount,
@@ -101,11 +107,19 @@ function Amount({
   readonly amount: string
   readonly token: SwapToken
 }): ReactElement {
+  const t = useMessages<SwapMessage>()
   return (
-    <ReviewRow label={label} isAmount>
-      <bdi>{amount}</bdi>
-      <TokenPicture token={token} size={32} />
-    </ReviewRow>
+    <>
+      <ReviewRow label={label} isAmount>
+        <bdi>{amount}</bdi>
+        <TokenPicture token={token} size={32} />
+      </ReviewRow>
+      {isNative(token.address) ? null : (
+        <ReviewRow label={t('swap.contract')}>
+          <Address address={token.address} whole />
+        </ReviewRow>
+      )}
+    </>
   )
 }
 

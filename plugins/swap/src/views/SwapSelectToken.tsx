@@ -72,6 +72,7 @@ function Group({
   readonly tokens: readonly SwapToken[]
   readonly onSelect: (token: SwapToken) => void
 }): ReactElement | null {
+  const t = useMessages<SwapMessage>()
   const css = useSheet(sheet)
   const { withSymbol } = useAmounts()
   if (tokens.length === 0) return null
@@ -83,7 +84,7 @@ function Group({
           <li key={token.address}>
             <ListItem
               icon={<TokenPicture token={token} />}
-              name={token.name}
+              name={token.isImpostor ? t('swap.unknownToken') : token.name}
               tag={
                 token.value === undefined
                   ? token.symbol
