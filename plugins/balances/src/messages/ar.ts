@@ -9,6 +9,7 @@ const ar: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'لا توجد رموز مميزة بعد',
   'balances.emptyHint': 'يظهر هنا ما يستلمه هذا الحساب على شبكة {network}.',
   'balances.broken': 'تعذّر تحميل الرموز المميزة',
+  'balances.unknownToken': 'رمز مميز غير معروف',
   'balances.old': 'قد لا تكون هذه المبالغ محدّثة',
   'balances.updated': 'حُدِّث {time}',
   'balances.since': '{change} منذ {date}',

@@ -9,6 +9,7 @@ const de: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Noch keine Token',
   'balances.emptyHint': 'Was dieses Konto auf {network} erhält, erscheint hier.',
   'balances.broken': 'Token konnten nicht geladen werden',
+  'balances.unknownToken': 'Unbekannter Token',
   'balances.old': 'Diese Beträge sind möglicherweise veraltet',
   'balances.updated': 'Aktualisiert {time}',
   'balances.since': '{change} seit {date}',

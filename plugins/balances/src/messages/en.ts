@@ -5,6 +5,7 @@ const en = {
   'balances.empty': 'No tokens yet',
   'balances.emptyHint': 'What this account receives on {network} is shown here.',
   'balances.broken': 'Could not load tokens',
+  'balances.unknownToken': 'Unknown token',
   'balances.old': 'These amounts may be out of date',
   'balances.updated': 'Updated {time}',
   'balances.since': '{change} since {date}',

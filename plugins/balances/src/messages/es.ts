@@ -9,6 +9,7 @@ const es: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Aún no hay tokens',
   'balances.emptyHint': 'Lo que esta cuenta reciba en {network} aparecerá aquí.',
   'balances.broken': 'No se pudieron cargar los tokens',
+  'balances.unknownToken': 'Token desconocido',
   'balances.old': 'Es posible que estos importes no estén actualizados',
   'balances.updated': 'Actualizado {time}',
   'balances.since': '{change} desde el {date}',

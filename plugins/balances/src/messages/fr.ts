@@ -9,6 +9,7 @@ const fr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Aucun jeton pour le moment',
   'balances.emptyHint': 'Ce que ce compte reçoit sur {network} s’affiche ici.',
   'balances.broken': 'Impossible de charger les jetons',
+  'balances.unknownToken': 'Jeton inconnu',
   'balances.old': 'Ces montants ne sont peut-être plus à jour',
   'balances.updated': 'Mis à jour {time}',
   'balances.since': '{change} depuis le {date}',

@@ -9,6 +9,7 @@ const hi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'अभी तक कोई टोकन नहीं',
   'balances.emptyHint': 'इस खाते को {network} पर जो मिलेगा, वह यहाँ दिखेगा।',
   'balances.broken': 'टोकन लोड नहीं हो सके',
+  'balances.unknownToken': 'अज्ञात टोकन',
   'balances.old': 'ये राशियाँ पुरानी हो सकती हैं',
   'balances.updated': '{time} अपडेट किया गया',
   'balances.since': '{date} से {change}',

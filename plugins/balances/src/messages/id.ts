@@ -9,6 +9,7 @@ const id: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Belum ada token',
   'balances.emptyHint': 'Aset yang diterima akun ini di {network} ditampilkan di sini.',
   'balances.broken': 'Tidak dapat memuat token',
+  'balances.unknownToken': 'Token tidak dikenal',
   'balances.old': 'Jumlah ini mungkin bukan yang terbaru',
   'balances.updated': 'Diperbarui {time}',
   'balances.since': '{change} sejak {date}',

@@ -9,6 +9,7 @@ const ja: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'トークンはまだありません',
   'balances.emptyHint': 'このアカウントが {network} で受け取ったものがここに表示されます。',
   'balances.broken': 'トークンを読み込めませんでした',
+  'balances.unknownToken': '不明なトークン',
   'balances.old': '金額は最新ではない可能性があります',
   'balances.updated': '{time}に更新',
   'balances.since': '{date}比 {change}',

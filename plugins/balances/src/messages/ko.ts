@@ -9,6 +9,7 @@ const ko: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': '아직 토큰이 없습니다',
   'balances.emptyHint': '이 계정이 {network}에서 받은 자산이 여기에 표시됩니다.',
   'balances.broken': '토큰을 불러오지 못했습니다',
+  'balances.unknownToken': '알 수 없는 토큰',
   'balances.old': '금액이 최신이 아닐 수 있습니다',
   'balances.updated': '{time} 업데이트됨',
   'balances.since': '{date} 대비 {change}',

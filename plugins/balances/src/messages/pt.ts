@@ -9,6 +9,7 @@ const pt: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Nenhum token ainda',
   'balances.emptyHint': 'O que esta conta receber em {network} aparece aqui.',
   'balances.broken': 'Não foi possível carregar os tokens',
+  'balances.unknownToken': 'Token desconhecido',
   'balances.old': 'Estes valores podem estar desatualizados',
   'balances.updated': 'Atualizado {time}',
   'balances.since': '{change} desde {date}',

@@ -9,6 +9,7 @@ const ru: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Токенов пока нет',
   'balances.emptyHint': 'Здесь появится то, что этот аккаунт получит в сети {network}.',
   'balances.broken': 'Не удалось загрузить токены',
+  'balances.unknownToken': 'Неизвестный токен',
   'balances.old': 'Эти суммы могли устареть',
   'balances.updated': 'Обновлено {time}',
   'balances.since': '{change} с {date}',

@@ -9,6 +9,7 @@ const tr: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Henüz token yok',
   'balances.emptyHint': 'Bu hesaba {network} ağında gelenler burada görünür.',
   'balances.broken': 'Tokenlar yüklenemedi',
+  'balances.unknownToken': 'Bilinmeyen token',
   'balances.old': 'Bu tutarlar güncel olmayabilir',
   'balances.updated': '{time} güncellendi',
   'balances.since': '{date} tarihinden beri {change}',

@@ -9,6 +9,7 @@ const vi: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': 'Chưa có token nào',
   'balances.emptyHint': 'Những gì tài khoản này nhận được trên {network} sẽ hiển thị ở đây.',
   'balances.broken': 'Không thể tải token',
+  'balances.unknownToken': 'Token không xác định',
   'balances.old': 'Các số liệu này có thể không còn mới nhất',
   'balances.updated': 'Cập nhật {time}',
   'balances.since': '{change} kể từ {date}',

@@ -9,6 +9,7 @@ const zh: Translation<BalancesMessage | 'balances.tokens'> = {
   'balances.empty': '还没有代币',
   'balances.emptyHint': '此账户在 {network} 上收到的资产会显示在这里。',
   'balances.broken': '无法加载代币',
+  'balances.unknownToken': '未知代币',
   'balances.old': '这些金额可能不是最新的',
   'balances.updated': '{time}更新',
   'balances.since': '较{date} {change}',

@@ -1,3 +1,4 @@
+import { wellKnownTokens } from '@latchkit/kernel/chain'
 import { fakePlugin } from '@latchkit/kernel/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -52,6 +53,23 @@ test.each([
   await expect.poll(texts).toContain('TToken 21,234.567T2')
   expect(totalText()).toBe('$1,234.50')
 })
+
+test.each(['USDC', 'ETH', 'USD\u0421', '\uff35\uff33\uff24\uff23', 'US\u200bDC'])(
+  'another contract that is called %j is an unknown token, and the real one keeps its name',
+  async (symbol) => {
+    const real = {
+      name: 'USD Coin',
+      symbol: 'USDC',
+      address: `eip155:1:${wellKnownTokens.USDC?.['eip155:1']}`,
+    }
+    mockService({ balances: [tokenRow(1, { name: symbol, symbol }), tokenRow(2, real)] })
+    await openTokens()
+    await expect
+      .poll(texts)
+      .toEqual([noEther, '0Unknown token1,234.5670x0000…0001$1,234.50', 'UUSD Coin1,234.567USDC$1,234.50'])
+    await expect.element(dialog().getByTitle('1,234.5678 0x0000…0001')).toBeVisible()
+  },
+)
 
 test('while the tokens are read, placeholders are shown', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
