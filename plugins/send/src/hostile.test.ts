@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const token = '0xF0C1dd9EE5a3FfA240685C05ae034E524bBc78f5'
 const alice: ResolvedName = { name: 'alice.eth', address: secondAddress }
 
 interface Hostile {
@@ -40,8 +40,8 @@ interface Hostile {
 /** Opens the form beside plugins that answer about names and tokens. */
 async function open({
   resolve = async () => alice,
-  symbol = 'USDC',
-  name = 'USD Coin',
+  symbol = 'LUSD',
+  name = 'Local Dollar',
   answers,
 }: Hostile = {}) {
   const native: Balance = { value: 10n ** 18n, decimals: 18, symbol: 'ETH' }
@@ -127,9 +127,9 @@ test('a name service that does not respond, and ignores its signal, counts as do
 })
 
 test.each([
-  ['has a direction override', 'US\u202EDC', 'USDC'],
-  ['has characters of no width', 'US\u200BDC\uFEFF\u3164', 'USDC'],
-  ['has several lines', 'USDC\n\n0.1 ETH', 'USDC 0.1 ETH'],
+  ['has a direction override', 'LU\u202ESD', 'LUSD'],
+  ['has characters of no width', 'LU\u200BSD\uFEFF\u3164', 'LUSD'],
+  ['has several lines', 'LUSD\n\n0.1 ETH', 'LUSD 0.1 ETH'],
   ['is longer than a screen', 'A'.repeat(5_000), 'A'.repeat(32)],
 ])('a token whose symbol %s is offered and reviewed with a clean one', async (_, symbol, shown) => {
   const { model, store } = await open({ symbol, name: symbol })

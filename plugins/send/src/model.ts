@@ -12,7 +12,8 @@ export interface Draft {
 }
 
 /**
- * Something that can be sent. Without an `address`, it is the native currency. `value` is the balance, once it is loaded.
+ * Something that can be sent. Without an `address`, it is the native currency. `value` is the balance, once it is loaded. A token
+ * that imitates a well-known one has no `name`, and its shortened address as its `symbol`.
  */
 export interface Sendable {
   readonly name: string

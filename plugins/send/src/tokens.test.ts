@@ -27,9 +27,9 @@ import { sendToken } from './model.ts'
 
 const errors = defineErrors({ TOKEN_CHANGED: { message: 'Other decimals', surface: 'view' } })
 const address = '0xF0C1dd9EE5a3FfA240685C05ae034E524bBc78f5'
-const usdt: TokenBalance = {
-  name: 'Local Tether',
-  symbol: 'USDT',
+const lusd: TokenBalance = {
+  name: 'Local Dollar',
+  symbol: 'LUSD',
   value: 12_500_000_000n,
   decimals: 6,
   chainId: 'eip155:1',
@@ -44,7 +44,7 @@ async function open({
 }: {
   onTransfer?: (transfer: Transfer) => Promise<void>
 } = {}) {
-  const tokensAtom = atom<TokensState>(loaded([native, usdt]))
+  const tokensAtom = atom<TokensState>(loaded([native, lusd]))
   const nativeAtom = atom<BalanceState>({
     data: { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH' },
     error: undefined,
@@ -102,7 +102,7 @@ test('45: a token is reviewed and sent exactly; then the draft is empty', async 
   model.edit(draft)
   await model.review()
   expect(views()).toEqual(['Send', 'SendReview'])
-  expect(read(model.reviewAtom)).toMatchObject({ amount: '12500 USDT', token: address, value: exact.value })
+  expect(read(model.reviewAtom)).toMatchObject({ amount: '12500 LUSD', token: address, value: exact.value })
   await model.confirm()
   expect(transfers).toMatchObject([exact, exact])
   expect(source.requests).toMatchObject([{ method: 'eth_sendTransaction', params: [exact] }])
@@ -110,7 +110,7 @@ test('45: a token is reviewed and sent exactly; then the draft is empty', async 
   expect(tracked).toEqual(
     ['SEND_INITIATED', 'SEND_SUCCESS'].map((event) => ({
       event,
-      properties: { network: 'eip155:1', token: 'USDT', amount: '12500', isSmartAccount: false },
+      properties: { network: 'eip155:1', token: 'LUSD', amount: '12500', isSmartAccount: false },
     })),
   )
 })
@@ -119,9 +119,9 @@ test('the choices are the native currency with its balance from the chain, then 
   const { model, read, setTokens } = await open()
   expect(read(model.choicesAtom)).toEqual([
     { name: 'Ether', symbol: 'ETH', decimals: 18, value: 2n * 10n ** 18n },
-    usdt,
+    { ...lusd, isImpostor: false },
   ])
-  setTokens(loaded([native, { ...usdt, chainId: 'eip155:2' }]))
+  setTokens(loaded([native, { ...lusd, chainId: 'eip155:2' }]))
   expect(read(model.choicesAtom)).toHaveLength(1)
 })
 
@@ -199,7 +199,7 @@ test('the API waits for the token list', async () => {
   setTokens({ data: undefined, error: undefined, loading: true })
   const sent = model.send({ amount: '0.000001', to: secondAddress, token: address })
   await new Promise((done) => setTimeout(done))
-  setTokens(loaded([native, usdt]))
+  setTokens(loaded([native, lusd]))
   await expect(sent).resolves.toBe('answer')
   expect(source.requests).toMatchObject([{ params: [{ value: 1n, token: address }] }])
 })

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkit/kernel'
-import type { Balance } from '@latchkit/kernel/chain'
+import { type Balance, labelToken } from '@latchkit/kernel/chain'
 import { cleanName, type TokenBalance } from '@latchkit/kernel/plugin'
 import type { Sendable } from '../model.ts'
 
@@ -20,6 +20,8 @@ export function listSendable(
       name: cleanName(token.name, maxCharacters),
       symbol: cleanName(token.symbol, maxCharacters),
     }))
+    // The service that lists the tokens chooses their names, too.
+    .map((token) => labelToken(token, network))
   // Without the address, a property that the page adds to `Object.prototype` would take its place.
   return [{ name, symbol, decimals, address: undefined, value: native?.value }, ...onNetwork]
 }

@@ -39,6 +39,7 @@ const ar: Translation<SendMessage> = {
   'send.from': 'من',
   'send.network': 'الشبكة',
   'send.token.contract': 'عقد الرمز المميز',
+  'send.unknownToken': 'رمز مميز غير معروف',
   'send.cost': 'رسوم الشبكة',
   'send.costShown': 'تعرضها {wallet} قبل أن تؤكد',
   'send.feeReading': 'جارٍ قراءة بيانات الشبكة…',

@@ -43,6 +43,7 @@ const de: Translation<SendMessage> = {
   'send.from': 'Von',
   'send.network': 'Netzwerk',
   'send.token.contract': 'Smart Contract des Tokens',
+  'send.unknownToken': 'Unbekannter Token',
   'send.cost': 'Netzwerkgebühr',
   'send.costShown': 'Wird vor der Bestätigung von {wallet} angezeigt',
   'send.feeReading': 'Netzwerk wird abgefragt…',

@@ -35,6 +35,7 @@ const en = {
   'send.from': 'From',
   'send.network': 'Network',
   'send.token.contract': 'Token contract',
+  'send.unknownToken': 'Unknown token',
   'send.cost': 'Network fee',
   'send.costShown': 'Shown by {wallet} before you confirm',
   'send.feeReading': 'Reading the network…',

@@ -42,6 +42,7 @@ const es: Translation<SendMessage> = {
   'send.from': 'De',
   'send.network': 'Red',
   'send.token.contract': 'Contrato del token',
+  'send.unknownToken': 'Token desconocido',
   'send.cost': 'Comisión de red',
   'send.costShown': 'La muestra {wallet} antes de que confirmes',
   'send.feeReading': 'Consultando la red…',

@@ -42,6 +42,7 @@ const fr: Translation<SendMessage> = {
   'send.from': 'De',
   'send.network': 'Réseau',
   'send.token.contract': 'Contrat du jeton',
+  'send.unknownToken': 'Jeton inconnu',
   'send.cost': 'Frais de réseau',
   'send.costShown': 'Indiqués par {wallet} avant votre confirmation',
   'send.feeReading': 'Interrogation du réseau…',

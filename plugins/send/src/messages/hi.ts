@@ -39,6 +39,7 @@ const hi: Translation<SendMessage> = {
   'send.from': 'प्रेषक',
   'send.network': 'नेटवर्क',
   'send.token.contract': 'टोकन कॉन्ट्रैक्ट',
+  'send.unknownToken': 'अज्ञात टोकन',
   'send.cost': 'नेटवर्क शुल्क',
   'send.costShown': 'पुष्टि करने से पहले {wallet} में दिखेगा',
   'send.feeReading': 'नेटवर्क से जानकारी ली जा रही है…',

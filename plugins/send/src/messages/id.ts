@@ -42,6 +42,7 @@ const id: Translation<SendMessage> = {
   'send.from': 'Pengirim',
   'send.network': 'Jaringan',
   'send.token.contract': 'Kontrak token',
+  'send.unknownToken': 'Token tidak dikenal',
   'send.cost': 'Biaya jaringan',
   'send.costShown': 'Ditampilkan oleh {wallet} sebelum Anda mengonfirmasi',
   'send.feeReading': 'Membaca data jaringan…',

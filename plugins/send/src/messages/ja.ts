@@ -41,6 +41,7 @@ const ja: Translation<SendMessage> = {
   'send.from': '送信元',
   'send.network': 'ネットワーク',
   'send.token.contract': 'トークンコントラクト',
+  'send.unknownToken': '不明なトークン',
   'send.cost': 'ネットワーク手数料',
   'send.costShown': '確認前に {wallet} に表示されます',
   'send.feeReading': 'ネットワークに問い合わせています…',

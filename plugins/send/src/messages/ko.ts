@@ -41,6 +41,7 @@ const ko: Translation<SendMessage> = {
   'send.from': '보내는 주소',
   'send.network': '네트워크',
   'send.token.contract': '토큰 컨트랙트',
+  'send.unknownToken': '알 수 없는 토큰',
   'send.cost': '네트워크 수수료',
   'send.costShown': '확인하기 전에 {wallet}에 표시됩니다',
   'send.feeReading': '네트워크에 확인하는 중…',

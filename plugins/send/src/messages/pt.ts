@@ -41,6 +41,7 @@ const pt: Translation<SendMessage> = {
   'send.from': 'De',
   'send.network': 'Rede',
   'send.token.contract': 'Contrato do token',
+  'send.unknownToken': 'Token desconhecido',
   'send.cost': 'Taxa de rede',
   'send.costShown': 'Mostrada por {wallet} antes de você confirmar',
   'send.feeReading': 'Consultando a rede…',

@@ -41,6 +41,7 @@ const ru: Translation<SendMessage> = {
   'send.from': 'От кого',
   'send.network': 'Сеть',
   'send.token.contract': 'Контракт токена',
+  'send.unknownToken': 'Неизвестный токен',
   'send.cost': 'Комиссия сети',
   'send.costShown': 'Её покажет {wallet} перед подтверждением',
   'send.feeReading': 'Запрашиваем сеть…',

@@ -41,6 +41,7 @@ const tr: Translation<SendMessage> = {
   'send.from': 'Gönderen',
   'send.network': 'Ağ',
   'send.token.contract': 'Token sözleşmesi',
+  'send.unknownToken': 'Bilinmeyen token',
   'send.cost': 'Ağ ücreti',
   'send.costShown': 'Onaylamanızdan önce {wallet} gösterir',
   'send.feeReading': 'Ağdan okunuyor…',

@@ -42,6 +42,7 @@ const vi: Translation<SendMessage> = {
   'send.from': 'Người gửi',
   'send.network': 'Mạng',
   'send.token.contract': 'Hợp đồng token',
+  'send.unknownToken': 'Token không xác định',
   'send.cost': 'Phí mạng',
   'send.costShown': '{wallet} sẽ hiển thị trước khi bạn xác nhận',
   'send.feeReading': 'Đang đọc dữ liệu mạng…',

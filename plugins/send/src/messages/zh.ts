@@ -38,6 +38,7 @@ const zh: Translation<SendMessage> = {
   'send.from': '付款方',
   'send.network': '网络',
   'send.token.contract': '代币合约',
+  'send.unknownToken': '未知代币',
   'send.cost': '网络费用',
   'send.costShown': '在您确认前由 {wallet} 显示',
   'send.feeReading': '正在查询网络…',

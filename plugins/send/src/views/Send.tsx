@@ -227,7 +227,7 @@ function SelectedToken(): ReactElement {
       <p className={css.label}>{t('send.token')}</p>
       <SelectButton
         picture={token ? <TokenPicture symbol={token.symbol} address={token.address} size={32} /> : null}
-        value={token?.name ?? t('send.selectToken')}
+        value={token?.name || t(token ? 'send.unknownToken' : 'send.selectToken')}
         detail={token?.symbol}
         onClick={() => void router.push('SendToken')}
       />

@@ -20,7 +20,7 @@ export default function SendToken(): ReactElement {
         <li key={address ?? ''}>
           <ListItem
             icon={<TokenPicture symbol={symbol} address={address} />}
-            name={name}
+            name={name || t('send.unknownToken')}
             tag={value === undefined ? symbol : format(formatBalance(formatUnits(value, decimals)), symbol)}
             onClick={() => {
               model.edit({ token: address })
