@@ -4,7 +4,9 @@ import { readLabel } from './readLabel.ts'
 
 test.each([
   'ETH',
+  'weth',
   'USDC.e',
+  'USD₮',
   'BTC.b',
   'USD₮0',
   'stETH',
@@ -38,12 +40,21 @@ test.each([
   expect(readLabel(text, 100)).toEqual({ label: '', isSuspect: true })
 })
 
-test.each(['USD\u0421', '\u0415\u0422\u041D', 'ΕΤΗ', '𝐔𝐒𝐃𝐂', 'ＵＳＤＣ', 'US\u200BD\u0421', 'ѕol'])(
-  '%j imitates another symbol, and is not shown',
-  (text) => {
-    expect(readLabel(text, 100)).toEqual({ label: '', isSuspect: true })
-  },
-)
+test.each([
+  'USD\u0421',
+  '\u0415\u0422\u041D',
+  'ΕΤΗ',
+  '𝐔𝐒𝐃𝐂',
+  'ＵＳＤＣ',
+  'US\u200BD\u0421',
+  'ѕol',
+  'U5DC',
+  'USDC$',
+  'U.S.D.C',
+  'vvETH',
+])('%j imitates another symbol, and is not shown', (text) => {
+  expect(readLabel(text, 100)).toEqual({ label: '', isSuspect: true })
+})
 
 test.each([
   ['US\u200B\u2060DC\uFEFF', 'USDC'],

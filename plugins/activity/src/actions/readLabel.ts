@@ -1,3 +1,4 @@
+import { isDisguised } from '@latchkit/kernel/chain'
 import { cleanName } from '@latchkit/kernel/plugin'
 
 /** A name or symbol as it is shown. `isSuspect` means that it contains a link or imitates another one; it is not shown then. */
@@ -16,6 +17,8 @@ const links = new RegExp(
 
 /** Letters of Cyrillic and Greek that look like Latin ones. */
 const lookAlikes = /^[АВЕЗІЈКМНОРСТУХЅаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχγ]+$/u
+/** Letters of other scripts are judged by `imitates`, because some real symbols have them, such as `USD₮`. */
+const isAscii = /^[ -~]*$/
 const latin = /\p{Script=Latin}/u
 const otherLetters =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
@@ -31,7 +34,7 @@ const otherLetters =
 export function readLabel(text: string, maxCharacters: number): Label {
   // A link may be in the part that is cut.
   const clean = cleanName(text, text.length)
-  const isSuspect = hasLink(clean) || imitates(clean)
+  const isSuspect = hasLink(clean) || imitates(clean) || (isAscii.test(clean) && isDisguised(clean))
   return { label: isSuspect ? '' : cleanName(clean, maxCharacters), isSuspect }
 }
 
