@@ -45,6 +45,9 @@ test('tokens are read by network, and limits as hundredths', () => {
 
 test.each([
   ['a symbol of another script', { ...usdc, symbol: 'USDС' }],
+  ['a symbol with a digit for a letter', { ...usdc, symbol: 'U5DC' }],
+  ['a symbol with a sign for a letter', { ...usdc, symbol: 'U$DC' }],
+  ['the symbol of a native currency with a dash', { ...usdc, symbol: 'E-TH' }],
   ['a symbol that is a sentence', { ...usdc, symbol: 'USDC is free' }],
   ['no networks', { ...usdc, networks: 'all' }],
   ['a network of nothing', { ...usdc, networks: [{ ...network, chainId: '0' }] }],

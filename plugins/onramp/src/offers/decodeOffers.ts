@@ -1,7 +1,9 @@
 import { type ChainId, parseUnits } from '@latchkit/kernel'
+import { isDisguised } from '@latchkit/kernel/chain'
 import { object } from '@latchkit/kernel/plugin'
 import {
   array,
+  check,
   type GenericSchema,
   type InferOutput,
   maxLength,
@@ -49,8 +51,11 @@ const networkSchema = object({
 })
 const tokenSchema = object({
   id: text(100),
-  // A symbol is shown, and sent. Letters of other scripts could imitate another symbol.
-  symbol: word(/^[\w.$-]{1,12}$/),
+  // A symbol is shown, and names what is bought. Letters of other scripts, and digits, could imitate another symbol.
+  symbol: pipe(
+    word(/^[\w.$-]{1,12}$/),
+    check((symbol) => !isDisguised(symbol)),
+  ),
   name: nullish(text(60), ''),
   networks: list,
 })
