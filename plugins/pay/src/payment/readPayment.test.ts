@@ -1,3 +1,4 @@
+import { wellKnownTokens } from '@latchkit/kernel/chain'
 import { createFakeAdapter, testNetworks } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { options, recipient, thief, token } from '../testing/payments.ts'
@@ -34,6 +35,20 @@ test('a payment has the exact amount in base units, and the ids of its asset', a
 test('the symbol of the native currency is that of the network, whatever the site says', async () => {
   const lie = { name: 'Dollars', symbol: 'USD', decimals: 18 }
   expect(await read(asset({ metadata: lie }))).toMatchObject({ symbol: 'ETH', name: 'Ether' })
+})
+
+test.each(['USDC', 'ETH', 'USD\u0421', '\uff35\uff33\uff24\uff23', 'U5DC'])(
+  'another contract that the site calls %j has its shortened address as its symbol',
+  async (symbol) => {
+    const payment = await read(asset({ asset: token, metadata: { ...metadata, symbol } }))
+    expect(payment).toMatchObject({ symbol: '0x5FbD…0aa3', name: '', token })
+  },
+)
+
+test('a well-known token has its own symbol, whatever the site calls it', async () => {
+  const usdt = wellKnownTokens.USDT?.['eip155:1']
+  const coin = { name: 'Coin', symbol: 'COIN', decimals: 6 }
+  expect(await read(asset({ asset: usdt, metadata: coin }))).toMatchObject({ symbol: 'USDT', name: 'USDT' })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type ChainId, type Network, parseChainId } from '@latchkit/kernel'
-import type { ChainAdapter } from '@latchkit/kernel/chain'
+import { type ChainAdapter, labelToken } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
 import type { Payment } from '../model.ts'
 import { assetIdOf, readAsset } from './assetId.ts'
@@ -76,20 +76,22 @@ function namespaceOf(chainId: ChainId): string {
 
 async function readToken(
   adapter: ChainAdapter,
-  { caipNetworkId, nativeCurrency }: Network,
+  network: Network,
   { asset, metadata }: CheckedOptions['paymentAsset'],
 ): Promise<Asset> {
-  const token = readAsset(asset, caipNetworkId)
+  const token = readAsset(asset, network.caipNetworkId)
   if (token === undefined) throw errors.INVALID_ASSET()
   if (token === 'native') {
-    const { decimals, name, symbol } = nativeCurrency
+    const { decimals, name, symbol } = network.nativeCurrency
     // Decimals that differ would mean another amount than the site has calculated.
     if (metadata.decimals !== decimals) throw errors.INVALID_ASSET()
     return { token: undefined, decimals, name, symbol }
   }
   const check = await adapter.checkAddress(token)
   if (!check.ok || check.warnings?.includes('zeroAddress')) throw errors.INVALID_ASSET()
-  return { ...metadata, token: check.address }
+  // The visitor pays what the contract is, whatever the site calls it.
+  const { name, symbol } = labelToken({ ...metadata, address: check.address }, network)
+  return { name, symbol, decimals: metadata.decimals, token: check.address }
 }
 
 async function readRecipient(
