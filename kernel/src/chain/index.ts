@@ -57,7 +57,12 @@ export {
   type TokenNetwork,
 } from './tokens/labelToken.ts'
 export { lookAlikeOf } from './tokens/lookAlikes.ts'
-export { nativeNames, wellKnownSymbolOf, wellKnownTokens } from './tokens/wellKnownTokens.ts'
+export {
+  findWellKnownToken,
+  nativeNames,
+  wellKnownSymbolOf,
+  wellKnownTokens,
+} from './tokens/wellKnownTokens.ts'
 export { tryRead } from './tryRead.ts'
 export { untilReported } from './untilReported.ts'
 export { readWalletIcon, readWalletName } from './walletName.ts'

@@ -14,7 +14,8 @@ import type { AccountId } from './ids.ts'
  * be a hash that approves something), `structuredMessage` (the bytes start with a header of another signing scheme,
  * such as 0x1901), `unreadableText` (control or invisible characters), `feeConflict` (two kinds of fee at once),
  * `signInGrants`, and `signInUnclear` (the message could be taken for a sign-in, but is not one to the letter).
- * `unchecked` (the network could not be queried) requires it only if the request grants something.
+ * `unchecked` (the network could not be queried, or its node contradicts what is known) requires it only if the request
+ * grants something.
  *
  * The others only inform. For example, `ownerNotYou` means that a new account or authority belongs to another account,
  * `rent` that opening accounts costs a deposit in addition to the fee, `unknownToken` that a token uses the name of

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseChainId } from '../../base/caip/ids.ts'
-import { isNativeContract, nativeNames, wellKnownSymbolOf, wellKnownTokens } from './wellKnownTokens.ts'
+import {
+  findWellKnownToken,
+  isNativeContract,
+  nativeNames,
+  wellKnownSymbolOf,
+  wellKnownTokens,
+} from './wellKnownTokens.ts'
 
 test('the reserved names', () => {
   expect([...nativeNames, ...Object.keys(wellKnownTokens)]).toEqual(
@@ -25,7 +31,7 @@ test('each address is valid on its network, and belongs to one token', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a place that changes is looked at twice: a wrong one is called by the name of another', () => {
+test('an address that changes is noticed', () => {
   expect(wellKnownTokens).toMatchSnapshot()
 })
 
@@ -38,6 +44,21 @@ test('the symbol of a well-known token depends on its address and network; only 
   expect(wellKnownSymbolOf(usdc, 'eip155:10')).toBeUndefined()
   expect(wellKnownSymbolOf(mint, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('USDC')
   expect(wellKnownSymbolOf(mint.toLowerCase(), 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBeUndefined()
+})
+
+test('every well-known token has decimals on each of its networks', () => {
+  const rows = Object.values(wellKnownTokens).flatMap((addresses) =>
+    Object.entries(addresses).map(([chainId, address]) => {
+      const { symbol, decimals } = findWellKnownToken(chainId, address) ?? {}
+      return `${symbol} ${chainId} ${decimals}`
+    }),
+  )
+  expect(rows).toMatchSnapshot()
+  expect(findWellKnownToken('eip155:56', '0x55d398326f99059fF775485246999027B3197955')).toEqual({
+    symbol: 'USDT',
+    decimals: 18,
+  })
+  expect(findWellKnownToken('eip155:1', '')).toBeUndefined()
 })
 
 test('some networks have a contract for their native currency', () => {

@@ -91,6 +91,37 @@ const symbols: ReadonlyMap<string, string> = new Map(
 export const wellKnownSymbolOf = (address: string, chainId: string): string | undefined =>
   symbols.get(`${chainId}:${keyOf(address)}`)
 
+/** The decimals of the well-known tokens, by symbol, and by CAIP-2 id and symbol where a network differs. */
+const decimalsOf: Readonly<Record<string, number>> = {
+  USDC: 6,
+  USDT: 6,
+  DAI: 18,
+  WETH: 18,
+  WBTC: 8,
+  'eip155:56:USDC': 18,
+  'eip155:56:USDT': 18,
+}
+
+/** What is known about a token without asking a node. */
+export interface WellKnownToken {
+  /** Its symbol. */
+  readonly symbol: string
+  /** Its decimals. */
+  readonly decimals: number
+}
+
+/**
+ * Returns the symbol and the decimals of the well-known token at an address, if there is one. What a node claims about it
+ * cannot change how its amounts are shown.
+ *
+ * @example findWellKnownToken('eip155:1', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48') // { symbol: 'USDC', decimals: 6 }
+ */
+export function findWellKnownToken(chainId: string, address: string): WellKnownToken | undefined {
+  const symbol = wellKnownSymbolOf(address, chainId)
+  const decimals = decimalsOf[`${chainId}:${symbol}`] ?? decimalsOf[`${symbol}`]
+  return symbol === undefined || decimals === undefined ? undefined : { symbol, decimals }
+}
+
 /** Whether an address is the contract that a network has for its native currency itself. */
 export const isNativeContract = (address: string, chainId: string): boolean =>
   nativeContracts[chainId] === keyOf(address)

@@ -167,18 +167,10 @@ test('a collection gets its symbol', async () => {
   await expect(filled(all(contract, true))).resolves.toMatchObject({ result: { symbol: 'BAYC' } })
 })
 
-test('the id of a single token is not an amount, and therefore never unlimited', async () => {
+test('a token that claims to be single keeps its cautions, and shows what may be an id', async () => {
   const cautions: readonly Caution[] = ['unlimited', 'deadlineFar']
-  const of = (token: string): Statement => ({
-    kind: 'allow',
-    what: { value: 5n, token },
-    spender: contract,
-    cautions,
-  })
-  await expect(filled(of(single))).resolves.toMatchObject({
-    result: { what: ape, cautions: ['deadlineFar'] },
-  })
-  await expect(filled(of(coin))).resolves.toMatchObject({ result: { what: usdc, cautions } })
-  const { result } = await filled({ kind: 'allow', what: { value: 5n, token: single }, spender: contract })
-  expect(result.cautions).toBeUndefined()
+  for (const token of [single, coin])
+    await expect(filled(allowed(token, 5n, { cautions }))).resolves.toMatchObject({
+      result: { what: token === single ? ape : usdc, cautions },
+    })
 })

@@ -6,6 +6,7 @@ import type {
   Statement,
 } from '@latchkit/kernel/chain'
 import { withCautions } from './cautions.ts'
+import { pinTokens } from './pinTokens.ts'
 import { createReader, type Reader, type Token } from './readContracts.ts'
 
 interface FillOptions {
@@ -14,9 +15,14 @@ interface FillOptions {
   readonly native: { readonly decimals?: number | undefined; readonly symbol?: string | undefined }
 }
 
-/** Adds what the chain knows about the tokens and addresses of a statement. Values that cannot be read stay unchanged. */
-export function fill(statement: Statement, { node, signal, native }: FillOptions): Promise<Statement> {
-  return fillStatement(statement, createReader(node, signal), native)
+/**
+ * Adds what the chain knows about the tokens and addresses of a statement. Values that cannot be read stay unchanged. The
+ * chain can add cautions and removes none, because a node may lie.
+ */
+export async function fill(statement: Statement, { node, signal, native }: FillOptions): Promise<Statement> {
+  const reader = pinTokens(createReader(node, signal), node.network.caipNetworkId)
+  const filled = await fillStatement(statement, reader, native)
+  return withCautions(filled, reader.isContradicted() ? ['unchecked'] : [])
 }
 
 async function fillStatement(
@@ -43,16 +49,8 @@ async function fillStatement(
         gets: await Promise.all(withWarnings.gets.map((amount) => fillAmount(amount, reader, native))),
       }
     case 'send':
-      return { ...withWarnings, what: withToken(withWarnings.what, token) }
     case 'allow':
-      return {
-        ...withWarnings,
-        what: withToken(withWarnings.what, token),
-        // The id of a single token can be any number: it is not an amount.
-        ...(token?.isSingle
-          ? { cautions: withWarnings.cautions?.filter((caution) => caution !== 'unlimited') }
-          : {}),
-      }
+      return { ...withWarnings, what: withToken(withWarnings.what, token) }
     case 'grant':
       return withWarnings.what ? { ...withWarnings, what: withToken(withWarnings.what, token) } : withWarnings
     case 'allowAll':

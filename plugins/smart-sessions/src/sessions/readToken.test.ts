@@ -9,7 +9,7 @@ const padded = (hex: string) => hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
 const encodeString = (symbol: string) =>
   `0x${word(32)}${word(toHex(symbol).length / 2)}${padded(toHex(symbol))}`
 const encodeUint = (decimals: number) => `0x${word(decimals)}`
-const read = (answers: Readonly<Record<string, unknown>>) =>
+const read = (answers: Readonly<Record<string, unknown>>, token = '0x1') =>
   readToken(
     {
       async request(_, { params }) {
@@ -17,7 +17,7 @@ const read = (answers: Readonly<Record<string, unknown>>) =>
         return answers[data]
       },
     },
-    { chainId: 'eip155:1', token: '0x1' },
+    { chainId: 'eip155:1', token },
     new AbortController().signal,
   )
 
@@ -45,4 +45,11 @@ test('a token needs both decimals and a symbol', async () => {
   expect(await read(valid)).toEqual({ decimals: 6, symbol: 'USDC' })
   expect(await read({ ...valid, '0x313ce567': encodeUint(256) })).toBeUndefined()
   expect(await read({ ...valid, '0x95d89b41': '0x' })).toBeUndefined()
+})
+
+test('the node does not change what a well-known token is', async () => {
+  const claims = { '0x313ce567': encodeUint(18), '0x95d89b41': encodeString('OTHER') }
+  const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+  for (const answers of [claims, {}])
+    expect(await read(answers, usdc)).toEqual({ decimals: 6, symbol: 'USDC' })
 })

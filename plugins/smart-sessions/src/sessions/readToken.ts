@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
-import { readAbiName } from '@latchkit/kernel/chain'
+import { findWellKnownToken, readAbiName } from '@latchkit/kernel/chain'
 import type { Context } from '@latchkit/kernel/plugin'
 
 /** The decimals and symbol of a token. */
@@ -12,12 +12,17 @@ export interface TokenMetadata {
 /** The selectors of `decimals()` and `symbol()` (ERC-20). */
 const selectors = { decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
-/** Reads a token's metadata from its contract through the wallet. Returns undefined for an invalid ERC-20 response. */
+/**
+ * Reads a token's metadata from its contract through the wallet. Returns undefined for an invalid ERC-20 response. A well-known
+ * token is not read: the node could make an allowance look small.
+ */
 export async function readToken(
   rpc: Context<'rpc'>['rpc'],
   { chainId, token }: { readonly chainId: ChainId; readonly token: string },
   signal: AbortSignal,
 ): Promise<TokenMetadata | undefined> {
+  const known = findWellKnownToken(chainId, token)
+  if (known) return known
   const read = (data: string) =>
     rpc.request(
       parseChainId(chainId).namespace,
