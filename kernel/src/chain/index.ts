@@ -47,6 +47,7 @@ export {
   isFull,
 } from './discovery.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
+export { onPageReturn } from './onPageReturn.ts'
 export { readAbiName } from './readAbiName.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
 export {

@@ -58,9 +58,23 @@ export const findChain = (chainId: ChainId | undefined): BitcoinChain | undefine
 /** Finds a network by the name that any kind of wallet uses; returns `undefined` for an unknown name. */
 export function findChainByName(name: unknown): BitcoinChain | undefined {
   if (typeof name !== 'string') return undefined
-  const standardName = name.toLowerCase().replace(/^(bitcoin[_:])?/, 'bitcoin:')
+  const standardName = name
+    .toLowerCase()
+    .replace(/^(bitcoin[_:])?/, 'bitcoin:')
+    // The name of mainnet in older providers of the Unisat family, and in OKX's.
+    .replace(/:livenet$/, ':mainnet')
   return chains.find(({ standard }) => standard === standardName)
 }
+
+/** The network that a wallet reports: `unknown` if this plugin does not know it, `undefined` if it reports none. */
+export type ReportedChain = BitcoinChain | 'unknown' | undefined
+
+/**
+ * Reads the name of a network that a wallet reports. An unknown network is never treated as an unreported one: the
+ * addresses of other networks, such as Fractal, look like those of mainnet.
+ */
+export const readChainName = (name: unknown): ReportedChain =>
+  name === undefined || name === null || name === '' ? undefined : (findChainByName(name) ?? 'unknown')
 
 /** Returns the possible human-readable parts of an address. Legacy addresses of all test networks look alike. */
 function detectPrefixes(address: string): readonly BitcoinChain['prefix'][] {

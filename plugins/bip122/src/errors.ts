@@ -3,8 +3,13 @@ import { defineErrors, type ErrorTable } from '@latchkit/kernel/plugin'
 const rows = {
   OTHER_NETWORK: {
     message:
-      'The wallet gave an address of another network than the one it is on. Choose the network in it again.',
+      'The wallet gave an address of another network than the one it is on, or is on a network that is not supported. Choose the network in it again.',
     surface: 'view',
+  },
+  ACCOUNT_OR_NETWORK_CHANGED: {
+    message: 'Network or account changed. Review again.',
+    surface: 'view',
+    rpcCode: 4001,
   },
   CHAIN_UNSUPPORTED: { message: 'Chain is not supported', surface: 'view', rpcCode: 4902 },
   CANNOT: { message: 'This wallet cannot do that: {what}', surface: 'view', rpcCode: 4200 },

@@ -1,5 +1,5 @@
 import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
-import { type ConnectorSource, type Discovery, untilReported } from '@latchkit/kernel/chain'
+import { type ConnectorSource, type Discovery, onPageReturn, untilReported } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
@@ -19,6 +19,8 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
   const drivers = new Map<object, Promise<Driver>>()
   /** The network of each wallet, for drivers that have to name it in every request. */
   const currentChains = new Map<object, BitcoinChain>()
+  /** The function of each connected wallet that reads its accounts and network again. */
+  const rereads = new Map<object, () => void>()
 
   function getDriver(wallet: BitcoinWallet): Promise<Driver> {
     const { kind, provider } = wallet
@@ -88,17 +90,20 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
     async disconnect({ connectorId }) {
       await (await getDriver(findWallet(connectorId))).disconnect?.()
     },
-    async request(connection, request) {
-      const driver = await getDriver(findWallet(connection.connectorId))
-      return (await import('./drivers/runCall.ts')).runCall(driver, connection, request)
+    async request(connection, request, { signal }) {
+      const wallet = findWallet(connection.connectorId)
+      const driver = await getDriver(wallet)
+      const { runCall } = await import('./drivers/runCall.ts')
+      return runCall({ driver, connection, request, reread: rereads.get(wallet.provider), signal })
     },
     watch(connection, { signal, changed, lost }) {
       const wallet = findWallet(connection.connectorId)
       let current = connection as Pick<Connection, 'accounts' | 'chainId'>
-      const update = async (driver: Driver, reported: Shared | undefined) => {
+      // A locked wallet may share no account for a while: that alone does not end a connection when the page is shown again.
+      const update = async (driver: Driver, reported?: Shared, isReturn?: boolean) => {
         const shared = reported ?? (await driver.restore())
         if (signal.aborted) return
-        if (!shared?.accounts.length) return lost('locked')
+        if (!shared?.accounts.length) return isReturn || lost('locked')
         const next = toConnection(
           wallet,
           shared,
@@ -109,20 +114,31 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
         changed({ accounts: next.accounts, chainId: next.chainId, details: next.details })
       }
       void getDriver(wallet).then((driver) => {
-        // Errors are ignored: the wallet still works, but its changes are not noticed.
-        driver.watch?.((reported) => void update(driver, reported).catch(() => undefined), signal)
+        // Errors are ignored: the wallet still works, but its changes are not noticed until the next request.
+        const follow = (...reported: [Shared?, boolean?]) =>
+          void update(driver, ...reported).catch(() => undefined)
+        driver.watch?.(follow, signal)
+        // What cannot be asked without a prompt is not asked again.
+        if (!driver.current || signal.aborted) return
+        rereads.set(wallet.provider, () => follow())
+        signal.addEventListener('abort', () => rereads.delete(wallet.provider), { once: true })
+        onPageReturn(() => follow(undefined, true), signal)
       })
     },
   }
 }
 
 /**
- * Returns the network of a wallet: the reported one, else one that its addresses can belong to, preferring configured
- * ones.
+ * Returns the network of a wallet: the reported one, or if it reports none, one that its addresses can belong to, preferring
+ * configured ones.
+ *
+ * @throws {LatchkitError} OTHER_NETWORK when the reported network is unknown or the addresses do not belong to it,
+ *   NO_ACCOUNT, INVALID_RESPONSE
  */
 function detectChain({ accounts, chain }: Shared, preferredChains: readonly BitcoinChain[]): BitcoinChain {
   const [first] = accounts
   if (!first) throw walletErrors.NO_ACCOUNT()
+  if (chain === 'unknown') throw errors.OTHER_NETWORK()
   const detected =
     chain ?? [...preferredChains, ...chains].find((candidate) => isAddressOf(first.address, candidate))
   if (!detected) throw walletErrors.INVALID_RESPONSE()

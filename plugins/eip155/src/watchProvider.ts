@@ -1,5 +1,5 @@
 import type { Connection } from '@latchkit/kernel'
-import type { ConnectionWatch, Eip1193Provider } from '@latchkit/kernel/chain'
+import { type ConnectionWatch, type Eip1193Provider, onPageReturn } from '@latchkit/kernel/chain'
 import { readAccounts, readChainId } from './readResponses.ts'
 
 /**
@@ -36,17 +36,12 @@ export function watchProvider(
     if (isDisconnected && !signal.aborted) lost()
   }
   const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
-  // A page that was hidden, or restored from the browser's cache, may have missed events of its wallet. Offline the code may
-  // fail to load: the wallet is then asked before the next request.
-  const onReturn = async ({ persisted: isShown = !document.hidden }: Partial<PageTransitionEvent>) => {
-    const load = () => import('./actions/rereadWallet.ts')
-    if (isShown)
-      await load()
-        .then((code) => code.rereadWallet(provider, events, signal))
-        .catch(() => undefined)
-  }
-  for (const event of ['pageshow', 'visibilitychange'])
-    globalThis.window?.addEventListener(event, onReturn, { signal })
+  // Offline the code may fail to load: the wallet is then asked before the next request.
+  const reread = () =>
+    import('./actions/rereadWallet.ts')
+      .then((code) => code.rereadWallet(provider, events, signal))
+      .catch(() => undefined)
+  onPageReturn(() => void reread(), signal)
   for (const [event, handle] of Object.entries(events)) {
     // Ignores events after the abort, for a provider whose listeners cannot be removed.
     const listener = (payload: unknown) => {

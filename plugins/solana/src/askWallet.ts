@@ -115,6 +115,8 @@ async function signIn(parameters: AskWalletParameters, params: Fields) {
   // Without an address, the wallet signs in with its own account.
   const chosen = walletAccount && active && parseAccountId(active).address
   const input = { ...(chosen && { address: chosen }), ...params }
+  // The call may name no account, and then the wallet has to be on the reviewed one still.
+  findAccount(parameters, input.address)
   const response = fields(readFirst(await getFeature(parameters, 'solana:signIn')(input), 1))
   const { signature, signedMessage, account } = response
   const { address } = fields(account)

@@ -4,6 +4,7 @@ import {
   type ConnectorSource,
   type Discovery,
   type NodeAccess,
+  onPageReturn,
   untilReported,
 } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
@@ -111,13 +112,16 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
         accounts = current.accounts
         changed({ ...current, chainId })
       })
-      const stop = wallet.follow(() => {
+      const update = (isReturn?: boolean) => {
         const current = accountsOn(chainId, wallet.accounts())
-        if (current.accounts.length === 0) return lost('locked')
+        // A locked wallet may share no account for a while: that alone does not end a connection when the page is shown again.
+        if (current.accounts.length === 0) return isReturn || lost('locked')
         if (current.accounts.join() === accounts.join()) return
         accounts = current.accounts
         changed(current)
-      })
+      }
+      const stop = wallet.follow(() => update())
+      onPageReturn(() => update(true), signal)
       const cleanUp = () => {
         networkSetters.delete(connection.id)
         stop()

@@ -1,4 +1,4 @@
-import type { BitcoinChain } from '../chains.ts'
+import type { BitcoinChain, ReportedChain } from '../chains.ts'
 import type { BitcoinWallet } from '../discover/readWallet.ts'
 
 /** An account that a wallet shares. */
@@ -12,7 +12,7 @@ export interface SharedAccount {
 /** The accounts that a wallet shares, and its network if the wallet reports it. */
 export interface Shared {
   readonly accounts: readonly SharedAccount[]
-  readonly chain?: BitcoinChain | undefined
+  readonly chain?: ReportedChain
 }
 
 /** A message to sign with one of the shared accounts. */
@@ -52,6 +52,11 @@ export interface Driver {
    * prompt.
    */
   restore(): Promise<Shared | undefined>
+  /**
+   * Asks the wallet for its current accounts and network, before it signs or sends. Never prompts: what the wallet cannot be
+   * asked for is missing. The network is read last, because no later call names it.
+   */
+  current?(): Promise<Partial<Shared>>
   disconnect?(): Promise<unknown>
   /** Returns the signature in base64. */
   signMessage(call: MessageCall): Promise<{ readonly signature: string; readonly protocol?: string }>

@@ -3,24 +3,27 @@ import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
 import type { OpenDriver, Shared } from './driver.ts'
 import { ignoreErrors, readAccounts, readBase64, readOrThrow, readTxid } from './readResponses.ts'
-import { messageType, signPsbtHex } from './unisat.ts'
+import { createChainReader, messageType, readCurrent, signPsbtHex } from './unisat.ts'
 
 /** Formats satoshis as a decimal number of bitcoin. */
 const toBitcoins = (satoshis: bigint): string =>
   `${satoshis / 100_000_000n}.${`${satoshis % 100_000_000n}`.padStart(8, '0')}`
 
 /**
- * OKX's provider differs from Unisat's in connecting and sending only. Its network is that of its addresses, and it cannot
- * be asked to switch to another one.
+ * OKX's provider differs from Unisat's in connecting and sending only. If it does not report its network, it is that of its
+ * addresses. It cannot be asked to switch to another one.
  */
 export const open: OpenDriver = ({ calls }) => {
   const call = createCall(calls)
+
+  const readChain = createChainReader(() => call('getNetwork'))
 
   async function readShared(response: unknown): Promise<Shared> {
     const list = readOrThrow(() => (Array.isArray(response) ? response.slice(0, 1) : undefined))
     if (list.length === 0) return { accounts: [] }
     const publicKey = await ignoreErrors(() => call('getPublicKey'))
-    return { accounts: readAccounts(list.map((address: unknown) => ({ address, publicKey }))) }
+    const accounts = readAccounts(list.map((address: unknown) => ({ address, publicKey })))
+    return { accounts, chain: await readChain() }
   }
 
   return {
@@ -29,6 +32,7 @@ export const open: OpenDriver = ({ calls }) => {
       return readShared([readOrThrow(() => (response as { address: unknown }).address)])
     },
     restore: async () => readShared(await call('getAccounts')),
+    current: () => readCurrent(calls, readChain),
     disconnect: async () => calls.get('disconnect')?.(),
     async signMessage({ address, message, protocol }) {
       const type = messageType(address, protocol)

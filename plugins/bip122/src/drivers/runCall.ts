@@ -1,34 +1,51 @@
 import { type AccountId, type Connection, parseAccountId } from '@latchkit/kernel'
-import type { RequestDraft } from '@latchkit/kernel/plugin'
+import type { RpcRequest } from '@latchkit/kernel/plugin'
 import { findChainByName } from '../chains.ts'
 import { errors } from '../errors.ts'
-import type { Driver } from './driver.ts'
+import { type CheckWalletParameters, checkWallet } from './checkWallet.ts'
 import { readMessageCall, readPsbtCall, readTransferCall } from './readCalls.ts'
+
+export interface RunCallParameters extends Pick<CheckWalletParameters, 'driver' | 'connection' | 'reread'> {
+  readonly request: RpcRequest
+  readonly signal: AbortSignal
+}
 
 /**
  * Runs a request of the namespace with the driver of a wallet.
  *
- * @throws {LatchkitError} INVALID_PARAMS, CANNOT, CHAIN_UNSUPPORTED, INVALID_RESPONSE and every error of the wallet
+ * @throws {LatchkitError} INVALID_PARAMS, CANNOT, CHAIN_UNSUPPORTED, INVALID_RESPONSE, everything that `checkWallet`
+ *   throws, and every error of the wallet
  */
-export async function runCall(
-  driver: Driver,
-  { accounts, details }: Connection,
-  { method, params }: RequestDraft,
-): Promise<unknown> {
-  const shared = accounts.map((account) => parseAccountId(account).address)
+export async function runCall({
+  driver,
+  connection,
+  request,
+  reread,
+  signal,
+}: RunCallParameters): Promise<unknown> {
+  const { method, params, chainId } = request
+  const shared = connection.accounts.map((account) => parseAccountId(account).address)
+  const check = async (address: string) => {
+    if (!driver.signsByAddress && address !== shared[0])
+      throw errors.CANNOT({ values: { what: 'sign with an account that is not selected in it' } })
+    await checkWallet({ driver, connection, chainId, reread })
+    signal.throwIfAborted()
+  }
   if (method === 'signMessage') {
     const call = readMessageCall(params, shared)
+    await check(call.address)
     return { address: call.address, messageHash: '', ...(await driver.signMessage(call)) }
   }
-  if (method === 'signPsbt') return driver.signPsbt(readPsbtCall(params, shared))
+  if (method === 'signPsbt') {
+    const call = readPsbtCall(params, shared)
+    await check(call.address)
+    return driver.signPsbt(call)
+  }
   if (method === 'sendTransfer') {
     if (!driver.sendTransfer) throw errors.CANNOT({ values: { what: method } })
     const call = readTransferCall(params, shared)
-    const typeOf = (account: AccountId) => details?.[account]?.type
-    const sender = accounts[shared.indexOf(call.address)]
-    // A wallet with an account for payments sends from that one, whatever the request says.
-    if (sender && typeOf(sender) === 'ordinal' && accounts.some((account) => typeOf(account) === 'payment'))
-      throw errors.CANNOT({ values: { what: 'send from the address for ordinals' } })
+    refuseOrdinals(connection, shared.indexOf(call.address))
+    await check(call.address)
     return driver.sendTransfer(call)
   }
   if (method === 'wallet_changeNetwork') {
@@ -38,4 +55,12 @@ export async function runCall(
     return null
   }
   throw errors.CANNOT({ values: { what: method } })
+}
+
+/** A wallet with an account for payments sends from that one, whatever the request says. */
+function refuseOrdinals({ accounts, details }: Connection, index: number): void {
+  const typeOf = (account: AccountId) => details?.[account]?.type
+  const sender = accounts[index]
+  if (sender && typeOf(sender) === 'ordinal' && accounts.some((account) => typeOf(account) === 'payment'))
+    throw errors.CANNOT({ values: { what: 'send from the address for ordinals' } })
 }

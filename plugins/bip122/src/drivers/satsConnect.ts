@@ -1,5 +1,5 @@
 import { tryRead } from '@latchkit/kernel/chain'
-import { type BitcoinChain, findChainByName } from '../chains.ts'
+import { type BitcoinChain, readChainName } from '../chains.ts'
 import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { createCall } from './createCall.ts'
@@ -20,6 +20,12 @@ const standardCodes: ReadonlyMap<unknown, number> = new Map([
 /** Whether an error means that the wallet does not know the method. */
 const isUnknownMethod = (error: unknown): boolean =>
   [4200, -32601].includes((error as { code?: number })?.code ?? 0)
+
+/** Older wallets cannot be asked for their account or network. Every other error of the current state is thrown. */
+const ignoreUnknownMethod = (error: unknown): Fields => {
+  if (!isUnknownMethod(error)) throw error
+  return {}
+}
 
 /**
  * Sends a request to a provider of sats-connect's shape, whose response contains a result or an error.
@@ -59,7 +65,7 @@ const readShared = (response: unknown): Shared =>
     const namedNetwork = (bitcoin ?? (network as Fields | undefined)?.bitcoin) as Fields | undefined
     return {
       accounts: readAccounts(addresses ?? response),
-      chain: namedNetwork && findChainByName(namedNetwork.name),
+      chain: readChainName(namedNetwork?.name),
     }
   })
 
@@ -80,10 +86,13 @@ export const open: OpenDriver = ({ calls }): Driver => {
     return readShared(await call('getAddresses', { purposes }))
   }
 
-  async function addChain(shared: Shared): Promise<Shared> {
+  async function addChain<T extends Partial<Shared>>(
+    shared: T,
+    onError: (error: unknown) => Fields = () => ({}),
+  ): Promise<T> {
     if (shared.chain) return shared
-    const response = await call('wallet_getNetwork').catch(() => ({}))
-    return { ...shared, chain: tryRead(() => findChainByName(((response as Fields).bitcoin as Fields).name)) }
+    const response = await call('wallet_getNetwork').catch(onError)
+    return { ...shared, chain: tryRead(() => readChainName((response.bitcoin as Fields).name)) }
   }
 
   return {
@@ -96,6 +105,13 @@ export const open: OpenDriver = ({ calls }): Driver => {
       // The wallet responds without a prompt, and refuses when the site has no permission.
       const response = await call('wallet_getAccount').catch(() => undefined)
       return response && addChain(readShared(response))
+    },
+    async current() {
+      const response = await call('wallet_getAccount').catch(ignoreUnknownMethod)
+      return addChain<Partial<Shared>>(
+        'addresses' in response ? readShared(response) : {},
+        ignoreUnknownMethod,
+      )
     },
     disconnect: () => call('wallet_disconnect'),
     async signMessage({ address, message, protocol }) {

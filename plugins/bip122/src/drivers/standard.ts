@@ -1,5 +1,5 @@
 import { toBase64, toHex, tryRead } from '@latchkit/kernel/chain'
-import { findChainByName } from '../chains.ts'
+import { findChainByName, readChainName } from '../chains.ts'
 import { isObject } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { fromBase64 } from './bytes.ts'
@@ -32,10 +32,13 @@ export const open: OpenDriver = ({ provider, calls }) => {
       if (!rows) return undefined
       accounts = rows.filter(({ chains }) => !Array.isArray(chains) || chains.some(isBitcoinChain))
       const { chains } = accounts[0] ?? {}
-      const chainName = Array.isArray(chains) ? chains.find(isBitcoinChain) : undefined
-      return { accounts: readAccounts(accounts.map(toAccountRow)), chain: findChainByName(chainName) }
+      const names: readonly unknown[] = Array.isArray(chains) ? chains.filter(isBitcoinChain) : []
+      const chain = names.find(findChainByName) ?? names[0]
+      return { accounts: readAccounts(accounts.map(toAccountRow)), chain: readChainName(chain) }
     })
   }
+
+  const readOwnList = (): unknown => tryRead(() => (provider as Fields).accounts)
 
   const findAccount = (address: string): Fields =>
     readOrThrow(() => accounts.find((account) => account.address === address))
@@ -67,7 +70,11 @@ export const open: OpenDriver = ({ provider, calls }) => {
       return readShared(readOrThrow(() => (response as { accounts: unknown }).accounts))
     },
     // The accounts that the wallet shares with this site are already in its own list.
-    restore: async () => readShared(tryRead(() => (provider as Fields).accounts) ?? []),
+    restore: async () => readShared(readOwnList() ?? []),
+    async current() {
+      const list = readOwnList()
+      return list === undefined ? {} : readShared(list)
+    },
     async disconnect() {
       return (calls.get('bitcoin:disconnect') ?? calls.get('standard:disconnect'))?.()
     },

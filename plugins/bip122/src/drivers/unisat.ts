@@ -1,6 +1,6 @@
 import { toHex, tryRead } from '@latchkit/kernel/chain'
-import { type BitcoinChain, findChainByName } from '../chains.ts'
-
+import { type ReportedChain, readChainName } from '../chains.ts'
+import type { Calls } from '../discover/readWallet.ts'
 import { errors } from '../errors.ts'
 import { fromBase64, hexToBase64 } from './bytes.ts'
 import { type CallWallet, createCall } from './createCall.ts'
@@ -27,29 +27,55 @@ export async function signPsbtHex(
   return { psbt: signedPsbt, txid: broadcast ? readTxid(await call('pushPsbt', signed)) : undefined }
 }
 
+const readList = (response: unknown): readonly unknown[] =>
+  readOrThrow(() => (Array.isArray(response) ? response.slice(0, 100) : undefined))
+
+/** Reads the current accounts and network of this family's and of OKX's wallets. Very old ones lack `getAccounts`. */
+export async function readCurrent(
+  calls: Calls,
+  readChain: () => Promise<ReportedChain>,
+): Promise<Partial<Shared>> {
+  const list = calls.has('getAccounts') ? readList(await createCall(calls)('getAccounts')) : undefined
+  const accounts = list && readAccounts(list.map((address) => ({ address })))
+  return { ...(accounts && { accounts }), chain: await readChain() }
+}
+
+/**
+ * Creates a function that reads the network. A wallet that fails to report it is treated as one that cannot, unless it
+ * reported it before: then the error is thrown.
+ */
+export function createChainReader(readName: () => Promise<unknown>): () => Promise<ReportedChain> {
+  let isReported = false
+  return async () => {
+    const chain = readChainName(isReported ? await readName() : await ignoreErrors(readName))
+    isReported ||= chain !== undefined
+    return chain
+  }
+}
+
 /** Opens the driver for Unisat and the wallets that copied its provider: Bitget and Binance. */
 export const open: OpenDriver = ({ calls }) => {
   const call = createCall(calls)
 
-  async function readChain(): Promise<BitcoinChain | undefined> {
-    if (!calls.has('getChain')) return findChainByName(await call('getNetwork'))
-    const response = (await call('getChain')) as { enum?: unknown }
-    return findChainByName(response.enum)
-  }
+  const readChain = createChainReader(async () => {
+    if (!calls.has('getChain')) return call('getNetwork')
+    return ((await call('getChain')) as { enum?: unknown }).enum
+  })
 
   async function readShared(response: unknown): Promise<Shared> {
-    const list = readOrThrow(() => (Array.isArray(response) ? response.slice(0, 100) : undefined))
+    const list = readList(response)
     if (list.length === 0) return { accounts: [] }
     const publicKey = await ignoreErrors(() => call('getPublicKey'))
     const accounts = readAccounts(
       list.map((address: unknown, index) => ({ address, publicKey: index === 0 ? publicKey : undefined })),
     )
-    return { accounts, chain: (await ignoreErrors(readChain)) as BitcoinChain | undefined }
+    return { accounts, chain: await readChain() }
   }
 
   return {
     connect: async () => readShared(await call('requestAccounts')),
     restore: async () => readShared(await call('getAccounts')),
+    current: () => readCurrent(calls, readChain),
     disconnect: async () => calls.get('disconnect')?.(),
     async signMessage({ address, message, protocol }) {
       const type = messageType(address, protocol)

@@ -7,7 +7,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findWallets } from '../discovery.ts'
 import { createSource } from '../source.ts'
 import { createFakeChains } from '../testing/fakeChains.ts'
@@ -210,6 +210,35 @@ test('signing in returns the account, the text and its signature', async () => {
   expect(await ask('solana_signIn', {})).toEqual({ address, signature: sixtyFour, signedMessage: '2' })
   const without = await connected()
   await expect(without.ask('solana_signIn', {})).rejects.toMatchObject({ reason: 'METHOD_NOT_SUPPORTED' })
+})
+
+test.each([
+  ['solana_signMessage', { message }],
+  ['solana_signIn', {}],
+])('%s is refused when the wallet is on another account and has not said so', async (method, params) => {
+  const signIn = async () => ({ address: other.publicKey, signature: sixtyFour, signedMessage: message })
+  const { provider, ask, requests } = await connected({ signIn })
+  provider.publicKey = other.publicKey
+  await expect(ask(method, params)).rejects.toMatchObject({ reason: 'NO_ACCOUNT' })
+  expect(requests).toEqual([])
+})
+
+test('the account is read again when the page is shown again', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  const { provider, reported, end } = await connected()
+  vi.stubGlobal('document', { hidden: false })
+  const show = () => window.dispatchEvent(new Event('visibilitychange'))
+  // A locked wallet alone does not end the connection.
+  const { publicKey } = provider
+  provider.publicKey = null
+  show()
+  provider.publicKey = other.publicKey
+  show()
+  end.abort()
+  provider.publicKey = publicKey
+  show()
+  vi.unstubAllGlobals()
+  expect(reported).toEqual([[`${devnet}:${other.publicKey.toBase58()}`]])
 })
 
 test('the connection follows the account, even when the key changes after the event', async () => {
