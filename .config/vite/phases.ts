@@ -96,6 +96,7 @@ export const phases: Readonly<Record<string, Phases>> = {
     ],
     // Loaded while the first view is shown.
     connect: [
+      'chain/callWallet.ts',
       'chain/onPageReturn.ts',
       'core/connection/createSession.ts',
       'core/hooks/checkAnswer.ts',

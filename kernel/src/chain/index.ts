@@ -38,6 +38,7 @@ export { retryAfterMs } from '../services/http/retryAfter.ts'
 export { batchCalls } from './batchCalls.ts'
 export { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
 export { callNode, type NodeAnswer, type NodeCall, type NodeCallOptions } from './callNode.ts'
+export { callWallet, readErrorMessage } from './callWallet.ts'
 export {
   addFound,
   createDiscovery,

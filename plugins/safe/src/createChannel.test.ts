@@ -102,3 +102,16 @@ test('after the abort messages are ignored', async () => {
   await new Promise((done) => setTimeout(done))
   expect(settled).not.toHaveBeenCalled()
 })
+
+test.each([
+  'Transaction was proposed, but the notification service rejected the connection',
+  'Transaction was rejected by the transaction service',
+  'The transaction was rejected',
+  'Transaction was rejected\nIt was proposed',
+  'Rejected',
+])('%j proves no rejection', async (error) => {
+  const { ask, say, sent } = open()
+  const request = ask('sendTransactions')
+  say(answerTo(sent()[0], { success: false, error }))
+  await expect(request).rejects.toMatchObject({ code: -32603, message: error })
+})

@@ -45,6 +45,12 @@ export function createChannel(page: FramedWindow, origin: string, signal: AbortS
 
 const invalidResponse = 'Safe returned an invalid response'
 
+/**
+ * The complete message with which Safe reports that its user rejected a request. The words may also be part of an error that
+ * occurs after a transaction was proposed, and then a retry could pay twice.
+ */
+const rejectedMessage = /^transaction was rejected\.?$/i
+
 /** Safe reports errors as text only; a rejection gets the error code of a rejection. */
 const toError = (message: string) =>
-  Object.assign(new Error(message), { code: /reject/i.test(message) ? 4001 : -32603 })
+  Object.assign(new Error(message), { code: rejectedMessage.test(message) ? 4001 : -32603 })

@@ -64,6 +64,13 @@ test('it refuses to sign and send for other accounts', async () => {
   expect(did()).toEqual([])
 })
 
+test('an invalid response to a transaction does not prove that nothing was proposed', async () => {
+  const { request } = open({ sendTransactions: { hash: '0x5afe' } })
+  await expect(request('eth_sendTransaction', [{ from: first, to: second }])).rejects.toMatchObject({
+    code: -32603,
+  })
+})
+
 test('transactions and bundles are sent unchanged, and a missing receiver is not made up', async () => {
   const { request, did } = open({ sendTransactions: { safeTxHash: '0x5afe' } })
   const sent = { from: first, to: second, value: '0x1', gas: '0x5208', gasPrice: '0x1' }

@@ -35,7 +35,13 @@ export function createSafeProvider(ask: AskSafe): Eip1193Provider {
 
   async function send(txs: readonly SafeCall[], gas?: bigint): Promise<string> {
     const params = gas === undefined ? {} : { params: { safeTxGas: Number(gas) } }
-    return readTextField(await ask('sendTransactions', { txs, ...params }), 'safeTxHash').safeTxHash
+    const response = await ask('sendTransactions', { txs, ...params })
+    try {
+      return readTextField(response, 'safeTxHash').safeTxHash
+    } catch (cause) {
+      // An internal error, because invalid params would mean that nothing was proposed.
+      throw Object.assign(new Error('Safe returned an invalid response', { cause }), { code: -32603 })
+    }
   }
 
   /** A Safe returns its own hash until its owners have signed; then there is a transaction hash on the chain. */

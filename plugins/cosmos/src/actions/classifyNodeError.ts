@@ -1,5 +1,4 @@
-import type { NodeErrorKind } from '@latchkit/kernel/chain'
-import { readMessage } from '../keplr/callWallet.ts'
+import { type NodeErrorKind, readErrorMessage } from '@latchkit/kernel/chain'
 
 /** Error messages of Cosmos SDK nodes. */
 const patterns: readonly (readonly [NodeErrorKind, RegExp])[] = [
@@ -8,12 +7,14 @@ const patterns: readonly (readonly [NodeErrorKind, RegExp])[] = [
   ['gasTooLow', /out of gas/i],
   ['gasTooHigh', /exceeds? block (max )?gas|gas wanted .* greater than/i],
 ]
-const sequenceMismatch = /sequence mismatch, expected (\d+), got (\d+)/i
+const sequenceMismatch = /sequence mismatch, expected (\d{1,20}), got (\d{1,20})/i
 const maxDepth = 5
+/** Nodes put the reason after the messages of the modules that it passed. */
+const maxCharacters = 2_000
 
 /** Classifies a node's error by its message or that of a cause. Returns `undefined` for any other error. */
 export function classifyNodeError(error: unknown, depth: number = maxDepth): NodeErrorKind | undefined {
-  const message = readMessage(error)
+  const message = readErrorMessage(error, maxCharacters)
   const [, expected, actual] = sequenceMismatch.exec(message) ?? []
   if (expected && actual) return BigInt(actual) < BigInt(expected) ? 'nonceTooLow' : 'nonceTooHigh'
   const kind = patterns.find(([, pattern]) => pattern.test(message))?.[0]

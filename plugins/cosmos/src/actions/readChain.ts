@@ -5,10 +5,10 @@ import {
   type NetworkNode,
   type NodeAccess,
   NodeUnavailable,
+  readErrorMessage,
   readFromNodes,
 } from '@latchkit/kernel/chain'
 import { errors } from '../errors.ts'
-import { readMessage } from '../keplr/callWallet.ts'
 import type { CosmosDetails } from '../networks.ts'
 import { getDetails } from './getDetails.ts'
 import type { NodeUrl } from './nodeUrl.ts'
@@ -66,7 +66,7 @@ export const runOnChain = <T>(
     (url, attemptSignal) =>
       run({ url, fetch }, attemptSignal).catch((error: unknown) => {
         // Errors of the kernel and of the chain itself are definite: a retry would return the same error.
-        if (error instanceof LatchkitError || chainError.test(readMessage(error))) throw error
+        if (error instanceof LatchkitError || chainError.test(readErrorMessage(error))) throw error
         throw error instanceof NodeUnavailable ? error : new NodeUnavailable(error)
       }),
     { signal },

@@ -1,9 +1,15 @@
 import { type ChainId, type Connection, formatAccountId, parseChainId } from '@latchkit/kernel'
-import { type ConnectorSource, type Discovery, type NodeAccess, untilReported } from '@latchkit/kernel/chain'
+import {
+  type ConnectorSource,
+  callWallet,
+  type Discovery,
+  type NodeAccess,
+  untilReported,
+} from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { describeChain } from '../actions/describeChain.ts'
 import { errors } from '../errors.ts'
-import { callWallet, isUnknownChain } from './callWallet.ts'
+import { isUnknownChain } from './isUnknownChain.ts'
 import type { FoundWallet } from './keplr.ts'
 import type { Keys } from './keys.ts'
 import { readKey } from './readKey.ts'

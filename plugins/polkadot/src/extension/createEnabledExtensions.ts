@@ -3,12 +3,12 @@ import type { NodeAccess } from '@latchkit/kernel/chain'
 import {
   type ConnectionWatch,
   type ConnectorSource,
+  callWallet,
   findNetwork,
   untilReported,
 } from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import type { InjectedWindow } from '../readInjected.ts'
-import { callExtension } from './callExtension.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
 import { type Injected, readInjectedExtension } from './injected.ts'
 import { type Accounts, readAccounts } from './readAccounts.ts'
@@ -28,8 +28,8 @@ export function createEnabledExtensions({ networks, fetch }: NodeAccess, siteNam
   }
 
   async function enable(extension: InjectedWindow, network: Network): Promise<Connection | undefined> {
-    const injected = readInjectedExtension(await callExtension(() => extension.enable(siteName())))
-    const accountList = await callExtension(() => injected.accounts())
+    const injected = readInjectedExtension(await callWallet(() => extension.enable(siteName())))
+    const accountList = await callWallet(() => injected.accounts())
     const accounts = readAccounts(accountList, network)
     if (!accounts) throw walletErrors.INVALID_RESPONSE()
     if (accounts.ids.length === 0) {

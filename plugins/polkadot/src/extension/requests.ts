@@ -1,10 +1,9 @@
 import { parseChainId } from '@latchkit/kernel'
-import type { ConnectorSource, NodeAccess } from '@latchkit/kernel/chain'
+import { type ConnectorSource, callWallet, type NodeAccess } from '@latchkit/kernel/chain'
 import { type RpcRequest, walletErrors } from '@latchkit/kernel/plugin'
 import { errors } from '../errors.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { decodeAddress } from '../ss58.ts'
-import { callExtension } from './callExtension.ts'
 import type { EnabledExtension } from './enabledExtension.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -43,12 +42,12 @@ async function signMessage(extension: EnabledExtension, { address, message, enco
     data: toHex(wrapMessage(bytes)),
     type: 'bytes',
   }
-  return readSigned(await callExtension(() => extension.injected.sign('signRaw', request)))
+  return readSigned(await callWallet(() => extension.injected.sign('signRaw', request)))
 }
 
 async function signTransaction(extension: EnabledExtension, { address, transactionPayload }: Params) {
   const payload = readPayload(extension, address, transactionPayload)
-  return readSigned(await callExtension(() => extension.injected.sign('signPayload', payload)))
+  return readSigned(await callWallet(() => extension.injected.sign('signPayload', payload)))
 }
 
 /** Signs with the extension and sends through the network's own RPC. */
@@ -62,7 +61,7 @@ async function signAndSend(
   // Loaded before signing, so that a signed transaction can be sent.
   const { submit } = await import('../actions/submit.ts')
   const { network } = extension
-  const { signature } = readSigned(await callExtension(() => extension.injected.sign('signPayload', payload)))
+  const { signature } = readSigned(await callWallet(() => extension.injected.sign('signPayload', payload)))
   return submit({ node: { network, fetch }, payload, signature, ...options })
 }
 
