@@ -46,5 +46,5 @@ export {
 export { readModal, type TestModal } from './readModal.ts'
 export { fewRuns, runs } from './runs.ts'
 export { serviceOf } from './serviceOf.ts'
-export { shortestTime } from './shortestTime.ts'
+export { growthOf, shortestTime } from './shortestTime.ts'
 export { signInAccounts, signInData, siweFields } from './signInFields.ts'

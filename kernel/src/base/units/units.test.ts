@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testing/index.ts'
+import { growthOf, runs } from '../../testing/index.ts'
 import { formatBalance, formatUnits, parseUnits } from './units.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
@@ -142,4 +142,10 @@ test.each([
   ['', 'ETH', '0.000 ETH'],
 ])('%j %j is displayed as %s', (exact, symbol, shown) => {
   expect(formatBalance(exact, symbol)).toBe(shown)
+})
+
+test('the time to parse a text grows with its length only', async () => {
+  const parse = (characters: number) => parseUnits(`0.${'0'.repeat(characters)}1`, 18)
+  expect(parse(1_000)).toBeUndefined()
+  expect(await growthOf(parse)).toBeLessThan(40)
 })

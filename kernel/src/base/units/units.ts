@@ -13,12 +13,11 @@ export function parseUnits(
   decimals: number,
   options: { readonly signed?: boolean } = {},
 ): bigint | undefined {
-  const match = decimalText.exec(text.trim())
+  const match = text.length > 200 ? null : decimalText.exec(text.trim())
   const [, sign = '', whole = '', fraction = ''] = match ?? []
   // Trailing zeros do not change the amount, so they do not count as fraction digits.
   const significant = fraction.replace(/0+$/, '')
-  if (!match || whole + fraction === '' || text.length > 200 || significant.length > decimals)
-    return undefined
+  if (!match || whole + fraction === '' || significant.length > decimals) return undefined
   if (sign && !options.signed) return undefined
   const value = BigInt(whole + significant.padEnd(decimals, '0') || '0')
   return sign ? -value : value

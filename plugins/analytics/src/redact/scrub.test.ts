@@ -1,4 +1,4 @@
-import { runs } from '@latchkit/kernel/testing'
+import { runs, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leaks, secrets } from '../testing/secrets.ts'
@@ -24,6 +24,9 @@ test.each([
   [`Signed by ${secrets.privateKey}`, 'Signed by [hex]'],
   [`My words: ${secrets.phrase}`, 'My [words]'],
   ['password = hunter2', '[secret]'],
+  ['my-api-keys: a1', '[secret]'],
+  ['x=token=abc', 'x=[secret]'],
+  ['The key of a chain: one', 'The key of a chain: one'],
   ['%E0%A4%A', '%A'],
 ])('%j is sent as %j', (text, clean) => {
   expect(scrub(text, 200)).toBe(clean)
@@ -73,3 +76,13 @@ test('the time to search does not grow with a thousand times the length', () => 
   for (const unit of ['a', '@', 'a@', 'word ', '1 ', '%41', 'wc:', 'a://']) scrub(unit.repeat(100_000), 200)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
+
+test.each([['key-'], ['key'], ['key=" '], ['a-'], ['token:']])(
+  '%j repeated is searched once',
+  async (part) => {
+    const timeOf = (characters: number) =>
+      shortestTime(() => scrub(part.repeat(characters / part.length), 200), 3)
+    const few = await timeOf(500)
+    expect(await timeOf(2_000)).toBeLessThan(8 * Math.max(few, 5))
+  },
+)

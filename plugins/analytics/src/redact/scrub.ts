@@ -9,7 +9,8 @@ const replacements: readonly (readonly [RegExp, string | ((found: string) => str
   [/[^\s@<>"'(),;]+@[^\s@<>"'(),;]*/g, '[email]'],
   [/[?&#][\w.~%-]+=[^\s&"'<>]*/g, ''],
   [
-    /\b[\w-]*(token|secret|key|code|otp|password|passphrase|seed|mnemonic|symkey)[\w-]*["']?\s*[=:]\s*\S+/gi,
+    // Looks ahead from the start of a word, so that a word which repeats these names is searched once.
+    /(?<![\w-])(?=[\w-]*?(?:token|secret|key|code|otp|password|passphrase|seed|mnemonic))[\w-]+["']?\s*[=:]\s*\S+/gi,
     '[secret]',
   ],
   [/(0x)?[\da-f]{16,}/gi, '[hex]'],

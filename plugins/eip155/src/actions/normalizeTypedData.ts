@@ -56,7 +56,7 @@ function readDomainType({ domain, types }: TypedData): readonly Field[] {
 const typeFields = (types: Types, name: string): readonly Field[] =>
   (types[name] ?? []).map((field) => ({ name: field.name, type: field.type }))
 
-const elementType = (type: string): string => type.replace(/\[.*$/, '')
+const elementType = (type: string): string => type.split('[', 1)[0] ?? type
 
 /** Collects the signed types. Libraries that detect the primary type themselves would mistake an unused type for it. */
 function collectTypes(primaryType: string, types: Types): ReadonlySet<string> {

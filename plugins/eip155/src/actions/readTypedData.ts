@@ -50,7 +50,7 @@ function readTypes(input: Readonly<Record<string, unknown>>): TypedData['types']
       throw new Error(`"${name}" has two fields of one name`)
   }
   for (const { type } of Object.values(types).flat()) {
-    const base = type.replace(/(\[([1-9]\d*)?\])+$/, '')
+    const base = type.replace(/^([^[]*)(?:\[(?:[1-9]\d*)?\])+$/, '$1')
     if (!Object.hasOwn(types, base) && !atomic.test(base)) throw new Error(`the type "${type}" is missing`)
   }
   return types

@@ -1,4 +1,4 @@
-import { createStore, fakeRequest } from '@latchkit/kernel/testing'
+import { createStore, fakeRequest, growthOf } from '@latchkit/kernel/testing'
 import { TypedDataEncoder } from 'ethers'
 import { expect, test } from 'vitest'
 import { hashTypedData } from './hashTypedData.ts'
@@ -77,3 +77,15 @@ test('a value that does not fit its type has no hash', () => {
   for (const message of [{ ...mail.message, stamps: [128] }, { ...mail.message, seal: '0xab' }, {}])
     expect(() => hashTypedData({ ...mail, message })).toThrow()
 })
+
+test.each(['[]', '[1]', '[', '[1', '[\n'])(
+  'the time to read a type with %j repeated grows with its length only',
+  async (part) => {
+    const read = (characters: number) => {
+      const type = `string${part.repeat(characters / part.length)}x`
+      return requests({ ...mail, types: { ...mail.types, Mail: [{ name: 'from', type }] } })
+    }
+    expect(read(1_000)).toContain('is missing')
+    expect(await growthOf(read)).toBeLessThan(40)
+  },
+)

@@ -1,3 +1,4 @@
+import { growthOf, shortestTime } from '@latchkit/kernel/testing'
 import { expect, test } from 'vitest'
 import { hostileUrls } from '../testing/hostileUrls.ts'
 import { address, coinbaseUrl, order, thief, wallets } from '../testing/orders.ts'
@@ -94,4 +95,15 @@ test.each([
 test('Meld does not sell a token whose symbol would be bought on another network', () => {
   expect(isSoldByMeld(order.token)).toBe(true)
   expect(isSoldByMeld({ ...order.token, chainId: 'eip155:137' })).toBe(false)
+})
+
+test('the time to check a path grows with its length only', async () => {
+  const checkPath = (part: string, count: number) =>
+    check(coinbaseUrl({}, `https://pay.coinbase.com/${part.repeat(count)}!`))
+  // Four more characters would take 16 times as long if a path could be read in two ways per character.
+  const timeOf = (count: number) => shortestTime(() => checkPath('0', count), 3)
+  const few = await timeOf(24)
+  expect(await timeOf(28)).toBeLessThan(8 * Math.max(few, 5))
+  for (const part of ['0', '0/', '-.', '/'])
+    expect(await growthOf((characters) => checkPath(part, characters / part.length))).toBeLessThan(40)
 })

@@ -19,6 +19,8 @@ export interface ExpectedUrl {
   readonly required: string
 }
 
+/** Parts without special characters. Each slash ends a part, so that a path is read in one way only. */
+const pathShape = /^\/(?:[\w.-]+\/)*[\w.-]*$/
 const addressLike = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,}/i
 
 /**
@@ -32,7 +34,7 @@ export function checkUrl(text: string, { hosts, parameters, required }: Expected
   const { protocol, host, pathname, hash, searchParams } = new URL(text)
   if ((protocol !== 'https:' && protocol !== 'http:') || !hosts.includes(host)) return 'place'
   if (addressLike.test(pathname)) return 'address'
-  if (!/^\/(?:[\w.-]+\/?)*$/.test(pathname) || hash !== '') return 'parts'
+  if (!pathShape.test(pathname) || hash !== '') return 'parts'
   return checkParameters([...searchParams], parameters, required)
 }
 

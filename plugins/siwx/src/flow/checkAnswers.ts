@@ -43,15 +43,18 @@ export function checkMessage(message: SiwxMessage, { address, chainId }: Account
 }
 
 /** The first lines of EIP-4361 and similar messages: the host, and the account on the next line. */
-const signsIn = /([^\s/]+) wants you to sign in with your [^\n]{0,40}? account:\s*(\S*)/gi
+const signsIn = /(?:^|[\s/])([^\s/]+) wants you to sign in with your [^\n]{0,40}? account:\s*(\S*)/gi
 
 /** Whether a text that claims to sign in names this site, this account and this network. Every claim counts. */
 function isOwnText(message: string, { address, chainId }: Account): boolean {
   const [namespace = '', reference = ''] = chainId.split(':')
   // Normalized, because a server with a tolerant parser may accept a message that is disguised here.
   const text = message.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  // The spaces before a label exclude line breaks, so that the time grows with the length of the text only.
   const valuesOf = (label: string) =>
-    [...text.matchAll(new RegExp(`^\\s*${label}:\\s*(\\S+)`, 'gim'))].map(([, value = '']) => value)
+    [...text.matchAll(new RegExp(`^[^\\S\\n\\r\\u2028\\u2029]*${label}:\\s*(\\S+)`, 'gim'))].map(
+      ([, value = '']) => value,
+    )
   return (
     [...text.matchAll(signsIn)].every(
       ([, host = '', signer = '']) =>

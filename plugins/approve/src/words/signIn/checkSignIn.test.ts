@@ -1,4 +1,4 @@
-import { firstAddress, runs, secondAddress, shortestTime } from '@latchkit/kernel/testing'
+import { firstAddress, growthOf, runs, secondAddress, shortestTime } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../../testing/english.ts'
@@ -115,4 +115,31 @@ test('other texts are not sign-in messages, and long texts are checked quickly',
   expect(checkSignIn('Hello', english)).toEqual([])
   for (const text of ['a'.repeat(250_000), 'x wants you to sign in with your '.repeat(7_000)])
     expect(await shortestTime(() => checkSignIn(text, english))).toBeLessThan(100)
+})
+
+test.each([
+  ['line breaks', '\n'],
+  ['carriage returns', '\r'],
+  ['line separators', '\u2028'],
+  ['spaces', ' '],
+  ['lines of spaces', '  \n'],
+  ['names of fields', 'URI:\n'],
+  ['beginnings', 'x wants you to sign in with your '],
+])('the time to check a sign-in followed by %s grows with its length only', async (_, part) => {
+  const check = (characters: number) =>
+    checkSignIn(`${message(validFields)}\n${part.repeat(characters / part.length)}`, english)
+  const checkShort = (characters: number) =>
+    checkSignIn(
+      `a.example wants you to sign in with your Ethereum account:\n0x1\n${part.repeat(characters / part.length)}x`,
+      english,
+    )
+  expect(await growthOf(check)).toBeLessThan(40)
+  expect(await growthOf(checkShort)).toBeLessThan(40)
+})
+
+test('a field after a long statement is checked', () => {
+  const long = 'I accept the terms. '.repeat(2_000)
+  const text = message({ ...validFields, uri: 'https://evil.example/' }).replace('I accept the terms.', long)
+  expect(checkSignIn(text, english)).toContain('otherHost')
+  expect(checkSignIn(text.replace('URI:', '\r \t URI:'), english)).toContain('otherHost')
 })

@@ -21,7 +21,10 @@ export function checkSignIn(
   const text = undisguise(message)
   const [, host, signer] = signsIn.exec(text) ?? []
   if (host === undefined) return []
-  const field = (name: string) => new RegExp(`^\\s*${name}:\\s*(\\S+)`, 'im').exec(text)?.[1]
+  // The whole message is read, because a field after a long statement counts, too. The spaces before a name exclude line
+  // breaks, so that the time grows with the length of the text only.
+  const field = (name: string) =>
+    new RegExp(`^[^\\S\\n\\r\\u2028\\u2029]*${name}:\\s*(\\S+)`, 'im').exec(text)?.[1]
   const [uri, chain] = [field('URI'), field('Chain ID')]
   const isElsewhere = !isHere(host, ownHost) || (uri !== undefined && !isHere(hostOf(uri), ownHost))
   const cautions: readonly (Caution | false)[] = [

@@ -1,3 +1,4 @@
+import { growthOf } from '@latchkit/kernel/testing'
 import { hashStruct, keccak256, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { first } from '../../testing/fakeProvider.ts'
@@ -119,4 +120,11 @@ test('a list with up to a hundred entries is read', () => {
   expect(readRows(rows(100))).toHaveLength(100)
   expect(readRows(rows(1))).toEqual([{}])
   for (const wrong of [[], rows(101), [null], {}]) expect(() => readRows(wrong)).toThrow(UnreadableError)
+})
+
+test('the time to encode a type of many dimensions grows with its length only', async () => {
+  const encode = (characters: number) =>
+    encodeType(data({ Mail: fields(`Person${'[1]'.repeat(characters / 3)}x name`) }, 'Mail'))
+  expect(encode(9)).toBe('Mail(Person[1][1][1]x name)')
+  expect(await growthOf(encode)).toBeLessThan(40)
 })

@@ -1,7 +1,7 @@
 import type { TypedData } from '../../actions/readTypedData.ts'
 import { type Fields, parseUint, requireFields, requireList, UnreadableError } from '../values.ts'
 
-const elementType = (type: string) => type.replace(/(\[\d*\])+$/, '')
+const elementType = (type: string) => type.replace(/^([^[]*)(?:\[\d*\])+$/, '$1')
 
 /**
  * Returns the text that a type is hashed by. It alone determines what a signature of the data means.
