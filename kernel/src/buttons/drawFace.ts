@@ -42,6 +42,8 @@ function createPicture({ name, src }: NonNullable<Face['picture']>): HTMLElement
   if (src === undefined) return element
   const image = document.createElement('img')
   image.alt = ''
+  // Set before the source: the host of an avatar must not learn which page shows it.
+  image.referrerPolicy = 'no-referrer'
   image.addEventListener('load', () => void delete element.dataset.letter)
   image.addEventListener('error', () => image.remove())
   image.src = src

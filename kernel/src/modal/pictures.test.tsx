@@ -5,7 +5,7 @@ import type { Plugin } from '../core/plugin/manifest.ts'
 import { fakePlugin } from '../testing/index.ts'
 import { List } from '../ui/List.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { ListItem } from '../ui/primitives.tsx'
+import { Avatar, ListItem } from '../ui/primitives.tsx'
 import { WithPicture } from '../ui/WithPicture.tsx'
 import { cleanUp, compose, find, hostOf, loadOf, screens, until, waitForText } from './testing/openModal.ts'
 
@@ -68,6 +68,30 @@ test('a picture of the source replaces the letter, without a change of size', as
   expect(sizeOf(find('li [aria-hidden]'))).toEqual([40, 40])
   expect(sizeOf(find('li'))).toEqual(row)
   expect(images()[0]?.src).toBe(drawing)
+})
+
+/** Every component with an image. */
+const Pictures = () => (
+  <List>
+    <li>
+      <Avatar name="Alice" src={`${drawing}#avatar`} />
+      <WithPicture of={{ kind: 'network', id: 'eip155:2' }} src={`${drawing}#own`}>
+        Two
+      </WithPicture>
+    </li>
+    {rowOf(undefined)(1)}
+  </List>
+)
+
+test('no image of the modal sends the URL of the page to its host', async () => {
+  const { manifest } = screens('list', { Connect: loadOf(Pictures) })
+  const views = { Connect: { title: 'A screen', load: loadOf(Pictures), showsSite: true } }
+  const { kit } = compose([fakePlugin({ ...manifest, views }), source().plugin], {
+    metadata: { name: 'Shop', icons: [`${drawing}#site`] },
+  })
+  await kit.open('Connect')
+  await until(() => expect(images()).toHaveLength(4))
+  expect(images().map(({ referrerPolicy }) => referrerPolicy)).toEqual(images().map(() => 'no-referrer'))
 })
 
 test("the site's own picture comes first, and then the source is not even activated", async () => {

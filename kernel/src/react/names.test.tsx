@@ -73,8 +73,10 @@ test('both buttons show the name and the picture of the account, and those of an
   await expect.poll(() => buttons('Account alice.eth').elements().length).toBe(2)
   const images = buttons('Account alice.eth')
     .elements()
-    .map((button) => button.querySelector('img')?.src)
-  expect(images).toEqual([picture, picture])
+    .map((button) => button.querySelector('img'))
+  expect(images.map((image) => image?.src)).toEqual([picture, picture])
+  // The host of an avatar does not learn the URL of the page.
+  expect(images.map((image) => image?.referrerPolicy)).toEqual(['no-referrer', 'no-referrer'])
   source.watches.at(-1)?.changed({ accounts: [`eip155:1:${secondAddress}`] })
   await expect.poll(() => buttons(shortAddress).elements().length).toBe(2)
   expect(buttons('Account alice.eth').elements()).toEqual([])

@@ -154,16 +154,21 @@ export function Avatar({ name, src, size = 40, frame }: AvatarProps): ReactNode 
       aria-hidden
     >
       {src && !failed ? (
-        <img src={src} alt="" loading={loadingOf(src)} onError={() => setFailed(true)} />
+        <img
+          alt=""
+          // A picture of another host is not requested before it is shown.
+          loading={src.startsWith('data:') ? undefined : 'lazy'}
+          // The host of a foreign picture must not learn the URL of the page.
+          referrerPolicy="no-referrer"
+          src={src}
+          onError={() => setFailed(true)}
+        />
       ) : (
         letter
       )}
     </span>
   )
 }
-
-// A picture of another host is not requested before it is shown.
-const loadingOf = (src: string) => (src.startsWith('data:') ? 'eager' : 'lazy')
 
 /**
  * Placeholder rows of the final size, so that the layout does not shift when the data arrives. After 8 seconds the first

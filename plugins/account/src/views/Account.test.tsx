@@ -112,7 +112,9 @@ test('the account shows its name and its picture, and its address below them', a
   await expect.element(dialog.getByText('alice.eth')).toBeVisible()
   await expect.element(dialog.getByTitle(firstAddress)).toBeVisible()
   const images = dialog.element().querySelectorAll('img')
-  expect([...images].map(({ src }) => src)).toEqual([picture])
+  expect([...images].map(({ src, referrerPolicy }) => [src, referrerPolicy])).toEqual([
+    [picture, 'no-referrer'],
+  ])
 })
 
 test('a long name does not widen the account', async () => {
