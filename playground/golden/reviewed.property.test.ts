@@ -159,6 +159,9 @@ async function open(namespace: Known) {
   return { kernel, model, handed, tell }
 }
 
+/** The symbols of the native currency and of the token. That of EVM is the real USDC, whatever a list calls it. */
+const symbols = { eip155: ['ETH', 'USDC'], solana: ['SOL', 'TKN'] } as const
+
 /** An amount, and one way of writing it. */
 const typed = (value: bigint, digits: number, style: number): string => {
   const plain = formatUnits(value, digits)
@@ -226,7 +229,7 @@ for (const namespace of ['eip155', 'solana'] as const) {
           expect(style).toBeGreaterThan(2)
           return
         }
-        expect(review.amount.split(' ')[1]).toBe(isToken ? 'TKN' : namespace === 'eip155' ? 'ETH' : 'SOL')
+        expect(review.amount.split(' ')[1]).toBe(symbols[namespace][isToken ? 1 : 0])
         // No account has the key of the receiver in the corpus.
         model.accept(true)
         await model.confirm()

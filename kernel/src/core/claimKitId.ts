@@ -26,7 +26,8 @@ export function findKit(page: object | undefined, kitId = 'main'): Latchkit | un
 
 /**
  * Claims the id of a kit for the page until the signal aborts. Two kits with the same id would overwrite each other's storage,
- * so in development, the kit replaces an earlier one. In production, there is none, because `findKit` found it.
+ * so in development, the kit replaces an earlier one, and a second version of the kernel is reported. In production, there is no
+ * earlier kit, because `findKit` found it.
  */
 export function claimKitId(page: object, kit: Latchkit, log: Log, signal: AbortSignal): void {
   const { kits, versions } = claimsOf(page)
@@ -35,13 +36,12 @@ export function claimKitId(page: object, kit: Latchkit, log: Log, signal: AbortS
     kits.get(kitId)?.destroy()
     fresh.add(kit)
     queueMicrotask(() => fresh.delete(kit))
+    versions.add(kernelVersion)
+    if (versions.size > 1)
+      log('Two copies of @latchkit/kernel are on this page. Run: npm dedupe', { versions: [...versions] })
   }
   kits.set(kitId, kit)
   signal.addEventListener('abort', () => kits.delete(kitId), { once: true })
-  versions.add(kernelVersion)
-  if (versions.size > 1) {
-    log('Two copies of @latchkit/kernel are on this page. Run: npm dedupe', { versions: [...versions] })
-  }
 }
 
 function claimsOf(page: object): Claims {

@@ -76,7 +76,7 @@ function render(kit: HostKit, signal: AbortSignal): HTMLElement {
     void import('./checkContrast.ts').then(({ followContrast }) => followContrast(kit, root, signal))
   const react = createRoot(root, {
     // When a view throws and the second render succeeds, the page does not need to handle the error.
-    onRecoverableError: (error) => kit.log('React rendered a view again after an error', { error }),
+    onRecoverableError: (error) => kit.log('React rendered a view again', { error }),
   })
   react.render(
     <StrictMode>

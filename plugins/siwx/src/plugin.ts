@@ -1,7 +1,6 @@
 import { type Context, loadCode, pairingSignInToken, readMetadata } from '@latchkit/kernel/plugin'
 import { createSiwxPorts } from './createSiwxPorts.ts'
 import { createFlow } from './flow/createFlow.ts'
-import { signOutOf } from './flow/signOutOf.ts'
 import { targetAtom } from './flow/targetAtom.ts'
 import { type SiwxApi, signInToken } from './model.ts'
 import type { Needs } from './needs.ts'
@@ -29,7 +28,9 @@ export default async function setup(context: Context<Needs, SiwxOptions | undefi
   })
   context.tap('close', flow.keepOpen)
   context.tap('disconnecting', async (connection, options) => {
-    if (config.signOutOnDisconnect !== false) await signOutOf(context, flow.calls, connection, options)
+    if (config.signOutOnDisconnect === false) return
+    const { signOutOf } = await loadCode(loadWatch)
+    await signOutOf(context, flow.calls, connection, options)
   })
   signal.addEventListener(
     'abort',

@@ -73,7 +73,7 @@ function matches(positions: readonly Position[], target: string): boolean {
 /**
  * Returns the name that the given name can be mistaken for at a glance, if any.
  *
- * @example const match = lookAlikeOf('USDС', ['USDC']) // 'USDC': the last letter of the first is Cyrillic
+ * @example lookAlikeOf('U5DC', ['USDC']) // 'USDC'
  */
 export function lookAlikeOf(name: string, names: readonly string[]): string | undefined {
   // Most names of a list are longer than the names that they are compared with.

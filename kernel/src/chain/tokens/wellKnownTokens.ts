@@ -1,7 +1,7 @@
 /**
  * Symbols and names of native currencies. A token with an address can never be one of these.
  *
- * @example const isReserved = nativeNames.includes('ETH') // true
+ * @example nativeNames.includes('ETH') // true
  */
 export const nativeNames: readonly string[] = [
   'ETH',
@@ -22,7 +22,7 @@ export const nativeNames: readonly string[] = [
  * The addresses of tokens that are impersonated most often, by symbol and CAIP-2 id. They are pinned here, because a service that
  * lists tokens can give any symbol to any address.
  *
- * @example const usdc = wellKnownTokens.USDC?.['eip155:8453']
+ * @example wellKnownTokens.USDC?.['eip155:8453'] // '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
  */
 export const wellKnownTokens: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   USDC: {

@@ -82,7 +82,7 @@ export function useMessages<Keys extends string>(): Translate<Keys> {
 export function useService<T>(token: ServiceToken<T>): T {
   const { kit } = useKitScope()
   const service = useMemo(() => kit.plugins.provided(token)[0], [kit, token])
-  if (service === undefined) throw new Error(`No plugin provides the service "${token.id}"`)
+  if (service === undefined) throw new Error(`No plugin provides "${token.id}"`)
   return service
 }
 

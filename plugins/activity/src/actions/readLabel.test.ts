@@ -63,7 +63,7 @@ test.each([
   ['a\n\n\tb', 'a b'],
   [`Z${'\u0351'.repeat(60)}`, `Z\u0351\u0351`],
   ['\u0351\u0351USDC', 'USDC'],
-  ['US\u2028DC', 'US DC'],
+  ['PE\u2028PE', 'PE PE'],
 ])('%j is shown as %j', (text, label) => {
   expect(readLabel(text, 100)).toEqual({ label, isSuspect: false })
 })

@@ -12,11 +12,11 @@ const network: Network = {
 }
 
 test.each([
-  ['U\u200bS\u2800D\u3164C', 'USDC'],
+  ['P\u200bE\u2800P\u3164E', 'PEPE'],
   ['\u202eHTE', 'HTE'],
-  ['US\nDC', 'US DC'],
+  ['PE\nPE', 'PE PE'],
   [`Z${'\u0351'.repeat(60)}`, 'Z\u0351\u0351'],
-  ['😀'.repeat(40), '😀'.repeat(32)],
+  ['𠀀'.repeat(40), '𠀀'.repeat(32)],
   ['\u2800', ''],
 ])('the name and symbol %j of a token are listed as %j', (name, shown) => {
   const token = { name, symbol: name, value: 1n, decimals: 6, chainId: network.caipNetworkId, address: '0x1' }

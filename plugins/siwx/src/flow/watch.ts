@@ -2,6 +2,9 @@ import { type Context, stackAtom } from '@latchkit/kernel/plugin'
 import type { Flow } from './createFlow.ts'
 import { signInView } from './state.ts'
 
+// Needed when a wallet disconnects.
+export { signOutOf } from './signOutOf.ts'
+
 /** A timer cannot wait longer. */
 const longestMs = 2 ** 31 - 1
 

@@ -105,7 +105,7 @@ const similar = `${first.slice(0, 8)}${'0'.repeat(28)}${first.slice(-6)}`.toLowe
 test.each<[string, Partial<Description>, Statement['cautions']]>([
   ['an unlimited number', { values: [2n ** 256n - 1n] }, ['unlimited']],
   ['the largest number of Permit2', { values: [third, 2n ** 160n - 1n] }, ['unlimited']],
-  ['a usual number', { values: [third, 2n ** 128n] }, undefined],
+  ['a usual number', { values: [third, 2n ** 96n - 2n] }, undefined],
   ['an unlimited number in pinned words', { values: [2n ** 256n - 1n], isPinned: true }, undefined],
   ['an address like that of the account', { values: [similar] }, ['lookAlike']],
   ['such an address in pinned words', { values: [similar], isPinned: true }, ['lookAlike']],
