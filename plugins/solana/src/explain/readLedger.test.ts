@@ -14,7 +14,7 @@ interface Call {
 }
 type Answer = (call: Call) => unknown
 
-function open(answer: Answer) {
+function open(answer: Answer, network: (typeof networks)[number] = networks[0]) {
   const calls: Call[] = []
   const { chains, serve } = createFakeChains()
   serve((call) => {
@@ -22,7 +22,7 @@ function open(answer: Answer) {
     return answer(call)
   })
   const read = (keys: readonly string[], opens = false, signal = new AbortController().signal) =>
-    readLedger(keys, opens, { node: { network: networks[0], fetch: chains.fetch }, signal })
+    readLedger(keys, opens, { node: { network, fetch: chains.fetch }, signal })
   return { calls, read }
 }
 
@@ -160,4 +160,16 @@ test('an account of another program only has lamports', async () => {
     byKey({ [one]: rowOf(tokens(), devnet), [two]: rowOf(mintRow(), devnet) }),
   ).read([one, two])
   expect([...accounts.values()]).toEqual([{ lamports: 7n }, { lamports: 7n }])
+})
+
+test('what a node says about a well-known token counts only with its decimals', async () => {
+  const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const honest = await open(() => ({ value: [rowOf(mintRow())] }), networks[1]).read([usdc])
+  expect(honest.accounts.get(usdc)).toEqual(counted)
+  const other = mintRow()
+  other[44] = 9
+  for (const row of [rowOf(other), rowOf(tokens()), rowOf(mintRow(), devnet)]) {
+    const { accounts } = await open(() => ({ value: [row] }), networks[1]).read([usdc])
+    expect(accounts.has(usdc)).toBe(false)
+  }
 })

@@ -1,4 +1,4 @@
-import type { NetworkNode } from '@latchkit/kernel/chain'
+import { findWellKnownToken, type NetworkNode } from '@latchkit/kernel/chain'
 import { base58, base64 } from '@scure/base'
 import { askNode } from '../actions/askNode.ts'
 import { tokenProgram, tokenPrograms } from './step.ts'
@@ -63,7 +63,10 @@ async function readAccounts(keys: readonly string[], options: ReadOptions) {
     if (!Array.isArray(value) || value.length !== page.length) return
     for (const [index, key] of page.entries()) {
       if (value[index] === null) accounts.set(key, undefined)
-      else setAccount(accounts, key, value[index])
+      else {
+        const account = readAccount(value[index])
+        if (account && !contradicts(account, key, options.node)) accounts.set(key, account)
+      }
     }
   }
   await Promise.all(starts.map(readPage))
@@ -89,16 +92,23 @@ const toLamports = (value: unknown): bigint | undefined =>
     ? BigInt(value)
     : undefined
 
-function setAccount(accounts: Map<string, LedgerAccount | undefined>, key: string, response: unknown): void {
+/** Whether a node states other decimals of a well-known token than it has: then nothing that it says about it counts. */
+function contradicts({ mint }: LedgerAccount, key: string, { network }: NetworkNode): boolean {
+  const known = findWellKnownToken(network.caipNetworkId, key)
+  return known !== undefined && mint?.decimals !== known.decimals
+}
+
+function readAccount(response: unknown): LedgerAccount | undefined {
   const { owner, data, lamports: lamportsValue } = Object(response)
   const text: unknown = Array.isArray(data) ? data[0] : undefined
   const lamports = toLamports(lamportsValue)
-  if (lamports === undefined || typeof text !== 'string') return
+  if (lamports === undefined || typeof text !== 'string') return undefined
   try {
     const bytes = base64.decode(text)
-    accounts.set(key, { lamports, ...(tokenPrograms.has(owner) ? parseTokenData(bytes, owner) : {}) })
+    return { lamports, ...(tokenPrograms.has(owner) ? parseTokenData(bytes, owner) : {}) }
   } catch {
     // The response is malformed, so nothing is known about the account.
+    return undefined
   }
 }
 
