@@ -49,7 +49,7 @@ export {
 } from './discovery.ts'
 export { findNode, type NetworkNode, type NodeAccess } from './networkNode.ts'
 export { onPageReturn } from './onPageReturn.ts'
-export { readAbiName } from './readAbiName.ts'
+export { readAbiText } from './readAbiText.ts'
 export { type NodeReadOptions, NodeUnavailable, readFromNodes } from './readFromNodes.ts'
 export {
   type ClaimedToken,

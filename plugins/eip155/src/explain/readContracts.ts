@@ -1,4 +1,5 @@
-import { type NetworkNode, readAbiName } from '@latchkit/kernel/chain'
+import { type NetworkNode, readAbiText } from '@latchkit/kernel/chain'
+import { shortName } from './values.ts'
 
 /** A token's own metadata, as far as it could be read. */
 export interface Token {
@@ -24,8 +25,6 @@ const selectors = {
   // supportsInterface(0x80ac58cd): the ERC-165 query for ERC-721.
   single: `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`,
 }
-/** More characters of a symbol are not shown. */
-const maxSymbolLength = 32
 /** The code of an account that has delegated (EIP-7702): it is still a person's account. */
 const delegated = /^0xef0100/i
 
@@ -50,7 +49,7 @@ export function createReader(node: NetworkNode, signal: AbortSignal): Reader {
       call(address, selectors.single),
     ])
     const isSingle = parseWord(single) === 1n && parseWord(decimals) === undefined
-    return { symbol: readAbiName(symbol, maxSymbolLength), decimals: parseDecimals(decimals), isSingle }
+    return { symbol: shortName(readAbiText(symbol)), decimals: parseDecimals(decimals), isSingle }
   }
   async function readCode(address: string): Promise<boolean | undefined> {
     const code = await callNode('eth_getCode', [address, 'latest'])

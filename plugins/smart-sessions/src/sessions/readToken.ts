@@ -1,7 +1,7 @@
 import type { ChainId } from '@latchkit/kernel'
 import { parseChainId } from '@latchkit/kernel'
-import { findWellKnownToken, readAbiName } from '@latchkit/kernel/chain'
-import type { Context } from '@latchkit/kernel/plugin'
+import { findWellKnownToken, readAbiText } from '@latchkit/kernel/chain'
+import { type Context, cleanName } from '@latchkit/kernel/plugin'
 
 /** The decimals and symbol of a token. */
 export interface TokenMetadata {
@@ -30,8 +30,9 @@ export async function readToken(
       { signal },
     )
   const [decimals, symbol] = await Promise.all([read(selectors.decimals), read(selectors.symbol)])
-  const [parsedDecimals, parsedSymbol] = [readDecimals(decimals), readAbiName(symbol, maxSymbolLength)]
-  return parsedDecimals === undefined || parsedSymbol === undefined
+  const parsedDecimals = readDecimals(decimals)
+  const parsedSymbol = cleanName(readAbiText(symbol) ?? '', maxSymbolLength)
+  return parsedDecimals === undefined || parsedSymbol === ''
     ? undefined
     : { decimals: parsedDecimals, symbol: parsedSymbol }
 }

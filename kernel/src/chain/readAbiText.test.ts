@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName } from '../base/values/cleanName.ts'
 import { runs } from '../testing/runs.ts'
 import { toHex } from './bytes.ts'
-import { readAbiName } from './readAbiName.ts'
+import { readAbiText } from './readAbiText.ts'
 
 const word = (value: number | bigint) => value.toString(16).padStart(64, '0')
 const bytesOf = (value: string) => toHex(new TextEncoder().encode(value))
@@ -16,24 +15,23 @@ const usdc = bytesOf('USDC')
 
 test.each([
   ['a string', text('USDC'), 'USDC'],
-  ['a long string', text('x'.repeat(100)), 'x'.repeat(24)],
+  ['a long string', text('x'.repeat(100)), 'x'.repeat(100)],
   ['a bytes32', fixed('MKR'), 'MKR'],
-  ['a full bytes32', fixed('M'.repeat(32)), 'M'.repeat(24)],
+  ['a full bytes32', fixed('M'.repeat(32)), 'M'.repeat(32)],
   ['hex in upper case', `0x${fixed('MKR').slice(2).toUpperCase()}`, 'MKR'],
   ['a string that ends in zeros', text('USDC\0\0'), 'USDC'],
-  ['a string with hidden characters', text('U\u200bS\u202eD\u2800C\0'), 'USDC'],
-  ['a bytes32 with hidden characters', fixed('U\u200bS\u202eDC'), 'USDC'],
+  ['a string with hidden characters', text('U\u200bS\u202eD\u2800C\0'), 'U\u200bS\u202eD\u2800C'],
+  ['a bytes32 with hidden characters', fixed('U\u200bS\u202eDC'), 'U\u200bS\u202eDC'],
   ['bytes that are no UTF-8', `0x${'ff'.repeat(2)}${usdc}${'0'.repeat(52)}`, '\ufffd\ufffdUSDC'],
   ['a string shorter than the result', written(3, usdc), 'USD'],
   ['a string shorter than its length', written(9, usdc), 'USDC'],
   ['a result of the greatest length', written(4, usdc).padEnd(2_000, '0'), 'USDC'],
 ])('%s is read', (_, response, name) => {
-  expect(readAbiName(response, 24)).toBe(name)
+  expect(readAbiText(response)).toBe(name)
 })
 
 test.each([
   ['an empty string', text('')],
-  ['a string that cannot be seen', text('\u200b\u3164')],
   ['an empty bytes32', fixed('')],
   ['less than a word', fixed('MKR').slice(0, -1)],
   ['a length beyond any number', written(2n ** 255n, usdc)],
@@ -44,14 +42,14 @@ test.each([
   ['nothing', undefined],
   ['null', null],
   ['a number', 7],
-])('%s is no name', (_, response) => {
-  expect(readAbiName(response, 24)).toBeUndefined()
+])('%s is not a text', (_, response) => {
+  expect(readAbiText(response)).toBeUndefined()
 })
 
-test('what a contract encodes is read as a name that is cleaned', () => {
+test('what a contract encodes is read as it is, without zeros at the end', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
-      expect(readAbiName(text(name), 40)).toBe(cleanName(name, 40) || undefined)
+      expect(readAbiText(text(name))).toBe(name.replace(/\0+$/, '') || undefined)
     }),
     runs,
   )
