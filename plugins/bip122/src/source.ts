@@ -1,5 +1,5 @@
 import { type AccountId, type Connection, formatAccountId } from '@latchkit/kernel'
-import { type ConnectorSource, type Discovery, onPageReturn, untilReported } from '@latchkit/kernel/chain'
+import { type ConnectorSource, type Discovery, untilReported } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
 import { type BitcoinChain, chains, findChain, isAddressOf } from './chains.ts'
 import type { BitcoinWallet, WalletKind } from './discover/readWallet.ts'
@@ -122,7 +122,11 @@ export function createSource(discovery: Discovery<BitcoinWallet>): ConnectorSour
         if (!driver.current || signal.aborted) return
         rereads.set(wallet.provider, () => follow())
         signal.addEventListener('abort', () => rereads.delete(wallet.provider), { once: true })
-        onPageReturn(() => follow(undefined, true), signal)
+        // With the code of requests, and not with that of the list.
+        import('./drivers/runCall.ts').then(
+          ({ onPageReturn }) => onPageReturn(() => follow(undefined, true), signal),
+          () => undefined,
+        )
       })
     },
   }

@@ -7,6 +7,9 @@ import { errors } from './errors.ts'
 import type { Call, FoundAccount, FoundWallet } from './foundWallet.ts'
 import { toTransaction } from './toTransaction.ts'
 
+// A wallet is asked again when its page is shown again.
+export { onPageReturn } from '@latchkit/kernel/chain'
+
 /** A request and everything that is needed to process it. */
 export interface AskWalletParameters {
   readonly wallet: FoundWallet

@@ -4,7 +4,6 @@ import {
   type ConnectorSource,
   type Discovery,
   type NodeAccess,
-  onPageReturn,
   untilReported,
 } from '@latchkit/kernel/chain'
 import { walletErrors } from '@latchkit/kernel/plugin'
@@ -121,7 +120,11 @@ export function createSource({ discovery, chains, selectedChainId }: SourceParts
         changed(current)
       }
       const stop = wallet.follow(() => update())
-      onPageReturn(() => update(true), signal)
+      // With the code of requests, which is loaded by now, and not with that of the list.
+      import('./askWallet.ts').then(
+        ({ onPageReturn }) => onPageReturn(() => update(true), signal),
+        () => undefined,
+      )
       const cleanUp = () => {
         networkSetters.delete(connection.id)
         stop()

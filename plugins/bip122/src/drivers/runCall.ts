@@ -5,6 +5,9 @@ import { errors } from '../errors.ts'
 import { type CheckWalletParameters, checkWallet } from './checkWallet.ts'
 import { readMessageCall, readPsbtCall, readTransferCall } from './readCalls.ts'
 
+// A wallet is asked again when its page is shown again.
+export { onPageReturn } from '@latchkit/kernel/chain'
+
 export interface RunCallParameters extends Pick<CheckWalletParameters, 'driver' | 'connection' | 'reread'> {
   readonly request: RpcRequest
   readonly signal: AbortSignal
