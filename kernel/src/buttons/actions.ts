@@ -1,7 +1,7 @@
 import type { AccountId, Namespace } from '../contracts/ids.ts'
 import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
-import { activeNamespaceAtom, connectionsAtom } from '../core/state/atoms.ts'
+import { activeNamespaceAtom, type Connections, connectionsAtom } from '../core/state/atoms.ts'
 
 /** Opens the modal, for a namespace if one is passed. */
 export const openWallets = (kit: Latchkit, namespace: Namespace | undefined): Promise<unknown> =>
@@ -16,10 +16,11 @@ export async function openAccount(
   account: AccountId | undefined,
   view?: string,
 ): Promise<void> {
-  const active = kit.store.get(activeNamespaceAtom)
   // An account of the last visit cannot become the active one before its wallet has answered.
-  if (account && !account.startsWith(`${active}:`)) await kit.switchAccount(account).catch(() => undefined)
-  return view ? kit.open(view) : kit.open()
+  if (account && !account.startsWith(`${kit.store.get(activeNamespaceAtom)}:`))
+    await kit.switchAccount(account).catch(() => undefined)
+  // No overload takes a view that may be missing.
+  return (kit.open as (view?: string) => Promise<void>)(view)
 }
 
 /** Whether there is a list of networks: with its plugin, unless the site does not let the user switch. */
@@ -29,10 +30,15 @@ export const hasNetworks = (kit: Latchkit): boolean => kernels.get(kit)?.router.
 export const openNetworks = (kit: Latchkit, account: AccountId | undefined): Promise<void> =>
   openAccount(kit, account, 'Networks')
 
+/** Whether a wallet is connected, in any namespace. */
+export const hasWallet = (connections: Connections, wallet: string): boolean =>
+  Object.values(connections)
+    .flat()
+    .some(({ connectorId }) => connectorId === wallet)
+
 /** Opens the account if the wallet is connected, and otherwise connects the wallet. A wallet that is not there opens the list. */
 export async function pressWallet(kit: Latchkit, wallet: string): Promise<unknown> {
-  const all = Object.values(kit.store.get(connectionsAtom)).flat()
-  if (all.some(({ connectorId }) => connectorId === wallet)) return kit.open()
+  if (hasWallet(kit.store.get(connectionsAtom), wallet)) return kit.open()
   try {
     return await kit.connect({ connector: wallet })
   } catch (error) {

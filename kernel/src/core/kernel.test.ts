@@ -175,7 +175,7 @@ test("a toast prepares the modal's element if there is a page", () => {
 test('an alert that cannot be raised is logged', async () => {
   const { kernel, diagnostics } = createTestKernel()
   kernel.alert('nothing of the kind' as never)
-  await vi.waitFor(() => expect(diagnostics).toMatchObject([{ message: 'An alert could not be raised' }]))
+  await vi.waitFor(() => expect(diagnostics).toMatchObject([{ message: 'Could not show an alert' }]))
   expect(diagnostics[0]?.details.error).toBeInstanceOf(TypeError)
   kernel.alert('projectIdInvalid')
   await vi.waitFor(() => expect(kernel.store.get(alertAtom)).toBeDefined())

@@ -115,7 +115,7 @@ export function createKernel(
     host ??= mountHost(kernel, () => (host = undefined))
     host.catch((error: unknown) => {
       host = undefined
-      log('The modal could not be loaded', { error })
+      log('Could not load the modal', { error })
     })
     await host
   }
@@ -147,7 +147,7 @@ export function createKernel(
     alert: (what, values) =>
       void import('./feedback/raise.ts')
         .then(({ raise }) => raise(kernel, what, values))
-        .catch((error: unknown) => log('An alert could not be raised', { error })),
+        .catch((error: unknown) => log('Could not show an alert', { error })),
     // Called without a receiver, which the page's `fetch` requires.
     fetch: (...args) => fetch(...args),
     get plugins() {
@@ -187,7 +187,7 @@ export function createKernel(
         .then(({ warnIntegrator }) => warnIntegrator(kernel))
         .catch((error: unknown) => {
           hasIntent = false
-          log('The options could not be checked', { error })
+          log('Could not check the options', { error })
         })
     },
     async prepare() {

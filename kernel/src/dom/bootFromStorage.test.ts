@@ -83,8 +83,6 @@ test('a session that does not load is logged and does not throw', async () => {
   vi.spyOn(kernel, 'session').mockRejectedValue(error)
   bootFromStorage(kernel)
   await vi.waitFor(() =>
-    expect(diagnostics).toEqual([
-      { message: 'The stored connections could not be restored', details: { error } },
-    ]),
+    expect(diagnostics).toEqual([{ message: 'Could not restore the connections', details: { error } }]),
   )
 })

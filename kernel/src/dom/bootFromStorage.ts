@@ -32,7 +32,7 @@ export function bootFromStorage(parts: BootParts): void {
     parts
       .session()
       .then((session) => session[step]())
-      .catch((error: unknown) => parts.log('The stored connections could not be restored', { error }))
+      .catch((error: unknown) => parts.log('Could not restore the connections', { error }))
       .finally(() => parts.store.set(writable.stored, null))
   const stored = readStored(key)
   parts.store.set(writable.stored, stored)

@@ -49,7 +49,7 @@ test('an embedded modal that cannot be shown is logged', async () => {
   mount(kernel, containerNamed('one'))
   await vi.waitFor(() =>
     expect(diagnostics).toMatchObject([
-      { message: 'The embedded modal could not be shown', details: { error: { reason: 'NO_DOM' } } },
+      { message: 'Could not show the modal', details: { error: { reason: 'NO_DOM' } } },
     ]),
   )
 })

@@ -23,7 +23,7 @@ export function mount(parts: MountParts, container: HTMLElement | null): () => v
   store.set(writable.containers, (all) => [...all, entry])
   if (config.enableEmbedded) {
     const shown = store.get(modalAtom).open ? parts.prepare() : parts.open()
-    shown.catch((error: unknown) => parts.log('The embedded modal could not be shown', { error }))
+    shown.catch((error: unknown) => parts.log('Could not show the modal', { error }))
   }
   return () => store.set(writable.containers, (all) => all.filter((one) => one !== entry))
 }

@@ -138,7 +138,7 @@ test('its container can change and be removed; without one, opening it rejects w
 test('with disableAppend nothing is appended, and the modal opens in its container', async () => {
   document.body.append(container)
   const { kit } = compose([home()], { disableAppend: true })
-  await expect(kit.prepare()).rejects.toThrow('Put <latchkit-modal> in the page, or leave out disableAppend')
+  await expect(kit.prepare()).rejects.toThrow('With disableAppend, the page needs <latchkit-modal>')
   expect(document.querySelector('latchkit-host')).toBeNull()
   kit.mount(container)
   expect(document.querySelector('latchkit-host')).toBeNull()

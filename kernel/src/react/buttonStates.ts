@@ -1,5 +1,12 @@
 import { useCallback } from 'react'
-import { canPrepare, openAccount, openNetworks, openWallets, pressWallet } from '../buttons/actions.ts'
+import {
+  canPrepare,
+  hasWallet,
+  openAccount,
+  openNetworks,
+  openWallets,
+  pressWallet,
+} from '../buttons/actions.ts'
 import type { Connector } from '../contracts/connector.ts'
 import type { AccountId, Namespace } from '../contracts/ids.ts'
 import type { Latchkit } from '../core/latchkit.ts'
@@ -56,9 +63,16 @@ export interface WalletButtonState {
   prepare(): void
 }
 
+const openHome = (kit: Latchkit, account: AccountId | undefined, namespace: Namespace | undefined) =>
+  account ? openAccount(kit, account) : openWallets(kit, namespace)
+
 function useButtonState<N extends Namespace>(
   namespace: N | undefined,
-  openView: (kit: Latchkit, account: AccountId | undefined, namespace: N | undefined) => Promise<unknown>,
+  openView: (
+    kit: Latchkit,
+    account: AccountId | undefined,
+    namespace: N | undefined,
+  ) => Promise<unknown> = openHome,
 ): ButtonState<N> {
   const kit = useLatchkit()
   const account = useAccount<N>({ namespace })
@@ -72,11 +86,8 @@ function useButtonState<N extends Namespace>(
   return { ...account, isConnecting, open, prepare: usePrepare(kit) }
 }
 
-const openHome = (kit: Latchkit, account: AccountId | undefined, namespace: Namespace | undefined) =>
-  account ? openAccount(kit, account) : openWallets(kit, namespace)
-
 export function useAccountButton<N extends Namespace>(namespace: N | undefined): AccountButtonState<N> {
-  return { ...useButtonState(namespace, openHome), balance: undefined }
+  return { ...useButtonState(namespace), balance: undefined }
 }
 
 export function useAccountButtonWithBalance<N extends Namespace>(
@@ -95,11 +106,11 @@ const notConnected: Connections = {}
 export function useWalletButton(wallet: string): WalletButtonState {
   const kit = useLatchkit()
   const connectors = useKitAtom(connectorsAtom, none)
-  const connections = Object.values(useKitAtom(connectionsAtom, notConnected)).flat()
+  const connections = useKitAtom(connectionsAtom, notConnected)
   const { state, mutate } = useMutation(() => pressWallet(kit, wallet))
   return {
     connector: connectors.find(({ id }) => id === wallet),
-    isConnected: connections.some(({ connectorId }) => connectorId === wallet),
+    isConnected: hasWallet(connections, wallet),
     isConnecting: state.isPending,
     error: state.error,
     connect: useCallback(() => mutate(undefined), [mutate]),

@@ -56,7 +56,7 @@ test('two kits with one id and different plugins, networks or projects are refus
   const kit = createLatchkit({ ...options, plugins: [] })
   expect(createLatchkit({ ...options, plugins: [] })).toBe(kit)
   const other = () => createLatchkit({ ...options, plugins: [fakePlugin({ id: 'shop' })] })
-  const text = `A kit "${kitId}" is on this page already. Give this one another kitId, or destroy() the first.`
+  const text = `A kit "${kitId}" is on this page already. Use another kitId, or destroy() it.`
   expect(other).toThrow(text)
   const networks = testNetworks.slice(1)
   expect(() => createLatchkit({ ...options, networks, plugins: [] })).toThrow(text)

@@ -11,7 +11,7 @@ export async function isRefused({ page }: World): Promise<void> {
     () => 'taken',
     (error: unknown) => String(error),
   )
-  expect(outcome).toContain('A kit "main" is on this page already. Give this one another kitId')
+  expect(outcome).toContain('A kit "main" is on this page already. Use another kitId')
 }
 
 /** Adds a second copy of the kit with its own `kitId`. */

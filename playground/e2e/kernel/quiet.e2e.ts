@@ -94,7 +94,7 @@ test('a kit that is composed again of the same parts is the one of the page, wha
     return { isSame }
   })
   expect(outcome.isSame).toBe(true)
-  expect(outcome.refused).toContain('A kit "main" is on this page already. Give this one another kitId')
+  expect(outcome.refused).toContain('A kit "main" is on this page already. Use another kitId')
   await page.evaluate(() => window.latchkit?.kit.disconnect())
   await waitForStatus(page, 'disconnected')
   await page.evaluate(() => window.latchkit?.kit.destroy())

@@ -3,7 +3,7 @@ import { defineErrors, type ErrorTable } from './latchkitError.ts'
 const rows = {
   ABORTED: { message: 'Request was aborted' },
   UNSERIALIZABLE: {
-    message: 'The request cannot be copied: send plain data',
+    message: 'The request must be plain data',
     rpcCode: -32602,
   },
   INVALID_CHAIN_ID: { message: 'Invalid CAIP-2 network id' },
@@ -11,13 +11,13 @@ const rows = {
   INVALID_OPTIONS: { message: '{why}' },
   NETWORK_NOT_FOUND: { message: 'Network not found', surface: 'view' },
   DUPLICATE_KIT: {
-    message: 'A kit "{id}" is on this page already. Give this one another kitId, or destroy() the first.',
+    message: 'A kit "{id}" is on this page already. Use another kitId, or destroy() it.',
   },
   UNKNOWN_PLUGIN: { message: 'No plugin "{id}" is composed' },
   DUPLICATE_PLUGIN: { message: 'Plugin "{id}" is already composed. Remove it first.' },
   KERNEL_RANGE: {
     message:
-      'Plugin "{id}" {version} needs kernel {range}, and this is {kernel}. Run: npm install @latchkit/kernel@{range}',
+      'Plugin "{id}" {version} needs kernel {range}, not {kernel}. Run: npm install @latchkit/kernel@{range}',
   },
   CONFLICT: {
     message: 'Plugin "{id}" cannot be composed with "{other}" ("{what}"). Remove one of them.',
@@ -31,9 +31,9 @@ const rows = {
   CHUNK_LOAD_FAILED: { message: 'Code of this page could not be loaded', surface: 'view' },
   UNKNOWN_VIEW: { message: 'No view "{view}" is registered' },
   NO_CONTAINER: {
-    message: 'Put <latchkit-modal> in the page, or leave out disableAppend',
+    message: 'With disableAppend, the page needs <latchkit-modal>',
   },
-  NO_DOM: { message: 'The modal needs a page: call open() in a browser' },
+  NO_DOM: { message: 'The modal needs a browser' },
   DESTROYED: { message: 'This kit was destroyed' },
 } as const
 

@@ -139,7 +139,7 @@ test('a name that does not exist is refused with the names that do, also one of 
   const { kernel } = createTestKernel()
   for (const name of ['conected', 'approve', 'toString', '__proto__'])
     expect(() => listen(kernel, nameless(name), () => undefined)).toThrow(
-      `kit.on has no "${name}"; it has account, chainId, connections`,
+      `kit.on has no "${name}", only account, chainId, connections`,
     )
   expect(kernel.hooks.size()).toBe(0)
 })

@@ -63,7 +63,7 @@ export function listen<Name extends keyof KitListens>(
 ): () => void {
   if (!Object.hasOwn(sources, name))
     throw kernelErrors.INVALID_OPTIONS({
-      values: { why: `kit.on has no "${name}"; it has ${Object.keys(sources).join(', ')}` },
+      values: { why: `kit.on has no "${name}", only ${Object.keys(sources).join(', ')}` },
     })
   const source = sources[name] as Source<KitListens[Name]>
   const removed = new AbortController()

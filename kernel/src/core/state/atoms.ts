@@ -217,8 +217,8 @@ export const statusAtom: Atom<Status> = atom((get) => {
   const statuses = get(writable.statuses)
   const namespace = get(writable.activeNamespace)
   const own = namespace && statuses[namespace]
-  if (own === 'connected') return own
+  if (own && own !== 'disconnected') return own
   const idle = get(writable.stored) ? 'reconnecting' : 'disconnected'
-  const isPending = (status?: Status) => status === 'connecting' || status === 'reconnecting'
-  return [own, ...Object.values(statuses)].find(isPending) ?? own ?? idle
+  // `connecting` or `reconnecting`.
+  return Object.values(statuses).find((status) => status.endsWith('connecting')) ?? own ?? idle
 })
