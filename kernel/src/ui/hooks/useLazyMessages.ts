@@ -26,7 +26,7 @@ export function useLazyMessages<Keys extends string>(source: MessageSource): Tra
   useEffect(() => {
     if (isLoaded) return
     void readTexts(source, kit.config.locale, {}, (error) =>
-      kit.log(`The texts of "${plugin}" did not load`, { error }),
+      kit.log(`The texts of ${plugin} did not load`, { error }),
     ).then((texts) => addMessages(kit.store, owner, texts))
   }, [isLoaded, kit, source, owner, plugin])
   return isLoaded ? t : undefined
