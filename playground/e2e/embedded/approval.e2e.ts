@@ -122,6 +122,9 @@ testEach(0, zoomed)(
     await page.setViewportSize(viewport)
     const signing = requestSignature(page)
     await modal(page).getByRole('button', { name: 'Reject' }).focus()
+    // The frame enables its buttons a moment after it is shown. Until then, Tab passes them.
+    const cancel = frameOf(page).getByRole('button', { name: 'Cancel' })
+    await expect.poll(() => cancel.isEnabled(), { timeout: 15_000 }).toBe(true)
     await tabUntil(page, () => isFocused(page, 'Cancel'))
     await waitUntilApprovable(page)
     await tabUntil(page, () => isFocused(page, 'Approve'))
