@@ -22,7 +22,7 @@ export interface TokenLabel {
   readonly isImpostor: boolean
 }
 
-/** What a token is on. */
+/** The parts of a network that the label of a token depends on. */
 export type TokenNetwork = Pick<Network, 'caipNetworkId' | 'nativeCurrency'>
 
 const isSame = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()

@@ -18,7 +18,7 @@ export function pinTokens(reader: Reader, chainId: ChainId): PinnedReader {
     const claimed = await reader.token(address)
     const known = findWellKnownToken(chainId, address)
     if (!known) return claimed
-    // Issuers rename tokens, so another symbol is no contradiction.
+    // Issuers rename tokens, so another symbol does not contradict the list.
     if (claimed.isSingle || (claimed.decimals ?? known.decimals) !== known.decimals) isContradicted = true
     return { ...known, isSingle: false }
   }

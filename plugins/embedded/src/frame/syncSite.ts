@@ -46,7 +46,7 @@ export function syncSite(
     send('SYNC_DAPP_DATA', data)
   }
 
-  /** An update of other options is no reason to send the same data again. Before the first time, no frame listens. */
+  /** An update of other options does not send the same data again. Before the first time, no frame listens. */
   function sendChangedSite(): void {
     if (sent !== undefined && sent !== JSON.stringify(readSite())) sendSite()
   }

@@ -189,6 +189,6 @@ test('an account of another namespace has no message and no session, and the ser
   expect(await config.getSessions(chainId, accountAddress, call)).toEqual([])
   await config.revokeSession(chainId, accountAddress, call)
   const { createMessage, getNonce, getSession, signOut, verifyMessage } = server
-  for (const asked of [createMessage, getNonce, getSession, signOut, verifyMessage])
-    expect(asked).not.toHaveBeenCalled()
+  for (const call of [createMessage, getNonce, getSession, signOut, verifyMessage])
+    expect(call).not.toHaveBeenCalled()
 })

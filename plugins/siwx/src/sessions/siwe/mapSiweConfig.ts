@@ -99,7 +99,7 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
 
 const isEvm = (chainId: string): boolean => parseChainId(chainId).namespace === 'eip155'
 
-/** @throws {Error} for a network that no message of EIP-4361 can be for, because its chain id is no number */
+/** @throws {Error} for a network that no message of EIP-4361 can be for, because its chain id is not a number */
 function toNumber(chainId: string): number {
   if (!isEvm(chainId)) throw new Error(`Sign-in with Ethereum does not support the network "${chainId}"`)
   return Number(parseChainId(chainId).reference)
