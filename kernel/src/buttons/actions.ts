@@ -1,3 +1,4 @@
+import type { Connection } from '../contracts/connector.ts'
 import type { AccountId, Namespace } from '../contracts/ids.ts'
 import { kernels } from '../core/kernel.ts'
 import type { Latchkit } from '../core/latchkit.ts'
@@ -30,15 +31,16 @@ export const hasNetworks = (kit: Latchkit): boolean => kernels.get(kit)?.router.
 export const openNetworks = (kit: Latchkit, account: AccountId | undefined): Promise<void> =>
   openAccount(kit, account, 'Networks')
 
-/** Whether a wallet is connected, in any namespace. */
-export const hasWallet = (connections: Connections, wallet: string): boolean =>
+/** The connection of a wallet, in any namespace. */
+export const findConnection = (connections: Connections, wallet: string): Connection | undefined =>
   Object.values(connections)
     .flat()
-    .some(({ connectorId }) => connectorId === wallet)
+    .find(({ connectorId }) => connectorId === wallet)
 
 /** Opens the account if the wallet is connected, and otherwise connects the wallet. A wallet that is not there opens the list. */
 export async function pressWallet(kit: Latchkit, wallet: string): Promise<unknown> {
-  if (hasWallet(kit.store.get(connectionsAtom), wallet)) return kit.open()
+  const connection = findConnection(kit.store.get(connectionsAtom), wallet)
+  if (connection) return openAccount(kit, connection.accounts[0])
   try {
     return await kit.connect({ connector: wallet })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import {
   canPrepare,
-  hasWallet,
+  findConnection,
   openAccount,
   openNetworks,
   openWallets,
@@ -110,7 +110,7 @@ export function useWalletButton(wallet: string): WalletButtonState {
   const { state, mutate } = useMutation(() => pressWallet(kit, wallet))
   return {
     connector: connectors.find(({ id }) => id === wallet),
-    isConnected: hasWallet(connections, wallet),
+    isConnected: findConnection(connections, wallet) !== undefined,
     isConnecting: state.isPending,
     error: state.error,
     connect: useCallback(() => mutate(undefined), [mutate]),

@@ -19,7 +19,8 @@ afterEach(() => {
 
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solana = fakeConnection({
-  id: 'solana:wallet',
+  id: 'solana:phantom',
+  connectorId: 'phantom',
   namespace: 'solana',
   chainId,
   accounts: [`${chainId}:So11111111111111111111111111111111111111112`],
@@ -90,7 +91,7 @@ test.each([
 
 test('a WalletButton with an own element opens the account of a wallet of any namespace', async () => {
   await showButton(
-    <WalletButton wallet="wallet">
+    <WalletButton wallet="phantom">
       {({ connect, isConnected }) => (
         <button type="button" onClick={connect}>
           {isConnected ? 'Connected' : 'Not connected'}
@@ -100,6 +101,6 @@ test('a WalletButton with an own element opens the account of a wallet of any na
   )
   await page.getByRole('button', { name: 'Connected', exact: true }).click()
   await until(() =>
-    expect(document.querySelector('latchkit-host')?.shadowRoot?.textContent).toContain('Account of'),
+    expect(document.querySelector('latchkit-host')?.shadowRoot?.textContent).toContain('Account of solana'),
   )
 })
