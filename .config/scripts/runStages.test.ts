@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runStages } from './runStages.mjs'
-import { countTests, failedTests, notTested, triedAgain } from './vitest.mjs'
+import { countTests, failedTests, notTested, triedAgain, unhandledErrors } from './vitest.mjs'
 
 const stage = (name: string, passed: number, failed: number, output = '') => ({
   name,
@@ -53,6 +53,31 @@ test('a report names its failed tests, and the files that did not run', () => {
     'c.e2e.ts: no such file',
   ])
   expect(failedTests(undefined)).toEqual([])
+})
+
+test('an error outside of tests is named with what ran at that moment, as it fails a run without a failed test', () => {
+  const output = [
+    '⎯⎯⎯⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯⎯⎯⎯',
+    ' FAIL  a.e2e.ts > signs',
+    'Error: early',
+    '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+    '\u001b[31m\u001b[1m',
+    'Vitest caught 2 unhandled errors during the test run.',
+    '\u001b[31m⎯⎯⎯⎯\u001b[39m\u001b[1m\u001b[41m Unhandled Rejection \u001b[49m\u001b[22m\u001b[31m⎯⎯⎯⎯⎯\u001b[39m',
+    '\u001b[31m\u001b[1mTypeError\u001b[22m: late',
+    'second line\u001b[39m',
+    ' ❯ e2e/b.e2e.ts:2:48',
+    'This error originated in "\u001b[1me2e/b.e2e.ts\u001b[22m" test file. It was not thrown inside it.',
+    'The last test to run before this error was "\u001b[1msends\u001b[22m". This means either:',
+    '⎯⎯⎯⎯⎯ Teardown Error ⎯⎯⎯⎯⎯',
+    'Error: close',
+    '⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯',
+  ]
+  expect(unhandledErrors(output.join('\n'))).toEqual([
+    'b.e2e.ts: sends: Unhandled Rejection: TypeError: late',
+    'Teardown Error: Error: close',
+  ])
+  expect(unhandledErrors(' ✓ signs 3ms\n')).toEqual([])
 })
 
 test('stages run sequentially, and in parallel if they allow it', async () => {

@@ -13,7 +13,7 @@ import { commandFile, NODE } from './workspace.mjs'
  * @property {string} [skipped] why nothing ran
  * @property {readonly string[]} [again] tests that passed when they were tried once more
  * @property {readonly string[]} [untested] what this machine cannot test, and why
- * @property {readonly string[]} [failures] the tests that failed, a line each
+ * @property {readonly string[]} [failures] the tests that failed and the errors outside of tests, a line each
  *
  * @typedef {object} TestReport what vitest's JSON reporter writes
  * @property {number} numPassedTests
@@ -46,7 +46,7 @@ export async function vitest(project, { args = [], env = {} } = {}) {
       output,
       again: triedAgain(output),
       untested: notTested(output),
-      failures: failedTests(read),
+      failures: [...failedTests(read), ...unhandledErrors(output)],
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -96,6 +96,20 @@ export function failedTests(report) {
       ({ fullName, failureMessages = [] }) =>
         `${file}: ${fullName}: ${firstLine(failureMessages[0] ?? 'no message')}`,
     )
+  })
+}
+
+/**
+ * Returns the errors that vitest caught outside of tests, each with what ran at that moment.
+ * They fail a run in which every test passed.
+ * @param {string} output
+ */
+export function unhandledErrors(output) {
+  const section = /⎯ ((?!Failed |Unhandled Errors )\S[^⎯\n]*) ⎯+\n([^⎯]*)/g
+  return [...stripVTControlCharacters(output).matchAll(section)].map(([, title, text = '']) => {
+    const file = /originated in "(.+?)"/.exec(text)?.[1]
+    const last = /last test to run before this error was "(.+?)"/.exec(text)?.[1]
+    return [file && basename(file), last, title, firstLine(text)].filter(Boolean).join(': ')
   })
 }
 

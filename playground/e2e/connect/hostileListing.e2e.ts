@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { byNight, isNight, testEach } from '../lib/byNight.ts'
 import { refusedLinks } from '../lib/hostileLinks.ts'
 import { modal, press, pressExact } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { listedTests, names } from '../lib/openListed.ts'
 import { phoneContext } from '../lib/openPage.ts'
 import { openView } from '../lib/openView.ts'
@@ -148,10 +149,7 @@ testEach(1, [
     const blobs = await page.evaluate(() => Reflect.get(globalThis, 'blobs') as string[])
     expect(blobs).toHaveLength(shown)
     for (const url of blobs) {
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.evaluate((blob) => void window.open(blob), url),
-      ])
+      const tab = await openedBy(page, () => page.evaluate((blob) => void window.open(blob), url))
       await tab.waitForLoadState()
       expect(await tab.evaluate(() => document.contentType)).toMatch(/^image\/(png|jpeg|gif|webp|avif)$/)
       await tab.close()

@@ -3,6 +3,7 @@ import { byNight } from '../lib/byNight.ts'
 import type { Embedder } from '../lib/embedder.ts'
 import { embedderTests, shots } from '../lib/embedderTests.ts'
 import { codeFor, latestMail } from '../lib/mail.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { refuseFrames } from '../lib/storageModes.ts'
 
 const open = embedderTests()
@@ -54,18 +55,14 @@ byNight('a second device waits for the mailed link and its button', async () => 
 
 /** Signs in with a provider in a popup, and returns the result URI that the popup posts to its opener. */
 async function popupResult({ page, call }: Embedder, provider: string): Promise<string> {
-  const popup = page.waitForEvent('popup')
-  await page.evaluate(
-    (url) => {
-      addEventListener('message', ({ data, origin }) => {
-        if (data.resultUri) Reflect.set(globalThis, 'result', { ...data, origin })
-      })
-      Reflect.set(globalThis, 'popup', window.open(url, 'social', 'width=600,height=800'))
-    },
-    `${inject('secureSite')}/loading`,
-  )
+  const openPopup = (url: string) => {
+    addEventListener('message', ({ data, origin }) => {
+      if (data.resultUri) Reflect.set(globalThis, 'result', { ...data, origin })
+    })
+    Reflect.set(globalThis, 'popup', window.open(url, 'social', 'width=600,height=800'))
+  }
+  const opened = await openedBy(page, () => page.evaluate(openPopup, `${inject('secureSite')}/loading`))
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider })) as { uri: string }
-  const opened = await popup
   await opened.goto(uri)
   await opened.screenshot({ path: `${shots}/secureSite.provider.png` })
   await opened.getByLabel('Name').fill('gil')

@@ -9,6 +9,7 @@ import { showAccount } from '../lib/flows.ts'
 import { confirmInFrame, frameOf, pressInFrame } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'
 import { countButtons, modal, press } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { settle } from '../lib/provider.ts'
 import { addressOf } from '../lib/stored.ts'
@@ -174,14 +175,12 @@ byNight(
 )
 
 byNight('the upgrade row links to the page of the wallet’s operator', async () => {
-  const { page, context } = await openLoggedIn()
+  const { page } = await openLoggedIn()
   await showAccount(page)
   await press(page, 'Upgrade your wallet')
   await waitForHeading(page, 'Upgrade your Wallet')
   await takePicture(page, 'embedded-upgrade')
-  const opened = context.waitForEvent('page')
-  await press(page, /^Continue on localhost/)
-  const dashboard = await opened
+  const dashboard = await openedBy(page, () => press(page, /^Continue on localhost/))
   await dashboard.getByRole('heading', { name: 'Your Play Wallet' }).waitFor()
   expect(dashboard.url()).toBe(`${inject('secureSite')}/dashboard`)
   await dashboard.screenshot({ path: '.shots/embedded-dashboard.png' })

@@ -7,6 +7,7 @@ import { callsFromNow, frames } from '../lib/frame.ts'
 import { loginKit, loginTests } from '../lib/login.ts'
 import { newVisitor } from '../lib/mail.ts'
 import { modal, openModal, pressExact } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { takePictureByNight } from '../lib/pictures.ts'
 import { readCode } from '../lib/readCode.ts'
 import { refuseFrames } from '../lib/storageModes.ts'
@@ -31,9 +32,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 /** Chooses a provider and returns its popup once the sign-in page has loaded. */
 async function openWindow(page: Page, name: string): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await choose(page, name)
-  const popup = await opening
+  const popup = await openedBy(page, () => choose(page, name))
   await popup.getByRole('heading', { name: `Sign in with ${name}` }).waitFor()
   return popup
 }
@@ -84,9 +83,7 @@ byNight('a login that is cancelled at the provider shows a text with a retry', a
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await waitForExactText(page, 'Something went wrong', 'Google sign-in was cancelled')
   await takePictureByNight(page, 'login-social-failed')
-  const nextPopup = page.waitForEvent('popup')
-  await pressExact(page, 'Try again')
-  await signIn(await nextPopup, newPerson())
+  await signIn(await openedBy(page, () => pressExact(page, 'Try again')), newPerson())
   await waitForStatus(page, 'connected')
 })
 
@@ -96,9 +93,7 @@ test('F36: a blocked window opens with another press, and the login completes', 
   await waitForExactText(page, 'Your browser blocked the window')
   await takePictureByNight(page, 'login-social-blocked')
   await page.evaluate(() => Reflect.set(globalThis, 'blocked', false))
-  const opening = page.waitForEvent('popup')
-  await pressExact(page, 'Open window')
-  await signIn(await opening, newPerson())
+  await signIn(await openedBy(page, () => pressExact(page, 'Open window')), newPerson())
   await waitForStatus(page, 'connected')
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byNight } from '../lib/byNight.ts'
 import { tokenOf } from '../lib/chain.ts'
+import { codeOf } from '../lib/codeOf.ts'
 import { waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { press } from '../lib/modal.ts'
@@ -12,6 +13,9 @@ import { requestsOf, setMode } from '../lib/wallet.ts'
 
 const open = hostTests()
 
+/** A text of React's production build, which identifies its code in any chunk. */
+const ofReact = 'react.dev/errors'
+
 const buttonOf = (page: Page, kit?: string) =>
   page.locator(`latchkit-button${kit ? `[kit-id="${kit}"]` : ''}`).getByRole('button')
 const statusOf = (page: Page, kit: string) => page.getByTestId(`status-${kit}`)
@@ -19,21 +23,17 @@ const wallet = (page: Page) => page.getByRole('button', { name: walletName })
 
 test('elements: load no React before the click, connect, show the account, and keep their width', async () => {
   const { page } = await open({ at: 'vanilla' })
-  const react: string[] = []
-  page.on('response', async (response) => {
-    if (/\.js$/.test(response.url()) && (await response.text()).includes('react.dev/errors'))
-      react.push(response.url())
-  })
+  const code = codeOf(page)
   await page.reload()
   await buttonOf(page).waitFor()
   await page.waitForTimeout(300)
-  expect(react).toEqual([])
+  expect(await code()).not.toContain(ofReact)
   expect(await page.locator('latchkit-host').count()).toBe(0)
   await takePicture(page, 'button-idle')
 
   await buttonOf(page).hover()
   await page.locator('latchkit-host').waitFor({ state: 'attached' })
-  await expect.poll(() => react).not.toEqual([])
+  await expect.poll(code).toContain(ofReact)
   const idle = await buttonOf(page).boundingBox()
   await setMode(page, 'stall')
   await buttonOf(page).click()

@@ -4,6 +4,7 @@ import { callApi } from '../lib/adapter.ts'
 import { connectWallet, fillSend, openAccount, waitForStatus } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, countButtons, modal, openModal, press } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { addresses, walletName } from '../lib/openPage.ts'
 import { composePlugin } from '../lib/plugin.ts'
 import { request } from '../lib/provider.ts'
@@ -84,7 +85,7 @@ test('3: back returns to the previous view, and closes the modal from the only o
 })
 
 test('24: a link opens inside the tap with all its parameters, and reveals nothing of the page', async () => {
-  const { page, context } = await open({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+  const { page } = await open({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
   const uri = 'wc:ab12@2?relay-protocol=irn&symKey=cd34'
   const addButton = (link: string) => ({
     on: ['boot'],
@@ -98,9 +99,7 @@ test('24: a link opens inside the tap with all its parameters, and reveals nothi
   })
   const link = `${inject('cloud')}/links/wallet/wc?uri=${encodeURIComponent(uri)}`
   await composePlugin(page, 'linker', addButton, link)
-  const popup = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Open wallet' }).tap()
-  const wallet = await popup
+  const wallet = await openedBy(page, () => page.getByRole('button', { name: 'Open wallet' }).tap())
   await wallet.waitForURL(/links\/wallet/)
   expect(new URL(wallet.url()).searchParams.get('uri')).toBe(uri)
   expect(await wallet.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])

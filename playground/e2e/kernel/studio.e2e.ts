@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { byNight, testEach } from '../lib/byNight.ts'
 import { newVisitor } from '../lib/mail.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { findViolations } from '../lib/pictures.ts'
 import { type OpenedStudio, studioTests } from '../lib/studio.ts'
 
@@ -112,9 +113,7 @@ byNight('a user logs in by email with the code of the mailbox, and signs in the 
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByRole('button', { name: 'Continue with email' }).click()
   await dialog.getByRole('heading', { name: 'Confirm Email' }).waitFor()
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Mail' }).click()
-  const mailbox = await popup
+  const mailbox = await openedBy(page, () => page.getByRole('link', { name: 'Mail' }).click())
   const mail = mailbox.getByRole('article').filter({ hasText: email })
   const code = /\b\d{6}\b/.exec((await mail.textContent()) ?? '')?.[0]
   await mailbox.close()

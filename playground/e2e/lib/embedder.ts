@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { serve } from '../../serve.ts'
+import { closeContext } from './closeContext.ts'
 import { codeFor } from './mail.ts'
 import { openBrowser } from './openPage.ts'
 import { handled } from './provider.ts'
@@ -97,7 +98,7 @@ export async function openEmbedder({
       await call('CONNECT_OTP', { otp: await codeFor(email) })
     },
     async close() {
-      await context.close()
+      await closeContext(context)
       await server.stop()
     },
   }

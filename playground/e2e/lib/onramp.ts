@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { modal, openModal, press } from './modal.ts'
+import { openedBy } from './openedBy.ts'
 import { waitForHeading } from './waits.ts'
 
 /** The kit of a page with an on-ramp. */
@@ -14,9 +15,7 @@ export async function showOnramp(page: Page): Promise<void> {
 
 /** Presses a provider. Returns its window once the page there has a form. */
 export async function openCheckout(page: Page, provider = 'Coinbase'): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await press(page, `Buy with ${provider}`)
-  const checkout = await opening
+  const checkout = await openedBy(page, () => press(page, `Buy with ${provider}`))
   await checkout.getByRole('heading', { name: 'Buy crypto' }).waitFor()
   return checkout
 }

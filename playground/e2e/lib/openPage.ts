@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { launchArgs } from '../../../.config/scripts/browser.mjs'
 import { bundleInjectedWallets, bundleWallets, type WalletKind } from '../../wallets/bundle.ts'
 import type { WalletOptions } from '../../wallets/extension/index.ts'
+import { closeContext } from './closeContext.ts'
 
 /** anvil's well-known development accounts, funded on every local chain. */
 export const privateKeys = [
@@ -89,7 +90,7 @@ export async function openBrowser(): Promise<Browser> {
 /** Closes what a test file has opened in the browser. */
 export async function closeBrowser(): Promise<void> {
   const opened = await browser
-  await Promise.all(opened?.contexts().map((context) => context.close()) ?? [])
+  await Promise.all(opened?.contexts().map(closeContext) ?? [])
 }
 
 /** Builds the URL of a page with a kit. */
@@ -163,7 +164,10 @@ export async function openHost(options: PageOptions = {}): Promise<OpenedPage> {
     requests,
     urls,
     violations: () => page.evaluate(() => Reflect.get(globalThis, 'policyViolations') as string[]),
-    close: () => own?.close() ?? context.close(),
+    async close() {
+      await closeContext(context)
+      await own?.close()
+    },
   }
 }
 

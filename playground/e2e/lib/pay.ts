@@ -1,6 +1,7 @@
 import type { PayApi, PayOptions } from '@latchkit/plugin-pay'
 import type { Page } from 'playwright-core'
 import { modal, press } from './modal.ts'
+import { openedBy } from './openedBy.ts'
 import type { OpenedPage } from './openPage.ts'
 import { waitForHeading } from './waits.ts'
 
@@ -45,9 +46,7 @@ export const readResults = (page: Page): Promise<readonly unknown[]> => page.eva
 
 /** Presses an exchange. Returns its window once the page there asks for the decision. */
 export async function openExchange(page: Page, name = 'Binance'): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await press(page, `Continue with ${name}`)
-  const exchange = await opening
+  const exchange = await openedBy(page, () => press(page, `Continue with ${name}`))
   await exchange.getByRole('heading', { name: 'Confirm your payment' }).waitFor()
   return exchange
 }

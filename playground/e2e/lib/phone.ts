@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { PhoneOptions } from '../../wallets/phone/options.ts'
 import type { Phone } from '../../wallets/phone/startWallet.ts'
+import { closeContext } from './closeContext.ts'
 import { openBrowser, walletChains } from './openPage.ts'
 
 interface WithPhone {
@@ -47,6 +48,6 @@ export async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Op
       page.evaluate(() => (globalThis as unknown as WithPhone).phone.requests.map(({ method }) => method)),
     // The function's source is evaluated in the page, because a function cannot be passed there with its closure.
     evaluate: (run, value) => page.evaluate(`(${run})(globalThis.phone, ${JSON.stringify(value)})`),
-    close: () => context.close(),
+    close: () => closeContext(context),
   }
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { closeContext } from './closeContext.ts'
 import { closeBrowser, openBrowser } from './openPage.ts'
 
 // The script runs in every frame, so that it records faults in the live page as well as in the studio.
@@ -46,7 +47,7 @@ export function studioTests(): () => OpenedStudio {
     const own = studio.page.frames().filter((frame) => !frame.url().startsWith(inject('secureSite')))
     const faults = own.map((frame) => frame.evaluate(() => Reflect.get(globalThis, 'studioFaults')))
     const found = [...(await Promise.all(faults)).flat(), ...errors]
-    await studio.context.close()
+    await closeContext(studio.context)
     expect(found).toEqual([])
   })
   afterAll(closeBrowser)

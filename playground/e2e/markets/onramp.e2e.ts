@@ -9,6 +9,7 @@ import { showAccount } from '../lib/flows.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { countButtons, fill, modal, openModal, press } from '../lib/modal.ts'
 import { answerCheckout, onrampKit, openCheckout, showOnramp } from '../lib/onramp.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import type { OpenedPage, PageOptions } from '../lib/openPage.ts'
 import { addressesOf, devnet, solanaPage, solanaWallet } from '../lib/solana.ts'
 import { chain } from '../lib/solanaTransfer.ts'
@@ -45,6 +46,9 @@ async function decide(
   const text = (await checkout.getByRole('paragraph').first().textContent()) ?? ''
   return new RegExp(`([\\d.]+) ${symbol}`).exec(text)?.[1]
 }
+
+/** The link to the checkout, for a visitor whose window was closed or blocked. */
+const checkoutLink = (page: Page) => modal(page).getByRole('link', { name: 'Open Coinbase' })
 
 const pay = (checkout: Page, symbol?: string) => decide(checkout, 'Pay', 'Purchase complete', symbol)
 
@@ -106,30 +110,26 @@ describe('Coinbase', () => {
     const { page } = await openOnramp()
     await decide(await openCheckout(page), 'Leave it in progress', 'Purchase in progress')
     await waitForText(page, 'Payment in progress')
-    expect(await modal(page).getByRole('link', { name: 'Open Coinbase' }).count()).toBe(0)
+    expect(await checkoutLink(page).count()).toBe(0)
   })
 
   byNight('a window that is closed early has a next step, and its purchase still arrives', async () => {
-    const { page, context } = await openOnramp()
+    const { page } = await openOnramp()
     await (await openCheckout(page)).close()
     await waitForText(page, 'The window is closed')
-    const opening = context.waitForEvent('page')
-    await modal(page).getByRole('link', { name: 'Open Coinbase' }).click()
-    const again = await opening
+    const again = await openedBy(page, () => checkoutLink(page).click())
     expect(await again.evaluate(() => window.opener)).toBeNull()
     await expectArrived(page, await pay(again))
   })
 
   byNight('a window that is blocked is a link', async () => {
-    const { page, context } = await openOnramp()
+    const { page } = await openOnramp()
     await page.evaluate(() => {
       window.open = () => null
     })
     await press(page, 'Buy with Coinbase')
     await waitForText(page, 'The window was blocked')
-    const opening = context.waitForEvent('page')
-    await modal(page).getByRole('link', { name: 'Open Coinbase' }).click()
-    await expectArrived(page, await pay(await opening))
+    await expectArrived(page, await pay(await openedBy(page, () => checkoutLink(page).click())))
   })
 
   byNight('without a quote there is an estimate, which names no amount of the token', async () => {

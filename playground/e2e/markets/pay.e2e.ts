@@ -8,6 +8,7 @@ import { byNight, testEach } from '../lib/byNight.ts'
 import { chainReader, localClient, tokenOf } from '../lib/chain.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { closeModal, fill, modal, press } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { walletName } from '../lib/openPage.ts'
 import {
   answerExchange,
@@ -192,15 +193,12 @@ describe('from an exchange', () => {
   })
 
   test('a window that is closed has a next step, and its payment still arrives', async () => {
-    const { page, context } = await openShop()
+    const { page } = await openShop()
     await startPayment(page, etherTo(shop))
     await (await openExchange(page)).close()
     await waitForText(page, 'The window is closed')
-    const opening = context.waitForEvent('page')
-    await modal(page)
-      .getByRole('link', { name: /^Open / })
-      .click()
-    await decideThere(await opening, 'Pay', 'Payment complete')
+    const link = modal(page).getByRole('link', { name: /^Open / })
+    await decideThere(await openedBy(page, () => link.click()), 'Pay', 'Payment complete')
     await waitForText(page, 'Payment completed')
     expect(await received()).toBe(parseEther('0.25'))
   })

@@ -7,6 +7,7 @@ import { countFrames, frameOf, removeFrame, startRequest, waitUntilApprovable } 
 import { loginKit, loginTests, submitEmail } from '../lib/login.ts'
 import { codeFor, newVisitor } from '../lib/mail.ts'
 import { modal, openModal, press, pressExact } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { takePicture } from '../lib/pictures.ts'
 import { addressOf } from '../lib/stored.ts'
 import { waitForButton, waitForClosed, waitForHeading } from '../lib/waits.ts'
@@ -39,9 +40,7 @@ byNight('social accounts: all of them, and their windows', async () => {
   await pressExact(page, 'More')
   await waitForHeading(page, 'All socials')
   await takeLogin(page, 'socials')
-  const opening = page.waitForEvent('popup')
-  await pressExact(page, 'Apple')
-  const popup = await opening
+  const popup = await openedBy(page, () => pressExact(page, 'Apple'))
   await popup.getByLabel('Name').waitFor()
   await page.bringToFront()
   await takeLogin(page, 'social-waiting')
@@ -134,9 +133,8 @@ byNight('right to left: the login methods, the code, a window, a request', async
   await openModal(page)
   await googleButton(page).waitFor()
   await takeLogin(page, 'rtl-connect')
-  const opening = page.waitForEvent('popup')
-  await googleButton(page).click()
-  await (await opening).getByLabel('Name').waitFor()
+  const popup = await openedBy(page, () => googleButton(page).click())
+  await popup.getByLabel('Name').waitFor()
   await page.bringToFront()
   await takeLogin(page, 'rtl-social')
   await press(page, 'رجوع')

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, test } from 'vitest'
+import { closeContext } from '../lib/closeContext.ts'
 import { hostTests } from '../lib/hostTest.ts'
 import { openBrowser } from '../lib/openPage.ts'
 import { joinPictures, type ThemePictures } from '../views/montage.ts'
@@ -64,7 +65,7 @@ describe.runIf(LATCHKIT_PICTURES)('the page of all views', () => {
       const montage = await joinPictures(await context.newPage(), pictures)
       writeFileSync(join(folder, `${visit.view}.${viewport}.webp`), montage)
     }
-    await context.close()
+    await closeContext(context)
     await visit.leave?.()
   })
   afterAll(() => writeGallery(folder))

@@ -5,6 +5,7 @@ import { addFault, clearServiceRequests } from '../lib/chain.ts'
 import { disconnect, reload, waitForConnected, waitForStatus } from '../lib/flows.ts'
 import { logIn, loginKit, loginTests, mailedCode, plainKit, typeCode } from '../lib/login.ts'
 import { modal, openModal } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { addresses, type PageOptions } from '../lib/openPage.ts'
 import {
   askService,
@@ -47,9 +48,8 @@ testEach(1, [
 byNight('37: a login through a provider signs in, and nothing has to be signed', async () => {
   const { page } = await openShop({ ...loginKit, plugins: { embedded: {}, email: {}, socials: {} } })
   await openModal(page)
-  const opening = page.waitForEvent('popup')
-  await modal(page).getByRole('button', { name: 'Google', exact: true }).click()
-  const popup = await opening
+  const google = modal(page).getByRole('button', { name: 'Google', exact: true })
+  const popup = await openedBy(page, () => google.click())
   await popup.getByLabel('Name').fill(`person${Date.now()}`)
   await popup.getByRole('button', { name: 'Continue' }).click()
   await waitForConnected(page)

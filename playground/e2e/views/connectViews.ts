@@ -1,5 +1,6 @@
 import { loginKit } from '../lib/login.ts'
 import { modal, openModal, press, pressExact } from '../lib/modal.ts'
+import { openedBy } from '../lib/openedBy.ts'
 import { servicesOf } from '../lib/openListed.ts'
 import type { PageOptions } from '../lib/openPage.ts'
 import { connectToSignIn, withSignIn } from '../lib/signIn.ts'
@@ -181,10 +182,10 @@ export const socialViews: readonly ViewVisit[] = [
     view: 'ConnectingSocial',
     page: withLogins,
     async reach({ page }) {
-      const opening = page.waitForEvent('popup')
       await openModal(page)
-      await modal(page).getByRole('group').getByRole('button', { name: 'Google' }).click()
-      await (await opening).getByLabel('Name').waitFor()
+      const google = modal(page).getByRole('group').getByRole('button', { name: 'Google' })
+      const popup = await openedBy(page, () => google.click())
+      await popup.getByLabel('Name').waitFor()
       await page.bringToFront()
       await waitForHeading(page, 'Google')
     },
