@@ -157,14 +157,16 @@ describe('a service that lies', () => {
 })
 
 byNight(
-  'on a network without swaps, the networks with them are offered, and the way leads back to the form',
+  'on a network without swaps, the networks with them are offered, and the way leads back to the form with its tokens',
   async () => {
     const { page } = await open.connected(withSwap({ kit: { plugins: { networks: {} } } }))
     await switchNetwork(page, 'eip155:31338')
-    await openSwap(page)
+    await openSwap(page, { fromToken: 'ETH', toToken: 'LUSD', amount: '0.5' })
     await waitForText(page, /The swap feature doesn’t support your current network/)
     await press(page, 'Local One')
     await waitForHeading(page, 'Swap')
+    await waitForButton(page, 'Review swap')
+    expect(await modal(page).getByLabel('Amount').inputValue()).toBe('0.5')
   },
 )
 

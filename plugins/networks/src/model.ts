@@ -16,8 +16,9 @@ export interface Switching extends AttemptStatus {
 export type SwitchParams = ConfirmSwitchParams
 
 /**
- * The parameters of the view UnsupportedChain, if a feature and not the site does not support the network: `swapUnsupportedChain` is true for swaps, `chainIds` are the
- * networks of the feature, and `next` is its view, which is shown once the wallet is on one of them.
+ * The parameters of the view UnsupportedChain, if a feature and not the site does not support the network: `swapUnsupportedChain`
+ * is true for swaps, `chainIds` are the networks of the feature, and `next` is its view, which is shown with `nextParams` once the
+ * wallet is on one of them.
  *
  * @example const params: UnsupportedParams = { swapUnsupportedChain: true, chainIds: ['eip155:1'], next: 'Swap' }
  */
@@ -25,6 +26,7 @@ export interface UnsupportedParams {
   readonly swapUnsupportedChain: boolean
   readonly chainIds: readonly ChainId[]
   readonly next: string
+  readonly nextParams?: unknown
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   preloadCode,
   stackAtom,
   type UnknownRequest,
-  waitForAtom,
 } from '@latchkit/kernel/plugin'
 import { createQuotes, keyOf } from './actions/createQuotes.ts'
 import type { Swapper, SwapperParts } from './actions/createSwapper.ts'
@@ -48,7 +47,8 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
   const routers = readRouters(context.options, pinnedRouters)
   const convert = createConvert(context)
   const sourceAtom = await followService(context, balanceSourceToken)
-  const { tokensAtom, refresh: refreshTokens } = createTokens(context, { convert, sourceAtom, routers })
+  const lists = createTokens(context, { convert, sourceAtom, routers })
+  const { tokensAtom, waitForTokens } = lists
   const workingAtom = atom<Working>({ state: 'idle', count: 0 })
   const draftAtom = createDraft(context, { ...draftOptions, requestAtom: workingAtom })
   const fromAtom = atom((get) => findToken(get(tokensAtom).tokens, get(draftAtom).from))
@@ -176,9 +176,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
     const own = { __proto__: null, ...params }
     const { fromToken, toToken, amount } = own
     if (typeof amount === 'string') edit({ amount: amount.replace('.', decimalSeparator(i18n.locale)) })
-    const isReady = () => (store.get(tokensAtom).loading ? undefined : true)
-    await waitForAtom(store, tokensAtom, isReady, signal)
-    const { tokens } = store.get(tokensAtom)
+    const tokens = await waitForTokens(signal)
     const [from, to] = [fromToken, toToken].map((name) =>
       typeof name === 'string' ? findNamed(tokens, name)?.address : undefined,
     )
@@ -238,7 +236,7 @@ export default async function setup(context: Context<Needs, SwapOptions | undefi
       edit({ from: to, to: from, ...(quote ? { amount } : {}) })
     },
     retry() {
-      refreshTokens()
+      lists.refresh()
       void quotes.refresh().catch(() => undefined)
     },
     async review() {

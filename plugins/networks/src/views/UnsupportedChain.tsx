@@ -19,15 +19,15 @@ export default function UnsupportedChain({
 }
 
 /** The networks on which tokens are swapped. */
-function NoSwap({ chainIds, next }: UnsupportedParams): ReactElement {
+function NoSwap({ chainIds, next, nextParams }: UnsupportedParams): ReactElement {
   const t = useMessages<NetworksMessage>()
   const css = useSheet(sheet)
   const router = useRouter()
   const active = useAtom(activeChainIdAtom)
   const isSupported = active !== undefined && chainIds.includes(active)
   useEffect(() => {
-    if (isSupported) void router.replace(next)
-  }, [isSupported, next, router])
+    if (isSupported) void router.replace(next, nextParams)
+  }, [isSupported, next, nextParams, router])
   return (
     <div className={css.stack}>
       <p className={css.lead} role="status">

@@ -1,5 +1,13 @@
 import { activeChainIdAtom, activeConnectionAtom, activeNetworkAtom, type ChainId } from '@latchkit/kernel'
-import { type Atom, atom, type BalanceSource, type PortTable, type QueryState } from '@latchkit/kernel/plugin'
+import {
+  type Atom,
+  atom,
+  type BalanceSource,
+  type PortTable,
+  type QueryState,
+  stackAtom,
+  waitForAtom,
+} from '@latchkit/kernel/plugin'
 import { canSwapOn } from '../check/pinnedRouters.ts'
 import type { Convert } from '../convert/createConvert.ts'
 import type { SwapToken, TokensState } from '../model.ts'
@@ -15,11 +23,21 @@ export interface TokensParts {
   readonly routers: Routers
 }
 
+export interface TokenLists {
+  readonly tokensAtom: Atom<TokensState>
+  /**
+   * Resolves to the tokens in which a name can be looked up, or to none once the form was left. A list that failed is read again
+   * when the visitor asks for it, and a network without swaps has none until the visitor has switched.
+   */
+  waitForTokens(signal: AbortSignal): Promise<readonly SwapToken[]>
+  refresh(): void
+}
+
 /** Creates the list of the tokens of the active network, which is read while it has a subscriber. */
 export function createTokens(
   { query, store, toast }: Pick<PortTable, 'query' | 'store' | 'toast'>,
   { convert, sourceAtom, routers }: TokensParts,
-): { readonly tokensAtom: Atom<TokensState>; refresh(): void } {
+): TokenLists {
   const lists = new Map<ChainId, Atom<QueryState<readonly SwapToken[]>>>()
 
   function listOf(chainId: ChainId): Atom<QueryState<readonly SwapToken[]>> {
@@ -51,19 +69,30 @@ export function createTokens(
     }
   })
 
+  const tokensAtom = atom((get): TokensState => {
+    const [chainId, network] = [get(activeChainIdAtom), get(activeNetworkAtom)]
+    if (!chainId || !network || !canSwapOn(routers, chainId))
+      return { tokens: [], loading: false, isFailed: false }
+    const { data, error, loading } = get(listOf(chainId))
+    const { native, held } = get(balancesAtom)
+    return {
+      tokens: listTokens(network, data ?? [], native, held),
+      loading: loading && data === undefined,
+      isFailed: error !== undefined && data === undefined,
+    }
+  })
+
+  /** The tokens once they are listed; none once the form was left. */
+  const listedAtom = atom((get) => {
+    const { tokens, loading, isFailed } = get(tokensAtom)
+    if (!loading && !isFailed && tokens.length > 0) return tokens
+    return get(stackAtom).some(({ view }) => view === 'Swap') ? undefined : []
+  })
+
   return {
-    tokensAtom: atom((get) => {
-      const [chainId, network] = [get(activeChainIdAtom), get(activeNetworkAtom)]
-      if (!chainId || !network || !canSwapOn(routers, chainId))
-        return { tokens: [], loading: false, isFailed: false }
-      const { data, error, loading } = get(listOf(chainId))
-      const { native, held } = get(balancesAtom)
-      return {
-        tokens: listTokens(network, data ?? [], native, held),
-        loading: loading && data === undefined,
-        isFailed: error !== undefined && data === undefined,
-      }
-    }),
+    tokensAtom,
+    waitForTokens: async (signal) =>
+      (await waitForAtom(store, listedAtom, () => store.get(listedAtom), signal)) ?? [],
     refresh() {
       const chainId = store.get(activeChainIdAtom)
       if (chainId) query.invalidate(['swapTokens', chainId])

@@ -52,10 +52,11 @@ const visitor = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 async function open(
   quote: (query: URLSearchParams) => object,
   chainId: 'eip155:1' | 'eip155:2' = 'eip155:1',
+  listTokens: () => object | undefined = () => ({ tokens }),
 ) {
-  const answers: Readonly<Record<string, (query: URLSearchParams) => object>> = {
+  const answers: Readonly<Record<string, (query: URLSearchParams) => object | undefined>> = {
     '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
-    '/v1/convert/tokens': () => ({ tokens }),
+    '/v1/convert/tokens': listTokens,
     '/v1/convert/quotes': quote,
     '/v1/convert/gas-price': () => ({ standard: '1000000000', fast: '1', instant: '1' }),
     '/v1/fungible/price': () => ({ fungibles: [] }),
@@ -63,8 +64,8 @@ async function open(
   }
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    const answer = answers[url.pathname]
-    return Response.json(answer?.(url.searchParams) ?? {}, { status: answer ? 200 : 404 })
+    const body = answers[url.pathname]?.(url.searchParams)
+    return Response.json(body ?? {}, { status: body ? 200 : 404 })
   })
   const account = `${chainId}:${visitor}` as const
   const source = createFakeSource({
@@ -187,6 +188,18 @@ test('the button names what is missing, in the words of the specification', asyn
   await dialog().getByLabelText('Amount').fill('0')
   await expect.element(button('Incorrect amount')).toBeDisabled()
   await expect.element(dialog().getByText('Please enter a valid amount')).toBeVisible()
+})
+
+test('F12: what a site opens the form with is filled in once the list of tokens could be read', async () => {
+  let isDown = true
+  const { kit } = await open(honest, 'eip155:1', () => (isDown ? undefined : { tokens }))
+  await kit.open('Swap', { fromToken: 'ETH', toToken: 'LUSD', amount: '1.5' })
+  await expect.element(button('Try again')).toBeVisible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(button('Review swap')).toBeEnabled()
+  await expect.element(dialog().getByLabelText('Amount')).toHaveValue('1.5')
+  await expect.element(button(/^Coin/)).toBeVisible()
 })
 
 test('a quote error says what failed, and is not called a lack of balance', async () => {

@@ -47,6 +47,7 @@ export default function Swap({ params }: { readonly params?: SwapParams | undefi
         swapUnsupportedChain: true,
         chainIds: model.chainIds,
         next: 'Swap',
+        nextParams: params,
       })
     else model.open(params)
   }, [leads, model, params, router])
