@@ -1,6 +1,6 @@
 import type { AccountId } from '@latchkit/kernel'
 import type { TokenBalance } from '@latchkit/kernel/plugin'
-import { createKept, type Kept } from './cache/createKept.ts'
+import { type CachedQueries, createCachedQueries } from './cache/createCachedQueries.ts'
 import { createStoredCache, type Dated } from './cache/createStoredCache.ts'
 import { tokensFormat } from './cache/formats.ts'
 import type { TokenReader } from './createTokenReader.ts'
@@ -15,7 +15,7 @@ const walletRefetchIntervalMs = 10_000
 /** The number of tokens that the service is asked to read again after a transaction. */
 const maxStaleTokens = 20
 
-export interface TokenLists extends Kept<readonly TokenBalance[]> {
+export interface TokenLists extends CachedQueries<readonly TokenBalance[]> {
   /** Allows a request again that has failed. */
   unblock(): void
   /** Reads everything again, without the cache of the service. */
@@ -62,7 +62,7 @@ export function createTokenLists(context: BalancesPorts, reader: TokenReader): T
     }
   }
 
-  const kept = createKept(context, {
+  const queries = createCachedQueries(context, {
     cache,
     key: 'tokens',
     staleTimeMs,
@@ -80,7 +80,7 @@ export function createTokenLists(context: BalancesPorts, reader: TokenReader): T
   })
 
   return {
-    ...kept,
+    ...queries,
     unblock() {
       for (const account of blocked.keys()) blocked.set(account, clock.now())
     },
@@ -90,7 +90,7 @@ export function createTokenLists(context: BalancesPorts, reader: TokenReader): T
         const addresses = value.flatMap(({ chainId, address }) => (address ? [`${chainId}:${address}`] : []))
         stale.set(account, addresses.slice(0, maxStaleTokens))
       }
-      kept.refresh()
+      queries.refresh()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type AccountId, parseAccountId } from '@latchkit/kernel'
 import { type Atom, atom, type BalanceState, type TokensState } from '@latchkit/kernel/plugin'
 import { lacksNativePrice, withNative, withNativePrice } from './actions/withNative.ts'
-import { createKept } from './cache/createKept.ts'
+import { createCachedQueries } from './cache/createCachedQueries.ts'
 import { createStoredCache } from './cache/createStoredCache.ts'
 import { nativeIdOf, pricesFormat } from './cache/formats.ts'
 import type { TokenLists } from './createTokenLists.ts'
@@ -26,7 +26,7 @@ interface TokenParts {
 export function createTokens(context: BalancesPorts, { reader, lists, balanceOf }: TokenParts) {
   const { chains, clock, http } = context
   const cache = createStoredCache(context, pricesFormat)
-  const prices = createKept(context, {
+  const prices = createCachedQueries(context, {
     cache,
     key: 'price',
     staleTimeMs: priceStaleTimeMs,

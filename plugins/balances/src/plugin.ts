@@ -1,6 +1,6 @@
 import { type AccountId, activeAccountAtom, connectionsAtom, parseAccountId } from '@latchkit/kernel'
 import { type Atom, atom, type BalanceState, balanceSourceToken, type Context } from '@latchkit/kernel/plugin'
-import { createKept } from './cache/createKept.ts'
+import { createCachedQueries } from './cache/createCachedQueries.ts'
 import { createStoredCache } from './cache/createStoredCache.ts'
 import { nativeFormat } from './cache/formats.ts'
 import { createSharedAccounts } from './cache/sharedAccounts.ts'
@@ -43,7 +43,7 @@ export default function setup(context: BalancesContext): BalancesModel {
     return adapter.tokenBalance(account, shownTokenOf(account)?.address ?? '', { signal })
   }
 
-  const natives = createKept(context, {
+  const natives = createCachedQueries(context, {
     cache: nativeCache,
     key: 'balance',
     staleTimeMs,

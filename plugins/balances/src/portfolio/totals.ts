@@ -40,7 +40,7 @@ export function totalOf(tokens: readonly TokenBalance[], timestamp: number): Tot
   }
 }
 
-/** Adds a total to those of its account. Kept are the last one of an earlier day, and the first and last one of the day. */
+/** Adds a total to those of its account. What remains is the last one of an earlier day, and the first and last one of the day. */
 export function addTotal(totals: readonly Total[], latest: Total): readonly Total[] {
   const past = totals.filter(isBefore(latest))
   const isToday = ({ timestamp }: Total) => isSameDay(timestamp, latest.timestamp)

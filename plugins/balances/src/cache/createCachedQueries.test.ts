@@ -3,7 +3,7 @@ import { atom, type PortTable, type QueryState } from '@latchkit/kernel/plugin'
 import { createStore, createTestStorage, firstAddress } from '@latchkit/kernel/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestAccounts } from '../testing/createTestAccounts.ts'
-import { createKept } from './createKept.ts'
+import { createCachedQueries } from './createCachedQueries.ts'
 import { createStoredCache, type Dated } from './createStoredCache.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -32,7 +32,7 @@ function openPage(storage = createTestStorage(), isOutdated?: () => boolean) {
     { key: 'texts', encode: (text: string) => ({ text }), decode: (entry) => Object(entry).text },
   )
   const ask = vi.fn(async () => 'new')
-  const kept = createKept(
+  const queries = createCachedQueries(
     { clock, query, signal: end.signal },
     {
       cache,
@@ -44,10 +44,10 @@ function openPage(storage = createTestStorage(), isOutdated?: () => boolean) {
     },
   )
   const store = createStore()
-  const keptAtom = kept.of(account)
+  const resultAtom = queries.of(account)
   const change = (part: Partial<State>) => store.set(stateAtom, { ...store.get(stateAtom), ...part })
   return {
-    kept,
+    queries,
     cache,
     storage,
     ask,
@@ -55,7 +55,7 @@ function openPage(storage = createTestStorage(), isOutdated?: () => boolean) {
     invalidated,
     change,
     read: () => reads[0]?.(),
-    shown: () => store.get(keptAtom),
+    shown: () => store.get(resultAtom),
   }
 }
 
@@ -90,9 +90,9 @@ test('a value that is fresh is not read again, and expires when it is no longer'
 })
 
 test('a refresh reads what is still fresh', async () => {
-  const { kept, read, invalidated } = reopen(20_000)
+  const { queries, read, invalidated } = reopen(20_000)
   await read()
-  kept.refresh()
+  queries.refresh()
   expect(invalidated).toEqual([['text']])
   expect(await read()).toMatchObject({ value: 'new' })
 })

@@ -2,7 +2,7 @@ import type { AccountId } from '@latchkit/kernel'
 import { type Atom, atom, type PortTable, pause, type QueryState } from '@latchkit/kernel/plugin'
 import type { Dated, StoredCache } from './createStoredCache.ts'
 
-export interface KeptOptions<T> {
+export interface CachedQueriesOptions<T> {
   readonly cache: StoredCache<T>
   /** The key of the query. */
   readonly key: string
@@ -20,7 +20,7 @@ export interface ReadOptions<T> {
 }
 
 /** Values that are read while they have a subscriber. The last known one is shown until then, and after a failure. */
-export interface Kept<T> {
+export interface CachedQueries<T> {
   of(account: AccountId): Atom<QueryState<T>>
   /** Reads again now what has a subscriber, and everything else with its next one. */
   refresh(): void
@@ -28,8 +28,11 @@ export interface Kept<T> {
 
 type Ports = Pick<PortTable, 'clock' | 'query'> & { readonly signal: AbortSignal }
 
-/** Creates queries whose results are kept in a cache. A value that another page has just stored causes no request. */
-export function createKept<T>({ clock, query, signal }: Ports, options: KeptOptions<T>): Kept<T> {
+/** Creates queries whose results are cached. A value that another page has just stored causes no request. */
+export function createCachedQueries<T>(
+  { clock, query, signal }: Ports,
+  options: CachedQueriesOptions<T>,
+): CachedQueries<T> {
   const { cache, key, staleTimeMs } = options
   const isOutdated = options.isOutdated ?? ((_, readAt, refreshedAt) => readAt <= refreshedAt)
   const expiring = new Set<AccountId>()
