@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Identity } from '../contracts/names.ts'
 import type { AccountState } from '../core/state/account.ts'
-import { createFollowed } from './createFollowed.ts'
+import { createLazySubscription } from './createLazySubscription.ts'
 import { type BalanceKernel, followBalance } from './followBalance.ts'
 import type { IdentityKernel } from './followIdentity.ts'
 
@@ -21,12 +21,12 @@ export function createDetails(
   signal: AbortSignal,
   onChange: () => void,
 ): (shown: ShownDetails) => Details {
-  const balanceOf = createFollowed<string>(
+  const balanceOf = createLazySubscription<string>(
     (...following) => followBalance(kernel, accountAtom, ...following),
     signal,
     onChange,
   )
-  const identityOf = createFollowed<Identity>(
+  const identityOf = createLazySubscription<Identity>(
     async (...following) =>
       (await import('./followIdentity.ts')).followIdentity(kernel, accountAtom, ...following),
     signal,
