@@ -67,7 +67,7 @@ export const phases: Readonly<Record<string, Phases>> = {
       'services/storage/openStorage.ts',
     ],
     // The buttons of the page, which a site's bundler only takes if the page shows one.
-    buttons: ['buttons/showButton.ts', 'buttons/faces.ts'],
+    buttons: ['buttons/showButton.ts', 'buttons/contents.ts'],
     modal: [
       'modal/mountHost.tsx',
       'ui/primitives.tsx',

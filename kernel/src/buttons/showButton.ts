@@ -7,15 +7,15 @@ import { connectorsAtom, writable } from '../core/state/atoms.ts'
 import { createThemeSheet, tokens } from '../dom/themeSheet.ts'
 import { prepareOnIntent } from './actions.ts'
 import sheet from './button.module.css'
+import type { ButtonContent, GetContent } from './contents.ts'
 import type { createDetails, Details, ShownDetails } from './createDetails.ts'
-import { drawFace } from './drawFace.ts'
-import type { Face, ReadFace } from './faces.ts'
 import type { ButtonProps } from './props.ts'
+import { renderContent } from './renderContent.ts'
 import { createButtonTexts } from './texts.ts'
 
 /** A kind of button: what it shows, and what its props are now. */
 export interface ButtonParts {
-  readonly readFace: ReadFace
+  readonly getContent: GetContent
   readonly readProps: () => ButtonProps
 }
 
@@ -35,7 +35,7 @@ function sharedSheets(): readonly CSSStyleSheet[] {
 export function showButton(
   root: ShadowRoot,
   kit: Latchkit,
-  { readFace, readProps }: ButtonParts,
+  { getContent, readProps }: ButtonParts,
   signal: AbortSignal,
 ): { redraw(): void } {
   const button = createButton(kit, signal)
@@ -45,7 +45,7 @@ export function showButton(
   const kernel = kernels.get(kit)
   let detailsOf: ReturnType<typeof createDetails> | undefined
   let isLoading = false
-  let face: Face | undefined
+  let content: ButtonContent | undefined
   let pending = 0
 
   function redraw(): void {
@@ -56,7 +56,7 @@ export function showButton(
     const account = kit.store.get(accountAtom)
     // Nothing is read for an account that the wallet has not confirmed yet.
     const isConfirmed = account.isConnected && account.status !== 'reconnecting'
-    face = readFace({
+    content = getContent({
       kit,
       props,
       texts,
@@ -68,8 +68,8 @@ export function showButton(
       isPending: pending > 0,
       connectors: kit.store.get(connectorsAtom),
     })
-    if (!face) return root.replaceChildren()
-    drawFace(button, face, props)
+    if (!content) return root.replaceChildren()
+    renderContent(button, content, props)
     // A button that is in the page already keeps its focus.
     if (button.parentNode !== root) root.replaceChildren(button)
   }
@@ -90,7 +90,7 @@ export function showButton(
 
   const press = async () => {
     pending += 1
-    const pressed = face?.press()
+    const pressed = content?.press()
     redraw()
     // The modal and the wallet have told the user about an error.
     await pressed?.catch(() => undefined)

@@ -18,7 +18,7 @@ const observed = [
 /** Creates the class of a button element, whose attributes are the props of the button. */
 export function createButton(
   kits: Kits,
-  readFace: ButtonParts['readFace'],
+  getContent: ButtonParts['getContent'],
   defaults: ButtonProps = {},
 ): CustomElementConstructor {
   return createKitElement(kits, {
@@ -27,7 +27,12 @@ export function createButton(
     attached: ['namespace'],
     delegatesFocus: true,
     attach: (element, root, kit, signal) =>
-      showButton(root, kit, { readFace, readProps: () => ({ ...defaults, ...readProps(element) }) }, signal),
+      showButton(
+        root,
+        kit,
+        { getContent, readProps: () => ({ ...defaults, ...readProps(element) }) },
+        signal,
+      ),
   })
 }
 

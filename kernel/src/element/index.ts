@@ -1,4 +1,4 @@
-import { accountFace, connectFace, networkFace, walletFace } from '../buttons/faces.ts'
+import { accountContent, connectContent, networkContent, walletContent } from '../buttons/contents.ts'
 import type { Latchkit } from '../core/latchkit.ts'
 import { createButton } from './createButton.ts'
 import type { KitElement } from './createKitElement.ts'
@@ -14,11 +14,11 @@ export interface ElementOptions {
 }
 
 const classes = {
-  button: (kits: Kits) => createButton(kits, connectFace),
-  'connect-button': (kits: Kits) => createButton(kits, connectFace),
-  'account-button': (kits: Kits) => createButton(kits, accountFace, { balance: 'show' }),
-  'network-button': (kits: Kits) => createButton(kits, networkFace),
-  'wallet-button': (kits: Kits) => createButton(kits, walletFace),
+  button: (kits: Kits) => createButton(kits, connectContent),
+  'connect-button': (kits: Kits) => createButton(kits, connectContent),
+  'account-button': (kits: Kits) => createButton(kits, accountContent, { balance: 'show' }),
+  'network-button': (kits: Kits) => createButton(kits, networkContent),
+  'wallet-button': (kits: Kits) => createButton(kits, walletContent),
   modal: createModal,
 }
 

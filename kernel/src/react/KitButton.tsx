@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { ReadFace } from '../buttons/faces.ts'
+import type { GetContent } from '../buttons/contents.ts'
 import type { ButtonProps } from '../buttons/props.ts'
 import { showButton } from '../buttons/showButton.ts'
 import { createButtonTexts } from '../buttons/texts.ts'
@@ -17,10 +17,10 @@ const subscribeNever = () => () => undefined
 
 /** A button in a shadow root, drawn by the code of the custom elements, so that no style of the page affects it. */
 export function KitButton({
-  readFace,
+  getContent,
   props,
 }: {
-  readonly readFace: ReadFace
+  readonly getContent: GetContent
   readonly props: KitButtonProps
 }): ReactNode {
   const kit = useLatchkit()
@@ -33,10 +33,10 @@ export function KitButton({
     if (!element) return
     const controller = new AbortController()
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
-    const parts = { readFace, readProps: () => latest.current }
+    const parts = { getContent, readProps: () => latest.current }
     shown.current = showButton(root, kit, parts, controller.signal)
     return () => controller.abort()
-  }, [kit, readFace, namespace])
+  }, [kit, getContent, namespace])
   useBeforePaint(() => {
     latest.current = props
     shown.current?.redraw()
@@ -48,20 +48,26 @@ export function KitButton({
   )
   return (
     <span ref={host} className={className}>
-      {isServer ? <ServerButton readFace={readFace} props={props} /> : null}
+      {isServer ? <ServerButton getContent={getContent} props={props} /> : null}
     </span>
   )
 }
 
 /** The button in the markup of a server, which is replaced when the page hydrates. */
-function ServerButton({ readFace, props }: { readonly readFace: ReadFace; readonly props: KitButtonProps }) {
+function ServerButton({
+  getContent,
+  props,
+}: {
+  readonly getContent: GetContent
+  readonly props: KitButtonProps
+}) {
   const kit = useLatchkit()
   const account = useAccount({ namespace: props.namespace })
   const { texts } = createButtonTexts(kit)
-  const face = readFace({ kit, props, texts, account, balance: '', isPending: false, connectors: [] })
-  return face ? (
-    <button type="button" disabled={props.disabled} aria-label={face.name}>
-      {face.text}
+  const content = getContent({ kit, props, texts, account, balance: '', isPending: false, connectors: [] })
+  return content ? (
+    <button type="button" disabled={props.disabled} aria-label={content.name}>
+      {content.text}
     </button>
   ) : null
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountFace, connectFace, networkFace, walletFace } from '../buttons/faces.ts'
+import { accountContent, connectContent, networkContent, walletContent } from '../buttons/contents.ts'
 import type { ButtonProps } from '../buttons/props.ts'
 import type { Namespace } from '../contracts/ids.ts'
 import {
@@ -59,7 +59,7 @@ export function ConnectButton<const N extends Namespace = Namespace>(
   return props.children ? (
     renderAccount(props, props.children)
   ) : (
-    <KitButton readFace={connectFace} props={props} />
+    <KitButton getContent={connectContent} props={props} />
   )
 }
 
@@ -72,7 +72,11 @@ export function AccountButton<const N extends Namespace = Namespace>(
   props: AccountButtonProps<N>,
 ): ReactNode {
   const own = { balance: 'show', ...props } as const
-  return own.children ? renderAccount(own, own.children) : <KitButton readFace={accountFace} props={own} />
+  return own.children ? (
+    renderAccount(own, own.children)
+  ) : (
+    <KitButton getContent={accountContent} props={own} />
+  )
 }
 
 /**
@@ -86,7 +90,7 @@ export function NetworkButton<const N extends Namespace = Namespace>(
   return props.children ? (
     <Rendered argument={props.namespace} use={useNetworkButton<N>} render={props.children} />
   ) : (
-    <KitButton readFace={networkFace} props={props} />
+    <KitButton getContent={networkContent} props={props} />
   )
 }
 
@@ -100,7 +104,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
   return props.children ? (
     <Rendered argument={props.wallet} use={useWalletButton} render={props.children} />
   ) : (
-    <KitButton readFace={walletFace} props={props} />
+    <KitButton getContent={walletContent} props={props} />
   )
 }
 

@@ -1,22 +1,22 @@
 import sheet from './button.module.css'
-import type { Face } from './faces.ts'
+import type { ButtonContent } from './contents.ts'
 import type { ButtonProps } from './props.ts'
 
-/** Shows a face in a button. */
-export function drawFace(
+/** Shows the content of a button. */
+export function renderContent(
   button: HTMLButtonElement,
-  face: Face,
+  content: ButtonContent,
   { disabled = false, size }: ButtonProps,
 ): void {
-  button.disabled = disabled || face.isFixed === true
-  button.className = classesOf('button', face.isQuiet && 'quiet', size === 'sm' && 'small')
-  button.ariaBusy = `${face.isBusy ?? false}`
-  button.ariaLabel = face.name ?? null
-  button.ariaHasPopup = face.opensDialog ? 'dialog' : null
-  button.replaceChildren(...partsOf(face))
+  button.disabled = disabled || content.isFixed === true
+  button.className = classesOf('button', content.isQuiet && 'quiet', size === 'sm' && 'small')
+  button.ariaBusy = `${content.isBusy ?? false}`
+  button.ariaLabel = content.name ?? null
+  button.ariaHasPopup = content.opensDialog ? 'dialog' : null
+  button.replaceChildren(...partsOf(content))
 }
 
-function partsOf({ picture, text, other, kind, balance }: Face): (HTMLElement | string)[] {
+function partsOf({ picture, text, other, kind, balance }: ButtonContent): (HTMLElement | string)[] {
   const label = kind ? createIsolated(text, kind) : createLabels(text, other)
   return [
     ...(picture ? [createPicture(picture)] : []),
@@ -35,7 +35,7 @@ function createLabels(text: string, other: string | undefined): HTMLElement {
 }
 
 /** The stylesheet draws the letter, so that it is not part of the button's text. An image covers it once it has loaded. */
-function createPicture({ name, src }: NonNullable<Face['picture']>): HTMLElement {
+function createPicture({ name, src }: NonNullable<ButtonContent['picture']>): HTMLElement {
   const element = createElement('span', 'avatar')
   element.ariaHidden = 'true'
   element.dataset.letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '·'

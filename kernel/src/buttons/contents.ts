@@ -7,8 +7,8 @@ import { hasNetworks, openAccount, openNetworks, openWallets, pressWallet } from
 import type { ButtonProps } from './props.ts'
 import type { ButtonTexts } from './texts.ts'
 
-/** What the face of a button depends on. */
-export interface FaceParts {
+/** What the content of a button depends on. */
+export interface ContentParts {
   readonly kit: Latchkit
   readonly props: ButtonProps
   readonly texts: ButtonTexts
@@ -23,7 +23,7 @@ export interface FaceParts {
 }
 
 /** What a button shows, and what it does when it is pressed. */
-export interface Face {
+export interface ButtonContent {
   /** A picture: the icon, or else the first letter of the name. */
   readonly picture?: {
     readonly name: string
@@ -47,14 +47,14 @@ export interface Face {
   press(): Promise<unknown>
 }
 
-/** Decides what a button shows. A button without a face is not in the page. */
-export type ReadFace = (parts: FaceParts) => Face | undefined
+/** Returns what a button shows. A button without content is not in the page. */
+export type GetContent = (parts: ContentParts) => ButtonContent | undefined
 
 /** The account while there is one, and otherwise the way to connect. */
-export const connectFace: ReadFace = (parts) => accountFace(parts) ?? idleFace(parts)
+export const connectContent: GetContent = (parts) => accountContent(parts) ?? idleContent(parts)
 
 /** The account, and nothing without a connection. */
-export const accountFace: ReadFace = ({ kit, props, texts, account, balance, identity }) => {
+export const accountContent: GetContent = ({ kit, props, texts, account, balance, identity }) => {
   if (!account.isConnected) return undefined
   const { name, avatar } = identity ?? {}
   const address = name ?? shortAddress(account.address, props.charsStart, props.charsEnd)
@@ -74,7 +74,7 @@ export const accountFace: ReadFace = ({ kit, props, texts, account, balance, ide
 }
 
 /** The network of the account, or the one that the next connection uses. */
-export const networkFace: ReadFace = ({ kit, props, texts, account }) => {
+export const networkContent: GetContent = ({ kit, props, texts, account }) => {
   const { network, isConnected, caipAddress } = account
   const canSelect = hasNetworks(kit)
   const unknown = isConnected ? texts('kernel.unknownNetwork') : texts('kernel.selectNetwork')
@@ -90,7 +90,7 @@ export const networkFace: ReadFace = ({ kit, props, texts, account }) => {
 }
 
 /** One wallet. */
-export const walletFace: ReadFace = ({ kit, props, texts, isPending, connectors }) => {
+export const walletContent: GetContent = ({ kit, props, texts, isPending, connectors }) => {
   const { wallet = '' } = props
   const connector = connectors.find(({ id }) => id === wallet)
   const label = props.label ?? connector?.name ?? texts('kernel.connectWallet')
@@ -104,7 +104,7 @@ export const walletFace: ReadFace = ({ kit, props, texts, isPending, connectors 
   }
 }
 
-const idleFace = ({ kit, props, texts, account: { status } }: FaceParts): Face => ({
+const idleContent = ({ kit, props, texts, account: { status } }: ContentParts): ButtonContent => ({
   ...labels(
     parts(props.label ?? texts('kernel.connectWallet'), props, texts),
     status === 'connecting' || status === 'reconnecting',
