@@ -5,7 +5,7 @@ import type { Theme, ThemeVariables } from '../contracts/theme.ts'
 import type { ViewRow } from '../contracts/views.ts'
 import type { KitUpdate } from './config/options.ts'
 import type { ConnectOptions } from './connection/connectOptions.ts'
-import type { KitListener, KitListens } from './events/kitEvents.ts'
+import type { KitEventMap, KitListener } from './events/kitEvents.ts'
 import type { Plugin } from './plugin/manifest.ts'
 import type { ProviderOf } from './rpc/createProvider.ts'
 
@@ -56,7 +56,7 @@ export interface Latchkit<Plugins extends readonly Plugin[] = readonly Plugin[]>
    * const stop = kit.on('status', (status) => document.body.classList.toggle('known', status === 'connected'))
    * kit.on('changed', ({ connection, what }) => console.log(what, connection.chainId))
    */
-  on<Name extends keyof KitListens>(name: Name, listener: KitListener<Name>): () => void
+  on<Name extends keyof KitEventMap>(name: Name, listener: KitListener<Name>): () => void
   /**
    * Opens the modal. Without arguments it shows the view with the role `home` if a wallet is connected, and otherwise the
    * one with the role `connect`, or `pair` if there is none. Pass the name of a view of a composed plugin to show that view.

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { KitListener, KitListens } from '../core/events/kitEvents.ts'
+import type { KitEventMap, KitListener } from '../core/events/kitEvents.ts'
 import { useLatchkit } from './LatchkitProvider.tsx'
 
 /** Listeners by the names that `kit.on` takes. @example const listeners: EventListeners = { status: (status) => console.log(status) } */
-export type EventListeners = { readonly [Name in keyof KitListens]?: KitListener<Name> | undefined }
+export type EventListeners = { readonly [Name in keyof KitEventMap]?: KitListener<Name> | undefined }
 
 /**
  * Calls the listeners after changes of the kit's state and for its events, as `kit.on` does, while the component is mounted. The
@@ -24,11 +24,11 @@ export function useEvents(listeners: EventListeners): void {
   })
   const names = Object.keys(listeners).toSorted().join()
   useEffect(() => {
-    const stops = (names ? names.split(',') : []).map((name) => follow(name as keyof KitListens))
+    const stops = (names ? names.split(',') : []).map((name) => follow(name as keyof KitEventMap))
     return () => {
       for (const stop of stops) stop()
     }
-    function follow<Name extends keyof KitListens>(name: Name): () => void {
+    function follow<Name extends keyof KitEventMap>(name: Name): () => void {
       return kit.on(name, (value) => latest.current[name]?.(value))
     }
   }, [kit, names])

@@ -50,11 +50,11 @@ export interface KitEvents {
 }
 
 /** Everything that `kit.on` takes: the value or event that a listener receives, by name. */
-export interface KitListens extends KitState, KitEvents {}
+export interface KitEventMap extends KitState, KitEvents {}
 
 /**
  * A listener of `kit.on`. A returned promise is not awaited, but its rejection is logged.
  *
  * @example const showStatus: KitListener<'status'> = (status) => document.body.setAttribute('data-status', status)
  */
-export type KitListener<Name extends keyof KitListens> = (value: KitListens[Name]) => unknown
+export type KitListener<Name extends keyof KitEventMap> = (value: KitEventMap[Name]) => unknown

@@ -9,11 +9,11 @@ import {
 } from '../../testing/index.ts'
 import { networksAtom, writable } from '../state/atoms.ts'
 import { setTheme } from '../state/theme.ts'
-import type { KitListens } from './kitEvents.ts'
+import type { KitEventMap } from './kitEvents.ts'
 import { listen } from './listen.ts'
 
 const wallet = fakeConnector()
-const nameless = (name: string) => name as keyof KitListens
+const nameless = (name: string) => name as keyof KitEventMap
 
 test('a listener of a state gets each new value, and nothing after it was removed', () => {
   const { kernel } = createTestKernel()

@@ -16,7 +16,7 @@ import {
   statusesAtom,
 } from '../state/atoms.ts'
 import { themeAtom } from '../state/themeAtom.ts'
-import type { KitEvents, KitListener, KitListens, KitState } from './kitEvents.ts'
+import type { KitEventMap, KitEvents, KitListener, KitState } from './kitEvents.ts'
 
 /** The name of the hook of an event. */
 type HookOf<Name extends keyof KitEvents> = Name extends 'event' ? 'track' : Exclude<Name, 'event'>
@@ -56,7 +56,7 @@ export type ListenParts = Pick<KitParts, 'store' | 'hooks' | 'log' | 'signal'>
  *
  * @throws {LatchkitError} INVALID_OPTIONS
  */
-export function listen<Name extends keyof KitListens>(
+export function listen<Name extends keyof KitEventMap>(
   { store, hooks, log, signal }: ListenParts,
   name: Name,
   listener: KitListener<Name>,
@@ -65,11 +65,11 @@ export function listen<Name extends keyof KitListens>(
     throw kernelErrors.INVALID_OPTIONS({
       values: { why: `kit.on has no "${name}", only ${Object.keys(sources).join(', ')}` },
     })
-  const source = sources[name] as Source<KitListens[Name]>
+  const source = sources[name] as Source<KitEventMap[Name]>
   const removed = new AbortController()
   const ended = AbortSignal.any([signal, removed.signal])
   const report = (error: unknown) => log(`A listener of kit.on("${name}") failed`, { name, error })
-  const call = (value: KitListens[Name]) => {
+  const call = (value: KitEventMap[Name]) => {
     // A listener that another one has just removed is not called any more.
     if (!ended.aborted) attempt(() => listener(value), report)
   }
