@@ -1,7 +1,7 @@
 import { fakeRequest, runs } from '@latchkit/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evidenceBefore, readDeath } from './evidenceBefore.ts'
+import { evidenceBefore, readEraEnd } from './evidenceBefore.ts'
 
 const payload = { nonce: '0x00000007', method: '0x0A00', era: '0xc500', blockNumber: '0x0000002c' }
 const requestOf = (transactionPayload: unknown, method = 'polkadot_signAndSendTransaction') =>
@@ -51,10 +51,10 @@ test('the end of an era comes one period after the last block with its phase', (
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 16 }), fc.nat(100_000_000), (power, current) => {
       const { era, period, phase } = encodeEra(power, current)
-      const birth = Number(readDeath(era, BigInt(current))) - period
-      expect(birth % period).toBe(phase)
-      expect(birth).toBeLessThanOrEqual(current)
-      expect(current - birth).toBeLessThan(period)
+      const start = Number(readEraEnd(era, BigInt(current))) - period
+      expect(start % period).toBe(phase)
+      expect(start).toBeLessThanOrEqual(current)
+      expect(current - start).toBeLessThan(period)
     }),
     runs,
   )
@@ -62,5 +62,5 @@ test('the end of an era comes one period after the last block with its phase', (
 
 test('invalid eras have no end', () => {
   for (const era of ['', '0x', '0xc5', 'c500', '0x0000', '0x4100', 7])
-    expect(readDeath(era, 44n)).toBeUndefined()
+    expect(readEraEnd(era, 44n)).toBeUndefined()
 })

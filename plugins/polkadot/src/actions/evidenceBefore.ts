@@ -16,14 +16,14 @@ export async function evidenceBefore({
   const { nonce, method: call, era, blockNumber } = Object(Object(params).transactionPayload)
   if (method !== 'polkadot_signAndSendTransaction' || typeof call !== 'string') return undefined
   const count = readNumber(nonce)
-  const born = readNumber(blockNumber)
+  const startBlock = readNumber(blockNumber)
   if (count === undefined) return undefined
-  const validUntil = born === undefined ? undefined : readDeath(era, born)
+  const validUntil = startBlock === undefined ? undefined : readEraEnd(era, startBlock)
   return {
     count: `${count}`,
     content: await contentOf(call),
     // The payload of an immortal extrinsic has the block 0, from which a search would read the whole chain.
-    ...(born ? { since: `${born}` } : {}),
+    ...(startBlock ? { since: `${startBlock}` } : {}),
     ...(validUntil === undefined ? {} : { validUntil: `${validUntil}` }),
   }
 }
@@ -38,7 +38,7 @@ function readNumber(value: unknown): bigint | undefined {
  *
  * @see https://spec.polkadot.network/id-extrinsics#defn-extrinsic-mortality
  */
-export function readDeath(era: unknown, current: bigint): bigint | undefined {
+export function readEraEnd(era: unknown, current: bigint): bigint | undefined {
   const [low, high] = fromHex(String(era)) ?? []
   if (low === undefined || high === undefined) return undefined
   const encoded = BigInt(low + 256 * high)
