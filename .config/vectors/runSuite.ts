@@ -1,5 +1,5 @@
+import { type Answer, createMatcher } from './createMatcher.ts'
 import type { Case, Suite } from './format.ts'
-import { type Answer, createJudge } from './judge.ts'
 
 /** Thrown by a row of the adapter for a case that tests something the product does not have. */
 export class NotOffered extends Error {}
@@ -23,14 +23,14 @@ export interface SuiteResult {
 /** Runs the cases of a suite sequentially. */
 export async function runSuite({ suite, cases }: Suite, row: Row | undefined): Promise<SuiteResult> {
   if (!row) return { suite, offered: false, results: [] }
-  const ask = asking(row)
-  const judge = createJudge(ask)
+  const call = createCall(row)
+  const matches = createMatcher(call)
   const results: Result[] = []
   for (const one of cases) {
-    const answer = await ask(one.args)
+    const answer = await call(one.args)
     const missing = 'error' in answer && answer.error instanceof NotOffered
-    const fits = !missing && (await judge(one, answer))
-    const state = missing ? 'notOffered' : fits ? 'passed' : 'failed'
+    const isMatch = !missing && (await matches(one, answer))
+    const state = missing ? 'notOffered' : isMatch ? 'passed' : 'failed'
     results.push({
       id: one.id,
       name: one.name,
@@ -43,7 +43,7 @@ export async function runSuite({ suite, cases }: Suite, row: Row | undefined): P
   return { suite, offered: true, results }
 }
 
-function asking(row: Row) {
+function createCall(row: Row) {
   return async (args: readonly unknown[]): Promise<Answer> => {
     try {
       // The types of the arguments depend on the suite, which `Row` cannot express.

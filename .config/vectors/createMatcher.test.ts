@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { type Answer, createMatcher } from './createMatcher.ts'
 import type { Case } from './format.ts'
-import { type Answer, createJudge } from './judge.ts'
 
 const threw = { error: new Error('Invalid chainId') }
-const value = (given: unknown): Answer => ({ value: given })
-const judge = (expected: Case['expect'], answer: Answer, other: Answer = value('unknown')) =>
-  createJudge(async () => other)({ expect: expected }, answer)
+const value = (result: unknown): Answer => ({ value: result })
+const matches = (expected: Case['expect'], answer: Answer, other: Answer = value('unknown')) =>
+  createMatcher(async () => other)({ expect: expected }, answer)
 
 test.each<[Case['expect'], Answer]>([
   [{ equal: { a: 1 } }, value({ a: '1' })],
   [{ equal: null }, value(null)],
-  [{ subset: { a: 1, gone: { $absent: true } } }, value({ a: 1n, more: true })],
+  [{ subset: { a: 1, absent: { $absent: true } } }, value({ a: 1n, more: true })],
   [{ subset: {} }, value({ any: 1 })],
   [{ bool: true }, value(true)],
   [{ bool: false }, value(false)],
@@ -24,14 +24,14 @@ test.each<[Case['expect'], Answer]>([
   [{ kind: 'a' }, value('first')],
   [{}, value(1)],
 ])('%o holds of %o', async (expected, answer) => {
-  expect(await judge(expected, answer)).toBe(true)
+  expect(await matches(expected, answer)).toBe(true)
 })
 
 test.each<[Case['expect'], Answer]>([
   [{ equal: { a: 1 } }, value({ a: 2 })],
   [{ equal: 'Error: Invalid chainId' }, threw],
   [{ subset: { a: 1 } }, value({})],
-  [{ subset: { gone: { $absent: true } } }, value({ gone: null })],
+  [{ subset: { absent: { $absent: true } } }, value({ absent: null })],
   [{ subset: {} }, threw],
   [{ subset: {} }, value(undefined)],
   [{ bool: true }, value(1)],
@@ -54,18 +54,18 @@ test.each<[Case['expect'], Answer]>([
   [{ constructor: 1 }, value(1)],
   [{ equal: 1, bool: true }, value(1)],
 ])('%o does not hold of %o', async (expected, answer) => {
-  expect(await judge(expected, answer)).toBe(false)
+  expect(await matches(expected, answer)).toBe(false)
 })
 
 test('an expected difference needs a result, and a different one', async () => {
-  expect(await judge({ differsFrom: [1] }, value('parse'), threw)).toBe(false)
+  expect(await matches({ differsFrom: [1] }, value('parse'), threw)).toBe(false)
 })
 
 const kindsOf = async (...pairs: readonly (readonly [string, string])[]) => {
-  const same = createJudge(async () => threw)
-  const verdicts: boolean[] = []
-  for (const [kind, answer] of pairs) verdicts.push(await same({ expect: { kind } }, value(answer)))
-  return verdicts
+  const same = createMatcher(async () => threw)
+  const results: boolean[] = []
+  for (const [kind, answer] of pairs) results.push(await same({ expect: { kind } }, value(answer)))
+  return results
 }
 
 test('cases of one kind have equal results, and cases of other kinds different ones', async () => {
