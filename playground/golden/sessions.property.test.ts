@@ -40,7 +40,7 @@ const networks: readonly NetworkInput[] = spaces.map((space) => ({
 const wallets = ['relay', 'embedded', 'extension'] as const
 type Wallet = (typeof wallets)[number]
 
-const deed = fc.record({
+const step = fc.record({
   do: fc.constantFrom('connect', 'connect', 'disconnect', 'disconnect', 'lost', 'write'),
   wallet: fc.constantFrom(...wallets),
   granted: fc.subarray([...spaces], { minLength: 1 }),
@@ -133,7 +133,7 @@ const empty = { amount: '', to: '' }
 test('I-25: a disconnect removes the whole session, its namespaces, token and draft, and nothing of any other wallet', async () => {
   const seen = { sessions: 0, drafts: 0, kept: 0 }
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 16 }), async (deeds) => {
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
       const kit = await open()
       const { model, current, tokens, told, tokenOf } = kit
       const read = kit.kernel.store.get
@@ -147,7 +147,7 @@ test('I-25: a disconnect removes the whole session, its namespaces, token and dr
           kit.stored()[one.namespace],
           kit.watches.get(one.id)?.signal.aborted,
         ])
-      for (const [at, one] of deeds.entries()) {
+      for (const [at, one] of steps.entries()) {
         const leaver = current(one.space)
         if (one.do === 'connect') await kit.connect(one.wallet, one.granted)
         else if (one.do === 'write') {

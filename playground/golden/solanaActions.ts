@@ -161,14 +161,14 @@ const rows = {
 } satisfies Readonly<Record<string, Row>>
 
 /** The instructions by name. */
-export type Deed = keyof typeof rows
-export const deeds: Readonly<Record<Deed, Row>> = rows
+export type ActionName = keyof typeof rows
+export const actions: Readonly<Record<ActionName, Row>> = rows
 
-export const instructionsOf = (cast: Cast, names: readonly Deed[]): readonly TransactionInstruction[] =>
-  names.flatMap((name) => deeds[name].does(cast))
+export const instructionsOf = (cast: Cast, names: readonly ActionName[]): readonly TransactionInstruction[] =>
+  names.flatMap((name) => actions[name].does(cast))
 
-export const signersOf = (cast: Cast, names: readonly Deed[]): readonly Keypair[] => [
-  ...new Set([cast.victim, ...names.flatMap((name) => deeds[name].signers?.(cast) ?? [])]),
+export const signersOf = (cast: Cast, names: readonly ActionName[]): readonly Keypair[] => [
+  ...new Set([cast.victim, ...names.flatMap((name) => actions[name].signers?.(cast) ?? [])]),
 ]
 
 /** Lets the thief take this amount of the victim's tokens. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLedger } from '../services/chains/solana/ledger.ts'
 import { createMethods } from '../services/chains/solana/methods.ts'
 import { solanaNetworks } from '../services/chains/solana/networks.ts'
+import { type ActionName, actions, allowing, instructionsOf, signersOf } from './solanaActions.ts'
 import { openCast, type Person } from './solanaCast.ts'
-import { allowing, type Deed, deeds, instructionsOf, signersOf } from './solanaDeeds.ts'
 
 // Compares the statements about a transaction with its execution in the real virtual machine.
 
@@ -106,7 +106,7 @@ function build(signers: readonly Keypair[], payer: Keypair, instructions: readon
 }
 
 /** Explains a transaction, executes it and compares both; returns which of the three outcomes occurred. */
-async function compare(chosen: readonly Deed[]): Promise<'failed' | 'unread' | 'compared'> {
+async function compare(chosen: readonly ActionName[]): Promise<'failed' | 'unread' | 'compared'> {
   const cast = openCast(ledger)
   const wire = build(signersOf(cast, chosen), cast.victim, instructionsOf(cast, chosen))
   const { statement, isUnderstood, fee } = await explained(base58.encode(wire), cast.person.key)
@@ -126,9 +126,9 @@ async function compare(chosen: readonly Deed[]): Promise<'failed' | 'unread' | '
   return 'compared'
 }
 
-const names = Object.keys(deeds) as Deed[]
+const names = Object.keys(actions) as ActionName[]
 /** The instructions whose exact loss follows from the request or the chain. */
-const exact = names.filter((name) => deeds[name].isExact)
+const exact = names.filter((name) => actions[name].isExact)
 
 test.each(exact)('one that does %s: what leaves is what is said, to the last unit', async (name) => {
   const cast = openCast(ledger)

@@ -11,8 +11,8 @@ const wrapped = 'So11111111111111111111111111111111111111112'
 const all = { value: 9n, ...native }
 
 type Accounts = Readonly<Record<string, LedgerAccount | undefined>>
-type Deed = Extract<Statement, { kind: 'account' }>['action']
-const account = (action: Deed, part: object = {}): Statement => ({
+type AccountAction = Extract<Statement, { kind: 'account' }>['action']
+const account = (action: AccountAction, part: object = {}): Statement => ({
   kind: 'account',
   action,
   account: 'one',
