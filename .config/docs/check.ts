@@ -17,7 +17,7 @@ import type { Finding } from '../style/rules.ts'
 import { generateBlocks } from './blocks.ts'
 import { type Generated, generate } from './examples.ts'
 import { type Entry, entriesOf, exportsOf, type PublicExport } from './publicExports.ts'
-import { judge } from './rules.ts'
+import { checkExport } from './rules.ts'
 import { docsIn, exportsIn } from './sources.ts'
 
 /** The folder of the snippets, which are compiled as if they were next to their file. */
@@ -43,7 +43,7 @@ export interface Report {
 }
 
 /**
- * Checks the documentation of a workspace's packages: every public export with `judge`, and every example and
+ * Checks the documentation of a workspace's packages: every public export with `checkExport`, and every example and
  * every block of code of a Markdown file with the compiler, against the sources. `given` is a module whose global
  * names are available to every snippet.
  */
@@ -87,7 +87,7 @@ export function checkDocs(root: string, given = ''): Report {
       values: shown.filter(({ isValue }) => isValue).length,
       examples: examples.length,
       blocks: blocks.length,
-      findings: [...shown.flatMap(judge), ...generated.flatMap((file) => compile(project, file))].sort(
+      findings: [...shown.flatMap(checkExport), ...generated.flatMap((file) => compile(project, file))].sort(
         (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
       ),
     }

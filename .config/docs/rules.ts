@@ -10,7 +10,7 @@ import type { PublicExport } from './publicExports.ts'
  *   the example of the component.
  * - Every member of a type: its own sentence, or its name in backticks in the sentence of the type.
  */
-export function judge(one: PublicExport): Finding[] {
+export function checkExport(one: PublicExport): Finding[] {
   const finding = (rule: string, line = one.line): Finding => ({ file: one.file, line, rule })
   const { summary, examples } = one.doc
   const findings: Finding[] = []

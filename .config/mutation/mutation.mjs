@@ -67,7 +67,7 @@ async function mutate(args, scoresOf, ports, more = {}) {
   )
   // Removes the report of an earlier run: after a failure it would be read as the new one.
   const scores = scoresOf(code === 0 ? JSON.parse(readFileSync(real.report, 'utf8')) : { files: {} })
-  const judged = scores.filter((score) => score.atLeast !== undefined)
-  const passed = judged.filter(reaches).length
-  return { passed, failed: judged.length - passed, output, scores }
+  const withMinimum = scores.filter((score) => score.atLeast !== undefined)
+  const passed = withMinimum.filter(reaches).length
+  return { passed, failed: withMinimum.length - passed, output, scores }
 }

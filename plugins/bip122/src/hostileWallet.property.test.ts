@@ -52,7 +52,7 @@ const hostileValue: fc.Arbitrary<() => unknown> = fc.oneof(
 )
 
 /** Whatever is returned, the result is a connection that the kernel accepts, or a typed error. */
-async function judge(connecting: ReturnType<typeof connectIn>): Promise<void> {
+async function expectValid(connecting: ReturnType<typeof connectIn>): Promise<void> {
   const outcome = await connecting.catch((error: unknown) => error)
   // Errors that the wallet throws are its own; the code under test must not fail on what it returns.
   if (outcome instanceof Error && outcome.message === 'hostile') return
@@ -71,7 +71,7 @@ test('a provider of the sats-connect list may return anything', async () => {
   await fc.assert(
     fc.asyncProperty(hostileValue, hostileValue, async (answer, network) => {
       const { provider } = fakeSatsConnect({ wallet_connect: answer, wallet_getNetwork: network })
-      await judge(connectIn(listed(provider), 'Field'))
+      await expectValid(connectIn(listed(provider), 'Field'))
     }),
     runs,
   )
@@ -85,7 +85,7 @@ test('a provider of the Unisat family may return anything', async () => {
       hostileValue,
       async (requestAccounts, getPublicKey, getChain) => {
         const { provider } = fakeObject({ requestAccounts, getPublicKey, getChain })
-        await judge(connectIn({ unisat: provider }, 'unisat'))
+        await expectValid(connectIn({ unisat: provider }, 'unisat'))
       },
     ),
     runs,
@@ -101,7 +101,7 @@ test('a Wallet Standard wallet may return anything', async () => {
       page.addEventListener('wallet-standard:app-ready', (event) =>
         (event as CustomEvent).detail.register(wallet),
       )
-      await judge(connectIn(page, 'Standard:bip122'))
+      await expectValid(connectIn(page, 'Standard:bip122'))
     }),
     runs,
   )
@@ -109,5 +109,5 @@ test('a Wallet Standard wallet may return anything', async () => {
 
 test('the hostile values do not always fail: a valid response connects', async () => {
   const { provider } = fakeSatsConnect({ wallet_connect: () => ({ addresses: rowsOf('Mainnet') }) })
-  await judge(connectIn(listed(provider), 'Field'))
+  await expectValid(connectIn(listed(provider), 'Field'))
 })

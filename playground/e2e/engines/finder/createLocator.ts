@@ -49,15 +49,15 @@ export function createLocator(place: Place): Locator {
   const within = (one: string) => createLocator({ ...place, selectors: [...place.selectors, one] })
   const options = (text: Text) => ({ exact: typeof text === 'string' })
   const look = (target = false) => place.see(selector, place.frame, target)
-  /** Waits until `judge` returns a value, or fails with the reason that it gave last. */
-  const until = async <T>(what: string, judge: () => Promise<T | Refusal>): Promise<Exclude<T, Refusal>> => {
+  /** Waits until `check` returns a value, or fails with the reason that it gave last. */
+  const until = async <T>(what: string, check: () => Promise<T | Refusal>): Promise<Exclude<T, Refusal>> => {
     const deadline = Date.now() + waitMs
     for (;;) {
       // A page or frame that is loading cannot be asked.
-      const verdict = await judge().catch((error: unknown) => ({ not: String(error) }))
-      if (!isRefusal(verdict)) return verdict as Exclude<T, Refusal>
+      const result = await check().catch((error: unknown) => ({ not: String(error) }))
+      if (!isRefusal(result)) return result as Exclude<T, Refusal>
       if (Date.now() > deadline)
-        throw new Error(`${place.engine.name}: ${selector} cannot be ${what}: ${verdict.not}`)
+        throw new Error(`${place.engine.name}: ${selector} cannot be ${what}: ${result.not}`)
       await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
   }

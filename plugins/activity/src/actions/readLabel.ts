@@ -17,7 +17,7 @@ const links = new RegExp(
 
 /** Letters of Cyrillic and Greek that look like Latin ones. */
 const lookAlikes = /^[АВЕЗІЈКМНОРСТУХЅаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχγ]+$/u
-/** Letters of other scripts are judged by `imitates`, because some real symbols have them, such as `USD₮`. */
+/** Letters of other scripts are checked by `imitates`, because some real symbols have them, such as `USD₮`. */
 const isAscii = /^[ -~]*$/
 const latin = /\p{Script=Latin}/u
 const otherLetters =

@@ -14,7 +14,7 @@ export interface MessageOptions {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Creates the fields of a message of this page, for any account. `now` is the time of the side that will judge it. */
+/** Creates the fields of a message of this page, for any account. `now` is the time of the side that will verify it. */
 export const createPairingMessage = (
   { page }: Pick<SiwxPorts, 'page'>,
   { statement, resources, expiresInMs = weekMs }: MessageOptions,

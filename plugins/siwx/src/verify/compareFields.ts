@@ -25,7 +25,7 @@ export interface Expectations {
   readonly resources?: readonly string[] | undefined
   /** Whether the message may grant permissions as its last resource, with the sentence about them in its statement. */
   readonly allowGrants?: boolean | undefined
-  /** The time to judge at, in milliseconds. Default: now. */
+  /** The time to verify at, in milliseconds. Default: now. */
   readonly time?: number | undefined
   /** By how much clocks may differ, in milliseconds. Default: one minute. */
   readonly toleranceMs?: number | undefined

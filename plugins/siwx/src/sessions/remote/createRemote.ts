@@ -90,7 +90,7 @@ export function createRemote(options: RemoteSiwxOptions, ports: SiwxPorts): Siwx
     storage.write(nonceKey, parsed.output.token)
     for (const old of [...nonceTokens.keys()].slice(0, -maxNonces)) nonceTokens.delete(old)
     nonceTokens.set(parsed.output.nonce, parsed.output.token)
-    // The service judges the times, so its clock is used if it can be read.
+    // The service verifies the times, so its clock is used if it can be read.
     return createPairingMessage(ports, message, parsed.output.nonce, answer.date ?? ports.dateNow())
   }
 
