@@ -50,7 +50,7 @@ export function FrameRequest({ current, model, frame }: FrameRequestProps): Reac
           {t('approve.reject')}
         </Button>
         {canShowFrame || isChecking || formatted.isBlocked || state === 'waiting' ? null : (
-          <Button onClick={setApprovedOnce}>{t('approve.goOn')}</Button>
+          <Button onClick={setApprovedOnce}>{t('approve.continue')}</Button>
         )}
       </div>
       {canShowFrame || state === 'waiting' ? (

@@ -30,17 +30,17 @@ export function formatOther(statement: OtherStatement, language: Language): Stat
       return formatCall(statement, language)
     case 'program':
       return {
-        title: t('approve.say.program'),
+        title: t('approve.title.program'),
         facts: [
           address(t('approve.program'), statement.program),
           ...(statement.data === '' ? [] : [code(t('approve.bytes'), statement.data)]),
         ],
       }
     case 'delegate':
-      return { title: t('approve.say.delegate'), facts: [address(t('approve.contract'), statement.to)] }
+      return { title: t('approve.title.delegate'), facts: [address(t('approve.contract'), statement.to)] }
     case 'create':
       return {
-        title: t('approve.say.create'),
+        title: t('approve.title.create'),
         facts: [
           { label: t('approve.bytes'), text: t('approve.size', { count: statement.bytes }) },
           ...paysOf(statement.pays, language),
@@ -53,7 +53,7 @@ export function formatOther(statement: OtherStatement, language: Language): Stat
     case 'mint':
     case 'burn':
       return {
-        title: t(`approve.say.${statement.kind}`, { amount: formatAmount(statement.what, language) }),
+        title: t(`approve.title.${statement.kind}`, { amount: formatAmount(statement.what, language) }),
         facts: [address(t('approve.account'), statement.account)],
       }
     default:
@@ -70,14 +70,16 @@ function formatCall(statement: StatementOf<'call'>, language: Language): Stateme
   if (description) {
     const described = formatDescription(description, language)
     return {
-      title: t('approve.say.described', { intent: described.intent }),
+      title: t('approve.title.described', { intent: described.intent }),
       facts: [address(t('approve.contract'), to), ...paysOf(pays, language)],
       described,
     }
   }
   return {
     title:
-      method === undefined ? t('approve.say.call') : t('approve.say.callMethod', { method: nameOf(method) }),
+      method === undefined
+        ? t('approve.title.call')
+        : t('approve.title.callMethod', { method: nameOf(method) }),
     facts: [
       address(t('approve.contract'), to),
       ...paysOf(pays, language),
@@ -94,7 +96,7 @@ function formatGrant(statement: StatementOf<'grant'>, language: Language): State
   if (!what) {
     const names = methods.map(nameOf).join(', ')
     return {
-      title: t('approve.say.grantCall', { methods: names }),
+      title: t('approve.title.grantCall', { methods: names }),
       facts: to === undefined ? [] : [address(t('approve.contract'), to)],
     }
   }
@@ -105,7 +107,7 @@ function formatGrant(statement: StatementOf<'grant'>, language: Language): State
     every: every === undefined ? '' : formatInterval(every, language),
   }
   return {
-    title: t(isUnlimited ? 'approve.say.grantUnlimited' : 'approve.say.grantSpend', values),
+    title: t(isUnlimited ? 'approve.title.grantUnlimited' : 'approve.title.grantSpend', values),
     facts: [...(what.token === undefined ? [] : [address(t('approve.token'), what.token)]), ...startFacts],
   }
 }
@@ -117,7 +119,7 @@ function formatAccount(
   const { t } = language
   const amount = what ? formatAmount(what, language) : ''
   return {
-    title: t(`approve.say.${action}`, { amount }),
+    title: t(`approve.title.${action}`, { amount }),
     facts: [
       address(t('approve.account'), account),
       ...(owner === undefined
@@ -136,7 +138,7 @@ function formatText(statement: TextStatement, language: Language): StatementText
   switch (statement.kind) {
     case 'memo':
       return {
-        title: t('approve.say.memo'),
+        title: t('approve.title.memo'),
         facts: [{ label: t('approve.note'), text: reveal(statement.text ?? '') }],
       }
     case 'addNetwork':
@@ -152,7 +154,7 @@ function formatText(statement: TextStatement, language: Language): StatementText
       }
       const label =
         kind === 'watch' ? symbolOf({ symbol: name, token: location ?? '' }, language) : nameOf(name)
-      return { title: t(`approve.say.${kind}`, { name: label }), facts: location ? [fact] : [] }
+      return { title: t(`approve.title.${kind}`, { name: label }), facts: location ? [fact] : [] }
     }
     case 'message':
       return formatMessage(statement.text, language)
@@ -175,7 +177,7 @@ function formatNetwork(
     (label: string) =>
     (text: string): Fact => ({ label, text: reveal(text), kind: 'code' })
   return {
-    title: t('approve.say.addNetwork', { name: nameOf(name) }),
+    title: t('approve.title.addNetwork', { name: nameOf(name) }),
     facts: [
       ...urls.map(url(t('approve.url'))),
       ...currency.map((text) => ({ label: t('approve.token'), text: nameOf(text) })),
@@ -188,7 +190,7 @@ function formatData({ description }: StatementOf<'data'>, language: Language): S
   if (!description) return { title: language.t('approve.data'), facts: [] }
   const described = formatDescription(description, language)
   return {
-    title: language.t('approve.say.describedData', { intent: described.intent }),
+    title: language.t('approve.title.describedData', { intent: described.intent }),
     facts: [],
     described,
   }

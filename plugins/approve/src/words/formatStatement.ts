@@ -67,7 +67,7 @@ function formatSend(statement: StatementOf<'send'>, language: Language): Stateme
   const { t } = language
   const amount = formatAmount(what, language)
   return {
-    title: t(isSigned ? 'approve.say.sendSigned' : 'approve.say.send', { amount }),
+    title: t(isSigned ? 'approve.title.sendSigned' : 'approve.title.send', { amount }),
     facts: [
       address(t('approve.to'), to),
       ...(from === undefined ? [] : [address(t('approve.from'), from)]),
@@ -87,10 +87,10 @@ function formatAllow(statement: StatementOf<'allow'>, language: Language): State
     symbol: isolate(symbolOf(what, language)),
   }
   const key = () => {
-    if (cautions?.includes('unlimited')) return 'approve.say.unlimited'
-    if (change) return change === 'more' ? 'approve.say.allowMore' : 'approve.say.allowLess'
-    if (what.value === 0n) return 'approve.say.stop'
-    return isOnce ? 'approve.say.allowOnce' : 'approve.say.allow'
+    if (cautions?.includes('unlimited')) return 'approve.title.unlimited'
+    if (change) return change === 'more' ? 'approve.title.allowMore' : 'approve.title.allowLess'
+    if (what.value === 0n) return 'approve.title.stop'
+    return isOnce ? 'approve.title.allowOnce' : 'approve.title.allow'
   }
   return {
     title: t(key(), values),
@@ -107,7 +107,7 @@ function formatAllowAll(statement: StatementOf<'allowAll'>, language: Language):
   const { t, isolate } = language
   const values = { spender: isolate(shortOf(spender)), symbol: isolate(symbolOf(statement, language)) }
   return {
-    title: t(isGranted ? 'approve.say.collection' : 'approve.say.stopCollection', values),
+    title: t(isGranted ? 'approve.title.collection' : 'approve.title.stopCollection', values),
     facts: [address(t('approve.spender'), spender), address(t('approve.token'), token)],
   }
 }
@@ -120,7 +120,7 @@ function formatOrder(statement: StatementOf<'order'>, language: Language): State
   const tokens = [...new Set([...gives, ...gets].flatMap(({ token = [] }) => token))]
   const values = { gives: list(gives), gets: list(gets) }
   return {
-    title: t(cautions?.includes('freeOffer') ? 'approve.say.giveAway' : 'approve.say.sell', values),
+    title: t(cautions?.includes('freeOffer') ? 'approve.title.giveAway' : 'approve.title.sell', values),
     facts: [
       { label: t('approve.gives'), text: values.gives },
       { label: t('approve.gets'), text: values.gets },

@@ -23,7 +23,7 @@ export function readSignIn(text: string, language: Language): SignInReading {
     ...tolerant,
   ])
   return {
-    title: language.t('approve.say.signIn', { site: language.isolate(fields.domain) }),
+    title: language.t('approve.title.signIn', { site: language.isolate(fields.domain) }),
     facts: factsOf(fields, terms.grants, language),
     cautions: [...cautions],
   }
