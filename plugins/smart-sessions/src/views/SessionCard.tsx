@@ -80,6 +80,6 @@ function formatEnd(
     numberingSystem: 'latn',
   })
   const date = isolate(format.format(revokedAt ?? expiry))
-  if (state === 'revoked') return t('sessions.takenBack', { date })
+  if (state === 'revoked') return t('sessions.revokedAt', { date })
   return t(state === 'active' ? 'sessions.until' : 'sessions.ended', { date })
 }

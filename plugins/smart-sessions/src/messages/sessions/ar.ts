@@ -18,7 +18,7 @@ const ar: Translation<SessionsMessage> = {
   'sessions.revoked': 'ملغاة',
   'sessions.until': 'حتى {date}',
   'sessions.ended': 'انتهت في {date}',
-  'sessions.takenBack': 'أُلغيت في {date}',
+  'sessions.revokedAt': 'أُلغيت في {date}',
   'sessions.revoke': 'إلغاء الجلسة',
   'sessions.revoking': 'بانتظار محفظتك',
   'sessions.calls': 'استخدام هذه الدوال من العقد',

@@ -20,7 +20,7 @@ const de: Translation<SessionsMessage> = {
   'sessions.revoked': 'Widerrufen',
   'sessions.until': 'Bis {date}',
   'sessions.ended': 'Beendet am {date}',
-  'sessions.takenBack': 'Widerrufen am {date}',
+  'sessions.revokedAt': 'Widerrufen am {date}',
   'sessions.revoke': 'Widerrufen',
   'sessions.revoking': 'Warten auf Ihre Wallet',
   'sessions.calls': 'Diese Funktionen des Smart Contracts nutzen',

@@ -14,7 +14,7 @@ const en = {
   'sessions.revoked': 'Revoked',
   'sessions.until': 'Until {date}',
   'sessions.ended': 'Ended {date}',
-  'sessions.takenBack': 'Revoked {date}',
+  'sessions.revokedAt': 'Revoked {date}',
   'sessions.revoke': 'Revoke',
   'sessions.revoking': 'Waiting for your wallet',
   'sessions.calls': 'Use these functions of the contract',

@@ -20,7 +20,7 @@ const es: Translation<SessionsMessage> = {
   'sessions.revoked': 'Revocada',
   'sessions.until': 'Hasta el {date}',
   'sessions.ended': 'Terminó el {date}',
-  'sessions.takenBack': 'Revocada el {date}',
+  'sessions.revokedAt': 'Revocada el {date}',
   'sessions.revoke': 'Revocar',
   'sessions.revoking': 'Esperando a tu wallet',
   'sessions.calls': 'Usar estas funciones del contrato',

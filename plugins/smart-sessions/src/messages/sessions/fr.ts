@@ -20,7 +20,7 @@ const fr: Translation<SessionsMessage> = {
   'sessions.revoked': 'Révoquée',
   'sessions.until': 'Jusqu’au {date}',
   'sessions.ended': 'Terminée le {date}',
-  'sessions.takenBack': 'Révoquée le {date}',
+  'sessions.revokedAt': 'Révoquée le {date}',
   'sessions.revoke': 'Révoquer',
   'sessions.revoking': 'En attente de votre wallet',
   'sessions.calls': 'Utiliser ces fonctions du contrat',

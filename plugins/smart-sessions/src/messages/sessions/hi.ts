@@ -18,7 +18,7 @@ const hi: Translation<SessionsMessage> = {
   'sessions.revoked': 'रद्द',
   'sessions.until': '{date} तक',
   'sessions.ended': '{date} को समाप्त',
-  'sessions.takenBack': '{date} को रद्द',
+  'sessions.revokedAt': '{date} को रद्द',
   'sessions.revoke': 'रद्द करें',
   'sessions.revoking': 'आपके वॉलेट के जवाब का इंतज़ार है',
   'sessions.calls': 'कॉन्ट्रैक्ट के ये फ़ंक्शन इस्तेमाल करना',

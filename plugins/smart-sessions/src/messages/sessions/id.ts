@@ -20,7 +20,7 @@ const id: Translation<SessionsMessage> = {
   'sessions.revoked': 'Dicabut',
   'sessions.until': 'Sampai {date}',
   'sessions.ended': 'Berakhir {date}',
-  'sessions.takenBack': 'Dicabut {date}',
+  'sessions.revokedAt': 'Dicabut {date}',
   'sessions.revoke': 'Cabut',
   'sessions.revoking': 'Menunggu dompet Anda',
   'sessions.calls': 'Menggunakan fungsi kontrak ini',

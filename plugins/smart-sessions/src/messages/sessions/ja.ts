@@ -18,7 +18,7 @@ const ja: Translation<SessionsMessage> = {
   'sessions.revoked': '取り消し済み',
   'sessions.until': '{date} まで',
   'sessions.ended': '{date} に終了',
-  'sessions.takenBack': '{date} に取り消し',
+  'sessions.revokedAt': '{date} に取り消し',
   'sessions.revoke': '取り消す',
   'sessions.revoking': 'ウォレットを待っています',
   'sessions.calls': 'コントラクトの次の関数を使用',

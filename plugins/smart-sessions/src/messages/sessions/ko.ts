@@ -17,7 +17,7 @@ const ko: Translation<SessionsMessage> = {
   'sessions.revoked': '철회됨',
   'sessions.until': '{date}까지',
   'sessions.ended': '{date}에 종료됨',
-  'sessions.takenBack': '{date}에 철회됨',
+  'sessions.revokedAt': '{date}에 철회됨',
   'sessions.revoke': '철회',
   'sessions.revoking': '지갑 응답을 기다리는 중',
   'sessions.calls': '컨트랙트의 다음 함수 사용',

@@ -20,7 +20,7 @@ const pt: Translation<SessionsMessage> = {
   'sessions.revoked': 'Revogada',
   'sessions.until': 'Até {date}',
   'sessions.ended': 'Encerrada em {date}',
-  'sessions.takenBack': 'Revogada em {date}',
+  'sessions.revokedAt': 'Revogada em {date}',
   'sessions.revoke': 'Revogar',
   'sessions.revoking': 'Aguardando sua carteira',
   'sessions.calls': 'Usar estas funções do contrato',

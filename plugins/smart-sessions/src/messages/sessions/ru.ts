@@ -20,7 +20,7 @@ const ru: Translation<SessionsMessage> = {
   'sessions.revoked': 'Отозвана',
   'sessions.until': 'До {date}',
   'sessions.ended': 'Завершилась {date}',
-  'sessions.takenBack': 'Отозвана {date}',
+  'sessions.revokedAt': 'Отозвана {date}',
   'sessions.revoke': 'Отозвать',
   'sessions.revoking': 'Ждём ваш кошелёк',
   'sessions.calls': 'Использовать эти функции контракта',

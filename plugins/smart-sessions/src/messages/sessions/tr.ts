@@ -20,7 +20,7 @@ const tr: Translation<SessionsMessage> = {
   'sessions.revoked': 'İptal edildi',
   'sessions.until': '{date} tarihine kadar',
   'sessions.ended': '{date} tarihinde bitti',
-  'sessions.takenBack': '{date} tarihinde iptal edildi',
+  'sessions.revokedAt': '{date} tarihinde iptal edildi',
   'sessions.revoke': 'İptal et',
   'sessions.revoking': 'Cüzdanınız bekleniyor',
   'sessions.calls': 'Sözleşmenin bu işlevlerini kullanmak',

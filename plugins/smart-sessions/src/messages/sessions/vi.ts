@@ -20,7 +20,7 @@ const vi: Translation<SessionsMessage> = {
   'sessions.revoked': 'Đã thu hồi',
   'sessions.until': 'Đến {date}',
   'sessions.ended': 'Đã kết thúc {date}',
-  'sessions.takenBack': 'Đã thu hồi {date}',
+  'sessions.revokedAt': 'Đã thu hồi {date}',
   'sessions.revoke': 'Thu hồi',
   'sessions.revoking': 'Đang chờ ví của bạn',
   'sessions.calls': 'Dùng các hàm này của hợp đồng',

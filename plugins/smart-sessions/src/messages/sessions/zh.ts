@@ -17,7 +17,7 @@ const zh: Translation<SessionsMessage> = {
   'sessions.revoked': '已撤销',
   'sessions.until': '有效期至 {date}',
   'sessions.ended': '已于 {date} 结束',
-  'sessions.takenBack': '已于 {date} 撤销',
+  'sessions.revokedAt': '已于 {date} 撤销',
   'sessions.revoke': '撤销',
   'sessions.revoking': '正在等待您的钱包',
   'sessions.calls': '调用合约的这些函数',
