@@ -22,7 +22,7 @@ export interface LedgerAccount {
 }
 
 /** An error as nodes return it: the simulation failed, with the error and the log of the program. */
-class Refused extends Error {
+class RefusedError extends Error {
   readonly code = -32002
   readonly data: { readonly err: string; readonly logs: readonly string[] }
 
@@ -71,10 +71,10 @@ export function createLedger() {
   /** Executes a transaction. */
   function execute(wire: Uint8Array): string {
     const transaction = readTransaction(wire)
-    if (!isValid(transaction.blockhash)) throw new Refused('Blockhash not found', [])
+    if (!isValid(transaction.blockhash)) throw new RefusedError('Blockhash not found', [])
     const result = svm.sendTransaction(transaction.transaction)
     if (result instanceof litesvm.FailedTransactionMetadata)
-      throw new Refused(messageOf(result.toString()), result.meta().logs())
+      throw new RefusedError(messageOf(result.toString()), result.meta().logs())
     step()
     executed.set(transaction.signature, { slot, wire, accounts: transaction.accounts })
     return transaction.signature
@@ -97,7 +97,7 @@ export function createLedger() {
   function airdrop(address: string, lamports: bigint): string {
     const result = svm.airdrop(key(address), lamports as Amount)
     if (!result || result instanceof litesvm.FailedTransactionMetadata)
-      throw new Refused('airdrop failed', [])
+      throw new RefusedError('airdrop failed', [])
     step()
     const signature = base58.encode(result.signature())
     executed.set(signature, { slot })

@@ -4,7 +4,7 @@ import { call, getCode, readContract, sendTransaction, waitForTransactionReceipt
 import { toHex } from 'viem/utils'
 import { readRpc } from '../../chains/readRpc.ts'
 import type { Keys } from '../state/keys.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import { numberOf, type SiteNetwork } from './networks.ts'
 import {
   type AccountCall,
@@ -112,7 +112,7 @@ export function createEvm(keys: Keys) {
       const signature = await signCalls({ owner, chainId: numberOf(network), nonce, calls })
       const transaction = executeCall(owner.address, deployed, { calls, signature })
       await call(client, { account: relayer, ...transaction }).catch((error: unknown) => {
-        throw new Refused(reasonOf(error))
+        throw new RefusedError(reasonOf(error))
       })
       const hash = await sendTransaction(client, { account: relayer, ...transaction })
       // The next bundle depends on this one. If the receipt does not arrive, the transaction has been sent all the same.

@@ -1,7 +1,7 @@
 import { solanaChains } from '../../chains/solana/index.ts'
 import type { Chain } from '../../chains/startChains.ts'
 import type { LocalToken } from '../../chains/tokens/deployTokens.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 
 /** The address of the local services, with their chains and tokens. */
 export interface Cloud {
@@ -49,10 +49,10 @@ export function createNetworks({ url, chains }: Cloud) {
     list,
     usual: usual?.id ?? '',
     find,
-    /** Finds a network. Throws `Refused` when the wallet does not support it. */
+    /** Finds a network. Throws `RefusedError` when the wallet does not support it. */
     get(requested: ChainName): SiteNetwork {
       const match = find(requested)
-      if (!match) throw new Refused(`This wallet is not on the network ${requested}`)
+      if (!match) throw new RefusedError(`This wallet is not on the network ${requested}`)
       return match
     },
   }

@@ -1,6 +1,6 @@
 import { BaseError, type Hex } from 'viem'
 import { decodeErrorResult } from 'viem/utils'
-import { messageOf } from '../state/refused.ts'
+import { messageOf } from '../state/refusedError.ts'
 import { accountAbi } from './playAccount.ts'
 
 /** Describes why the account's calls failed. */

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { readRpc } from '../../chains/readRpc.ts'
 import type { Keys } from '../state/keys.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { SiteNetwork } from './networks.ts'
 
 const initialLamports = 5_000_000_000
@@ -27,7 +27,7 @@ export function createSolana(keys: Keys) {
     const { message } = transaction
     const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures)
     if (!signers.some((key) => key.equals(userKey)))
-      throw new Refused('The transaction does not ask for this account’s signature')
+      throw new RefusedError('The transaction does not ask for this account’s signature')
     const signature = ed25519.sign(message.serialize(), seedOf(userId))
     transaction.addSignature(userKey, signature)
     return { wire: transaction.serialize(), signature: base58.encode(signature) }

@@ -4,7 +4,7 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import type { DeviceRule } from '../settings.ts'
 import type { Codes } from '../state/codes.ts'
 import type { EmailLogin, Frame, Frames } from '../state/frames.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { Session, Sessions } from '../state/sessions.ts'
 import { emailIdentity, type User, type Users } from '../state/users.ts'
 import { codeMail, deviceMail } from './mails.ts'
@@ -75,7 +75,7 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
     },
     async awaitDevice(frame, signal) {
       while (!frame.login?.approved) {
-        if (!frame.login) throw new Refused('No sign-in has begun')
+        if (!frame.login) throw new RefusedError('No sign-in has begun')
         await wait(pollMs, undefined, { signal })
       }
     },
@@ -91,7 +91,7 @@ export function createEmailLogins(parts: EmailLoginParts): EmailLogins {
     },
     useCode(otp, { frame, device }) {
       const { login } = frame
-      if (!login?.approved) throw new Refused('No sign-in has begun')
+      if (!login?.approved) throw new RefusedError('No sign-in has begun')
       codes.use(`login:${frame.id}`, otp)
       delete frame.login
       const user = users.obtain(emailIdentity(login.email), { email: login.email })

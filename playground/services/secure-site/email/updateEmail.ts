@@ -1,7 +1,7 @@
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Codes } from '../state/codes.ts'
 import type { Frame } from '../state/frames.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { User, Users } from '../state/users.ts'
 import { codeMail, movedMail } from './mails.ts'
 
@@ -24,24 +24,24 @@ export function createEmailUpdates(parts: {
     mailbox.send(codeMail(to, codes.issue(`${which}:${frame.id}`)))
   return {
     async begin(frame, user, email) {
-      if (email === user.email) throw new Refused('This is your email already')
-      if (users.byEmail(email)) throw new Refused('Another account has this email')
+      if (email === user.email) throw new RefusedError('This is your email already')
+      if (users.byEmail(email)) throw new RefusedError('Another account has this email')
       frame.update = { email, primary: user.email ? 'pending' : 'confirmed' }
       await sendCode(frame, user.email ? 'primary' : 'secondary', user.email ?? email)
       return user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     },
     async primary(frame, otp) {
       const { update } = frame
-      if (!update) throw new Refused('No change of the email has begun')
+      if (!update) throw new RefusedError('No change of the email has begun')
       codes.use(`primary:${frame.id}`, otp)
       update.primary = 'confirmed'
       await sendCode(frame, 'secondary', update.email)
     },
     async secondary(frame, user, otp) {
       const { update } = frame
-      if (update?.primary !== 'confirmed') throw new Refused('No change of the email has begun')
+      if (update?.primary !== 'confirmed') throw new RefusedError('No change of the email has begun')
       codes.use(`secondary:${frame.id}`, otp)
-      if (users.byEmail(update.email)) throw new Refused('Another account has this email')
+      if (users.byEmail(update.email)) throw new RefusedError('Another account has this email')
       delete frame.update
       const before = user.email
       users.moveEmail(user, update.email)

@@ -5,7 +5,7 @@ import { readRpc } from '../../chains/readRpc.ts'
 import type { SiteNetwork } from '../chain/networks.ts'
 import type { Frame } from '../state/frames.ts'
 import type { Keys } from '../state/keys.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { User, Users } from '../state/users.ts'
 import { relayPath } from './relay.ts'
 
@@ -40,7 +40,7 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
 
   async function start() {
     const chain = network()
-    if (!chain) throw new Refused('There is no chain for Farcaster here')
+    if (!chain) throw new RefusedError('There is no chain for Farcaster here')
     const { createAppClient, createWalletClient, viemConnector } = await import('@farcaster/auth-client')
     const params = [idRegistry, registryCode]
     await readRpc({
@@ -61,14 +61,14 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
     async begin(frame) {
       const { app } = await ensureStarted()
       const { data, error } = await app.createChannel({ siweUri: url, domain })
-      if (!data) throw new Refused(error?.message ?? 'Farcaster does not answer')
+      if (!data) throw new RefusedError(error?.message ?? 'Farcaster does not answer')
       frame.channel = data.channelToken
       return data.url
     },
     async finish(frame, signal) {
       const { app } = await ensureStarted()
       const channelToken = frame.channel
-      if (channelToken === undefined) throw new Refused('No sign-in with Farcaster has begun')
+      if (channelToken === undefined) throw new RefusedError('No sign-in with Farcaster has begun')
       for (;;) {
         const { data } = await app.status({ channelToken })
         if (data?.state === 'completed') {
@@ -81,22 +81,22 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
             signature,
             acceptAuthAddress: false,
           })
-          if (!checked.success) throw new Refused('Farcaster’s signature is not right')
+          if (!checked.success) throw new RefusedError('Farcaster’s signature is not right')
           return users.obtain(`farcaster:${checked.fid}`, username ? { userName: username } : {})
         }
         await wait(pollMs, undefined, { signal })
-        if (frame.channel !== channelToken) throw new Refused('Another sign-in with Farcaster has begun')
+        if (frame.channel !== channelToken) throw new RefusedError('Another sign-in with Farcaster has begun')
       }
     },
     async signIn(channelToken, username) {
       const { app, phone } = await ensureStarted()
       const { data } = await app.status({ channelToken })
-      if (data?.state !== 'pending') throw new Refused('This sign-in was used or never begun')
+      if (data?.state !== 'pending') throw new RefusedError('This sign-in was used or never begun')
       const custody = privateKeyToAccount(toHex(keys.derive(`farcaster:${username}`)))
       const fid = Number.parseInt(custody.address.slice(-4), 16)
       const { nonce } = data
       const built = phone.buildSignInMessage({ address: custody.address, fid, uri: url, domain, nonce })
-      if (!built.message) throw new Refused('The message could not be made')
+      if (!built.message) throw new RefusedError('The message could not be made')
       const { message } = built
       const signature = await custody.signMessage({ message })
       const { isError } = await phone.authenticate({
@@ -107,7 +107,7 @@ export function createFarcaster({ url, keys, users, network }: FarcasterParts): 
         fid,
         username,
       })
-      if (isError) throw new Refused('The relay refused the sign-in')
+      if (isError) throw new RefusedError('The relay refused the sign-in')
     },
   }
 }

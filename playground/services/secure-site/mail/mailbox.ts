@@ -1,4 +1,4 @@
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 
 export interface Mail {
   readonly to: string
@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Sends a mail by SMTP and resolves when it is delivered. Throws `Refused` when it cannot be delivered. */
+  /** Sends a mail by SMTP and resolves when it is delivered. Throws `RefusedError` when it cannot be delivered. */
   send(mail: Omit<Mail, 'at'>): Promise<void>
   /** The mails of one address, or all of them, the newest first. */
   list(to?: string): readonly Mail[]
@@ -32,7 +32,7 @@ export function createMailbox(): Mailbox {
         post = undefined
       })
       await (await post).send(mail).catch(() => {
-        throw new Refused('The email could not be delivered')
+        throw new RefusedError('The email could not be delivered')
       })
     },
     list: (to) => mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase()),

@@ -5,7 +5,7 @@ import type { Verdict } from '../frame/types.ts'
 import { answerRequest } from '../requests/answerRequest.ts'
 import { accountsOf, asHex, preferredOf } from '../requests/request.ts'
 import type { Frame } from '../state/frames.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { Session } from '../state/sessions.ts'
 import type { User } from '../state/users.ts'
 import type { MessageName, Payload } from './schemas.ts'
@@ -29,7 +29,7 @@ export type Answers = { readonly [Name in MessageName]: AnswerTo<Name> }
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 
-/** The answers to all messages. Refusals are thrown as `Refused`. */
+/** The answers to all messages. Refusals are thrown as `RefusedError`. */
 export function createAnswers(site: Site): Answers {
   const { logins, updates, networks, sessions, socials, farcaster } = site
   const openSession = async ({ device, embedder }: Caller, user: User) => {
@@ -112,7 +112,7 @@ export function createAnswers(site: Site): Answers {
       const current = networks.get(caller.frame.chainId)
       const network = current.namespace === 'eip155' ? current : defaultNetwork
       const smart = network && accountsOf(site, user, network).find(({ type }) => type === 'smartAccount')
-      if (!network || !smart) throw new Refused('There is no smart account on this network')
+      if (!network || !smart) throw new RefusedError('There is no smart account on this network')
       const { address } = smart
       return success({ address, isDeployed: await isDeployed(network, asHex(address)) })
     },
@@ -151,13 +151,13 @@ function success(payload?: unknown, session?: Pick<Session, 'token'>): Verdict {
 
 function sessionOf({ sessions }: Site, { token, embedder }: Caller): Session {
   const session = sessions.find(token, embedder)
-  if (!session) throw new Refused('Nobody is signed in')
+  if (!session) throw new RefusedError('Nobody is signed in')
   return session
 }
 
 function parseEmail(text: string): string {
   const parsed = v.safeParse(emailSchema, text)
-  if (!parsed.success) throw new Refused('Invalid email')
+  if (!parsed.success) throw new RefusedError('Invalid email')
   return parsed.output
 }
 

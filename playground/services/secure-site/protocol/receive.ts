@@ -4,7 +4,7 @@ import type { FaultBook } from '../../control/faultBook.ts'
 import type { RequestLog } from '../../control/requestLog.ts'
 import type { MessageFault } from '../../control/schemas.ts'
 import type { Verdict } from '../frame/types.ts'
-import { messageOf, Refused } from '../state/refused.ts'
+import { messageOf, RefusedError } from '../state/refusedError.ts'
 import { type Answers, type Caller, createAnswers } from './answers.ts'
 import { isMessageName, type MessageName, messageSchemas, type Payload } from './schemas.ts'
 import type { Site } from './site.ts'
@@ -65,7 +65,9 @@ async function answerOne<Name extends MessageName>(
   } catch (error) {
     const message = messageOf(error)
     // The user has not been asked yet, so nothing was sent. Code -32003 of EIP-1474 tells the embedder so.
-    return error instanceof Refused ? { kind: 'error', message, code: -32003 } : { kind: 'error', message }
+    return error instanceof RefusedError
+      ? { kind: 'error', message, code: -32003 }
+      : { kind: 'error', message }
   }
 }
 

@@ -2,7 +2,7 @@ import { numberToHex } from 'viem/utils'
 import { readRpc } from '../../chains/readRpc.ts'
 import type { SessionStore } from '../../sessions/sessionStore.ts'
 import { numberOf } from '../chain/networks.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import { readAssets } from './assets.ts'
 import { readPersonalSign, readTypedData } from './messages.ts'
 import { bundlerMethods, nodeMethods } from './methods.ts'
@@ -19,13 +19,13 @@ export interface AnswerParts extends RequestParts {
   readonly grants: SessionStore
 }
 
-/** Answers a request of a signed-in user. Throws `Refused` for methods that are not supported. */
+/** Answers a request of a signed-in user. Throws `RefusedError` for methods that are not supported. */
 export async function answerRequest(parts: AnswerParts, request: SiteRequest): Promise<RequestAnswer> {
   const { method } = request
   const named = chainOf(request.params)
   const network = named === undefined ? request.network : parts.networks.get(named)
   const methodNamespace = method.startsWith('solana_') ? 'solana' : 'eip155'
-  if (network.namespace !== methodNamespace) throw new Refused(`${network.name} has no method ${method}`)
+  if (network.namespace !== methodNamespace) throw new RefusedError(`${network.name} has no method ${method}`)
   const located = { ...request, network }
   const pending = await readForApproval(parts, located)
   return pending ? { pending } : { result: await answerDirectly(parts, located) }
@@ -69,7 +69,8 @@ async function answerDirectly(parts: AnswerParts, request: SiteRequest): Promise
   const { method, params, network, session } = request
   if (nodeMethods.has(method))
     return readRpc({ url: network.rpcUrl, method, params, signal: AbortSignal.timeout(20_000) })
-  if (bundlerMethods.has(method)) throw new Refused(`There is no bundler here, so ${method} has no answer`)
+  if (bundlerMethods.has(method))
+    throw new RefusedError(`There is no bundler here, so ${method} has no answer`)
   switch (method) {
     case 'eth_accounts':
       return accountsOf(parts, session.user, network).map(({ address }) => address)
@@ -82,7 +83,7 @@ async function answerDirectly(parts: AnswerParts, request: SiteRequest): Promise
     case 'wallet_getCapabilities':
       return capabilities(parts, request)
     default:
-      throw new Refused('Requested RPC call is not allowed')
+      throw new RefusedError('Requested RPC call is not allowed')
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { ReadRequest } from './request.ts'
 
 const validForMs = 10 * 60_000
@@ -14,7 +14,7 @@ interface PendingApproval {
 /** Requests that wait for the user's click. Each can be approved once. */
 export interface Approvals {
   add(frame: string, request: ReadRequest): string
-  /** Removes and returns the request. Throws `Refused` if there is none. */
+  /** Removes and returns the request. Throws `RefusedError` if there is none. */
   take(id: string, frame: string): ReadRequest
   drop(id: string, frame: string): void
   clear(): void
@@ -30,9 +30,9 @@ export function createApprovals(now: () => number): Approvals {
     },
     take(id, frame) {
       const match = pending.get(id)
-      if (match?.frame !== frame) throw new Refused('This approval was used or never given')
+      if (match?.frame !== frame) throw new RefusedError('This approval was used or never given')
       pending.delete(id)
-      if (now() > match.until) throw new Refused('This approval is too old')
+      if (now() > match.until) throw new RefusedError('This approval is too old')
       return match.request
     },
     drop(id, frame) {

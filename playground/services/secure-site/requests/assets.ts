@@ -4,7 +4,7 @@ import { formatUnits, numberToHex, toHex } from 'viem/utils'
 import { nativePlayPrice } from '../../chains/tokens/tokens.ts'
 import { readNativeBalance, readTokenBalance } from '../../data/readToken.ts'
 import { numberOf, type SiteNetwork } from '../chain/networks.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { RequestParts } from './request.ts'
 
 const assetSchema = v.looseObject({ address: v.string(), type: v.string() })
@@ -22,7 +22,7 @@ const native = 'native'
 /** `wallet_getAssets` (EIP-7811): the balances of an account, by network. */
 export async function readAssets(parts: RequestParts, [params]: readonly unknown[]): Promise<unknown> {
   const parsed = v.safeParse(requestSchema, params)
-  if (!parsed.success) throw new Refused('The request for assets cannot be read')
+  if (!parsed.success) throw new RefusedError('The request for assets cannot be read')
   const request = parsed.output
   const requestedChains = request.assetFilter ? Object.keys(request.assetFilter) : request.chainFilter
   const networks = parts.networks.list.filter(

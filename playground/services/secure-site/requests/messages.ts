@@ -5,7 +5,7 @@ import { isDeployed } from '../chain/evm.ts'
 import { numberOf } from '../chain/networks.ts'
 import { signHash } from '../chain/playAccount.ts'
 import type { Row } from '../frame/types.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import {
   type Account,
   accountFor,
@@ -23,7 +23,7 @@ export function readPersonalSign(parts: RequestParts, request: SiteRequest): Rea
   const [first, second] = request.params.map((one) => (typeof one === 'string' ? one : undefined))
   const swapped = first !== undefined && isAddress(first, { strict: false }) && !isAddress(second ?? '')
   const [message, address] = swapped ? [second, first] : [first, second]
-  if (message === undefined) throw new Refused('There is no message to sign')
+  if (message === undefined) throw new RefusedError('There is no message to sign')
   const account = accountFor(parts, request, address)
   const raw = isHex(message) ? message : stringToHex(message)
   const text = readable(raw)
@@ -90,7 +90,7 @@ function parseTyped(value: unknown): Typed {
   try {
     return v.parse(typedSchema, typeof value === 'string' ? JSON.parse(value) : value)
   } catch {
-    throw new Refused('The typed data cannot be read')
+    throw new RefusedError('The typed data cannot be read')
   }
 }
 
@@ -124,6 +124,6 @@ async function signAs(
     const deployed = await isDeployed(network, asHex(account.address))
     return signHash({ owner, chainId: numberOf(network), hash, deployed })
   }
-  if (!owner.sign) throw new Refused('This account cannot sign')
+  if (!owner.sign) throw new RefusedError('This account cannot sign')
   return owner.sign({ hash })
 }

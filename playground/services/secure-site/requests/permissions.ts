@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hashMessage } from 'viem/utils'
 import type { SessionStore } from '../../sessions/sessionStore.ts'
 import type { Section } from '../frame/types.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import {
   accountFor,
   monoRow,
@@ -28,12 +28,12 @@ const revokeSchema = v.looseObject({ pci: v.string() })
 /** `wallet_grantPermissions`: records the permissions of the site's key until they expire; `expiry` is in seconds. */
 export function readGrant(parts: RequestParts, request: SiteRequest, grants: SessionStore): ReadRequest {
   const parsed = v.safeParse(grantSchema, request.params[0])
-  if (!parsed.success) throw new Refused('The permissions cannot be read')
+  if (!parsed.success) throw new RefusedError('The permissions cannot be read')
   const { expiry, permissions, chainId, signer, policies } = parsed.output
-  if (expiry * 1000 <= Date.now()) throw new Refused('The permissions have expired already')
+  if (expiry * 1000 <= Date.now()) throw new RefusedError('The permissions have expired already')
   const { network, session } = request
   if (BigInt(chainId) !== BigInt(network.reference))
-    throw new Refused(`The permissions are not for ${network.name}`)
+    throw new RefusedError(`The permissions are not for ${network.name}`)
   const account = accountFor(parts, request, parsed.output.address)
   return {
     screen: screenOf(request, account, {
@@ -61,13 +61,13 @@ export function readGrant(parts: RequestParts, request: SiteRequest, grants: Ses
 /** `wallet_revokePermissions {pci}`: the result is the owner's signature of the id. */
 export function readRevoke(parts: RequestParts, request: SiteRequest, grants: SessionStore): ReadRequest {
   const parsed = v.safeParse(revokeSchema, request.params[0])
-  if (!parsed.success) throw new Refused('There is no id of permissions')
+  if (!parsed.success) throw new RefusedError('There is no id of permissions')
   const grant = grants.find(parsed.output.pci)
   if (grant?.context === undefined || grant.revokedAt !== undefined)
-    throw new Refused('There are no permissions of this id')
+    throw new RefusedError('There are no permissions of this id')
   const { session, network } = request
   if (!grant.account.startsWith(`${network.id}:`))
-    throw new Refused(`The permissions are not for ${network.name}`)
+    throw new RefusedError(`The permissions are not for ${network.name}`)
   const account = accountFor(parts, request, grant.account.slice(network.id.length + 1))
   const owner = parts.evm.ownerOf(session.user.id)
   return {

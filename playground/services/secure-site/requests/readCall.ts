@@ -3,7 +3,7 @@ import { type Hex, maxUint256 } from 'viem'
 import { decodeFunctionData, formatUnits, parseAbi } from 'viem/utils'
 import type { AccountCall } from '../chain/playAccount.ts'
 import type { Section } from '../frame/types.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import { monoRow, type RequestParts, row, type SiteRequest } from './request.ts'
 
 const address = v.custom<Hex>((one) => /^0x[0-9a-fA-F]{40}$/.test(String(one)))
@@ -19,10 +19,10 @@ const callSchema = v.object({
   input: v.nullish(data),
 })
 
-/** Validates one call of a request. Throws `Refused`. */
+/** Validates one call of a request. Throws `RefusedError`. */
 export function parseCall(call: unknown): AccountCall {
   const parsed = v.safeParse(callSchema, call)
-  if (!parsed.success) throw new Refused('The transaction cannot be read')
+  if (!parsed.success) throw new RefusedError('The transaction cannot be read')
   const { to, value, data: bytes, input } = parsed.output
   return { to, value: value ?? 0n, data: bytes ?? input ?? '0x' }
 }

@@ -4,7 +4,7 @@ import type { Cloud, Networks, SiteNetwork } from '../chain/networks.ts'
 import { accountAddress } from '../chain/playAccount.ts'
 import type { Solana } from '../chain/solana.ts'
 import type { Row, Screen, Section } from '../frame/types.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { Session } from '../state/sessions.ts'
 import type { AccountType, User } from '../state/users.ts'
 
@@ -53,11 +53,11 @@ export function accountsOf(
 /** The account of the preferred type, if the network has one. */
 export function preferredOf(accounts: readonly Account[], preferred: AccountType | undefined): Account {
   const match = accounts.find(({ type }) => type === preferred) ?? accounts[0]
-  if (!match) throw new Refused('There is no account on this network')
+  if (!match) throw new RefusedError('There is no account on this network')
   return match
 }
 
-/** The account that a request names, or the preferred one. Throws `Refused` if it is not the user's account. */
+/** The account that a request names, or the preferred one. Throws `RefusedError` if it is not the user's account. */
 export function accountFor(
   parts: RequestParts,
   { session, network }: SiteRequest,
@@ -66,7 +66,7 @@ export function accountFor(
   const accounts = accountsOf(parts, session.user, network)
   if (requested === undefined || requested === null) return preferredOf(accounts, session.preferred)
   const match = accounts.find(({ address }) => isSame(network, address, String(requested)))
-  if (!match) throw new Refused('The account of the request is not signed in here')
+  if (!match) throw new RefusedError('The account of the request is not signed in here')
   return match
 }
 

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import { formatUnits } from 'viem/utils'
 import type { Section } from '../frame/types.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import {
   accountFor,
   monoRow,
@@ -72,7 +72,7 @@ export async function readSolanaTransactions(
       )
       if (all) return { transactions: signed.map(({ wire }) => base58.encode(wire)) }
       const [first] = signed
-      if (!first) throw new Refused('There is no transaction')
+      if (!first) throw new RefusedError('There is no transaction')
       if (!sends) return { signature: first.signature, transaction: base58.encode(first.wire) }
       const options = one?.options ?? one?.sendOptions ?? {}
       return { signature: await parts.solana.send(network, first.wire, options) }
@@ -84,7 +84,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, { params: [param] }: Site
   try {
     return v.parse(schema, param)
   } catch {
-    throw new Refused('The request cannot be read')
+    throw new RefusedError('The request cannot be read')
   }
 }
 
@@ -132,6 +132,6 @@ function readOr<T>(read: () => T): T {
   try {
     return read()
   } catch {
-    throw new Refused('The transaction cannot be read')
+    throw new RefusedError('The transaction cannot be read')
   }
 }

@@ -7,7 +7,7 @@ import { evmClient } from '../chain/evm.ts'
 import { numberOf, type SiteNetwork } from '../chain/networks.ts'
 import type { AccountCall } from '../chain/playAccount.ts'
 import type { Row } from '../frame/types.ts'
-import { messageOf, Refused } from '../state/refused.ts'
+import { messageOf, RefusedError } from '../state/refusedError.ts'
 import { parseCall, readCall } from './readCall.ts'
 import {
   type Account,
@@ -55,11 +55,11 @@ export async function readBundle(
 ): Promise<ReadRequest> {
   const [params] = request.params
   const parsed = v.safeParse(bundleSchema, params)
-  if (!parsed.success) throw new Refused('The calls cannot be read')
+  if (!parsed.success) throw new RefusedError('The calls cannot be read')
   const { version = '2.0.0', calls: list } = parsed.output
   const account = accountFor(parts, request, fromOf(params))
   if (account.type === 'eoa' && list.length > 1)
-    throw new Refused('This account cannot do several calls as one, the smart account can')
+    throw new RefusedError('This account cannot do several calls as one, the smart account can')
   const calls = list.map(parseCall)
   const descriptions = calls.map((one) => readCall(parts, request, one))
   const cost = await costOf(parts, request, { account, calls })
@@ -86,7 +86,7 @@ export async function readBundle(
 /** `wallet_getCallsStatus [id]`. */
 export async function readStatus(bundles: Bundles, [id]: readonly unknown[]): Promise<unknown> {
   const bundle = bundles.get(String(id))
-  if (!bundle) throw new Refused('There is no bundle of this id')
+  if (!bundle) throw new RefusedError('There is no bundle of this id')
   const { network, hash } = bundle
   const receipt = await getTransactionReceipt(evmClient(network), { hash }).catch(() => undefined)
   const head = { version: '2.0.0', id, chainId: numberToHex(numberOf(network)), atomic: true }

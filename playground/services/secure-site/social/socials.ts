@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import type { Social } from '../protocol/schemas.ts'
 import type { Keys } from '../state/keys.ts'
-import { Refused } from '../state/refused.ts'
+import { RefusedError } from '../state/refusedError.ts'
 import type { User, Users } from '../state/users.ts'
 import { clientId, nameOf, socialOf } from './names.ts'
 import type { IdentityProvider } from './provider.ts'
@@ -39,7 +39,7 @@ export interface Socials {
   begin(social: Social, of: SignInOrigin): Promise<{ readonly uri: string; readonly ticket: string }>
   /** Whether this token is the ticket of a sign-in that was started on this site. */
   isTicket(token: string, embedder: string): boolean
-  /** Reads the user from the address that the popup returned to. Throws `Refused`. */
+  /** Reads the user from the address that the popup returned to. Throws `RefusedError`. */
   finish(uri: string, of: Finishing): Promise<User>
   /** The origin to notify when a popup returns, and the page to return to if the popup has no opener. */
   target(state: string): { readonly embedder: string; readonly back: string | undefined } | undefined
@@ -98,13 +98,14 @@ export function createSocials({ url, keys, users, now }: SocialsParts): Socials 
       const { state, code, error, path } = parseResult(uri, url)
       const attempt = attempts.get(state)
       if (!attempt || path !== new URL(callbackOf(url, attempt.social)).pathname)
-        throw new Refused('This sign-in was used or never begun')
+        throw new RefusedError('This sign-in was used or never begun')
       const isSame = attempt.frame === frame || attempt.ticket === token
-      if (!isSame || attempt.embedder !== embedder) throw new Refused('This sign-in was begun somewhere else')
+      if (!isSame || attempt.embedder !== embedder)
+        throw new RefusedError('This sign-in was begun somewhere else')
       attempts.delete(state)
-      if (now() > attempt.until) throw new Refused('This sign-in took too long')
+      if (now() > attempt.until) throw new RefusedError('This sign-in took too long')
       if (error !== null || code === null)
-        throw new Refused(`${nameOf(attempt.social)} sign-in was cancelled`)
+        throw new RefusedError(`${nameOf(attempt.social)} sign-in was cancelled`)
       const { sub, email, name } = await readClaims(url, attempt, code)
       const start = { ...(email ? { email } : {}), ...(name ? { userName: name } : {}) }
       return users.obtain(`social:${attempt.social}:${sub}`, start)
@@ -144,7 +145,7 @@ function parseResult(uri: string, site: string) {
     const [state = ''] = (searchParams.get('state') ?? '').split(backMark)
     return { state, path, code: searchParams.get('code'), error: searchParams.get('error') }
   } catch {
-    throw new Refused('This is no result of a sign-in')
+    throw new RefusedError('This is no result of a sign-in')
   }
 }
 
@@ -169,12 +170,12 @@ async function readClaims(url: string, { social, verifier, nonce }: Attempt, cod
     }),
     signal,
   })
-  if (!answer.ok) throw new Refused(`${nameOf(social)} did not confirm the sign-in`)
+  if (!answer.ok) throw new RefusedError(`${nameOf(social)} did not confirm the sign-in`)
   const tokens = v.parse(tokensSchema, await answer.json())
   const [, middle = ''] = tokens.id_token.split('.')
   const { nonce: own } = JSON.parse(Buffer.from(middle, 'base64url').toString())
   // The token comes directly from the provider over a trusted connection, so only its nonce must be checked.
-  if (own !== nonce) throw new Refused(`${nameOf(social)} confirmed another sign-in`)
+  if (own !== nonce) throw new RefusedError(`${nameOf(social)} confirmed another sign-in`)
   const profile = await fetch(`${url}/idp/${social}/me`, {
     headers: { authorization: `Bearer ${tokens.access_token}` },
     signal,

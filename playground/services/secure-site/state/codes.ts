@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Refused } from './refused.ts'
+import { RefusedError } from './refusedError.ts'
 
 const validForMs = 20 * 60_000
 const maxAttempts = 5
@@ -14,7 +14,7 @@ interface Code {
 export interface Codes {
   /** Creates a code. It replaces the previous one for the purpose. */
   issue(purpose: string): string
-  /** Redeems a code. Throws `Refused` if it is wrong, has expired, or had too many attempts. */
+  /** Redeems a code. Throws `RefusedError` if it is wrong, has expired, or had too many attempts. */
   use(purpose: string, digits: string): void
   clear(): void
 }
@@ -30,19 +30,19 @@ export function createCodes(now: () => number): Codes {
     },
     use(purpose, digits) {
       const code = codes.get(purpose)
-      if (!code) throw new Refused('No code is waiting, ask for a new one')
+      if (!code) throw new RefusedError('No code is waiting, ask for a new one')
       if (now() > code.until) {
         codes.delete(purpose)
-        throw new Refused('The code has expired, ask for a new one')
+        throw new RefusedError('The code has expired, ask for a new one')
       }
       if (code.digits === digits) {
         codes.delete(purpose)
         return
       }
       code.attemptsLeft -= 1
-      if (code.attemptsLeft > 0) throw new Refused('Invalid code')
+      if (code.attemptsLeft > 0) throw new RefusedError('Invalid code')
       codes.delete(purpose)
-      throw new Refused('Too many wrong codes, ask for a new one')
+      throw new RefusedError('Too many wrong codes, ask for a new one')
     },
     clear: () => codes.clear(),
   }

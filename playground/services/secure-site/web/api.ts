@@ -4,7 +4,7 @@ import { isAllowed } from '../frame/origins.ts'
 import type { Verdict } from '../frame/types.ts'
 import type { Receive } from '../protocol/receive.ts'
 import type { Site } from '../protocol/site.ts'
-import { messageOf } from '../state/refused.ts'
+import { messageOf } from '../state/refusedError.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const messageSchema = v.object({

@@ -1,6 +1,6 @@
 import type { Reply } from '../../gateway/reply.ts'
 import type { EmailLogins } from '../email/emailLogin.ts'
-import { messageOf } from '../state/refused.ts'
+import { messageOf } from '../state/refusedError.ts'
 import { escapeText, htmlPage } from './html.ts'
 import { pageHeaders } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
 import type { Farcaster } from '../farcaster/farcaster.ts'
-import { messageOf } from '../state/refused.ts'
+import { messageOf } from '../state/refusedError.ts'
 import { escapeText, htmlPage } from './html.ts'
 import { pageHeaders } from './policy.ts'
 

@@ -1,6 +1,6 @@
 /** A refusal whose message is shown to the user by the embedder. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
 }
 
 /** Describes an error: with the short message of a library, if there is one. */
