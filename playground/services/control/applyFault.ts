@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { failed } from '../data/failed.ts'
+import { createFailure } from '../data/createFailure.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
 import type { Lie } from '../market/lies.ts'
@@ -62,7 +62,7 @@ function statusReply(service: FaultedService, status: number, retryAfter: number
   if (service !== 'data') return json({ message: text }, status, headers)
   if (status === 500)
     return { status, headers: { 'content-type': 'text/plain', ...headers }, body: 'Internal server error' }
-  const reply = failed('', status === 401 ? 'We failed to authenticate your request' : text, status)
+  const reply = createFailure('', status === 401 ? 'We failed to authenticate your request' : text, status)
   return { ...reply, headers: { ...reply.headers, ...headers } }
 }
 

@@ -3,7 +3,7 @@ import type { Chain, Chains } from '../chains/startChains.ts'
 import { nativePlayPrice } from '../chains/tokens/tokens.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
-import { failed } from './failed.ts'
+import { createFailure } from './createFailure.ts'
 import { readNativeBalance, readTokenBalance } from './readToken.ts'
 
 const currencies = ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
@@ -16,22 +16,22 @@ export type Parts = Pick<Chains, 'chains' | 'tokens'>
 /** Reads the balances of an address from one local chain, or from all of them if none is given. */
 export async function readBalances(parts: Parts, address: string, request: ServiceRequest): Promise<Reply> {
   const { query, signal } = request
-  if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
+  if (!isAddress(address, { strict: false })) return createFailure('address', 'is not an address')
   const currency = query.get('currency')
   if (currency !== null && !currencies.includes(currency)) {
-    return failed('currency', `must be one of ${currencies.join(', ')}`)
+    return createFailure('currency', `must be one of ${currencies.join(', ')}`)
   }
   const requestedId = query.get('chainId')
   const requestedChains = parts.chains.filter(
     ({ chainId }) => requestedId === null || requestedId === `eip155:${chainId}`,
   )
-  if (requestedChains.length === 0) return failed('chainId', 'is not a supported chain')
+  if (requestedChains.length === 0) return createFailure('chainId', 'is not a supported chain')
   if (getsEmptyList(request)) return json({ balances: [] })
   try {
     const each = await Promise.all(requestedChains.map((chain) => readChain(parts, chain, address, signal)))
     return json({ balances: each.flat() })
   } catch {
-    return failed('chainId', 'the provider of this chain does not answer', 503)
+    return createFailure('chainId', 'the provider of this chain does not answer', 503)
   }
 }
 

@@ -11,8 +11,8 @@ import { newProject } from '../wallet-list/walletList.ts'
 import { type Parts, readBalances } from './balance.ts'
 import { answerCheckout } from './checkout/checkout.ts'
 import { answerConvert } from './convert/convert.ts'
+import { createFailure } from './createFailure.ts'
 import { answerJsonRpc } from './exchanges/jsonRpc.ts'
-import { failed } from './failed.ts'
 import { createHistory, type History } from './history.ts'
 import { answerIdentity, answerProfile } from './names.ts'
 import { answerOnramp } from './onramp/onramp.ts'
@@ -62,7 +62,7 @@ export function createDataService(
         ? answerJsonRpc(payments, request, (id) => id !== null && id !== '' && id !== refusedProject)
         : wrongMethod('POST')
     if (query.get('projectId') === refusedProject)
-      return failed('projectId', 'We failed to authenticate your request', 401)
+      return createFailure('projectId', 'We failed to authenticate your request', 401)
     if (topic === 'fungible' && address === 'price' && detail === undefined)
       return method === 'POST' ? readPrice(parts, body) : wrongMethod('POST')
     if (topic === 'convert' && detail === undefined) return answerConvert(market, address, request)
@@ -94,10 +94,10 @@ export function createDataService(
   }
 }
 
-const wrongMethod = (right: string): Reply => failed('method', `must be ${right}`, 405)
+const wrongMethod = (right: string): Reply => createFailure('method', `must be ${right}`, 405)
 
 function noRoute(method: string, path: string): Reply {
-  return failed('path', `has no ${method} ${path}`, 404)
+  return createFailure('path', `has no ${method} ${path}`, 404)
 }
 
 const solanaOf = (others: LazyChains | undefined): readonly string[] =>

@@ -8,7 +8,7 @@ import { createTokenReader } from '../history/readTokenInfo.ts'
 import { toRow, transfersOf } from '../history/toRow.ts'
 import type { Place, PlacedTransaction } from '../history/types.ts'
 import type { Parts } from './balance.ts'
-import { failed } from './failed.ts'
+import { createFailure } from './createFailure.ts'
 
 const pageSize = 50
 const noRows = { data: [], next: null }
@@ -57,7 +57,7 @@ export function createHistory(parts: Parts, { file, maxBlocks, signal }: History
   async function readPage(chains: readonly Chain[], address: string, { query, signal }: ServiceRequest) {
     const cursor = query.get('cursor')
     const before = cursor === null ? undefined : readCursor(cursor)
-    if (cursor !== null && !before) return failed('cursor', 'is not a cursor of this service')
+    if (cursor !== null && !before) return createFailure('cursor', 'is not a cursor of this service')
     const { store, index } = open()
     try {
       await Promise.all(chains.map(index))
@@ -67,7 +67,7 @@ export function createHistory(parts: Parts, { file, maxBlocks, signal }: History
       const last = found.length > pageSize ? rows.at(-1) : undefined
       return json({ data: await format(rows, address, signal), next: last ? writeCursor(last) : null })
     } catch {
-      return failed('chainId', 'the provider of this chain does not answer', 503)
+      return createFailure('chainId', 'the provider of this chain does not answer', 503)
     }
   }
 
@@ -76,13 +76,13 @@ export function createHistory(parts: Parts, { file, maxBlocks, signal }: History
       const onramp = request.query.get('onramp')
       const chainId = request.query.get('chainId')
       // The purchases of the on-ramp are in another store.
-      if (onramp !== null) return failed('onramp', 'must be coinbase')
+      if (onramp !== null) return createFailure('onramp', 'must be coinbase')
       // The other namespaces have no history.
       if (chainId !== null && isOther(chainId)) return json(noRows)
-      if (!isAddress(address, { strict: false })) return failed('address', 'is not an address')
+      if (!isAddress(address, { strict: false })) return createFailure('address', 'is not an address')
       const chains = parts.chains.filter((chain) => chainId === null || chainId === `eip155:${chain.chainId}`)
       return chains.length === 0
-        ? failed('chainId', 'is not a supported chain')
+        ? createFailure('chainId', 'is not a supported chain')
         : readPage(chains, address, request)
     },
     close() {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nativePlayPrice } from '../chains/tokens/tokens.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { Parts } from './balance.ts'
-import { failed } from './failed.ts'
+import { createFailure } from './createFailure.ts'
 
 const bodySchema = v.object({
   currency: v.string(),
@@ -13,15 +13,15 @@ const bodySchema = v.object({
 /** Reads the invented price of a token. As with the hosted service, only the first address is looked up. */
 export function readPrice({ chains, tokens }: Parts, body: string): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bodySchema), body)
-  if (!parsed.success) return failed('body', 'is not the JSON of a price request', 422)
+  if (!parsed.success) return createFailure('body', 'is not the JSON of a price request', 422)
   const { addresses, currency } = parsed.output
   const [first] = addresses
-  if (first === undefined) return failed('addresses', 'must not be empty')
-  if (currency !== 'usd') return failed('currency', 'must be usd')
+  if (first === undefined) return createFailure('addresses', 'must not be empty')
+  if (currency !== 'usd') return createFailure('currency', 'must be usd')
   const [namespace, reference, address, ...rest] = first.split(':')
   const chain = chains.find(({ chainId }) => namespace === 'eip155' && String(chainId) === reference)
   if (!chain || !address || rest.length > 0)
-    return failed('addresses', 'is not an address of a supported chain')
+    return createFailure('addresses', 'is not an address of a supported chain')
   const listedToken = tokens.find(
     (token) => token.chainId === chain.chainId && token.address.toLowerCase() === address.toLowerCase(),
   )

@@ -5,7 +5,7 @@ import type { Chain } from '../chains/startChains.ts'
 import { parseBody } from '../control/parseBody.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
-import { failed } from './failed.ts'
+import { createFailure } from './createFailure.ts'
 import type { NameParts } from './names.ts'
 import { isRegistrable } from './registrable.ts'
 
@@ -38,18 +38,20 @@ export async function registerName(
   { body, signal }: ServiceRequest,
 ): Promise<Reply> {
   const parsed = parseBody(bodySchema, body)
-  if (!('value' in parsed)) return failed('body', parsed.message)
+  if (!('value' in parsed)) return createFailure('body', parsed.message)
   const { coin_type: coinType, address, message } = parsed.value
   const chain = chains.find(({ chainId }) => evmBit + chainId === coinType)
-  if (!chain) return failed('coin_type', 'is not that of a supported chain')
+  if (!chain) return createFailure('coin_type', 'is not that of a supported chain')
   const signed = parseBody(messageSchema, message)
-  if (!('value' in signed)) return failed('message', signed.message)
+  if (!('value' in signed)) return createFailure('message', signed.message)
   const { name, attributes, timestamp } = signed.value
-  if (!isRegistrable(name)) return failed('name', 'must be a label of 3 to 64 characters in an allowed zone')
-  if (Math.abs(Date.now() / 1000 - timestamp) > maxDriftSeconds) return failed('timestamp', 'is not current')
-  if (names.find(name)) return failed('name', 'is already registered')
+  if (!isRegistrable(name))
+    return createFailure('name', 'must be a label of 3 to 64 characters in an allowed zone')
+  if (Math.abs(Date.now() / 1000 - timestamp) > maxDriftSeconds)
+    return createFailure('timestamp', 'is not current')
+  if (names.find(name)) return createFailure('name', 'is already registered')
   if (!(await isSigned(chain, parsed.value, signal)))
-    return failed('signature', 'is not that of the address', 401)
+    return createFailure('signature', 'is not that of the address', 401)
   const { bio } = attributes
   const record = names.add({
     name,
@@ -58,7 +60,7 @@ export async function registerName(
     coinTypes: [ether, coinType],
   })
   // Another request may have registered it while the chain was asked about the signature.
-  return record ? json(record) : failed('name', 'is already registered')
+  return record ? json(record) : createFailure('name', 'is already registered')
 }
 
 async function isSigned(

@@ -3,7 +3,7 @@ import { parseBody } from '../control/parseBody.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
 import type { SessionRecord, SessionStore } from '../sessions/sessionStore.ts'
-import { failed } from './failed.ts'
+import { createFailure } from './createFailure.ts'
 
 const maxSessions = 255
 const account = /^eip155:\d{1,32}:0x[0-9a-fA-F]{40}$/
@@ -23,14 +23,15 @@ export function answerSessions(
   [address, action]: readonly (string | undefined)[],
   request: ServiceRequest,
 ): Reply {
-  if (address === undefined || !account.test(address)) return failed('address', 'is not an EVM account')
+  if (address === undefined || !account.test(address))
+    return createFailure('address', 'is not an EVM account')
   if (action === undefined && request.method === 'GET')
     return json({ pcis: sessions.of(address).slice(0, maxSessions).map(rowOf) })
-  if (request.method !== 'POST') return failed('method', 'must be POST', 405)
+  if (request.method !== 'POST') return createFailure('method', 'must be POST', 405)
   if (action === undefined) return requestSession(sessions, address, request)
   if (action === 'activate') return activate(sessions, address, request)
   if (action === 'revoke') return revoke(sessions, address, request)
-  return failed('path', `has no ${action}`, 404)
+  return createFailure('path', `has no ${action}`, 404)
 }
 
 /** As with the hosted service, the response is empty. */
@@ -46,9 +47,9 @@ function requestSession(
   { body, query, headers }: ServiceRequest,
 ): Reply {
   const parsed = parseBody(termsSchema, body)
-  if (!('value' in parsed)) return failed('body', 'is no request for permissions')
+  if (!('value' in parsed)) return createFailure('body', 'is no request for permissions')
   const { expiry, permissions, policies } = parsed.value
-  if (expiry * 1000 <= Date.now()) return failed('expiry', 'is past')
+  if (expiry * 1000 <= Date.now()) return createFailure('expiry', 'is past')
   const project = projectOf(query.get('projectId') ?? '', headers.origin)
   const { pci, publicKey } = sessions.requestSession({
     account: address,
@@ -67,11 +68,11 @@ function projectOf(id: string, origin: string | undefined) {
 
 function activate(sessions: SessionStore, address: string, { body }: ServiceRequest): Reply {
   const parsed = parseBody(activateSchema, body)
-  if (!('value' in parsed)) return failed('body', 'needs pci and context')
+  if (!('value' in parsed)) return createFailure('body', 'needs pci and context')
   const record = recordOf(sessions, address, parsed.value.pci)
-  if (!record) return failed('pci', 'is not known', 404)
+  if (!record) return createFailure('pci', 'is not known', 404)
   if (record.context === undefined || record.context !== parsed.value.context)
-    return failed('context', 'is not what the wallet granted')
+    return createFailure('context', 'is not what the wallet granted')
   sessions.activate(record)
   return emptyReply
 }
@@ -79,9 +80,9 @@ function activate(sessions: SessionStore, address: string, { body }: ServiceRequ
 /** As with the hosted service, the signature is not checked. */
 function revoke(sessions: SessionStore, address: string, { body }: ServiceRequest): Reply {
   const parsed = parseBody(revokeSchema, body)
-  if (!('value' in parsed)) return failed('body', 'needs pci')
+  if (!('value' in parsed)) return createFailure('body', 'needs pci')
   const record = recordOf(sessions, address, parsed.value.pci)
-  if (!record) return failed('pci', 'is not known', 404)
+  if (!record) return createFailure('pci', 'is not known', 404)
   sessions.revoke(record)
   return emptyReply
 }

@@ -4,7 +4,7 @@ import { isAddress } from '../chains/solana/isAddress.ts'
 import { type LocalMint, localMints, tokenPrograms } from '../chains/solana/mints.ts'
 import { json, type Reply } from '../gateway/reply.ts'
 import type { ServiceRequest } from '../gateway/service.ts'
-import { failed } from './failed.ts'
+import { createFailure } from './createFailure.ts'
 
 const solPlayPrice = 150
 const solDecimals = 9
@@ -25,7 +25,7 @@ export async function readSolanaBalances(
   chainId: string,
   [address, request]: readonly [address: string, request: ServiceRequest],
 ): Promise<Reply> {
-  if (!isAddress(address)) return failed('address', 'is not an address')
+  if (!isAddress(address)) return createFailure('address', 'is not an address')
   const callNode = async (method: string, ...params: readonly unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const reply = await others.answer({ ...request, method: 'POST', path: `/${chainId}`, body })

@@ -1,7 +1,7 @@
 import type { Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
 import type { Payments } from '../../payments/payOut.ts'
-import { failed } from '../failed.ts'
+import { createFailure } from '../createFailure.ts'
 import { exchangeCheckout } from './exchangeCheckout.ts'
 import { onrampCheckout } from './onrampCheckout.ts'
 
@@ -12,9 +12,9 @@ export function answerCheckout(
   request: ServiceRequest,
 ): Reply | Promise<Reply> {
   if (request.method !== 'GET' && request.method !== 'POST')
-    return failed('method', 'must be GET or POST', 405)
+    return createFailure('method', 'must be GET or POST', 405)
   if (kind === 'exchange' && id !== undefined) return exchangeCheckout(payments, id, request)
   if ((kind === 'coinbase' || kind === 'meld') && id === undefined)
     return onrampCheckout(payments, kind, request)
-  return failed('path', `has no ${request.method} ${request.path}`, 404)
+  return createFailure('path', `has no ${request.method} ${request.path}`, 404)
 }

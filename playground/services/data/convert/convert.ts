@@ -1,7 +1,7 @@
 import type { Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
 import type { Market } from '../../market/market.ts'
-import { failed } from '../failed.ts'
+import { createFailure } from '../createFailure.ts'
 import { buildApprove, buildTransaction } from './build.ts'
 import { listTokens, quote, readAllowance, readGasPrice } from './quotes.ts'
 import { BadParameter } from './readAccount.ts'
@@ -29,15 +29,15 @@ export async function answerConvert(
   request: ServiceRequest,
 ): Promise<Reply> {
   const route = routes.get(topic ?? '')
-  if (!route) return failed('path', `has no ${topic}`, 404)
-  if (request.method !== route.method) return failed('method', `must be ${route.method}`, 405)
+  if (!route) return createFailure('path', `has no ${topic}`, 404)
+  if (request.method !== route.method) return createFailure('method', `must be ${route.method}`, 405)
   if (!market || (route.needsChain && request.query.get('chainId') !== `eip155:${market.chain.chainId}`))
-    return failed('chainId', 'is not a supported chain')
+    return createFailure('chainId', 'is not a supported chain')
   try {
     await market.ensureDeployed()
     return await route.answer(market, request)
   } catch (error) {
     if (error instanceof BadParameter) return error.reply
-    return failed('chainId', 'the provider of this chain does not answer', 503)
+    return createFailure('chainId', 'the provider of this chain does not answer', 503)
   }
 }

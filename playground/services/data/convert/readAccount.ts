@@ -2,7 +2,7 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { Reply } from '../../gateway/reply.ts'
 import type { Market } from '../../market/market.ts'
 import type { TradedToken } from '../../market/tradedTokens.ts'
-import { failed } from '../failed.ts'
+import { createFailure } from '../createFailure.ts'
 
 /** A parameter that was refused. */
 export class BadParameter extends Error {
@@ -10,7 +10,7 @@ export class BadParameter extends Error {
 
   constructor(field: string, description: string, status = 400) {
     super(`${field} ${description}`)
-    this.reply = failed(field, description, status)
+    this.reply = createFailure(field, description, status)
   }
 }
 

@@ -5,7 +5,7 @@ import { json, type Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
 import type { PayableAsset } from '../../payments/assets.ts'
 import type { Payments } from '../../payments/payOut.ts'
-import { failed } from '../failed.ts'
+import { createFailure } from '../createFailure.ts'
 import {
   findPurchasable,
   networkOf,
@@ -29,19 +29,23 @@ export function answerOnramp(
 ): Reply {
   switch (path.filter((part) => part !== undefined).join('/')) {
     case 'buy/options':
-      return request.method === 'GET' ? buyOptions(payments, request) : failed('method', 'must be GET', 405)
+      return request.method === 'GET'
+        ? buyOptions(payments, request)
+        : createFailure('method', 'must be GET', 405)
     case 'buy/quotes':
-      return request.method === 'GET' ? buyQuote(payments, request) : failed('method', 'must be GET', 405)
+      return request.method === 'GET'
+        ? buyQuote(payments, request)
+        : createFailure('method', 'must be GET', 405)
     case 'options':
       if (!hasSimpleRoutes) break
-      return request.method === 'GET' ? json(options(payments)) : failed('method', 'must be GET', 405)
+      return request.method === 'GET' ? json(options(payments)) : createFailure('method', 'must be GET', 405)
     case 'quote':
       if (!hasSimpleRoutes) break
       return request.method === 'POST'
         ? simpleQuote(payments, request)
-        : failed('method', 'must be POST', 405)
+        : createFailure('method', 'must be POST', 405)
   }
-  return failed('path', `has no ${request.method} ${request.path}`, 404)
+  return createFailure('path', `has no ${request.method} ${request.path}`, 404)
 }
 
 const options = (payments: Payments) => ({
@@ -50,11 +54,12 @@ const options = (payments: Payments) => ({
 })
 
 function checkPlace(query: URLSearchParams): Reply | undefined {
-  if (!/^[A-Z]{2}$/i.test(query.get('country') ?? '')) return failed('country', 'must have two letters')
+  if (!/^[A-Z]{2}$/i.test(query.get('country') ?? ''))
+    return createFailure('country', 'must have two letters')
   const subdivision = query.get('subdivision')
   return subdivision === null || /^[A-Z]{2}$/i.test(subdivision)
     ? undefined
-    : failed('subdivision', 'must have two letters')
+    : createFailure('subdivision', 'must have two letters')
 }
 
 const buyOptions = (payments: Payments, { query }: ServiceRequest): Reply =>
@@ -65,7 +70,7 @@ function buyQuote(payments: Payments, { query }: ServiceRequest): Reply {
   if (refused) return refused
   const method = query.get('paymentMethod') ?? ''
   if (!paymentMethods.some(({ id }) => id === method.toLowerCase()))
-    return failed('paymentMethod', `must be one of ${paymentMethods.map(({ id }) => id).join(', ')}`)
+    return createFailure('paymentMethod', `must be one of ${paymentMethods.map(({ id }) => id).join(', ')}`)
   const read = readPurchase(payments, {
     symbol: query.get('purchaseCurrency') ?? '',
     network: query.get('purchaseNetwork'),
@@ -110,7 +115,7 @@ const quoteSchema = v.object({
 
 function simpleQuote(payments: Payments, { body }: ServiceRequest): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), quoteSchema), body)
-  if (!parsed.success) return failed('body', 'is not the JSON of a quote request', 422)
+  if (!parsed.success) return createFailure('body', 'is not the JSON of a quote request', 422)
   const { purchaseCurrency, paymentCurrency, amount, network } = parsed.output
   const read = readPurchase(payments, {
     symbol: purchaseCurrency,
@@ -147,14 +152,17 @@ function readPurchase(
   { symbol, network, amount, amountField, currency, method }: PurchaseTexts,
 ): Reply | { readonly asset: PayableAsset; readonly quote: Quote; readonly currency: string } {
   const asset = findPurchasable(payments, symbol)
-  if (!asset) return failed('purchaseCurrency', 'cannot be bought')
+  if (!asset) return createFailure('purchaseCurrency', 'cannot be bought')
   if (network !== null && network !== '' && network !== networkOf(asset))
-    return failed(amountField === 'amount' ? 'network' : 'purchaseNetwork', `must be ${networkOf(asset)}`)
+    return createFailure(
+      amountField === 'amount' ? 'network' : 'purchaseNetwork',
+      `must be ${networkOf(asset)}`,
+    )
   if (!Object.hasOwn(paymentCurrencies, currency))
-    return failed('paymentCurrency', `must be one of ${Object.keys(paymentCurrencies).join(', ')}`)
+    return createFailure('paymentCurrency', `must be one of ${Object.keys(paymentCurrencies).join(', ')}`)
   const cents = readCents(amount)
-  if (cents === undefined) return failed(amountField, 'must be an amount with at most two decimals')
+  if (cents === undefined) return createFailure(amountField, 'must be an amount with at most two decimals')
   const limits = exceededLimits(method, cents)
-  if (limits) return failed(amountField, `must be from ${limits.min} to ${limits.max}`)
+  if (limits) return createFailure(amountField, `must be from ${limits.min} to ${limits.max}`)
   return { asset, quote: quotePurchase(asset, cents, currency), currency }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { originOf } from '../../gateway/originOf.ts'
 import { json, type Reply } from '../../gateway/reply.ts'
 import type { ServiceRequest } from '../../gateway/service.ts'
-import { failed } from '../failed.ts'
+import { createFailure } from '../createFailure.ts'
 
 const appId = 'local-app'
 const wallets = v.pipe(
@@ -30,10 +30,10 @@ const bodySchema = v.object({
 /** `POST /v1/generators/onrampurl`: the URL of the checkout page. */
 export function onrampUrl(request: ServiceRequest): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bodySchema), request.body)
-  if (!parsed.success) return failed('body', 'is not the JSON of a request for an on-ramp', 422)
+  if (!parsed.success) return createFailure('body', 'is not the JSON of a request for an on-ramp', 422)
   const { destinationWallets, partnerUserId, ...rest } = parsed.output
   if (partnerUserId.length < 32 || partnerUserId.length > 50)
-    return failed('partnerUserId', 'must have 32 to 50 characters')
+    return createFailure('partnerUserId', 'must have 32 to 50 characters')
   const url = new URL(`${originOf(request)}/data/checkout/coinbase`)
   url.searchParams.set('appId', appId)
   url.searchParams.set('destinationWallets', JSON.stringify(destinationWallets))

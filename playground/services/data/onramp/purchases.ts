@@ -4,7 +4,7 @@ import type { ServiceRequest } from '../../gateway/service.ts'
 import { findAsset } from '../../payments/assets.ts'
 import type { Payment, PaymentStatus } from '../../payments/paymentStore.ts'
 import type { Payments } from '../../payments/payOut.ts'
-import { failed } from '../failed.ts'
+import { createFailure } from '../createFailure.ts'
 
 const pageSize = 50
 
@@ -16,7 +16,7 @@ export async function answerPurchases(
 ): Promise<Reply> {
   const cursor = query.get('cursor')
   const before = cursor === null ? Number.MAX_SAFE_INTEGER : readCursor(cursor)
-  if (before === undefined) return failed('cursor', 'is not a cursor of this service')
+  if (before === undefined) return createFailure('cursor', 'is not a cursor of this service')
   const found = payments.store.list({ provider: 'coinbase', recipient, before, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   const last = found.length > pageSize ? page.at(-1) : undefined
