@@ -6,7 +6,7 @@ const ar: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'تجريبي',
   'smartSessions.failed': 'تعذّر جلب الجلسات الذكية',
   'smartSessions.notTaken': 'تعذّر إلغاء الجلسة الذكية',
-  'smartSessions.taken': 'أُلغيت الجلسة الذكية',
+  'smartSessions.revoked': 'أُلغيت الجلسة الذكية',
 }
 
 export default ar

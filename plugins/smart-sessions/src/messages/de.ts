@@ -6,7 +6,7 @@ const de: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'Smart Sessions konnten nicht abgerufen werden',
   'smartSessions.notTaken': 'Smart Session konnte nicht widerrufen werden',
-  'smartSessions.taken': 'Smart Session widerrufen',
+  'smartSessions.revoked': 'Smart Session widerrufen',
 }
 
 export default de

@@ -3,7 +3,7 @@ const en = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'Error fetching smart sessions',
   'smartSessions.notTaken': 'Error revoking smart session',
-  'smartSessions.taken': 'Smart session revoked',
+  'smartSessions.revoked': 'Smart session revoked',
 }
 
 export type SmartSessionsMessage = keyof typeof en

@@ -6,7 +6,7 @@ const es: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'No se pudieron obtener las sesiones inteligentes',
   'smartSessions.notTaken': 'No se pudo revocar la sesión inteligente',
-  'smartSessions.taken': 'Sesión inteligente revocada',
+  'smartSessions.revoked': 'Sesión inteligente revocada',
 }
 
 export default es

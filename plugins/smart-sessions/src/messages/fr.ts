@@ -6,7 +6,7 @@ const fr: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Bêta',
   'smartSessions.failed': 'Impossible de récupérer les sessions intelligentes',
   'smartSessions.notTaken': 'Impossible de révoquer la session intelligente',
-  'smartSessions.taken': 'Session intelligente révoquée',
+  'smartSessions.revoked': 'Session intelligente révoquée',
 }
 
 export default fr

@@ -6,7 +6,7 @@ const hi: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'बीटा',
   'smartSessions.failed': 'स्मार्ट सेशन लोड नहीं हो सके',
   'smartSessions.notTaken': 'स्मार्ट सेशन रद्द नहीं हो सका',
-  'smartSessions.taken': 'स्मार्ट सेशन रद्द किया गया',
+  'smartSessions.revoked': 'स्मार्ट सेशन रद्द किया गया',
 }
 
 export default hi

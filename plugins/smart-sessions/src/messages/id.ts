@@ -6,7 +6,7 @@ const id: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'Gagal mengambil sesi pintar',
   'smartSessions.notTaken': 'Gagal mencabut sesi pintar',
-  'smartSessions.taken': 'Sesi pintar dicabut',
+  'smartSessions.revoked': 'Sesi pintar dicabut',
 }
 
 export default id

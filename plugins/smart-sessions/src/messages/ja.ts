@@ -6,7 +6,7 @@ const ja: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'ベータ',
   'smartSessions.failed': 'スマートセッションを取得できませんでした',
   'smartSessions.notTaken': 'スマートセッションを取り消せませんでした',
-  'smartSessions.taken': 'スマートセッションを取り消しました',
+  'smartSessions.revoked': 'スマートセッションを取り消しました',
 }
 
 export default ja

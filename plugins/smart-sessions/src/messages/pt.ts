@@ -6,7 +6,7 @@ const pt: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'Não foi possível obter as sessões inteligentes',
   'smartSessions.notTaken': 'Não foi possível revogar a sessão inteligente',
-  'smartSessions.taken': 'Sessão inteligente revogada',
+  'smartSessions.revoked': 'Sessão inteligente revogada',
 }
 
 export default pt

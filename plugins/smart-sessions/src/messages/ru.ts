@@ -6,7 +6,7 @@ const ru: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Бета',
   'smartSessions.failed': 'Не удалось получить смарт-сессии',
   'smartSessions.notTaken': 'Не удалось отозвать смарт-сессию',
-  'smartSessions.taken': 'Смарт-сессия отозвана',
+  'smartSessions.revoked': 'Смарт-сессия отозвана',
 }
 
 export default ru

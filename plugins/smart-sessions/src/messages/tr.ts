@@ -6,7 +6,7 @@ const tr: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'Akıllı oturumlar alınamadı',
   'smartSessions.notTaken': 'Akıllı oturum iptal edilemedi',
-  'smartSessions.taken': 'Akıllı oturum iptal edildi',
+  'smartSessions.revoked': 'Akıllı oturum iptal edildi',
 }
 
 export default tr

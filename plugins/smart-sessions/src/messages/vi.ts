@@ -6,7 +6,7 @@ const vi: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': 'Beta',
   'smartSessions.failed': 'Không thể tải phiên thông minh',
   'smartSessions.notTaken': 'Không thể thu hồi phiên thông minh',
-  'smartSessions.taken': 'Đã thu hồi phiên thông minh',
+  'smartSessions.revoked': 'Đã thu hồi phiên thông minh',
 }
 
 export default vi

@@ -6,7 +6,7 @@ const zh: Translation<SmartSessionsMessage> = {
   'smartSessions.beta': '测试版',
   'smartSessions.failed': '获取智能会话失败',
   'smartSessions.notTaken': '撤销智能会话失败',
-  'smartSessions.taken': '智能会话已撤销',
+  'smartSessions.revoked': '智能会话已撤销',
 }
 
 export default zh

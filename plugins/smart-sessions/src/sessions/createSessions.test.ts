@@ -64,7 +64,7 @@ test('concurrent calls to revoke a session ask the wallet once, then send its si
     },
   ])
   expect(service.sessionCalls()).toContainEqual(['POST /revoke', { pci: '0x01', signature: '0x5161' }])
-  expect(toastText()).toBe('smartSessions.taken')
+  expect(toastText()).toBe('smartSessions.revoked')
   expect(kernel.store.get(sessions.revokingAtom).size).toBe(0)
   await vi.waitFor(() => expect(service.sessionCalls().filter(([path]) => path === 'GET ')).toHaveLength(2))
 })

@@ -123,7 +123,7 @@ export function createSessions(ports: SessionPorts): Sessions {
       setRevoking(session.pci, true)
       try {
         await requestRevocation(account, session)
-        toast({ kind: 'success', text: 'smartSessions.taken' })
+        toast({ kind: 'success', text: 'smartSessions.revoked' })
       } catch (error) {
         // A rejection by the user is not an error.
         if (!signal.aborted && classifyRpcError(error) !== 'userRejected') {
