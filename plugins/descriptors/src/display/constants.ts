@@ -1,6 +1,6 @@
 import type { Metadata } from '../format/descriptor.ts'
 import { parsePath } from '../format/path.ts'
-import { isObject, type Json, own } from '../format/shapes.ts'
+import { getOwn, isObject, type Json } from '../format/shapes.ts'
 import type { Node } from '../values/node.ts'
 import { MismatchError, type Source, selectLeaves } from '../values/select.ts'
 
@@ -29,7 +29,8 @@ export function referredName(
  * @throws {MismatchError} if the reference leads nowhere
  */
 export function resolveConstant(value: Json | undefined, scope: Scope): string {
-  if (isObject(value)) return resolveMap(own(value, 'map'), own(value, 'keyPath') ?? own(value, 'key'), scope)
+  if (isObject(value))
+    return resolveMap(getOwn(value, 'map'), getOwn(value, 'keyPath') ?? getOwn(value, 'key'), scope)
   if (typeof value === 'number' && Number.isSafeInteger(value)) return `${value}`
   if (typeof value !== 'string') throw new MismatchError()
   if (!value.startsWith('$')) return value

@@ -2,7 +2,7 @@ import type { DescribedValue } from '@latchkit/kernel/chain'
 import type { InnerCall } from '@latchkit/kernel/plugin'
 import type { FieldFormat } from '../format/descriptor.ts'
 import { parsePath } from '../format/path.ts'
-import { isAddress, type Json, own } from '../format/shapes.ts'
+import { getOwn, isAddress, type Json } from '../format/shapes.ts'
 import { getAddress } from '../values/codec.ts'
 import { isBytes, isInteger, type Leaf } from '../values/node.ts'
 import { bytesOf, MismatchError, type Selected, selectLeaves } from '../values/select.ts'
@@ -51,17 +51,17 @@ export function formatValue(field: FieldFormat, selected: Selected, position: Po
     case 'duration':
       return words({ kind: 'text', text: formatDuration(requireUint(selected)) })
     case 'unit': {
-      const decimals = Number(own(params, 'decimals') ?? 0)
-      const base = `${own(params, 'base')}`
-      const options = { base, decimals, isPrefixed: own(params, 'prefix') === true }
+      const decimals = Number(getOwn(params, 'decimals') ?? 0)
+      const base = `${getOwn(params, 'base')}`
+      const options = { base, decimals, isPrefixed: getOwn(params, 'prefix') === true }
       return words({ kind: 'text', text: formatUnit(requireInteger(selected), options) })
     }
     case 'enum':
-      return words(formatEnum(own(params, '$ref'), selected, scope))
+      return words(formatEnum(getOwn(params, '$ref'), selected, scope))
     case 'chainId':
       return words({ kind: 'text', text: `${requireUint(selected)}` })
     case 'addressName':
-      return words(formatAddress(own(params, 'senderAddress'), selected, scope))
+      return words(formatAddress(getOwn(params, 'senderAddress'), selected, scope))
     case 'tokenTicker':
       return words({ kind: 'address', address: requireAddressValue(selected) })
     case 'calldata':
@@ -83,14 +83,14 @@ function formatTokenAmount(field: FieldFormat, selected: Selected, position: Pos
   const value = requireUint(selected)
   const { address, used } = addressParam(field, 'token', position, scope)
   if (address === undefined) return { value: { kind: 'text', text: `${value}` }, used }
-  const native = listOf(own(field.params, 'nativeCurrencyAddress')).map((entry) =>
+  const native = listOf(getOwn(field.params, 'nativeCurrencyAddress')).map((entry) =>
     resolveConstant(entry, scope).toLowerCase(),
   )
   const what = native.includes(address.toLowerCase()) ? { value } : { value, token: address }
-  const threshold = own(field.params, 'threshold')
+  const threshold = getOwn(field.params, 'threshold')
   if (threshold === undefined || value < parseUint(resolveConstant(threshold, scope)))
     return { value: { kind: 'amount', what }, used }
-  const message = own(field.params, 'message')
+  const message = getOwn(field.params, 'message')
   const note = message === undefined ? 'Unlimited' : resolveConstant(message, scope)
   return { value: { kind: 'amount', what, note }, used }
 }
@@ -121,8 +121,8 @@ function formatAddress(sender: Json | undefined, selected: Selected, scope: Scop
 function formatInnerCall(field: FieldFormat, selected: Selected, position: Position, scope: Scope): Value {
   const { address: to, used } = requireAddressParam(field, 'callee', position, scope)
   const data = requireBytes(selected)
-  const amountPath = own(field.params, 'amountPath')
-  const amount = own(field.params, 'amount')
+  const amountPath = getOwn(field.params, 'amountPath')
+  const amount = getOwn(field.params, 'amount')
   if (amountPath === undefined)
     return {
       call: { to, data, value: amount === undefined ? 0n : parseUint(resolveConstant(amount, scope)) },
@@ -140,8 +140,8 @@ function addressParam(
   position: Position,
   scope: Scope,
 ): { readonly address: string | undefined; readonly used: readonly Selected[] } {
-  const constant = own(params, name)
-  const path = own(params, `${name}Path`)
+  const constant = getOwn(params, name)
+  const path = getOwn(params, `${name}Path`)
   if (path !== undefined) {
     const selected = pick(path, position, scope)
     return { address: requireAddressValue(selected), used: [selected] }

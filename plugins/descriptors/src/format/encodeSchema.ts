@@ -1,4 +1,4 @@
-import { DescriptorError, isObject, type Json, own, requireList, requireText } from './shapes.ts'
+import { DescriptorError, getOwn, isObject, type Json, requireList, requireText } from './shapes.ts'
 
 /**
  * Returns the encoded type of a primary type that `context.eip712.schemas` defines.
@@ -8,14 +8,14 @@ import { DescriptorError, isObject, type Json, own, requireList, requireText } f
  */
 export function encodeSchema(schemas: Json | undefined, primaryType: string, at: string): string {
   const schema = (Array.isArray(schemas) ? schemas : []).find(
-    (candidate) => isObject(candidate) && own(candidate, 'primaryType') === primaryType,
+    (candidate) => isObject(candidate) && getOwn(candidate, 'primaryType') === primaryType,
   )
-  const types = isObject(schema) ? own(schema, 'types') : undefined
+  const types = isObject(schema) ? getOwn(schema, 'types') : undefined
   if (!isObject(types)) throw new DescriptorError(at, 'names a type that no schema of the descriptor defines')
   const fieldsOf = (name: string): readonly (readonly [type: string, name: string])[] =>
-    requireList(own(types, name), at).map((field) => {
+    requireList(getOwn(types, name), at).map((field) => {
       if (!isObject(field)) throw new DescriptorError(at, 'has a schema that is invalid')
-      return [requireText(own(field, 'type'), at), requireText(own(field, 'name'), at)]
+      return [requireText(getOwn(field, 'type'), at), requireText(getOwn(field, 'name'), at)]
     })
   const collected = new Set<string>()
   const collect = (name: string): void => {

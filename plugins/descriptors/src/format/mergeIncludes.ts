@@ -1,10 +1,10 @@
 import {
   copyJson,
   DescriptorError,
+  getOwn,
   isObject,
   type Json,
   type JsonObject,
-  own,
   requireObject,
 } from './shapes.ts'
 
@@ -34,7 +34,7 @@ export function mergeIncludes(file: Json, find: FindInclude, seen: readonly stri
 
 function merge(base: JsonObject, over: JsonObject): JsonObject {
   const entries = Object.entries(over).map(([key, value]): [string, Json] => {
-    const below = own(base, key)
+    const below = getOwn(base, key)
     if (isObject(below) && isObject(value)) return [key, merge(below, value)]
     if (key === 'fields' && Array.isArray(below) && Array.isArray(value))
       return [key, mergeFields(below, value)]
@@ -45,7 +45,7 @@ function merge(base: JsonObject, over: JsonObject): JsonObject {
 
 /** Merges fields of the same path, and appends the others. */
 function mergeFields(base: readonly Json[], over: readonly Json[]): readonly Json[] {
-  const pathOf = (field: Json) => (isObject(field) ? own(field, 'path') : undefined)
+  const pathOf = (field: Json) => (isObject(field) ? getOwn(field, 'path') : undefined)
   const merged = base.map((field) => {
     const change = over.find((other) => pathOf(other) !== undefined && pathOf(other) === pathOf(field))
     return isObject(field) && isObject(change) ? merge(field, change) : field

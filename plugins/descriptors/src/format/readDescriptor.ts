@@ -4,10 +4,10 @@ import { readContractFormats, readDataFormats } from './readFormats.ts'
 import {
   copyJson,
   DescriptorError,
+  getOwn,
   type Json,
   type JsonObject,
   optionalText,
-  own,
   requireAddress,
   requireChainId,
   requireEntries,
@@ -31,33 +31,33 @@ const noIncludes: FindInclude = () => undefined
 export function readDescriptor(file: unknown, find: FindInclude = noIncludes): Descriptor {
   const merged = mergeIncludes(copyJson(file), find)
   const root = requireKeys(merged, 'the descriptor', ['$schema', 'context', 'metadata', 'display'])
-  const schema = optionalText(own(root, '$schema'), '$schema')
+  const schema = optionalText(getOwn(root, '$schema'), '$schema')
   if (schema !== undefined && !supportedVersion.test(schema))
     throw new DescriptorError('$schema', `names the version "${schema}", which is not supported`)
-  const metadata = readMetadata(own(root, 'metadata'))
-  const context = requireKeys(own(root, 'context'), 'context', ['contract', 'eip712'])
-  const display = requireKeys(own(root, 'display'), 'display', ['definitions', 'formats'])
+  const metadata = readMetadata(getOwn(root, 'metadata'))
+  const context = requireKeys(getOwn(root, 'context'), 'context', ['contract', 'eip712'])
+  const display = requireKeys(getOwn(root, 'display'), 'display', ['definitions', 'formats'])
   const isContract = Object.hasOwn(context, 'contract')
   if (isContract === Object.hasOwn(context, 'eip712'))
     throw new DescriptorError('context', 'has neither or both of contract and eip712')
   return isContract
-    ? readContract(own(context, 'contract'), display, metadata)
-    : readData(own(context, 'eip712'), display, metadata)
+    ? readContract(getOwn(context, 'contract'), display, metadata)
+    : readData(getOwn(context, 'eip712'), display, metadata)
 }
 
 function readContract(value: Json | undefined, display: JsonObject, metadata: Metadata): Descriptor {
   const contract = requireKeys(value, 'context.contract', ['abi', 'deployments'])
-  const deployments = readDeployments(own(contract, 'deployments'), 'context.contract.deployments')
+  const deployments = readDeployments(getOwn(contract, 'deployments'), 'context.contract.deployments')
   if (deployments.length === 0) throw new DescriptorError('context.contract.deployments', 'is empty')
-  const formats = readContractFormats(display, own(contract, 'abi'))
+  const formats = readContractFormats(display, getOwn(contract, 'abi'))
   return { kind: 'contract', deployments, formats, metadata }
 }
 
 function readData(value: Json | undefined, display: JsonObject, metadata: Metadata): Descriptor {
   const data = requireKeys(value, 'context.eip712', ['deployments', 'domain', 'domainSeparator', 'schemas'])
-  const deployments = readDeployments(own(data, 'deployments') ?? [], 'context.eip712.deployments')
-  const domain = readDomain(own(data, 'domain'))
-  const separator = own(data, 'domainSeparator')
+  const deployments = readDeployments(getOwn(data, 'deployments') ?? [], 'context.eip712.deployments')
+  const domain = readDomain(getOwn(data, 'domain'))
+  const separator = getOwn(data, 'domainSeparator')
   const domainSeparator =
     separator === undefined ? undefined : requireHash(separator, 'context.eip712.domainSeparator')
   const namesContract =
@@ -66,7 +66,7 @@ function readData(value: Json | undefined, display: JsonObject, metadata: Metada
     (domain.has('chainId') && domain.has('verifyingContract'))
   // A name alone would fit the data of every contract that calls itself so.
   if (!namesContract) throw new DescriptorError('context.eip712', 'names no contract')
-  const formats = readDataFormats(display, own(data, 'schemas'))
+  const formats = readDataFormats(display, getOwn(data, 'schemas'))
   return { kind: 'eip712', context: { deployments, domain, domainSeparator }, formats, metadata }
 }
 
@@ -74,8 +74,8 @@ function readDeployments(value: Json | undefined, at: string): readonly Deployme
   return requireList(value, at).map((deployment, index) => {
     const row = requireKeys(deployment, `${at}[${index}]`, ['chainId', 'address'])
     return {
-      chainId: requireChainId(own(row, 'chainId'), `${at}[${index}].chainId`),
-      address: requireAddress(own(row, 'address'), `${at}[${index}].address`),
+      chainId: requireChainId(getOwn(row, 'chainId'), `${at}[${index}].chainId`),
+      address: requireAddress(getOwn(row, 'address'), `${at}[${index}].address`),
     }
   })
 }
@@ -98,17 +98,22 @@ function readMetadata(value: Json | undefined): Metadata {
   if (value === undefined) return none
   const keys = ['owner', 'contractName', 'info', 'token', 'constants', 'enums', 'maps']
   const metadata = requireKeys(value, 'metadata', keys)
-  if (own(metadata, 'info') !== undefined)
-    requireKeys(own(metadata, 'info'), 'metadata.info', ['legalName', 'lastUpdate', 'deploymentDate', 'url'])
+  if (getOwn(metadata, 'info') !== undefined)
+    requireKeys(getOwn(metadata, 'info'), 'metadata.info', [
+      'legalName',
+      'lastUpdate',
+      'deploymentDate',
+      'url',
+    ])
   // Names and decimals of tokens are read from the chain alone.
-  if (own(metadata, 'token') !== undefined)
-    requireKeys(own(metadata, 'token'), 'metadata.token', ['name', 'ticker', 'decimals'])
+  if (getOwn(metadata, 'token') !== undefined)
+    requireKeys(getOwn(metadata, 'token'), 'metadata.token', ['name', 'ticker', 'decimals'])
   return {
-    owner: optionalText(own(metadata, 'owner'), 'metadata.owner'),
-    constants: readConstants(own(metadata, 'constants'), 'metadata.constants'),
-    enums: readTables(own(metadata, 'enums'), 'metadata.enums', (table) => table),
-    maps: readTables(own(metadata, 'maps'), 'metadata.maps', (map, at) =>
-      own(requireKeys(map, at, ['values', '$keyType']), 'values'),
+    owner: optionalText(getOwn(metadata, 'owner'), 'metadata.owner'),
+    constants: readConstants(getOwn(metadata, 'constants'), 'metadata.constants'),
+    enums: readTables(getOwn(metadata, 'enums'), 'metadata.enums', (table) => table),
+    maps: readTables(getOwn(metadata, 'maps'), 'metadata.maps', (map, at) =>
+      getOwn(requireKeys(map, at, ['values', '$keyType']), 'values'),
     ),
   }
 }

@@ -2,11 +2,11 @@ import type { FieldFormat, GroupFormat, Visibility } from './descriptor.ts'
 import { readParams } from './readParams.ts'
 import {
   DescriptorError,
+  getOwn,
   isObject,
   type Json,
   type JsonObject,
   optionalText,
-  own,
   requireKeys,
   requireList,
   requireObject,
@@ -45,26 +45,26 @@ export function readFields(
 
 function readGroup(value: JsonObject, { at, display }: Place, depth: number): GroupFormat {
   const group = requireKeys(value, at, groupKeys)
-  const iteration = own(group, 'iteration')
+  const iteration = getOwn(group, 'iteration')
   if (iteration !== undefined && iteration !== 'sequential' && iteration !== 'bundled')
     throw new DescriptorError(`${at}.iteration`, 'is neither sequential nor bundled')
   return {
     kind: 'group',
     at,
-    path: optionalText(own(group, 'path'), `${at}.path`),
-    label: optionalText(own(group, 'label'), `${at}.label`),
+    path: optionalText(getOwn(group, 'path'), `${at}.path`),
+    label: optionalText(getOwn(group, 'label'), `${at}.label`),
     isBundled: iteration === 'bundled',
-    fields: readFields(own(group, 'fields'), { at: `${at}.fields`, display }, depth + 1),
+    fields: readFields(getOwn(group, 'fields'), { at: `${at}.fields`, display }, depth + 1),
   }
 }
 
 function readField(value: Json, { at, display }: Place): FieldFormat {
   const field = withDefinition(requireKeys(value, at, fieldKeys), at, display)
-  const path = optionalText(own(field, 'path'), `${at}.path`)
-  const literal = own(field, 'value')
+  const path = optionalText(getOwn(field, 'path'), `${at}.path`)
+  const literal = getOwn(field, 'value')
   if ((path === undefined) === (literal === undefined))
     throw new DescriptorError(at, 'has neither or both of path and value')
-  const format = optionalText(own(field, 'format'), `${at}.format`) ?? 'raw'
+  const format = optionalText(getOwn(field, 'format'), `${at}.format`) ?? 'raw'
   if (literal !== undefined && format !== 'raw')
     throw new DescriptorError(`${at}.value`, 'is a constant, which can only be shown as it is')
   return {
@@ -72,11 +72,11 @@ function readField(value: Json, { at, display }: Place): FieldFormat {
     at,
     path,
     value: literal === undefined ? undefined : requireLiteral(literal, `${at}.value`),
-    label: optionalText(own(field, 'label'), `${at}.label`) ?? path ?? '',
+    label: optionalText(getOwn(field, 'label'), `${at}.label`) ?? path ?? '',
     format,
-    params: readParams(format, own(field, 'params'), `${at}.params`),
-    visible: readVisibility(own(field, 'visible'), `${at}.visible`),
-    separator: optionalText(own(field, 'separator'), `${at}.separator`),
+    params: readParams(format, getOwn(field, 'params'), `${at}.params`),
+    visible: readVisibility(getOwn(field, 'visible'), `${at}.visible`),
+    separator: optionalText(getOwn(field, 'separator'), `${at}.separator`),
   }
 }
 
@@ -86,15 +86,15 @@ function requireLiteral(value: Json, at: string): string {
 
 /** Merges a field with the definition that it refers to. Its own values win. */
 function withDefinition(field: JsonObject, at: string, display: JsonObject): JsonObject {
-  const reference = own(field, '$ref')
+  const reference = getOwn(field, '$ref')
   if (reference === undefined) return field
   const name = /^\$\.display\.definitions\.([\w-]+)$/.exec(requireText(reference, `${at}.$ref`))?.[1]
-  const definitions = own(display, 'definitions')
-  const definition = name !== undefined && isObject(definitions) ? own(definitions, name) : undefined
+  const definitions = getOwn(display, 'definitions')
+  const definition = name !== undefined && isObject(definitions) ? getOwn(definitions, name) : undefined
   if (definition === undefined)
     throw new DescriptorError(`${at}.$ref`, 'refers to nothing in display.definitions')
   const base = requireKeys(definition, `${at}.$ref`, ['label', 'format', 'params', 'visible', 'separator'])
-  const params = { ...objectOrNone(own(base, 'params'), at), ...objectOrNone(own(field, 'params'), at) }
+  const params = { ...objectOrNone(getOwn(base, 'params'), at), ...objectOrNone(getOwn(field, 'params'), at) }
   return { ...base, ...field, params }
 }
 
@@ -107,6 +107,6 @@ function readVisibility(value: Json | undefined, at: string): Visibility {
   const rule = requireKeys(value, at, ['ifNotIn', 'mustBe', 'mustMatch'])
   const [key, ...others] = Object.keys(rule)
   if (key === undefined || others.length > 0) throw new DescriptorError(at, 'is not one rule')
-  const values = requireList(own(rule, key), `${at}.${key}`).map((entry) => `${entry}`.toLowerCase())
+  const values = requireList(getOwn(rule, key), `${at}.${key}`).map((entry) => `${entry}`.toLowerCase())
   return key === 'ifNotIn' ? { ifNotIn: values } : { mustMatch: values }
 }

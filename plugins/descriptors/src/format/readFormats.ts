@@ -3,10 +3,10 @@ import { encodeSchema } from './encodeSchema.ts'
 import { readFields } from './readFields.ts'
 import {
   DescriptorError,
+  getOwn,
   isObject,
   type Json,
   type JsonObject,
-  own,
   requireEntries,
   requireKeys,
   requireList,
@@ -27,7 +27,7 @@ const maxKeyLength = 2_000
 export function readContractFormats(display: JsonObject, abi: Json | undefined): ContractFormats {
   const functions = Array.isArray(abi) ? readAbi(abi) : undefined
   const formats = new Map<string, { signature: FunctionSignature; format: Format }>()
-  for (const [key, value] of requireEntries(own(display, 'formats'), 'display.formats')) {
+  for (const [key, value] of requireEntries(getOwn(display, 'formats'), 'display.formats')) {
     const at = `display.formats["${key.slice(0, 80)}"]`
     if (key.length > maxKeyLength) throw new DescriptorError(at, 'is too long')
     const written = parseSignature(key, at)
@@ -49,7 +49,7 @@ export function readContractFormats(display: JsonObject, abi: Json | undefined):
  */
 export function readDataFormats(display: JsonObject, schemas: Json | undefined): ReadonlyMap<string, Format> {
   const formats = new Map<string, Format>()
-  for (const [key, value] of requireEntries(own(display, 'formats'), 'display.formats')) {
+  for (const [key, value] of requireEntries(getOwn(display, 'formats'), 'display.formats')) {
     const at = `display.formats["${key.slice(0, 80)}"]`
     if (key.length > maxKeyLength) throw new DescriptorError(at, 'is too long')
     const type = key.includes('(') ? key.replace(/\)\s+/g, ')') : encodeSchema(schemas, key, at)
@@ -61,16 +61,16 @@ export function readDataFormats(display: JsonObject, schemas: Json | undefined):
 
 function readFormat(value: Json, at: string, display: JsonObject, name: string): Format {
   const format = requireKeys(value, at, formatKeys)
-  const interpolated = own(format, 'interpolatedIntent')
-  const fields = readFields(own(format, 'fields'), { at: `${at}.fields`, display })
+  const interpolated = getOwn(format, 'interpolatedIntent')
+  const fields = readFields(getOwn(format, 'fields'), { at: `${at}.fields`, display })
   return {
     at,
-    intent: readIntent(own(format, 'intent'), at) ?? name,
+    intent: readIntent(getOwn(format, 'intent'), at) ?? name,
     interpolatedIntent:
       interpolated === undefined ? undefined : requireText(interpolated, `${at}.interpolatedIntent`),
     fields: fields as readonly (FieldFormat | GroupFormat)[],
-    required: readPaths(own(format, 'required'), `${at}.required`),
-    excluded: readPaths(own(format, 'excluded'), `${at}.excluded`),
+    required: readPaths(getOwn(format, 'required'), `${at}.required`),
+    excluded: readPaths(getOwn(format, 'excluded'), `${at}.excluded`),
   }
 }
 
@@ -93,10 +93,10 @@ const readPaths = (value: Json | undefined, at: string): readonly string[] =>
 /** The functions of an ABI, by canonical signature. */
 function readAbi(abi: readonly Json[]): ReadonlyMap<string, FunctionSignature> {
   const functions = abi.flatMap((entry) => {
-    if (!isObject(entry) || own(entry, 'type') !== 'function') return []
+    if (!isObject(entry) || getOwn(entry, 'type') !== 'function') return []
     const at = 'context.contract.abi'
-    const parameters = readAbiParameters(own(entry, 'inputs'), at)
-    const text = `${requireText(own(entry, 'name'), at)}(${parameters.map(writeParameter).join(',')})`
+    const parameters = readAbiParameters(getOwn(entry, 'inputs'), at)
+    const text = `${requireText(getOwn(entry, 'name'), at)}(${parameters.map(writeParameter).join(',')})`
     const signature = parseSignature(text, at)
     return [[canonicalSignature(signature), signature] as const]
   })
@@ -111,11 +111,11 @@ const writeParameter = (parameter: Parameter): string =>
 function readAbiParameters(value: Json | undefined, at: string): readonly Parameter[] {
   return requireList(value, at).map((input) => {
     if (!isObject(input)) throw new DescriptorError(at, 'has an input that is not an object')
-    const type = requireText(own(input, 'type'), at)
-    const given = own(input, 'name')
+    const type = requireText(getOwn(input, 'type'), at)
+    const given = getOwn(input, 'name')
     const name = typeof given === 'string' ? given : ''
     if (!type.startsWith('tuple')) return { name, type }
-    const components = readAbiParameters(own(input, 'components'), at)
+    const components = readAbiParameters(getOwn(input, 'components'), at)
     return { name, type: `()${type.slice('tuple'.length)}`, components }
   })
 }

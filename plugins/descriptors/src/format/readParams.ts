@@ -1,4 +1,4 @@
-import { DescriptorError, type Json, type JsonObject, own, requireKeys } from './shapes.ts'
+import { DescriptorError, getOwn, type Json, type JsonObject, requireKeys } from './shapes.ts'
 
 /** The parameters of each format. A format or parameter that is not listed is not supported. */
 const paramsByFormat: ReadonlyMap<string, readonly string[]> = new Map([
@@ -50,10 +50,10 @@ export function readParams(format: string, value: Json | undefined, at: string):
   if (options && !options.some((name) => Object.hasOwn(params, name)))
     throw new DescriptorError(at, `has no ${options.join(' or ')}`)
   // Another sender would change what the values of the inner call mean.
-  const spender = own(params, 'spenderPath') ?? own(params, 'spender')
+  const spender = getOwn(params, 'spenderPath') ?? getOwn(params, 'spender')
   if (spender !== undefined && spender !== '@.to')
     throw new DescriptorError(at, 'has a spender other than @.to, which is not supported')
-  if (format === 'date' && own(params, 'encoding') !== 'timestamp')
+  if (format === 'date' && getOwn(params, 'encoding') !== 'timestamp')
     throw new DescriptorError(`${at}.encoding`, 'is not timestamp')
   return params
 }

@@ -61,8 +61,8 @@ export function requireKeys(value: Json | undefined, at: string, keys: readonly 
 
 const isComment = (key: string): boolean => key === '$id' || key === '$comment'
 
-/** The value of an own key. A key such as `constructor` is never found on the prototype. */
-export const own = (object: JsonObject, key: string): Json | undefined =>
+/** Returns the value of an own property. A key such as `constructor` is never found on the prototype. */
+export const getOwn = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined
 
 export function requireObject(value: Json | undefined, at: string): JsonObject {
