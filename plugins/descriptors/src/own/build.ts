@@ -56,7 +56,7 @@ export const oneOf = (path: string, label: string, name: string): JsonObject => 
 })
 
 /** Calls of the contract to itself. */
-export const ownCalls = (path: string): JsonObject => ({
+export const innerCalls = (path: string): JsonObject => ({
   path,
   label: 'Call',
   format: 'calldata',
@@ -66,8 +66,8 @@ export const ownCalls = (path: string): JsonObject => ({
 /** The largest amount means all of it. */
 export const all = (message: string): JsonObject => ({ threshold: `0x${'f'.repeat(64)}`, message })
 
-/** The format of a function: its intent, its fields, the sentence and the values that say nothing to the user. */
-export const say = (
+/** Creates the format of a function: its intent, its fields, the sentence and the values that describe nothing to the user. */
+export const describe = (
   intent: string,
   fields: readonly JsonObject[],
   { sentence, excluded }: { readonly sentence?: string; readonly excluded?: readonly string[] } = {},

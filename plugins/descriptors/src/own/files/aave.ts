@@ -1,8 +1,8 @@
-import { address, all, amount, contract, oneOf, raw, say } from '../build.ts'
+import { address, all, amount, contract, describe, oneOf, raw } from '../build.ts'
 
 const mode = oneOf('interestRateMode', 'Interest rate', 'rates')
 const referral = { excluded: ['referralCode'] }
-const supply = say(
+const supply = describe(
   'Supply',
   [amount('amount', 'Amount to supply', 'asset'), address('onBehalfOf', 'For the account')],
   {
@@ -23,31 +23,35 @@ export default contract(
   {
     'supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)': supply,
     'deposit(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)': supply,
-    'withdraw(address asset,uint256 amount,address to)': say(
+    'withdraw(address asset,uint256 amount,address to)': describe(
       'Withdraw',
       [amount('amount', 'Amount to withdraw', 'asset', all('All')), address('to', 'Receiver')],
       { sentence: 'Withdraw {amount}' },
     ),
     'borrow(address asset,uint256 amount,uint256 interestRateMode,uint16 referralCode,address onBehalfOf)':
-      say('Borrow', [amount('amount', 'Amount to borrow', 'asset'), mode, address('onBehalfOf', 'Debtor')], {
-        sentence: 'Borrow {amount}',
-        ...referral,
-      }),
-    'repay(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf)': say(
+      describe(
+        'Borrow',
+        [amount('amount', 'Amount to borrow', 'asset'), mode, address('onBehalfOf', 'Debtor')],
+        {
+          sentence: 'Borrow {amount}',
+          ...referral,
+        },
+      ),
+    'repay(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf)': describe(
       'Repay',
       [amount('amount', 'Amount to repay', 'asset', all('All')), mode, address('onBehalfOf', 'Debtor')],
       { sentence: 'Repay {amount}' },
     ),
-    'repayWithATokens(address asset,uint256 amount,uint256 interestRateMode)': say(
+    'repayWithATokens(address asset,uint256 amount,uint256 interestRateMode)': describe(
       'Repay with what is supplied',
       [amount('amount', 'Amount to repay', 'asset', all('All')), mode],
       { sentence: 'Repay {amount} with what is supplied' },
     ),
-    'setUserUseReserveAsCollateral(address asset,bool useAsCollateral)': say('Change the collateral', [
+    'setUserUseReserveAsCollateral(address asset,bool useAsCollateral)': describe('Change the collateral', [
       address('asset', 'Token'),
       raw('useAsCollateral', 'Is collateral'),
     ]),
-    'setUserEMode(uint8 categoryId)': say('Change the efficiency mode', [raw('categoryId', 'Category')]),
+    'setUserEMode(uint8 categoryId)': describe('Change the efficiency mode', [raw('categoryId', 'Category')]),
   },
   { enums: { rates: { '1': 'stable', '2': 'variable' } } },
 )

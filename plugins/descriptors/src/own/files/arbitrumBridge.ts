@@ -1,4 +1,4 @@
-import { address, contract, native, say } from '../build.ts'
+import { address, contract, describe, native } from '../build.ts'
 
 /** The bridge of Arbitrum for ether, on both sides. */
 export default contract(
@@ -8,10 +8,10 @@ export default contract(
     '0x0000000000000000000000000000000000000064': [42161],
   },
   {
-    'depositEth()': say('Move to Arbitrum', [native('@.value', 'Amount to move')], {
+    'depositEth()': describe('Move to Arbitrum', [native('@.value', 'Amount to move')], {
       sentence: 'Move {@.value} to Arbitrum',
     }),
-    'withdrawEth(address destination)': say(
+    'withdrawEth(address destination)': describe(
       'Move to Ethereum',
       [native('@.value', 'Amount to move'), address('destination', 'Receiver')],
       { sentence: 'Move {@.value} to Ethereum' },

@@ -1,4 +1,4 @@
-import { address, all, amount, contract, say } from '../build.ts'
+import { address, all, amount, contract, describe } from '../build.ts'
 
 /** The markets of Compound III. */
 export default contract(
@@ -10,14 +10,14 @@ export default contract(
     '0x9c4ec768c28520B50860ea7a15bd7213a9fF58bf': [42161],
   },
   {
-    'supply(address asset,uint256 amount)': say(
+    'supply(address asset,uint256 amount)': describe(
       'Supply',
       [amount('amount', 'Amount to supply', 'asset', all('The whole debt'))],
       {
         sentence: 'Supply {amount}',
       },
     ),
-    'supplyTo(address dst,address asset,uint256 amount)': say(
+    'supplyTo(address dst,address asset,uint256 amount)': describe(
       'Supply',
       [
         amount('amount', 'Amount to supply', 'asset', all('The whole debt')),
@@ -25,12 +25,12 @@ export default contract(
       ],
       { sentence: 'Supply {amount}' },
     ),
-    'withdraw(address asset,uint256 amount)': say(
+    'withdraw(address asset,uint256 amount)': describe(
       'Withdraw or borrow',
       [amount('amount', 'Amount to withdraw', 'asset', all('All'))],
       { sentence: 'Withdraw or borrow {amount}' },
     ),
-    'withdrawTo(address to,address asset,uint256 amount)': say(
+    'withdrawTo(address to,address asset,uint256 amount)': describe(
       'Withdraw or borrow',
       [amount('amount', 'Amount to withdraw', 'asset', all('All')), address('to', 'Receiver')],
       { sentence: 'Withdraw or borrow {amount}' },

@@ -1,4 +1,4 @@
-import { amountOf, contract, say } from '../build.ts'
+import { amountOf, contract, describe } from '../build.ts'
 
 const coin = (keyPath: string) => ({ map: '$.metadata.maps.coins', keyPath })
 const share = '0x6c3F90f043a72FA612cbac8115EE7e52BDe6E490'
@@ -15,20 +15,20 @@ export default contract(
   'Curve',
   { '0xbEbc44782C7dB0a1A60Cb6fe97d0b483032FF1C7': [1] },
   {
-    'exchange(int128 i,int128 j,uint256 dx,uint256 min_dy)': say(
+    'exchange(int128 i,int128 j,uint256 dx,uint256 min_dy)': describe(
       'Swap',
       [amountOf('dx', 'Amount to send', coin('i')), amountOf('min_dy', 'Minimum to receive', coin('j'))],
       { sentence: 'Swap {dx} for at least {min_dy}', excluded: ['i', 'j'] },
     ),
-    'add_liquidity(uint256[3] amounts,uint256 min_mint_amount)': say('Add liquidity', [
+    'add_liquidity(uint256[3] amounts,uint256 min_mint_amount)': describe('Add liquidity', [
       ...each('amounts', 'Amount to send'),
       amountOf('min_mint_amount', 'Minimum of shares', share),
     ]),
-    'remove_liquidity(uint256 _amount,uint256[3] min_amounts)': say('Remove liquidity', [
+    'remove_liquidity(uint256 _amount,uint256[3] min_amounts)': describe('Remove liquidity', [
       amountOf('_amount', 'Shares to give back', share),
       ...each('min_amounts', 'Minimum to receive'),
     ]),
-    'remove_liquidity_one_coin(uint256 _token_amount,int128 i,uint256 min_amount)': say(
+    'remove_liquidity_one_coin(uint256 _token_amount,int128 i,uint256 min_amount)': describe(
       'Remove liquidity',
       [
         amountOf('_token_amount', 'Shares to give back', share),

@@ -1,4 +1,4 @@
-import { address, amount, contract, native, say } from '../build.ts'
+import { address, amount, contract, describe, native } from '../build.ts'
 
 const pay = (field: ReturnType<typeof native>) => [
   { iteration: 'bundled', fields: [field, address('recipients.[]', 'Receiver')] },
@@ -9,11 +9,11 @@ export default contract(
   'Disperse',
   { '0xD152f549545093347A162Dce210e7293f1452150': [1, 10, 56, 137, 8453] },
   {
-    'disperseEther(address[] recipients,uint256[] values)': say(
+    'disperseEther(address[] recipients,uint256[] values)': describe(
       'Pay several accounts',
       pay(native('values.[]', 'Amount')),
     ),
-    'disperseToken(address token,address[] recipients,uint256[] values)': say(
+    'disperseToken(address token,address[] recipients,uint256[] values)': describe(
       'Pay several accounts',
       pay(amount('values.[]', 'Amount', 'token')),
     ),

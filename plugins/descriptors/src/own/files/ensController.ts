@@ -1,13 +1,15 @@
-import { address, contract, duration, native, raw, say } from '../build.ts'
+import { address, contract, describe, duration, native, raw } from '../build.ts'
 
 /** Registering names that end in `.eth`. */
 export default contract(
   'ENS',
   { '0x253553366Da8546fC250F225fe3d25d0C782303b': [1] },
   {
-    'commit(bytes32 commitment)': say('Prepare to register a name', [raw('commitment', 'Hash of the name')]),
+    'commit(bytes32 commitment)': describe('Prepare to register a name', [
+      raw('commitment', 'Hash of the name'),
+    ]),
     'register(string name,address owner,uint256 duration,bytes32 secret,address resolver,bytes[] data,bool reverseRecord,uint16 ownerControlledFuses)':
-      say(
+      describe(
         'Register a name',
         [
           raw('name', 'Name, without .eth'),
@@ -20,7 +22,7 @@ export default contract(
         ],
         { sentence: 'Register {name}.eth', excluded: ['secret', 'ownerControlledFuses'] },
       ),
-    'renew(string name,uint256 duration)': say(
+    'renew(string name,uint256 duration)': describe(
       'Renew a name',
       [
         raw('name', 'Name, without .eth'),

@@ -1,4 +1,4 @@
-import { address, contract, raw, say } from '../build.ts'
+import { address, contract, describe, raw } from '../build.ts'
 
 const node = raw('node', 'Hash of the name')
 
@@ -10,16 +10,16 @@ export default contract(
     '0xa58E81fe9b61B5c3fE2AFD33CF304c454AbFc7Cb': [1],
   },
   {
-    'setText(bytes32 node,string key,string value)': say('Change a text of a name', [
+    'setText(bytes32 node,string key,string value)': describe('Change a text of a name', [
       node,
       raw('key', 'Record'),
       raw('value', 'New text'),
     ]),
-    'setAddr(bytes32 node,address a)': say('Change the address of a name', [
+    'setAddr(bytes32 node,address a)': describe('Change the address of a name', [
       node,
       address('a', 'New address'),
     ]),
-    'setName(string name)': say('Choose the name of your account', [raw('name', 'Name')], {
+    'setName(string name)': describe('Choose the name of your account', [raw('name', 'Name')], {
       sentence: 'Choose {name} as the name of your account',
     }),
   },

@@ -1,11 +1,11 @@
-import { address, amountOf, contract, raw, say } from '../build.ts'
+import { address, amountOf, contract, describe, raw } from '../build.ts'
 
 const [stEth, wstEth] = [
   '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84',
   '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0',
 ]
 const request = (token: string) =>
-  say('Request a withdrawal', [
+  describe('Request a withdrawal', [
     amountOf('_amounts.[]', 'Amount to withdraw', token),
     address('_owner', 'Who can claim it'),
   ])
@@ -17,11 +17,11 @@ export default contract(
   {
     'requestWithdrawals(uint256[] _amounts,address _owner)': request(stEth),
     'requestWithdrawalsWstETH(uint256[] _amounts,address _owner)': request(wstEth),
-    'claimWithdrawals(uint256[] _requestIds,uint256[] _hints)': say(
+    'claimWithdrawals(uint256[] _requestIds,uint256[] _hints)': describe(
       'Claim withdrawals',
       [raw('_requestIds.[]', 'Request')],
       { excluded: ['_hints'] },
     ),
-    'claimWithdrawal(uint256 _requestId)': say('Claim a withdrawal', [raw('_requestId', 'Request')]),
+    'claimWithdrawal(uint256 _requestId)': describe('Claim a withdrawal', [raw('_requestId', 'Request')]),
   },
 )

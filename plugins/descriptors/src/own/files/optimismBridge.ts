@@ -1,17 +1,17 @@
-import { address, amount, contract, native, raw, say } from '../build.ts'
+import { address, amount, contract, describe, native, raw } from '../build.ts'
 
 const to = address('_to', 'Receiver')
 const pay = native('@.value', 'Amount to move')
-const ether = say('Move to the other network', [pay], {
+const ether = describe('Move to the other network', [pay], {
   sentence: 'Move {@.value} to the other network',
   excluded: ['_minGasLimit'],
 })
-const etherTo = say('Move to the other network', [pay, to], {
+const etherTo = describe('Move to the other network', [pay, to], {
   sentence: 'Move {@.value} to the other network',
   excluded: ['_minGasLimit'],
 })
 const tokens = (tokenPath: string, other?: string, isTo = false) =>
-  say(
+  describe(
     'Move to the other network',
     [
       amount('_amount', 'Amount to move', tokenPath),

@@ -1,16 +1,16 @@
-import { address, amount, contract, native, say } from '../build.ts'
+import { address, amount, contract, describe, native } from '../build.ts'
 
 /** The bridge of Polygon, on Ethereum. */
 export default contract(
   'The bridge of Polygon',
   { '0xA0c68C638235ee32657e8f720a23ceC1bFc77C77': [1] },
   {
-    'depositEtherFor(address user)': say(
+    'depositEtherFor(address user)': describe(
       'Move to Polygon',
       [native('@.value', 'Amount to move'), address('user', 'Receiver')],
       { sentence: 'Move {@.value} to Polygon' },
     ),
-    'depositFor(address user,address rootToken,bytes depositData)': say('Move to Polygon', [
+    'depositFor(address user,address rootToken,bytes depositData)': describe('Move to Polygon', [
       // The data of a token is its amount, as one word.
       amount('depositData.[0:32]', 'Amount to move', 'rootToken'),
       address('user', 'Receiver'),

@@ -1,4 +1,4 @@
-import { address, amount, contract, date, fee, raw, say } from '../build.ts'
+import { address, amount, contract, date, describe, fee, raw } from '../build.ts'
 
 const id = raw('params.tokenId', 'Position')
 const until = date('params.deadline')
@@ -9,7 +9,7 @@ export default contract(
   { '0xC36442b4a4522E871399CD717aBDD847Ab11FE88': [1, 10, 137, 42161] },
   {
     'mint((address token0,address token1,uint24 fee,int24 tickLower,int24 tickUpper,uint256 amount0Desired,uint256 amount1Desired,uint256 amount0Min,uint256 amount1Min,address recipient,uint256 deadline) params)':
-      say(
+      describe(
         'Add liquidity',
         [
           amount('params.amount0Desired', 'Maximum to send', 'params.token0'),
@@ -25,7 +25,7 @@ export default contract(
         { sentence: 'Add {params.amount0Desired} and {params.amount1Desired} to a pool' },
       ),
     'increaseLiquidity((uint256 tokenId,uint256 amount0Desired,uint256 amount1Desired,uint256 amount0Min,uint256 amount1Min,uint256 deadline) params)':
-      say('Add liquidity to a position', [
+      describe('Add liquidity to a position', [
         id,
         raw('params.amount0Desired', 'Maximum of the first token, in base units'),
         raw('params.amount1Desired', 'Maximum of the second token, in base units'),
@@ -34,14 +34,14 @@ export default contract(
         until,
       ]),
     'decreaseLiquidity((uint256 tokenId,uint128 liquidity,uint256 amount0Min,uint256 amount1Min,uint256 deadline) params)':
-      say('Remove liquidity from a position', [
+      describe('Remove liquidity from a position', [
         id,
         raw('params.liquidity', 'Liquidity'),
         raw('params.amount0Min', 'Minimum of the first token, in base units'),
         raw('params.amount1Min', 'Minimum of the second token, in base units'),
         until,
       ]),
-    'collect((uint256 tokenId,address recipient,uint128 amount0Max,uint128 amount1Max) params)': say(
+    'collect((uint256 tokenId,address recipient,uint128 amount0Max,uint128 amount1Max) params)': describe(
       'Collect from a position',
       [
         id,
@@ -50,6 +50,6 @@ export default contract(
         raw('params.amount1Max', 'Maximum of the second token, in base units'),
       ],
     ),
-    'burn(uint256 tokenId)': say('Delete an empty position', [raw('tokenId', 'Position')]),
+    'burn(uint256 tokenId)': describe('Delete an empty position', [raw('tokenId', 'Position')]),
   },
 )

@@ -1,4 +1,4 @@
-import { address, contract, native, raw, say } from '../build.ts'
+import { address, contract, describe, native, raw } from '../build.ts'
 
 const punk = raw('punkIndex', 'Punk')
 
@@ -7,25 +7,25 @@ export default contract(
   'CryptoPunks',
   { '0xb47e3cd837dDF8e4c57F05d70Ab865de6e193BBB': [1] },
   {
-    'buyPunk(uint256 punkIndex)': say('Buy a punk', [punk, native('@.value', 'Price')], {
+    'buyPunk(uint256 punkIndex)': describe('Buy a punk', [punk, native('@.value', 'Price')], {
       sentence: 'Buy punk {punkIndex} for {@.value}',
     }),
-    'enterBidForPunk(uint256 punkIndex)': say('Bid for a punk', [punk, native('@.value', 'Price')], {
+    'enterBidForPunk(uint256 punkIndex)': describe('Bid for a punk', [punk, native('@.value', 'Price')], {
       sentence: 'Bid {@.value} for punk {punkIndex}',
     }),
-    'offerPunkForSale(uint256 punkIndex,uint256 minSalePriceInWei)': say(
+    'offerPunkForSale(uint256 punkIndex,uint256 minSalePriceInWei)': describe(
       'Offer a punk',
       [punk, native('minSalePriceInWei', 'Price')],
       { sentence: 'Offer punk {punkIndex} for {minSalePriceInWei}' },
     ),
-    'acceptBidForPunk(uint256 punkIndex,uint256 minPrice)': say(
+    'acceptBidForPunk(uint256 punkIndex,uint256 minPrice)': describe(
       'Sell a punk',
       [punk, native('minPrice', 'Minimum to receive')],
       { sentence: 'Sell punk {punkIndex} for at least {minPrice}' },
     ),
-    'transferPunk(address to,uint256 punkIndex)': say('Send a punk', [punk, address('to', 'Receiver')], {
+    'transferPunk(address to,uint256 punkIndex)': describe('Send a punk', [punk, address('to', 'Receiver')], {
       sentence: 'Send punk {punkIndex}',
     }),
-    'withdraw()': say('Withdraw what sales have paid', []),
+    'withdraw()': describe('Withdraw what sales have paid', []),
   },
 )

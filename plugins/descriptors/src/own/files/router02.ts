@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../format/shapes.ts'
-import { address, amount, contract, date, fee, native, ownCalls, say, ticker } from '../build.ts'
+import { address, amount, contract, date, describe, fee, innerCalls, native, ticker } from '../build.ts'
 
 /** In a swap, this router replaces the address 1 by the sender. Its functions that pay out what it holds do not. */
 const receiver = (path: string): JsonObject => ({
@@ -20,7 +20,7 @@ export default contract(
   },
   {
     'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)':
-      say(
+      describe(
         'Swap',
         [
           amount('params.amountIn', 'Amount to send', 'params.tokenIn'),
@@ -30,7 +30,7 @@ export default contract(
         ],
         { sentence: exactInput, ...inside },
       ),
-    'exactInput((bytes path,address recipient,uint256 amountIn,uint256 amountOutMinimum) params)': say(
+    'exactInput((bytes path,address recipient,uint256 amountIn,uint256 amountOutMinimum) params)': describe(
       'Swap',
       [
         amount('params.amountIn', 'Amount to send', first),
@@ -41,7 +41,7 @@ export default contract(
       { sentence: exactInput },
     ),
     'exactOutputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 amountOut,uint256 amountInMaximum,uint160 sqrtPriceLimitX96) params)':
-      say(
+      describe(
         'Swap',
         [
           amount('params.amountInMaximum', 'Maximum to send', 'params.tokenIn'),
@@ -51,7 +51,7 @@ export default contract(
         ],
         { sentence: exactOutput, ...inside },
       ),
-    'exactOutput((bytes path,address recipient,uint256 amountOut,uint256 amountInMaximum) params)': say(
+    'exactOutput((bytes path,address recipient,uint256 amountOut,uint256 amountInMaximum) params)': describe(
       'Swap',
       [
         amount('params.amountInMaximum', 'Maximum to send', last),
@@ -61,7 +61,7 @@ export default contract(
       ],
       { sentence: exactOutput },
     ),
-    'swapExactTokensForTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to)': say(
+    'swapExactTokensForTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to)': describe(
       'Swap',
       [
         amount('amountIn', 'Amount to send', 'path.[0]'),
@@ -71,7 +71,7 @@ export default contract(
       ],
       { sentence: 'Swap {amountIn} for at least {amountOutMin}' },
     ),
-    'swapTokensForExactTokens(uint256 amountOut,uint256 amountInMax,address[] path,address to)': say(
+    'swapTokensForExactTokens(uint256 amountOut,uint256 amountInMax,address[] path,address to)': describe(
       'Swap',
       [
         amount('amountInMax', 'Maximum to send', 'path.[0]'),
@@ -81,22 +81,22 @@ export default contract(
       ],
       { sentence: 'Swap at most {amountInMax} for {amountOut}' },
     ),
-    'unwrapWETH9(uint256 amountMinimum,address recipient)': say('Unwrap what was bought', [
+    'unwrapWETH9(uint256 amountMinimum,address recipient)': describe('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
       address('recipient', 'Receiver'),
     ]),
-    'unwrapWETH9(uint256 amountMinimum)': say('Unwrap what was bought', [
+    'unwrapWETH9(uint256 amountMinimum)': describe('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
     ]),
-    'sweepToken(address token,uint256 amountMinimum,address recipient)': say(
+    'sweepToken(address token,uint256 amountMinimum,address recipient)': describe(
       'Take tokens out of the router',
       [amount('amountMinimum', 'Minimum to receive', 'token'), address('recipient', 'Receiver')],
     ),
-    'refundETH()': say('Take back what is left over', []),
-    'multicall(bytes[] data)': say('Several calls at once', [ownCalls('data.[]')]),
-    'multicall(uint256 deadline,bytes[] data)': say('Several calls at once', [
+    'refundETH()': describe('Take back what is left over', []),
+    'multicall(bytes[] data)': describe('Several calls at once', [innerCalls('data.[]')]),
+    'multicall(uint256 deadline,bytes[] data)': describe('Several calls at once', [
       date('deadline'),
-      ownCalls('data.[]'),
+      innerCalls('data.[]'),
     ]),
   },
 )

@@ -1,4 +1,4 @@
-import { address, amount, contract, date, native, say, ticker } from '../build.ts'
+import { address, amount, contract, date, describe, native, ticker } from '../build.ts'
 
 const end = [ticker('path.[]', 'Route'), address('to', 'Receiver'), date('deadline')]
 const give = (path: string, label = 'Amount to send') => amount(path, label, 'path.[0]')
@@ -6,20 +6,20 @@ const get = (path: string, label = 'Minimum to receive') => amount(path, label, 
 const pay = native('@.value', 'Amount to send')
 const liquidity = [address('to', 'Receiver'), date('deadline')]
 
-const exactIn = say('Swap', [give('amountIn'), get('amountOutMin'), ...end], {
+const exactIn = describe('Swap', [give('amountIn'), get('amountOutMin'), ...end], {
   sentence: 'Swap {amountIn} for at least {amountOutMin}',
 })
-const exactOut = say(
+const exactOut = describe(
   'Swap',
   [give('amountInMax', 'Maximum to send'), get('amountOut', 'Amount to receive'), ...end],
   {
     sentence: 'Swap at most {amountInMax} for {amountOut}',
   },
 )
-const nativeIn = say('Swap', [pay, get('amountOutMin'), ...end], {
+const nativeIn = describe('Swap', [pay, get('amountOutMin'), ...end], {
   sentence: 'Swap {@.value} for at least {amountOutMin}',
 })
-const nativeOut = say('Swap', [give('amountIn'), native('amountOutMin', 'Minimum to receive'), ...end], {
+const nativeOut = describe('Swap', [give('amountIn'), native('amountOutMin', 'Minimum to receive'), ...end], {
   sentence: 'Swap {amountIn} for at least {amountOutMin}',
 })
 
@@ -43,7 +43,7 @@ export default contract(
     'swapExactETHForTokens(uint256 amountOutMin,address[] path,address to,uint256 deadline)': nativeIn,
     'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin,address[] path,address to,uint256 deadline)':
       nativeIn,
-    'swapETHForExactTokens(uint256 amountOut,address[] path,address to,uint256 deadline)': say(
+    'swapETHForExactTokens(uint256 amountOut,address[] path,address to,uint256 deadline)': describe(
       'Swap',
       [native('@.value', 'Maximum to send'), get('amountOut', 'Amount to receive'), ...end],
       { sentence: 'Swap at most {@.value} for {amountOut}' },
@@ -53,13 +53,13 @@ export default contract(
     'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to,uint256 deadline)':
       nativeOut,
     'swapTokensForExactETH(uint256 amountOut,uint256 amountInMax,address[] path,address to,uint256 deadline)':
-      say(
+      describe(
         'Swap',
         [give('amountInMax', 'Maximum to send'), native('amountOut', 'Amount to receive'), ...end],
         { sentence: 'Swap at most {amountInMax} for {amountOut}' },
       ),
     'addLiquidity(address tokenA,address tokenB,uint256 amountADesired,uint256 amountBDesired,uint256 amountAMin,uint256 amountBMin,address to,uint256 deadline)':
-      say(
+      describe(
         'Add liquidity',
         [
           amount('amountADesired', 'Maximum to send', 'tokenA'),
@@ -71,7 +71,7 @@ export default contract(
         { sentence: 'Add {amountADesired} and {amountBDesired} to a pool' },
       ),
     'addLiquidityETH(address token,uint256 amountTokenDesired,uint256 amountTokenMin,uint256 amountETHMin,address to,uint256 deadline)':
-      say(
+      describe(
         'Add liquidity',
         [
           native('@.value', 'Maximum to send'),
@@ -83,7 +83,7 @@ export default contract(
         { sentence: 'Add {@.value} and {amountTokenDesired} to a pool' },
       ),
     'removeLiquidity(address tokenA,address tokenB,uint256 liquidity,uint256 amountAMin,uint256 amountBMin,address to,uint256 deadline)':
-      say(
+      describe(
         'Remove liquidity',
         [
           { path: 'liquidity', label: 'Shares of the pool', format: 'raw' },
@@ -94,7 +94,7 @@ export default contract(
         { sentence: 'Remove at least {amountAMin} and {amountBMin} from a pool' },
       ),
     'removeLiquidityETH(address token,uint256 liquidity,uint256 amountTokenMin,uint256 amountETHMin,address to,uint256 deadline)':
-      say(
+      describe(
         'Remove liquidity',
         [
           { path: 'liquidity', label: 'Shares of the pool', format: 'raw' },

@@ -1,4 +1,4 @@
-import { address, amount, contract, date, fee, native, ownCalls, say } from '../build.ts'
+import { address, amount, contract, date, describe, fee, innerCalls, native } from '../build.ts'
 
 const end = [address('params.recipient', 'Receiver'), date('params.deadline')]
 const inside = { excluded: ['params.sqrtPriceLimitX96'] }
@@ -13,7 +13,7 @@ export default contract(
   { '0xE592427A0AEce92De3Edee1F18E0157C05861564': [1, 10, 137, 42161] },
   {
     'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)':
-      say(
+      describe(
         'Swap',
         [
           amount('params.amountIn', 'Amount to send', 'params.tokenIn'),
@@ -24,7 +24,7 @@ export default contract(
         { sentence: exactInput, ...inside },
       ),
     'exactInput((bytes path,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum) params)':
-      say(
+      describe(
         'Swap',
         [
           amount('params.amountIn', 'Amount to send', first),
@@ -35,7 +35,7 @@ export default contract(
         { sentence: exactInput },
       ),
     'exactOutputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountOut,uint256 amountInMaximum,uint160 sqrtPriceLimitX96) params)':
-      say(
+      describe(
         'Swap',
         [
           amount('params.amountInMaximum', 'Maximum to send', 'params.tokenIn'),
@@ -46,7 +46,7 @@ export default contract(
         { sentence: exactOutput, ...inside },
       ),
     'exactOutput((bytes path,address recipient,uint256 deadline,uint256 amountOut,uint256 amountInMaximum) params)':
-      say(
+      describe(
         'Swap',
         [
           // The path begins with the token that is bought.
@@ -57,15 +57,15 @@ export default contract(
         ],
         { sentence: exactOutput },
       ),
-    'unwrapWETH9(uint256 amountMinimum,address recipient)': say('Unwrap what was bought', [
+    'unwrapWETH9(uint256 amountMinimum,address recipient)': describe('Unwrap what was bought', [
       native('amountMinimum', 'Minimum to receive'),
       address('recipient', 'Receiver'),
     ]),
-    'sweepToken(address token,uint256 amountMinimum,address recipient)': say(
+    'sweepToken(address token,uint256 amountMinimum,address recipient)': describe(
       'Take tokens out of the router',
       [amount('amountMinimum', 'Minimum to receive', 'token'), address('recipient', 'Receiver')],
     ),
-    'refundETH()': say('Take back what is left over', []),
-    'multicall(bytes[] data)': say('Several calls at once', [ownCalls('data.[]')]),
+    'refundETH()': describe('Take back what is left over', []),
+    'multicall(bytes[] data)': describe('Several calls at once', [innerCalls('data.[]')]),
   },
 )

@@ -1,4 +1,4 @@
-import { amount, contract, native, say } from '../build.ts'
+import { amount, contract, describe, native } from '../build.ts'
 
 /** Pools that stake ether: those of Rocket Pool and ether.fi. */
 export default contract(
@@ -9,8 +9,8 @@ export default contract(
     '0xae78736Cd615f374D3085123A210448E74Fc6393': [1],
   },
   {
-    'deposit()': say('Stake', [native('@.value', 'Amount to stake')], { sentence: 'Stake {@.value}' }),
-    'burn(uint256 _rethAmount)': say('Unstake', [amount('_rethAmount', 'Amount to unstake', '@.to')], {
+    'deposit()': describe('Stake', [native('@.value', 'Amount to stake')], { sentence: 'Stake {@.value}' }),
+    'burn(uint256 _rethAmount)': describe('Unstake', [amount('_rethAmount', 'Amount to unstake', '@.to')], {
       sentence: 'Unstake {_rethAmount}',
     }),
   },

@@ -1,4 +1,4 @@
-import { address, amount, chain, contract, date, oneOf, raw, say } from '../build.ts'
+import { address, amount, chain, contract, date, describe, oneOf, raw } from '../build.ts'
 
 /** Transfers of tokens to other networks: by Across, and by Circle. */
 export default contract(
@@ -11,7 +11,7 @@ export default contract(
   },
   {
     'depositV3(address depositor,address recipient,address inputToken,address outputToken,uint256 inputAmount,uint256 outputAmount,uint256 destinationChainId,address exclusiveRelayer,uint32 quoteTimestamp,uint32 fillDeadline,uint32 exclusivityDeadline,bytes message)':
-      say(
+      describe(
         'Move to another network',
         [
           amount('inputAmount', 'Amount to send', 'inputToken'),
@@ -27,15 +27,16 @@ export default contract(
           excluded: ['exclusiveRelayer', 'quoteTimestamp', 'exclusivityDeadline'],
         },
       ),
-    'depositForBurn(uint256 amount,uint32 destinationDomain,bytes32 mintRecipient,address burnToken)': say(
-      'Move to another network',
-      [
-        amount('amount', 'Amount to move', 'burnToken'),
-        oneOf('destinationDomain', 'Network', 'domains'),
-        raw('mintRecipient', 'Receiver on that network'),
-      ],
-      { sentence: 'Move {amount} to {destinationDomain}' },
-    ),
+    'depositForBurn(uint256 amount,uint32 destinationDomain,bytes32 mintRecipient,address burnToken)':
+      describe(
+        'Move to another network',
+        [
+          amount('amount', 'Amount to move', 'burnToken'),
+          oneOf('destinationDomain', 'Network', 'domains'),
+          raw('mintRecipient', 'Receiver on that network'),
+        ],
+        { sentence: 'Move {amount} to {destinationDomain}' },
+      ),
   },
   {
     enums: {

@@ -1,4 +1,4 @@
-import { address, amount, amountOf, contract, say } from '../build.ts'
+import { address, amount, amountOf, contract, describe } from '../build.ts'
 
 const asset = { map: '$.metadata.maps.assets', keyPath: '@.to' }
 const [receiver, owner] = [address('receiver', 'Receiver'), address('owner', 'From the account')]
@@ -12,36 +12,36 @@ export default contract(
     '0x9D39A5DE30e57443BfF2A8307A4256c8797A3497': [1],
   },
   {
-    'deposit(uint256 assets,address receiver)': say(
+    'deposit(uint256 assets,address receiver)': describe(
       'Save',
       [amountOf('assets', 'Amount to save', asset), receiver],
       {
         sentence: 'Save {assets}',
       },
     ),
-    'mint(uint256 shares,address receiver)': say(
+    'mint(uint256 shares,address receiver)': describe(
       'Save',
       [amount('shares', 'Shares to receive', '@.to'), receiver],
       {
         sentence: 'Save for {shares}',
       },
     ),
-    'withdraw(uint256 assets,address receiver,address owner)': say(
+    'withdraw(uint256 assets,address receiver,address owner)': describe(
       'Withdraw savings',
       [amountOf('assets', 'Amount to withdraw', asset), receiver, owner],
       { sentence: 'Withdraw {assets} of savings' },
     ),
-    'redeem(uint256 shares,address receiver,address owner)': say(
+    'redeem(uint256 shares,address receiver,address owner)': describe(
       'Withdraw savings',
       [amount('shares', 'Shares to give back', '@.to'), receiver, owner],
       { sentence: 'Withdraw savings for {shares}' },
     ),
-    'cooldownShares(uint256 shares)': say(
+    'cooldownShares(uint256 shares)': describe(
       'Start to withdraw savings',
       [amount('shares', 'Shares to give back', '@.to')],
       { sentence: 'Start to withdraw savings for {shares}' },
     ),
-    'unstake(address receiver)': say('Receive withdrawn savings', [receiver]),
+    'unstake(address receiver)': describe('Receive withdrawn savings', [receiver]),
   },
   {
     maps: {

@@ -1,4 +1,4 @@
-import { address, contract, oneOf, raw, say } from '../build.ts'
+import { address, contract, describe, oneOf, raw } from '../build.ts'
 
 const vote = [raw('proposalId', 'Proposal'), oneOf('support', 'Vote', 'answers')]
 
@@ -15,12 +15,14 @@ export default contract(
     '0x4200000000000000000000000000000000000042': [10],
   },
   {
-    'castVote(uint256 proposalId,uint8 support)': say('Vote', vote, { sentence: 'Vote {support}' }),
-    'castVoteWithReason(uint256 proposalId,uint8 support,string reason)': say('Vote', [
+    'castVote(uint256 proposalId,uint8 support)': describe('Vote', vote, { sentence: 'Vote {support}' }),
+    'castVoteWithReason(uint256 proposalId,uint8 support,string reason)': describe('Vote', [
       ...vote,
       raw('reason', 'Reason'),
     ]),
-    'delegate(address delegatee)': say('Let an account vote for you', [address('delegatee', 'Who votes')]),
+    'delegate(address delegatee)': describe('Let an account vote for you', [
+      address('delegatee', 'Who votes'),
+    ]),
   },
   { enums: { answers: { '0': 'against', '1': 'for', '2': 'abstain' } } },
 )

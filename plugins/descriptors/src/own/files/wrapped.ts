@@ -1,4 +1,4 @@
-import { amount, contract, native, say } from '../build.ts'
+import { amount, contract, describe, native } from '../build.ts'
 
 /** The wrapped native currencies: WETH, WPOL, WBNB, WAVAX and WXDAI. */
 export default contract(
@@ -13,8 +13,8 @@ export default contract(
     '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d': [100],
   },
   {
-    'deposit()': say('Wrap', [native('@.value', 'Amount to wrap')], { sentence: 'Wrap {@.value}' }),
-    'withdraw(uint256 wad)': say('Unwrap', [amount('wad', 'Amount to unwrap', '@.to')], {
+    'deposit()': describe('Wrap', [native('@.value', 'Amount to wrap')], { sentence: 'Wrap {@.value}' }),
+    'withdraw(uint256 wad)': describe('Unwrap', [amount('wad', 'Amount to unwrap', '@.to')], {
       sentence: 'Unwrap {wad}',
     }),
   },
