@@ -6,7 +6,7 @@ import type { DescriptorsOptions } from '../options.ts'
 import type { Ports } from '../ports.ts'
 import type { Service } from './createService.ts'
 
-const loadKnown = () => import('../own/findKnown.ts')
+const loadKnown = () => import('../bundled/findKnown.ts')
 const loadService = () => import('./createService.ts')
 
 type Words = Omit<Description, 'source' | 'host'>
@@ -30,7 +30,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
   const isServed = ports.http.url('descriptors', '') !== '/'
   let service: Service | undefined
   const known = new Map<string, Promise<Descriptor | undefined>>()
-  let given: readonly Descriptor[] | undefined
+  let fromSite: readonly Descriptor[] | undefined
 
   /** A file that is not valid is not used, and the integrator sees the reason. */
   function read(file: unknown, find?: FindInclude): Descriptor | undefined {
@@ -58,14 +58,14 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
 
   return {
     async first(contract, describe) {
-      given ??= (options.files ?? []).flatMap((file) => read(file, findInclude) ?? [])
-      for (const descriptor of given) {
+      fromSite ??= (options.files ?? []).flatMap((file) => read(file, findInclude) ?? [])
+      for (const descriptor of fromSite) {
         const words = describe(descriptor)
         if (words) return { ...words, source: 'site' }
       }
-      const own = await readKnown(contract)
-      const ownWords = own && describe(own)
-      if (ownWords) return { ...ownWords, source: 'kit' }
+      const bundled = await readKnown(contract)
+      const bundledWords = bundled && describe(bundled)
+      if (bundledWords) return { ...ownWords, source: 'kit' }
       if (!isServed) return undefined
       const { createService } = await loadCode(loadService)
       service ??= createService(ports, options.pins)
