@@ -23,5 +23,5 @@ const checks: { readonly tokens: OptionCheck } = {
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readBalancesOptions = (given: BalancesOptions | undefined): BalancesOptions =>
-  readOptions('balances', checks, given)
+export const readBalancesOptions = (options: BalancesOptions | undefined): BalancesOptions =>
+  readOptions('balances', checks, options)

@@ -95,5 +95,5 @@ const checks: Readonly<Record<keyof ConnectOptions, OptionCheck>> = {
  * Validates the options. An invalid option makes the plugin fail, instead of breaking a list later.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readConnectOptions = (given: ConnectOptions): ConnectOptions =>
-  readOptions('connect', checks, given)
+export const readConnectOptions = (options: ConnectOptions): ConnectOptions =>
+  readOptions('connect', checks, options)

@@ -36,5 +36,5 @@ const checks: Readonly<Record<keyof DescriptorsOptions, OptionCheck>> = {
  *
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readDescriptorsOptions = (given: DescriptorsOptions | undefined): DescriptorsOptions =>
-  readOptions('descriptors', checks, given)
+export const readDescriptorsOptions = (options: DescriptorsOptions | undefined): DescriptorsOptions =>
+  readOptions('descriptors', checks, options)

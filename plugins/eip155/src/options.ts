@@ -20,4 +20,5 @@ const checks: Readonly<Record<keyof Eip155Options, OptionCheck>> = {
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readEip155Options = (given: Eip155Options): Eip155Options => readOptions('eip155', checks, given)
+export const readEip155Options = (options: Eip155Options): Eip155Options =>
+  readOptions('eip155', checks, options)

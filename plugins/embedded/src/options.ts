@@ -42,8 +42,8 @@ const checks: Readonly<Record<keyof EmbeddedOptions, OptionCheck>> = {
  * Validates the options and applies the defaults.
  * @throws {Error} for an unknown option or an invalid value
  */
-export function readEmbeddedOptions(given: EmbeddedOptions | undefined): ReadOptions {
-  const { defaultAccountTypes, networks, enableLogger = false } = readOptions('embedded', checks, given)
+export function readEmbeddedOptions(options: EmbeddedOptions | undefined): ReadOptions {
+  const { defaultAccountTypes, networks, enableLogger = false } = readOptions('embedded', checks, options)
   return {
     defaultAccountTypes: { eip155: 'smartAccount', solana: 'eoa', ...defaultAccountTypes },
     ...(networks && { networks }),

@@ -17,5 +17,5 @@ const checks = { enableNetworkSwitch: booleanOption, allowUnsupportedChain: bool
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readNetworksOptions = (given: NetworksOptions | undefined): NetworksOptions =>
-  readOptions('networks', checks, given)
+export const readNetworksOptions = (options: NetworksOptions | undefined): NetworksOptions =>
+  readOptions('networks', checks, options)

@@ -27,5 +27,5 @@ const checks: { readonly checkoutHosts: OptionCheck } = {
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readOnrampOptions = (given: OnrampOptions | undefined): OnrampOptions =>
-  readOptions('onramp', checks, given)
+export const readOnrampOptions = (options: OnrampOptions | undefined): OnrampOptions =>
+  readOptions('onramp', checks, options)

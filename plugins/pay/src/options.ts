@@ -28,5 +28,5 @@ const checks: Readonly<Record<keyof PayPluginOptions, OptionCheck>> = {
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readPayOptions = (given: PayPluginOptions | undefined): PayPluginOptions =>
-  readOptions('pay', checks, given)
+export const readPayOptions = (options: PayPluginOptions | undefined): PayPluginOptions =>
+  readOptions('pay', checks, options)

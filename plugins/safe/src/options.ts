@@ -19,4 +19,4 @@ const checks: Readonly<Record<keyof SafeOptions, OptionCheck>> = {
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readSafeOptions = (given: SafeOptions): SafeOptions => readOptions('safe', checks, given)
+export const readSafeOptions = (options: SafeOptions): SafeOptions => readOptions('safe', checks, options)

@@ -14,4 +14,5 @@ const checks = { enableWalletStandard: booleanOption, enableInjected: booleanOpt
  * Validates the options.
  * @throws {Error} for an unknown option or an invalid value
  */
-export const readSolanaOptions = (given: SolanaOptions): SolanaOptions => readOptions('solana', checks, given)
+export const readSolanaOptions = (options: SolanaOptions): SolanaOptions =>
+  readOptions('solana', checks, options)

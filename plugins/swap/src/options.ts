@@ -38,8 +38,8 @@ const checks: Readonly<Record<keyof SwapOptions, OptionCheck>> = {
  * Validates the options, and returns the exchanges of every network, by address in lower case.
  * @throws {Error} for an unknown option or an invalid value
  */
-export function readRouters(given: SwapOptions | undefined, known: Routers): Routers {
-  const { routers = {} } = readOptions('swap', checks, given)
+export function readRouters(options: SwapOptions | undefined, known: Routers): Routers {
+  const { routers = {} } = readOptions('swap', checks, options)
   const own = Object.entries(routers).map(([chainId, rows]) => [
     chainId,
     Object.fromEntries(Object.entries(rows ?? {}).map(([address, kind]) => [address.toLowerCase(), kind])),

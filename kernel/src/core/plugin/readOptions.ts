@@ -20,20 +20,20 @@ export const booleanOption: OptionCheck = [(value) => typeof value === 'boolean'
  * interface ShopOptions {
  *   readonly enableCoupons?: boolean
  * }
- * const read = (given: ShopOptions | undefined) => readOptions('shop', { enableCoupons: booleanOption }, given)
+ * const read = (options: ShopOptions | undefined) => readOptions('shop', { enableCoupons: booleanOption }, options)
  */
 export function readOptions<Options extends object>(
   plugin: string,
   checks: Readonly<Record<keyof Options, OptionCheck>>,
-  given: Options | undefined,
+  options: Options | undefined,
 ): Partial<Options> {
   const checkOf = new Map<string, OptionCheck>(Object.entries(checks))
-  for (const [name, value] of Object.entries(given ?? {})) {
+  for (const [name, value] of Object.entries(options ?? {})) {
     const check = checkOf.get(name)
     if (!check) throw new Error(`${plugin}: there is no option "${name}"`)
     const [isValid, expected] = check
     if (value !== undefined && !isValid(value))
       throw new Error(`${plugin}: the option "${name}" must be ${expected}`)
   }
-  return given ?? {}
+  return options ?? {}
 }

@@ -65,7 +65,7 @@ export function createSources(ports: Ports, options: DescriptorsOptions): Source
       }
       const bundled = await readKnown(contract)
       const bundledWords = bundled && describe(bundled)
-      if (bundledWords) return { ...ownWords, source: 'kit' }
+      if (bundledWords) return { ...bundledWords, source: 'kit' }
       if (!isServed) return undefined
       const { createService } = await loadCode(loadService)
       service ??= createService(ports, options.pins)
