@@ -40,7 +40,7 @@ const claims = listed(root, ['kernel/src/*.ts']).flatMap((file) =>
 test.each(claims.map(({ file, snippet }, index) => [textOf(snippet), file, snippet, index] as const))(
   '%s, as %s says',
   async (_, file, { lines }, index) => {
-    const asked = lines.map(({ text, line }) => ({
+    const requested = lines.map(({ text, line }) => ({
       text: text.replace(claim, (_whole, left, right) => `claims.push([await (${left}), ${right}])`),
       line,
     }))
@@ -48,7 +48,7 @@ test.each(claims.map(({ file, snippet }, index) => [textOf(snippet), file, snipp
     const own = exportsIn(readFileSync(join(root, file), 'utf8'), join(root, file))
     const shown = [...known, ...own.filter(({ isValue }) => isValue)]
     const first = { text: 'export const claims: unknown[][] = []', line: 0 }
-    writeFileSync(path, generate(path, file, { lines: [first, ...asked] }, shown).text)
+    writeFileSync(path, generate(path, file, { lines: [first, ...requested] }, shown).text)
     const { claims }: { claims: [unknown, unknown][] } = await import(/* @vite-ignore */ path)
     expect(claims.length).toBeGreaterThan(0)
     for (const [is, said] of claims) expect(is).toEqual(said)

@@ -10,10 +10,10 @@ const manifests = [eip155(), solana(), bip122(), polkadot(), cosmos()].map(({ ma
 
 test('I-24: a pairing asks for no method that the plugin of its namespace would refuse', () => {
   for (const { namespace = 'eip155', methods = {} } of manifests) {
-    const asked = createProposal([`${namespace}:1`])[namespace]?.methods ?? []
-    expect(asked.length, namespace).toBeGreaterThan(0)
+    const requested = createProposal([`${namespace}:1`])[namespace]?.methods ?? []
+    expect(requested.length, namespace).toBeGreaterThan(0)
     expect(
-      asked.filter((method) => !Object.hasOwn(methods, method)),
+      requested.filter((method) => !Object.hasOwn(methods, method)),
       namespace,
     ).toEqual([])
   }

@@ -22,12 +22,12 @@ const states = (noticed: number, missed: number) => ({
 /** Replaces Stryker: writes its report. */
 function runWith(code: number, files?: object) {
   const report = join(folder, 'mutation.json')
-  const asked: string[][] = []
+  const requested: string[][] = []
   return {
     report,
-    asked,
+    requested,
     run: async (_: string, args: readonly string[], options?: { env?: Record<string, string> }) => {
-      asked.push([...args.slice(1), options?.env?.LATCHKIT_RUNS ?? ''])
+      requested.push([...args.slice(1), options?.env?.LATCHKIT_RUNS ?? ''])
       if (files) writeFileSync(report, JSON.stringify({ files }))
       return { code, output: 'survivors', seconds: 1 }
     },
@@ -41,7 +41,7 @@ test('each score with a threshold counts as one test', async () => {
   }
   const stryker = runWith(0, files)
   expect(await mutation(stryker)).toMatchObject({ passed: 0, failed: 1, output: 'survivors' })
-  expect(stryker.asked).toEqual([['run', '.config/mutation/stryker.config.mjs', '50']])
+  expect(stryker.requested).toEqual([['run', '.config/mutation/stryker.config.mjs', '50']])
 })
 
 test('a failed run fails, whatever report exists', async () => {
@@ -56,7 +56,7 @@ test('the groups are mutated separately', async () => {
   const tried = await trustedMutation([], stryker)
   expect(tried).toMatchObject({ passed: 6, failed: 2 })
   expect(tried.scores.map(({ name }) => name)).toContain('messenger')
-  const [kernel = [], embedded = []] = stryker.asked.map((asked) => asked.join(' '))
+  const [kernel = [], embedded = []] = stryker.requested.map((requested) => requested.join(' '))
   expect(kernel).toContain('kernel/src/core/rpc/ledger.ts')
   expect(embedded).toContain('plugins/embedded/src/messenger/*.ts')
 })
@@ -75,7 +75,7 @@ test('a named group is mutated alone', async () => {
     failed: 0,
     scores: [{ name: 'explanations of solana', found: 9, mutants: 10, atLeast: 90 }],
   })
-  expect(stryker.asked).toHaveLength(1)
+  expect(stryker.requested).toHaveLength(1)
 })
 
 test('each file in a group exists', () => {

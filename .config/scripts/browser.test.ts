@@ -77,18 +77,18 @@ test("Playwright's own Chromium is used where it was downloaded", async () => {
 
 test('Playwright downloads its headless shell if there is no other browser', async () => {
   const files: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const ports = machine({
     files,
     list: (folder) => (folder === '/cache/chromium_headless_shell-1' ? ['linux64'] : []),
     playwright: async (args, timeoutMs) => {
-      asked.push(`${args.join(' ')} within ${timeoutMs}`)
+      requested.push(`${args.join(' ')} within ${timeoutMs}`)
       if (!args.includes('--dry-run')) files.push(shell)
       return { code: 0, output: location }
     },
   })
   expect(await findBrowser(ports)).toBe(shell)
-  expect(asked[1]).toBe('install chromium-headless-shell within 180000')
+  expect(requested[1]).toBe('install chromium-headless-shell within 180000')
 })
 
 test("Debian's package is the last resort, for root alone", async () => {

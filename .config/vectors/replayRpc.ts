@@ -58,13 +58,14 @@ async function post(url: string, { method, params }: RequestDraft): Promise<unkn
 /** A local node that answers the recorded requests only. */
 async function serve(exchanges: readonly Exchange[]): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
-    const asked: Exchange['request'] = JSON.parse((await incoming.toArray()).join(''))
+    const requested: Exchange['request'] = JSON.parse((await incoming.toArray()).join(''))
     const known = exchanges.find(
-      ({ request }) => request.method === asked.method && isDeepStrictEqual(request.params, asked.params),
+      ({ request }) =>
+        request.method === requested.method && isDeepStrictEqual(request.params, requested.params),
     )
     const unknown = { error: { code: -32099, message: 'This request was not recorded' } }
     outgoing.setHeader('content-type', 'application/json')
-    outgoing.end(JSON.stringify({ ...(known?.response ?? unknown), id: asked.id }))
+    outgoing.end(JSON.stringify({ ...(known?.response ?? unknown), id: requested.id }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -71,8 +71,8 @@ export function createLatchkit<const Plugins extends readonly Plugin[]>(
     disconnect: async (connectionId) => (await kernel.session()).disconnect(connectionId),
     async switchNetwork(chainId, { signal } = {}) {
       kernel.signalIntent()
-      const asker = { origin: 'app', requestedBy: 'app', signal } as const
-      await (await kernel.session()).switchNetwork(chainId, asker)
+      const requester = { origin: 'app', requestedBy: 'app', signal } as const
+      await (await kernel.session()).switchNetwork(chainId, requester)
     },
     switchAccount: async (account, options) =>
       (await kernel.session()).switchAccount(account, options?.signal),

@@ -124,11 +124,13 @@ function solanaAccount(key: string) {
 
 /** A `fetch` to these chains, which answer unknown requests with an error. */
 export async function fetchChain(_: unknown, init?: { body?: unknown }): Promise<Response> {
-  const asked: unknown = JSON.parse(String(init?.body))
+  const requested: unknown = JSON.parse(String(init?.body))
   const one = ({ id, method, params }: { id: number; method: string; params: readonly unknown[] }) => {
     const result = answer(method, params)
     const error = { code: 3, message: 'execution reverted' }
     return { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) }
   }
-  return Response.json(Array.isArray(asked) ? asked.map(one) : one(asked as Parameters<typeof one>[0]))
+  return Response.json(
+    Array.isArray(requested) ? requested.map(one) : one(requested as Parameters<typeof one>[0]),
+  )
 }

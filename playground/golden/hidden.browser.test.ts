@@ -12,16 +12,16 @@ let isSilent = false
 /** The chain of the corpus with one more token, whose name the test chooses. */
 async function fetchWithFake(url: unknown, init?: { body?: unknown }): Promise<Response> {
   if (isSilent) return new Promise(() => undefined)
-  const asked: unknown = JSON.parse(String(init?.body))
-  const list: readonly unknown[] = Array.isArray(asked) ? asked : [asked]
+  const requested: unknown = JSON.parse(String(init?.body))
+  const list: readonly unknown[] = Array.isArray(requested) ? requested : [requested]
   const rest: readonly unknown[] = await (await fetchChain(url, { body: JSON.stringify(list) })).json()
   const answers = list.map((one, at) => ofFake(one) ?? rest[at])
-  return Response.json(Array.isArray(asked) ? answers : answers[0])
+  return Response.json(Array.isArray(requested) ? answers : answers[0])
 }
 
 let symbol = 'ETH'
-function ofFake(asked: unknown): object | undefined {
-  const { id, method, params } = Object(asked)
+function ofFake(requested: unknown): object | undefined {
+  const { id, method, params } = Object(requested)
   const { to, data } = Object(params?.[0])
   if (method !== 'eth_call' || String(to).toLowerCase() !== fakeEther) return undefined
   const word = (value: bigint) => toHex(value, { size: 32 })

@@ -25,7 +25,7 @@ const named = (cases: readonly Case[], name: string): Case => {
   if (!found) throw new Error(`No "${name}" in the corpus`)
   return found
 }
-const asked = {
+const requested = {
   eip155: [
     named(transactions, 'a token'),
     named(typedData, 'a permit'),
@@ -91,7 +91,7 @@ for (const namespace of ['eip155', 'solana'] as const)
     const { kit, provider, root, handed } = await openKit(namespace)
     let through = 0
     const one = fc.record({
-      given: fc.constantFrom(...asked[namespace]),
+      given: fc.constantFrom(...requested[namespace]),
       how: fc.constantFrom(...Object.keys(dresses)),
       deep: fc.boolean(),
       // Typed data may be passed as a JSON string, which cannot change.

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
 /** The heading of a request, which tells it from the previous one. */
-interface Asked {
+interface Requested {
   readonly method: string
   readonly params: unknown
 }
 
 /** The text on screen in reading order, without collapsed sections. */
-export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefined) {
-  const element = await settled(root, asked)
+export async function readScreen(root: ShadowRoot, requested?: () => Requested | undefined) {
+  const element = await settled(root, requested)
   const blocks = [...element.children].slice(1).filter(({ tagName }) => tagName !== 'DETAILS')
   const words = blocks.map((block) => linesOf(block)).join('\n')
   const buttons = [...element.querySelectorAll('button')]
@@ -43,7 +43,7 @@ export async function readScreen(root: ShadowRoot, asked?: () => Asked | undefin
 }
 
 /** Resolves with the request once its text no longer changes, because all reads from the chain have finished. */
-async function settled(root: ShadowRoot, asked?: () => Asked | undefined): Promise<HTMLElement> {
+async function settled(root: ShadowRoot, requested?: () => Requested | undefined): Promise<HTMLElement> {
   let last = ''
   return vi.waitFor(
     () => {
@@ -51,7 +51,8 @@ async function settled(root: ShadowRoot, asked?: () => Asked | undefined): Promi
       const text = element?.textContent ?? ''
       const isStill = text === last && text !== '' && element?.ariaBusy === 'false'
       last = text
-      const isOurs = asked === undefined || JSON.stringify(readWhole(root)) === JSON.stringify(asked())
+      const isOurs =
+        requested === undefined || JSON.stringify(readWhole(root)) === JSON.stringify(requested())
       if (!element || !isStill || !isOurs) throw new Error('still reading')
       return element
     },

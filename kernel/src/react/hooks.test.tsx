@@ -226,14 +226,14 @@ test('the balance follows the account; one account’s balance is never shown fo
     },
   }
   const pending: BalanceState = { data: undefined, error: undefined, loading: true }
-  const asked: string[] = []
+  const requested: string[] = []
   const reader = fakePlugin({
     id: 'reader',
     on: ['service:balanceSource'],
     setup: ({ provide }) =>
       provide(balanceSourceToken, {
         balanceOf: (account) => {
-          asked.push(account)
+          requested.push(account)
           return atom(balances[account] ?? pending)
         },
         refresh: () => undefined,
@@ -241,7 +241,7 @@ test('the balance follows the account; one account’s balance is never shown fo
   })
   const { kit, source } = composeWallet({}, [reader])
   const { read, values } = renderHook(kit, () => ({ ...useBalance(), address: useAccount().address }))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await connected(kit)
   await until(() => expect(read().data).toMatchObject({ formatted: '1.5', symbol: 'ETH' }))
   source.watches[0]?.changed({ accounts: [`eip155:1:${secondAddress}`] })

@@ -23,7 +23,7 @@ const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3
 
 /** Composes a wallet, and a resolver that calls each address in a way. */
 function composeNames(identify: (address: string) => Promise<Identity>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const names = fakePlugin({
     id: 'names',
     on: ['service:nameResolver'],
@@ -31,7 +31,7 @@ function composeNames(identify: (address: string) => Promise<Identity>) {
       context.provide(nameResolverToken, {
         resolve: async () => undefined,
         identify(address) {
-          asked.push(address)
+          requested.push(address)
           return identify(address)
         },
       }),
@@ -39,7 +39,7 @@ function composeNames(identify: (address: string) => Promise<Identity>) {
   const source = createFakeSource()
   const home = screens('home', { Connect: loadOf(() => null), Account: loadOf(() => null) })
   const { kit } = compose([home, walletPlugin(source), names], {})
-  return { kit, source, asked }
+  return { kit, source, requested }
 }
 
 /** Shows a button of React and one of the elements. */
@@ -66,9 +66,9 @@ test('both buttons show the name and the picture of the account, and those of an
   const names: Readonly<Record<string, Identity>> = {
     [firstAddress]: { name: 'alice.eth', avatar: picture },
   }
-  const { kit, source, asked } = composeNames(async (address) => names[address] ?? {})
+  const { kit, source, requested } = composeNames(async (address) => names[address] ?? {})
   show(kit)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await connect(kit)
   await expect.poll(() => buttons('Account alice.eth').elements().length).toBe(2)
   const images = buttons('Account alice.eth')
@@ -86,10 +86,10 @@ test.each([
   ['that fails', () => Promise.reject(new Error('down'))],
   ['with a hostile name', async () => ({ name: 'alice\u202E', avatar: 'javascript:alert(1)' })],
 ])('a resolver %s leaves the address', async (_, identify) => {
-  const { kit, asked } = composeNames(identify)
+  const { kit, requested } = composeNames(identify)
   show(kit)
   await connect(kit)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
   await expect.poll(() => buttons(shortAddress).elements().length).toBe(2)
   expect(container.querySelector('img')).toBeNull()
 })

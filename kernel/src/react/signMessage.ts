@@ -27,7 +27,7 @@ export async function signMessage(
   const adapter = await session.adapter(namespace)
   if (signal?.aborted) throw kernelErrors.ABORTED()
   const draft = await adapter.signMessageRequest(account, message)
-  const asker = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
-  const answer = await kernel.request(namespace, draft, asker)
+  const requester = { origin: 'app', requestedBy: 'app', ...(signal ? { signal } : {}) } as const
+  const answer = await kernel.request(namespace, draft, requester)
   return adapter.readSignature(answer).signature
 }

@@ -72,7 +72,7 @@ test('invalid announcements are skipped, odd ones are listed once and work, and 
   await openList(page, walletName)
   expect(await names(page)).toEqual([...usableNames, walletName])
   expect(await modal(page).getByText('2 with this name').count()).toBe(2)
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'oddAsked'))).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'oddRequested'))).toEqual([])
   for (const name of ['Proto rdns', 'Constructor rdns', 'Script rdns', 'Proto uuid', 'Lender of a uuid']) {
     await press(page, name)
     await waitForStatus(page, 'connected')

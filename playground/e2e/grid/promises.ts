@@ -21,7 +21,7 @@ export async function leaves(world: World): Promise<void> {
 }
 
 /** G2: asserts that the wallet received each request that a person must answer at most once per attempt. */
-export async function askedOnce(world: World, { prompts }: Flow): Promise<void> {
+export async function requestedOnce(world: World, { prompts }: Flow): Promise<void> {
   const received = world.phone ? await world.phone.requests() : await requestsOf(world.page)
   for (const prompt of prompts)
     expect(received.filter((method) => method === prompt).length, prompt).toBeLessThanOrEqual(world.tries)

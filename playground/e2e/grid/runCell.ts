@@ -5,7 +5,7 @@ import { isOwnAccount } from './isOwnAccount.ts'
 import type { FaultId } from './matrix.ts'
 import { openWorld } from './openWorld.ts'
 import { givePhoneBack, throwPhoneAway } from './phoneOfCells.ts'
-import { askedOnce, isContained, isTrue, leaves, settledOnce } from './promises.ts'
+import { isContained, isTrue, leaves, requestedOnce, settledOnce } from './promises.ts'
 import type { Cell, Fault, Flow, Red, World } from './types.ts'
 
 /** After these faults the phone waits for the relay longer than a cell may take, so it is not reused. */
@@ -32,7 +32,7 @@ export async function runCell(columnFlow: Flow, fault: Fault, cell: Cell): Promi
     await flow.agrees?.(world)
     await endFault(world, flow, fault, cell)
     await cell.after?.(world)
-    await askedOnce(world, flow)
+    await requestedOnce(world, flow)
     await settledOnce(world)
     await (flow.embedded ? isOwnAccount(world) : isTrue(world))
     await isContained(world, flow)

@@ -124,7 +124,7 @@ export function announceBroken(): void {
     }
     Object.assign(changing, { name: 'After it changed', icon: 'https://elsewhere.example/x.png' })
   })
-  Object.assign(globalThis, { oddAsked: methods })
+  Object.assign(globalThis, { oddRequested: methods })
 }
 
 /** Runs in the page: announces a thousand wallets on every discovery request; `floodAgain` announces a thousand more. */

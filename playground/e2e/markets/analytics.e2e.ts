@@ -124,19 +124,19 @@ byNight('at most five events leave in a minute, whatever happens on the page', a
 byNight(
   'nothing is requested before an intent, without the plugin, or when the project has not enabled it',
   async () => {
-    const asked = async () =>
+    const requested = async () =>
       (await serviceRequests()).filter(({ path }) => /^\/analytics|getAnalyticsConfig/.test(path))
     await clearServiceRequests()
     await open(withAnalytics)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     const absent = await open(withPlugins())
     await visit(absent.page)
-    expect(await asked()).toEqual([])
+    expect(await requested()).toEqual([])
     await setProject({ isAnalyticsEnabled: false })
     const disabled = await open(withAnalytics)
     await visit(disabled.page)
-    expect((await asked()).map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+    expect((await requested()).map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
       '/wallet-list/getAnalyticsConfig',
     ])
     expect(await reportedEvents()).toEqual([])

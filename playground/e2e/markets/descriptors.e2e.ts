@@ -131,15 +131,15 @@ async function openWithService(address: string) {
     kit: { services, plugins: { approve: {}, descriptors: {} } },
   })
   await connectLocal(page)
-  const asked = () =>
+  const requested = () =>
     requests.flatMap((request) => (request.startsWith('/descriptors/') ? [request.replace(/\?.*/, '')] : []))
-  return { page, path, asked }
+  return { page, path, requested }
 }
 
 test('a call is shown in the words of a service, which is asked once about its contract, and confirmed twice', async () => {
   const shop = await deploy()
-  const { page, path, asked } = await openWithService(shop)
-  expect(asked()).toEqual([])
+  const { page, path, requested } = await openWithService(shop)
+  expect(requested()).toEqual([])
   for (const item of [77n, 78n]) {
     await askAll(page, [buy(shop, item)])
     await waitForHeading(approval(page), `Call a contract: “Buy item ${item} for 0.25 ETH”`)
@@ -150,7 +150,7 @@ test('a call is shown in the words of a service, which is asked once about its c
     expect(isSending(await requestsOf(page))).toBe(false)
     await press(approval(page), 'Reject')
   }
-  expect(asked()).toEqual([`/descriptors${path}`])
+  expect(requested()).toEqual([`/descriptors${path}`])
 })
 
 byNight('a service that is down leaves a call without words, which is asked twice', async () => {

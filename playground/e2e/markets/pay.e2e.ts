@@ -217,9 +217,9 @@ describe('from an exchange', () => {
     await openExchange(page)
     await page.evaluate(() => window.latchkit?.kit.remove('pay'))
     await settled(page).toEqual([{ success: false, error: 'Request was aborted' }])
-    const asked = requests.length
+    const requested = requests.length
     await page.waitForTimeout(5_000)
-    expect(requests.slice(asked).filter((url) => url.includes('json-rpc'))).toEqual([])
+    expect(requests.slice(requested).filter((url) => url.includes('json-rpc'))).toEqual([])
   })
 
   testEach(1, [

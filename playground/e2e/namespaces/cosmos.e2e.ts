@@ -82,7 +82,7 @@ byNight('connecting and signing load no SDK and no code of another namespace', a
   const evm = chunkPattern('eip155.readChain', 'eip155.checkAddress', 'eip155.buildTransfer')
   expect(scripts.filter((url) => evm.test(url))).toEqual([])
   // The balance is not read before the visitor opens Account.
-  expect(requests.filter((asked) => /abci_query|status/.test(asked))).toEqual([])
+  expect(requests.filter((requested) => /abci_query|status/.test(requested))).toEqual([])
 })
 
 test('a site without the wallet’s permission does not reconnect after a reload, without a prompt', async () => {

@@ -86,12 +86,12 @@ test.each(variants([senders.cosmos, senders.polkadot] as readonly Sender[], 1))(
     const from: AccountId = `${sender.chainId}:${await addressOf(page, sender.namespace)}`
     void handled(transferBy(page, from, sender.receiver, sender.value))
     await passed(1)
-    const asked = await wallet.requests()
+    const requested = await wallet.requests()
     await page.reload()
     await page.getByText(sent).first().waitFor({ timeout: 30_000 })
     expect(await states(page)).toEqual([['done', true]])
     await expect.poll(received, { timeout: 20_000 }).toBe(sender.value)
-    expect(await wallet.requests()).toEqual(asked)
+    expect(await wallet.requests()).toEqual(requested)
   },
 )
 

@@ -232,9 +232,12 @@ test('a database in a file keeps everything after a restart, and no stored block
   const again = createHistory(chains, { file })
   const calls = vi.spyOn(globalThis, 'fetch')
   expect(await read(`${other}?chainId=${local}`, again)).toEqual(before)
-  const asked = calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).method)
+  const requested = calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).method)
   calls.mockRestore()
-  expect(asked.filter((method) => method !== 'eth_call')).toEqual(['eth_getBlockByNumber', 'eth_blockNumber'])
+  expect(requested.filter((method) => method !== 'eth_call')).toEqual([
+    'eth_getBlockByNumber',
+    'eth_blockNumber',
+  ])
   again.close()
   rmSync(folder, { recursive: true })
 })

@@ -41,8 +41,8 @@ test.each(['eoa', 'smartAccount'])('a login signs the message of the page, with 
   const { address, message = '', signature = '' } = await ask(siwxMessage, type)
   const parsed = parseSignInMessage(message)
   if (!parsed.ok) throw new Error(parsed.message)
-  const { accountAddress: _, ...asked } = siwxMessage
-  expect(parsed.fields).toEqual({ ...asked, accountAddress: address })
+  const { accountAddress: _, ...requested } = siwxMessage
+  expect(parsed.fields).toEqual({ ...requested, accountAddress: address })
   if (type === 'eoa')
     expect(await verifySignature({ namespace: 'eip155', address, message, signature })).toBe(true)
   else expect(signature).toMatch(/^0x[0-9a-f]{130,}$/)

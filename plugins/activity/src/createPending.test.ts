@@ -61,9 +61,9 @@ test('what no block has included is listed, until one has; then the history is r
   statuses[hashOf(2)] = 'failed'
   await vi.advanceTimersByTimeAsync(4_000)
   expect([list(), onIncluded.mock.calls.length]).toEqual([[], 2])
-  const asked = transactionStatus.mock.calls.length
+  const requested = transactionStatus.mock.calls.length
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(transactionStatus).toHaveBeenCalledTimes(asked)
+  expect(transactionStatus).toHaveBeenCalledTimes(requested)
 })
 
 test('at most 99 transactions are listed and looked up; what is included makes room for the next one', async () => {
@@ -147,12 +147,12 @@ test('a new transaction is listed after a refresh; without a subscriber, and aft
   expect(list()).toEqual([hashOf(1)])
   leave()
   await vi.advanceTimersByTimeAsync(1)
-  const asked = transactionStatus.mock.calls.length
+  const requested = transactionStatus.mock.calls.length
   pending.refresh()
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(transactionStatus).toHaveBeenCalledTimes(asked)
+  expect(transactionStatus).toHaveBeenCalledTimes(requested)
   abort.abort()
   observe()
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(transactionStatus.mock.calls.length - asked).toBeLessThanOrEqual(1)
+  expect(transactionStatus.mock.calls.length - requested).toBeLessThanOrEqual(1)
 })

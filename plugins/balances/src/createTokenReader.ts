@@ -80,8 +80,8 @@ export function createTokenReader({
       const options = { schema: pricesSchema, signal }
       const { fungibles } = await http.post('data', '/v1/fungible/price', request, options)
       const parsed = safeParse(priceSchema, fungibles[0])
-      const isAsked = parsed.success && parsed.output.address.toLowerCase() === token.toLowerCase()
-      const price = isAsked ? dollarText(parsed.output.price) : undefined
+      const isRequested = parsed.success && parsed.output.address.toLowerCase() === token.toLowerCase()
+      const price = isRequested ? dollarText(parsed.output.price) : undefined
       if (price === undefined) throw errors.UNAVAILABLE()
       return price
     },

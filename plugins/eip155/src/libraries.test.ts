@@ -25,16 +25,16 @@ test('closing the modal is a UserRejectedRequestError of viem', async () => {
   const { provider, close } = await openKit()
   const client = createWalletClient({ transport: custom(provider) })
   expect(await client.getChainId()).toBe(id)
-  const asked = client.requestAddresses().catch((error: unknown) => error)
+  const requested = client.requestAddresses().catch((error: unknown) => error)
   await close()
-  const error = await asked
+  const error = await requested
   expect(error).toBeInstanceOf(BaseError)
   expect((error as BaseError).walk((one) => one instanceof UserRejectedRequestError)).not.toBeNull()
 })
 
 test('closing the modal is an ACTION_REJECTED of ethers', async () => {
   const { provider, close } = await openKit()
-  const asked = new BrowserProvider(provider, 'any').getSigner().catch((error: unknown) => error)
+  const requested = new BrowserProvider(provider, 'any').getSigner().catch((error: unknown) => error)
   await close()
-  expect(isError(await asked, 'ACTION_REJECTED')).toBe(true)
+  expect(isError(await requested, 'ACTION_REJECTED')).toBe(true)
 })

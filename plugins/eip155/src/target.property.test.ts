@@ -110,8 +110,8 @@ const requests = {
     const adapter = await session.adapter('eip155')
     const draft = await adapter.transfer?.({ from: account, to: second, value: 10n ** 18n }, { signal })
     if (!draft) throw new Error('nothing built')
-    const asker = { origin: 'modal', requestedBy: 'send', expects: { account, chainId } } as const
-    return session.request('eip155', draft, asker)
+    const requester = { origin: 'modal', requestedBy: 'send', expects: { account, chainId } } as const
+    return session.request('eip155', draft, requester)
   },
   transaction: site('eth_sendTransaction', [{ from: first, to: second, value: '0x1' }]),
   bare: site('eth_sendTransaction', [{ to: second, value: '0x1' }]),

@@ -79,30 +79,30 @@ test.each([
   ['has a Cyrillic letter', '\u0430lice.eth', 'nameConfusable'],
   ['has another dot', 'alice\u3002eth', 'shape'],
 ])('a typed name that %s is never looked up, and not sent to', async (_, to, expected) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { model, problem, until } = await open({
     resolve: async (name) => {
-      asked.push(name)
+      requested.push(name)
       return { ...alice, name }
     },
   })
   model.edit({ amount: '0.5', to })
   await until(() => expect(problem()).toBe(expected))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('an invisible character in a typed name does not change the name', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { model, store, problem, until } = await open({
     resolve: async (name) => {
-      asked.push(name)
+      requested.push(name)
       return { ...alice, name }
     },
   })
   model.edit({ amount: '0.5', to: 'ali\u200Bce.eth' })
   await until(() => expect(problem()).toBeUndefined())
   await model.review()
-  expect([...new Set(asked)]).toEqual(['alice.eth'])
+  expect([...new Set(requested)]).toEqual(['alice.eth'])
   expect(store.get(model.reviewAtom)?.named?.name).toBe('alice.eth')
 })
 

@@ -102,11 +102,11 @@ test.each([
 })
 
 test('a read without a wallet is answered from the network that the site or the user has chosen', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { session, provider } = await createTestSession({
     adapter: {
       async read({ method, chainId }) {
-        asked.push(`${method} on ${chainId}`)
+        requested.push(`${method} on ${chainId}`)
         return { result: '0x10' }
       },
     },
@@ -114,5 +114,5 @@ test('a read without a wallet is answered from the network that the site or the 
   expect(await provider.request(read)).toBe('0x10')
   await session.switchNetwork('eip155:2', { origin: 'app', requestedBy: 'app' })
   expect(await provider.request(read)).toBe('0x10')
-  expect(asked).toEqual(['eth_blockNumber on eip155:1', 'eth_blockNumber on eip155:2'])
+  expect(requested).toEqual(['eth_blockNumber on eip155:1', 'eth_blockNumber on eip155:2'])
 })

@@ -202,12 +202,12 @@ test('if the wallet of the active namespace cannot be restored, the next one bec
 })
 
 test('while a wallet of another namespace than the chosen one connects, the status is connecting', async () => {
-  const asked = deferred()
+  const requested = deferred()
   const declined = deferred<never>()
   const { kernel, session, connect } = await open({
     solana: {
       async connect() {
-        asked.resolve()
+        requested.resolve()
         return declined.promise
       },
     },
@@ -216,7 +216,7 @@ test('while a wallet of another namespace than the chosen one connects, the stat
   await session.disconnect()
   await session.switchNetwork(chains.eip155, requester)
   const connecting = connect('solana')
-  await asked.promise
+  await requested.promise
   expect(kernel.store.get(statusAtom)).toBe('connecting')
   declined.reject(new Error('declined'))
   await expect(connecting).rejects.toThrow()

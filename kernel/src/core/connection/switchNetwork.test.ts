@@ -63,25 +63,32 @@ async function open(
   const session = await kernel.session()
   if (connected) await session.connect(fakeConnector())
   const chain = () => kernel.store.get(connectionsAtom).eip155?.[0]?.chainId
-  return { kernel, session, source, events, chain, asked: () => source.requests.map(({ method }) => method) }
+  return {
+    kernel,
+    session,
+    source,
+    events,
+    chain,
+    requested: () => source.requests.map(({ method }) => method),
+  }
 }
 
 const second: ChainId = 'eip155:2'
 
 test('a wallet that knows the network switches with one request', async () => {
-  const { session, chain, asked, events } = await open({ answers: [second] })
+  const { session, chain, requested, events } = await open({ answers: [second] })
   await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
-  expect(asked()).toEqual(['wallet_switch'])
+  expect(requested()).toEqual(['wallet_switch'])
   expect(events).toEqual([second])
 })
 
 test('a wallet that already uses the network is not called', async () => {
-  const { session, chain, asked } = await open()
+  const { session, chain, requested } = await open()
   const there = chain()
   if (!there) throw new Error('not connected')
   await session.switchNetwork(there, requester)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test.each([
@@ -91,17 +98,17 @@ test.each([
   ['-32603', refused(-32603)],
   ['an original 4902', refused(-32000, { data: { originalError: { code: 4902 } } })],
 ])('a wallet that does not know the network (%s) is asked to add it', async (_, error) => {
-  const { session, chain, asked } = await open({ answers: [error, second] })
+  const { session, chain, requested } = await open({ answers: [error, second] })
   await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
-  expect(asked()).toEqual(['wallet_switch', 'wallet_add'])
+  expect(requested()).toEqual(['wallet_switch', 'wallet_add'])
 })
 
 test('a wallet that only adds the network is then asked to switch', async () => {
-  const { session, chain, asked } = await open({ answers: [refused(4902), undefined, second] })
+  const { session, chain, requested } = await open({ answers: [refused(4902), undefined, second] })
   await session.switchNetwork(second, requester)
   expect(chain()).toBe(second)
-  expect(asked()).toEqual(['wallet_switch', 'wallet_add', 'wallet_switch'])
+  expect(requested()).toEqual(['wallet_switch', 'wallet_add', 'wallet_switch'])
 })
 
 test('a wallet that agrees without an event is read again', async () => {
@@ -159,11 +166,11 @@ test.each([
   ['cannot be added', [refused(4902), refused(-32603)], 'CHAIN_UNSUPPORTED', ['wallet_switch', 'wallet_add']],
   ['fails otherwise', [refused(-32002)], 'WALLET_ERROR', ['wallet_switch']],
 ])('a switch that is %s leaves the network unchanged', async (_, answers, reason, wanted) => {
-  const { session, chain, asked } = await open({ answers })
+  const { session, chain, requested } = await open({ answers })
   const before = chain()
   await expect(session.switchNetwork(second, requester)).rejects.toMatchObject({ reason })
   expect(chain()).toBe(before)
-  expect(asked()).toEqual(wanted)
+  expect(requested()).toEqual(wanted)
 })
 
 test.each([[[]], [[change]]])(
@@ -180,21 +187,21 @@ test.each([[[]], [[change]]])(
 )
 
 test('a network that is not configured is refused, and raises an alert', async () => {
-  const { session, kernel, asked } = await open()
+  const { session, kernel, requested } = await open()
   await expect(session.switchNetwork('eip155:5', requester)).rejects.toMatchObject({
     reason: 'NETWORK_NOT_FOUND',
   })
   await vi.waitFor(() => expect(kernel.store.get(alertAtom)?.title).toBe('Network Not Found'))
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test('without a connection, the selected network is used for the next one, and chainChanged is emitted once', async () => {
-  const { session, kernel, asked, events } = await open({ connected: false })
+  const { session, kernel, requested, events } = await open({ connected: false })
   await session.switchNetwork(second, requester)
   await session.switchNetwork(second, requester)
   expect(kernel.store.get(activeNetworkAtom)?.caipNetworkId).toBe(second)
   await vi.waitFor(() => expect(events).toEqual([second]))
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test('an abort settles the request, and the network stays unchanged', async () => {
@@ -220,10 +227,10 @@ test('a source that moves the wallet needs no request, and a source that cannot 
     },
   })
   await here.session.switchNetwork(second, requester)
-  expect([moved, here.chain(), here.asked()]).toEqual([[second], second, []])
+  expect([moved, here.chain(), here.requested()]).toEqual([[second], second, []])
   const there = await open({ answers: [second], move: async () => false })
   await there.session.switchNetwork(second, requester)
-  expect([there.chain(), there.asked()]).toEqual([second, ['wallet_switch']])
+  expect([there.chain(), there.requested()]).toEqual([second, ['wallet_switch']])
 })
 
 test('a source that claims to have moved a wallet is verified, and its error becomes a LatchkitError', async () => {

@@ -16,11 +16,11 @@ test.each<[string, Partial<Requester>, string | undefined]>([
   ['the same requester on another connection', { origin: 'app', requestedBy: 'app' }, 'eip155:another'],
 ])(
   'a method that is not allowed only rejects pending requests of its own requester: %s',
-  async (who, asker, connection) => {
+  async (who, requester, connection) => {
     vi.useFakeTimers()
     const { request, move } = createTestPipeline({ hasOwnPrompt: false, plugins: [never] })
     const ended = vi.fn()
-    request(send, asker).then(ended, ended)
+    request(send, requester).then(ended, ended)
     await vi.advanceTimersByTimeAsync(50)
     if (connection) move({ id: connection })
     await expect(request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })

@@ -45,11 +45,11 @@ test.each([
 ] as const)(
   'with the option once, the chain is queried once, and the status %s is only shown if it is certain',
   async (status, expected) => {
-    const asked = answerWith(status)
-    const { ports, toasts } = open(asked)
+    const requested = answerWith(status)
+    const { ports, toasts } = open(requested)
     const looked = lookUp(ports, [intent], () => undefined, { once: true })
     await vi.advanceTimersByTimeAsync(300_000)
     await looked
-    expect([toasts, asked.mock.calls.length]).toEqual([expected, 1])
+    expect([toasts, requested.mock.calls.length]).toEqual([expected, 1])
   },
 )

@@ -7,10 +7,10 @@ import { requestsOf, script, setMode } from '../../lib/wallet.ts'
 import { asksNoOftener } from '../baseline.ts'
 import { balance } from '../flows/lists.ts'
 import { answered, answersWith } from '../flows/request.ts'
-import { notAsked, unknownOutcome } from '../flows/send.ts'
+import { notRequested, unknownOutcome } from '../flows/send.ts'
 import { spend } from '../flows/spend.ts'
 import { confirmSwap, swapPreviewing, swapReviewing, swapUnfollowed } from '../flows/swap.ts'
-import { swapNotAsked, unknownSwap } from '../flows/swapOutcomes.ts'
+import { swapNotRequested, unknownSwap } from '../flows/swapOutcomes.ts'
 import { passUntil } from '../passUntil.ts'
 import type { Cell, Fault, World } from '../types.ts'
 
@@ -107,7 +107,7 @@ const blocked = (message: RegExp): Cell => ({
 
 /** A preview compares the tokens with the chain first, so there is none without the chain. */
 const notChecked: Cell = {
-  ...swapNotAsked('The network is not responding, so the swap cannot be checked.'),
+  ...swapNotRequested('The network is not responding, so the swap cannot be checked.'),
   as: swapReviewing,
 }
 
@@ -230,8 +230,8 @@ export const chains: readonly Fault[] = [
       I: {},
       C: {},
       R: blocked(/is of network 1, and not of/),
-      G: notAsked(/is of network 1, and not of/),
-      S: swapNotAsked(/is of network 1, and not of/),
+      G: notRequested(/is of network 1, and not of/),
+      S: swapNotRequested(/is of network 1, and not of/),
     },
   },
   {
@@ -246,8 +246,8 @@ export const chains: readonly Fault[] = [
     },
     cells: {
       R: blocked(/Network or account changed/),
-      G: notAsked('Network or account changed. Review again.'),
-      S: swapNotAsked(
+      G: notRequested('Network or account changed. Review again.'),
+      S: swapNotRequested(
         'Network or account changed. Review again.',
         'Nothing was swapped. Your tokens and amount are kept.',
       ),

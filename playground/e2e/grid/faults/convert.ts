@@ -3,7 +3,7 @@ import { addFault, clearFaults } from '../../lib/chain.ts'
 import { countButtons, fill, modal } from '../../lib/modal.ts'
 import { waitForButton } from '../../lib/waits.ts'
 import { swapAmount, swapFilling, swapOpening, swapPage } from '../flows/swap.ts'
-import { swapNotAsked } from '../flows/swapOutcomes.ts'
+import { swapNotRequested } from '../flows/swapOutcomes.ts'
 import { isAllowed, swapToken } from '../flows/swapToken.ts'
 import { brokenQuotes } from '../quoteMutations.ts'
 import type { Cell, Fault, World } from '../types.ts'
@@ -35,7 +35,7 @@ const withoutQuoteForLong: Cell = {
   under: ({ page }) => modal(page).getByText('The service is not responding.').waitFor({ timeout: 20_000 }),
 }
 
-const notBuilt = swapNotAsked(
+const notBuilt = swapNotRequested(
   'This swap was stopped',
   'The service built no transaction for this swap. Nothing was swapped. Your tokens and amount are kept.',
 )

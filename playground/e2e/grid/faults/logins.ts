@@ -20,7 +20,7 @@ const blocks = `{
 /** Reads the requests that the frame has received since the start of the flow. */
 const readCalls = new WeakMap<World, Awaited<ReturnType<typeof callsFromNow>>>()
 const recordCalls = async (world: World): Promise<void> => void readCalls.set(world, await callsFromNow())
-const isAskedOnce = (name: string) => async (world: World) => {
+const isRequestedOnce = (name: string) => async (world: World) => {
   const calls = (await readCalls.get(world)?.()) ?? []
   expect(calls.filter((call) => call === name)).toHaveLength(1)
 }
@@ -94,8 +94,8 @@ export const logins: readonly Fault[] = [
     how: 'of a login',
     apply: recordCalls,
     cells: {
-      E: { as: emailTwice, under: isAskedOnce('CONNECT_EMAIL') },
-      O: { as: startTwice(social, /^Google$/), under: isAskedOnce('GET_SOCIAL_REDIRECT_URI') },
+      E: { as: emailTwice, under: isRequestedOnce('CONNECT_EMAIL') },
+      O: { as: startTwice(social, /^Google$/), under: isRequestedOnce('GET_SOCIAL_REDIRECT_URI') },
     },
   },
   {

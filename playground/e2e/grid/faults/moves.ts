@@ -20,7 +20,12 @@ import {
 } from '../flows/send.ts'
 import { signIn, signInAsked } from '../flows/signIn.ts'
 import { confirmSwap, openPreview, swap, swapAsked, swapPreviewing } from '../flows/swap.ts'
-import { isSwapNotDenied, swapAgainAfterReload, swapNotAsked, unknownSwap } from '../flows/swapOutcomes.ts'
+import {
+  isSwapNotDenied,
+  swapAgainAfterReload,
+  swapNotRequested,
+  unknownSwap,
+} from '../flows/swapOutcomes.ts'
 import { approve, openPreviewOfToken, swapToken } from '../flows/swapToken.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import { kitState } from '../kitState.ts'
@@ -69,7 +74,7 @@ const swappedAsAsked: Cell = {
 
 /** The preview is of another account or network than the connected one, so it cannot be confirmed. The draft is kept. */
 const reviewedAgain: Cell = {
-  ...swapNotAsked('Network or account changed. Review again.', 'Nothing was swapped.'),
+  ...swapNotRequested('Network or account changed. Review again.', 'Nothing was swapped.'),
   as: swapPreviewing,
   async under(world) {
     // The quote is read again meanwhile.

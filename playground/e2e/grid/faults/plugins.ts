@@ -5,11 +5,11 @@ import { compose, composeEarly, type ThirdParty } from '../../lib/thirdParty.ts'
 import { requestsOf, setMode } from '../../lib/wallet.ts'
 import { tokens } from '../flows/lists.ts'
 import { answered } from '../flows/request.ts'
-import { confirm, fillForm, notAsked, openReview, openSend, send } from '../flows/send.ts'
+import { confirm, fillForm, notRequested, openReview, openSend, send } from '../flows/send.ts'
 import { connectAndSignIn, signIn } from '../flows/signIn.ts'
 import { spend } from '../flows/spend.ts'
 import { confirmSwap, swapOpening, swapPreviewing, swapReviewing } from '../flows/swap.ts'
-import { swapNotAsked } from '../flows/swapOutcomes.ts'
+import { swapNotRequested } from '../flows/swapOutcomes.ts'
 import { switchNetwork } from '../flows/switch.ts'
 import type { FlowId } from '../matrix.ts'
 import { finishAfter } from '../once.ts'
@@ -141,8 +141,8 @@ export const plugins: readonly Fault[] = [
     ...composedEarly({ id: 'bad', on: ['hook:guard'], taps: { guard: 'rejects' } }),
     clear: ({ page }) => page.evaluate(() => void window.latchkit?.kit.remove('bad')),
     cells: {
-      G: notAsked(/The plugin "bad" could not check this/),
-      S: swapNotAsked(/The plugin "bad" could not check this/),
+      G: notRequested(/The plugin "bad" could not check this/),
+      S: swapNotRequested(/The plugin "bad" could not check this/),
       X: {
         words: [/The plugin "bad" could not check this/],
         ends: 'by trying again',
@@ -186,8 +186,8 @@ export const plugins: readonly Fault[] = [
         },
         as: spend,
       },
-      G: notAsked('Failed to send transaction. Please try again.'),
-      S: swapNotAsked('Transaction error', 'Nothing was swapped. Your tokens and amount are kept.'),
+      G: notRequested('Failed to send transaction. Please try again.'),
+      S: swapNotRequested('Transaction error', 'Nothing was swapped. Your tokens and amount are kept.'),
     },
   },
   {
@@ -195,7 +195,7 @@ export const plugins: readonly Fault[] = [
     how: 'of what compares a swap with the chain',
     ...withoutFiles(/assets\/swap\.(readChain|createSwapper)/),
     cells: {
-      S: { ...swapNotAsked('This swap was stopped', 'Nothing was swapped.'), as: swapReviewing },
+      S: { ...swapNotRequested('This swap was stopped', 'Nothing was swapped.'), as: swapReviewing },
     },
   },
   {
@@ -203,7 +203,9 @@ export const plugins: readonly Fault[] = [
     how: 'of what asks for a swap',
     ...withoutFiles(/assets\/swap\.createSwapper/),
     strike: confirmSwap,
-    cells: { S: { ...swapNotAsked('This swap was stopped', 'Nothing was swapped.'), as: swapPreviewing } },
+    cells: {
+      S: { ...swapNotRequested('This swap was stopped', 'Nothing was swapped.'), as: swapPreviewing },
+    },
   },
   { id: 'F50', cells: { E: lateCode, O: lateCode, X: lateCode, G: lateCode, S: lateCode, L: lateCode } },
 ]

@@ -5,10 +5,10 @@ import { isNoted } from '../../lib/journal.ts'
 import { waitForButton } from '../../lib/waits.ts'
 import { requestsOf, script, setMode } from '../../lib/wallet.ts'
 import { answered, answersWith, walletHas } from '../flows/request.ts'
-import { againAfterReload, notAsked, notSent, send, unknownOutcome } from '../flows/send.ts'
+import { againAfterReload, notRequested, notSent, send, unknownOutcome } from '../flows/send.ts'
 import { askTransaction, spend } from '../flows/spend.ts'
 import { swap } from '../flows/swap.ts'
-import { notSwapped, swapAgainAfterReload, swapNotAsked, unknownSwap } from '../flows/swapOutcomes.ts'
+import { notSwapped, swapAgainAfterReload, swapNotRequested, unknownSwap } from '../flows/swapOutcomes.ts'
 import { isAllowed, swapTokenAfterApproval } from '../flows/swapToken.ts'
 import type { Fault } from '../types.ts'
 
@@ -66,8 +66,8 @@ export const requests: readonly Fault[] = [
           expect(await requestsOf(page)).not.toContain('eth_sendTransaction')
         },
       },
-      G: notAsked('Another tab is already sending', 'Check your wallet: a request is already open'),
-      S: swapNotAsked('Another tab is already sending', 'Check your wallet: a request is already open'),
+      G: notRequested('Another tab is already sending', 'Check your wallet: a request is already open'),
+      S: swapNotRequested('Another tab is already sending', 'Check your wallet: a request is already open'),
     },
   },
   {
@@ -93,12 +93,12 @@ export const requests: readonly Fault[] = [
         },
       },
       G: {
-        ...notAsked('Checking your last transaction', mayHaveBeenSent),
+        ...notRequested('Checking your last transaction', mayHaveBeenSent),
         as: againAfterReload(send),
         leaves: false,
       },
       S: {
-        ...swapNotAsked('Checking your last transaction', mayHaveBeenSent),
+        ...swapNotRequested('Checking your last transaction', mayHaveBeenSent),
         as: swapAgainAfterReload(swap),
         leaves: false,
       },

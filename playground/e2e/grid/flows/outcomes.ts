@@ -24,12 +24,12 @@ export function createUnpaidCells(isUntouched: Step) {
     words,
     under: isUntouched,
   })
-  const notAsked = (...words: readonly (string | RegExp)[]): Cell => ({
+  const notRequested = (...words: readonly (string | RegExp)[]): Cell => ({
     ...notPaid(...words),
     async under(world) {
       expect(await requestsOf(world.page)).not.toContain('eth_sendTransaction')
       await isUntouched(world)
     },
   })
-  return { notPaid, notAsked }
+  return { notPaid, notRequested }
 }

@@ -161,7 +161,7 @@ const unpaid = createUnpaidCells((world) => hasMoved(world, 0))
 /** The wallet received no request or rejected it. The draft is sent after the fault has ended. */
 export const notSent = unpaid.notPaid
 /** Like `notSent`, but also asserts that the wallet received no request. */
-export const notAsked = unpaid.notAsked
+export const notRequested = unpaid.notRequested
 
 /** The visitor sends with a wallet on a phone. */
 export const sendPaired: Flow = {

@@ -59,7 +59,7 @@ export async function cancelSignIn(world: World): Promise<void> {
 }
 
 /** Waits until the visitor can sign in, after connecting with `connect` if the last attempt has disconnected. */
-export const askedAfter =
+export const requestedAfter =
   (connect: (world: World) => Promise<void>) =>
   async (world: World): Promise<void> => {
     await expect.poll(() => status(world.page).textContent()).toMatch(/^(dis)?connected$/)
@@ -67,7 +67,7 @@ export const askedAfter =
     await waitForAsked(world.page)
   }
 
-const beAsked = askedAfter(({ page }) => connectToSignIn(page, walletName))
+const beAsked = requestedAfter(({ page }) => connectToSignIn(page, walletName))
 
 /** Waits until the visitor can sign in, and makes the wallet leave the request unanswered. */
 async function beAskedStalled(world: World): Promise<void> {

@@ -8,12 +8,12 @@ import { addressOf } from '../../lib/stored.ts'
 import type { Flow } from '../types.ts'
 import { emailPage } from './login.ts'
 import { dismissOnPhone, openPairing, pairingPage, pairPhone, setPhone } from './pair.ts'
-import { askedAfter, isSignedIn, signsIn } from './signIn.ts'
+import { isSignedIn, requestedAfter, signsIn } from './signIn.ts'
 
 /** A page on which visitors pair a phone and sign in. */
 export const pairedSignInPage: Flow['page'] = withSignIn(pairingPage)
 
-const pairToBeAsked = askedAfter(async (world) => {
+const pairToBeAsked = requestedAfter(async (world) => {
   await openPairing(world)
   await pairPhone(world)
   await waitForAsked(world.page)
@@ -48,7 +48,7 @@ async function dropSignIn(page: Page): Promise<void> {
   })
 }
 
-const logInToBeAsked = askedAfter(async ({ page }) => {
+const logInToBeAsked = requestedAfter(async ({ page }) => {
   await dropSignIn(page)
   await typeCode(page, await mailedCode(page))
   await waitForStatus(page, 'connected')

@@ -56,4 +56,4 @@ const unpaid = createUnpaidCells((world) => hasSwapped(world, 0))
 /** The wallet received no request or rejected it. The draft is swapped after the fault has ended. */
 export const notSwapped = unpaid.notPaid
 /** Like `notSwapped`, but also asserts that the wallet received no request. */
-export const swapNotAsked = unpaid.notAsked
+export const swapNotRequested = unpaid.notRequested

@@ -24,14 +24,14 @@ async function show(identify: NameResolver['identify'], message = 'Hello') {
 }
 
 test('the name and the picture of the account are shown beside its address, which stays', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { text, root } = await show(async (address) => {
-    asked.push(address)
+    requested.push(address)
     return { name: 'alice.eth', avatar: picture }
   })
   await until(() => expect(text()).toContain('alice.eth0x70…dc79C8'))
   expect(root.querySelector(`img[src="${picture}"]`)).not.toBeNull()
-  expect([...new Set(asked)]).toEqual([firstAddress])
+  expect([...new Set(requested)]).toEqual([firstAddress])
 })
 
 test('a picture that cannot be shown is replaced by the first letter of the name', async () => {

@@ -19,7 +19,7 @@ export function Requester({
   const host = location.host || location.origin
   const by = request.origin === 'app' ? siteName : t('approve.byPlugin', { plugin: request.requestedBy })
   return (
-    <div className={css.asker}>
+    <div className={css.requester}>
       <Avatar name={siteName ?? host} src={siteIcon} />
       <div>
         <bdi dir="ltr" className={css.host}>

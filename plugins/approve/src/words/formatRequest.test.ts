@@ -85,11 +85,11 @@ test('a described request that needs two confirmations is doubtful; one without 
 })
 
 test('a request whose fee is high because of what it sets is doubtful, unless a part is not explained', () => {
-  const asked = (statement: Statement) =>
+  const isDoubtful = (statement: Statement) =>
     formatExample(statement, 'eth_sendTransaction', { isUnderstood: false }).isDoubtful
-  expect(asked({ ...memo, cautions: ['highFee'] })).toBe(true)
-  expect(asked({ ...several(send, call), cautions: ['highFee'] })).toBe(false)
-  expect(asked({ ...send, cautions: ['highFee', 'unexplainedParts'] })).toBe(false)
+  expect(isDoubtful({ ...memo, cautions: ['highFee'] })).toBe(true)
+  expect(isDoubtful({ ...several(send, call), cautions: ['highFee'] })).toBe(false)
+  expect(isDoubtful({ ...send, cautions: ['highFee', 'unexplainedParts'] })).toBe(false)
 })
 
 test('the words of a service that are not pinned are doubtful, whatever the adapter says', () => {

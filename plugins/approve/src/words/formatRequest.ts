@@ -55,8 +55,8 @@ export function formatRequest(
 /** Whether a namespace asks for a second confirmation although the words explain the whole request. */
 const isQuestioned = (statement: Statement): boolean => {
   const cautions = cautionsOf(statement)
-  const isAsked = cautions.includes('highFee') || leavesOf(statement).some(isUnpinned)
-  return isAsked && !cautions.includes('unexplainedParts')
+  const isRisky = cautions.includes('highFee') || leavesOf(statement).some(isUnpinned)
+  return isRisky && !cautions.includes('unexplainedParts')
 }
 
 /** The label of the approve button, which names the action. */

@@ -133,9 +133,9 @@ test('the native currency has the price that the service is asked for, and no do
   expect(paths.filter((path) => path === '/v1/fungible/price')).toHaveLength(1)
   for (const price of [undefined, { address, price: -1 }, { address: `${address}1`, price: 1 }]) {
     answers.price = price
-    const asked = paths.length
+    const requested = paths.length
     await openTokens()
-    await expect.poll(() => paths.slice(asked)).toContain('/v1/fungible/price')
+    await expect.poll(() => paths.slice(requested)).toContain('/v1/fungible/price')
     // Time for the response to be handled.
     await new Promise((done) => setTimeout(done, 50))
     expect(texts()).toEqual(['EEther2.000ETH'])

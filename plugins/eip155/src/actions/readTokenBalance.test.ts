@@ -28,9 +28,9 @@ test('the balance has the value, the decimals and the symbol of the contract, an
   const { node, balance } = read(usdc)
   expect(await balance).toEqual({ value: 12_345_678n, decimals: 6, symbol: 'USDC' })
   const calls = node.requests.map(({ params }) => (params as readonly [{ to: string; data: string }])[0])
-  const [asked] = calls.filter(({ data }) => data.startsWith('0x70a08231'))
-  expect(asked?.data).toBe(`0x70a08231${firstAddress.slice(2).toLowerCase().padStart(64, '0')}`)
-  expect(asked?.to.toLowerCase()).toBe(token.toLowerCase())
+  const [requested] = calls.filter(({ data }) => data.startsWith('0x70a08231'))
+  expect(requested?.data).toBe(`0x70a08231${firstAddress.slice(2).toLowerCase().padStart(64, '0')}`)
+  expect(requested?.to.toLowerCase()).toBe(token.toLowerCase())
 })
 
 test.each([

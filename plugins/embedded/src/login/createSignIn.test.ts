@@ -56,16 +56,16 @@ test.each<[string, Partial<PairingSignIn> | null]>([
 
 test('a message that takes longer than two seconds is not waited for', async () => {
   vi.useFakeTimers()
-  let asked: AbortSignal | undefined
+  let requested: AbortSignal | undefined
   const { signIn } = open({
     prepare: (_, options) => {
-      asked = options.signal
+      requested = options.signal
       return new Promise(() => undefined)
     },
   })
   const login = signIn.prepare(chainId, signal)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect([await login, asked?.aborted]).toEqual([undefined, true])
+  expect([await login, requested?.aborted]).toEqual([undefined, true])
 })
 
 test.each<[string, Partial<UserAnswer>]>([

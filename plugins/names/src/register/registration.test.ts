@@ -197,12 +197,12 @@ test('suggestions come half a second after the last key, and typing on aborts', 
     },
     'abc',
   )
-  const asked = () => opened.service.paths().filter((path) => path.startsWith('suggestions'))
+  const requested = () => opened.service.paths().filter((path) => path.startsWith('suggestions'))
   const list = () => opened.store.get(opened.registration.suggestionsAtom)
   await new Promise((done) => setTimeout(done, 600))
-  expect([asked(), list()]).toEqual([[], undefined])
+  expect([requested(), list()]).toEqual([[], undefined])
   for (const label of ['abcd', 'ABCD ']) opened.registration.edit(label)
-  await vi.waitFor(() => expect(asked()).toEqual(['suggestions/abcd']), { timeout: 2_000 })
+  await vi.waitFor(() => expect(requested()).toEqual(['suggestions/abcd']), { timeout: 2_000 })
   opened.registration.edit('abcde')
   await vi.waitFor(() => expect(opened.service.calls.at(-1)?.signal?.aborted).toBe(true))
   await vi.waitFor(() => expect(list()).toEqual({ label: 'abcde', list: [{ name, isRegistered: true }] }), {

@@ -21,12 +21,12 @@ export async function readPrice(
   { chainId, token }: DepositAsset,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const asked = `${chainId}:${token ?? (chainId.startsWith('solana:') ? nativeSolana : native)}`
-  const body = { currency: 'usd', addresses: [asked] }
+  const requested = `${chainId}:${token ?? (chainId.startsWith('solana:') ? nativeSolana : native)}`
+  const body = { currency: 'usd', addresses: [requested] }
   const { fungibles } = await http.post('data', '/v1/fungible/price', body, { schema: pricesSchema, signal })
   const parsed = safeParse(priceSchema, fungibles[0])
-  const isAsked = parsed.success && parsed.output.address.toLowerCase() === asked.toLowerCase()
-  const text = isAsked ? `${parsed.output.price}` : ''
+  const isRequested = parsed.success && parsed.output.address.toLowerCase() === requested.toLowerCase()
+  const text = isRequested ? `${parsed.output.price}` : ''
   return /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text) ? text : undefined
 }
 

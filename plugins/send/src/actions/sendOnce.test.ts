@@ -21,8 +21,9 @@ async function open(request: FakeAnswers['request'] = async () => '0xhash') {
   const opened = await createTestSession({ answers: { request }, plugins: [send()] })
   await opened.session.connect(fakeConnector())
   const model = await serviceOf(opened.kernel, 'send', sendToken)
-  const asked = (count: number) => vi.waitFor(() => expect(opened.source.requests).toHaveLength(count))
-  return { ...opened, model, asked }
+  const untilRequested = (count: number) =>
+    vi.waitFor(() => expect(opened.source.requests).toHaveLength(count))
+  return { ...opened, model, untilRequested }
 }
 
 test.each([
@@ -31,11 +32,11 @@ test.each([
   ['with both', { amount: '00.25', to: secondAddress.toLowerCase() }],
 ])('a second call %s does not reach the wallet while the first is pending, nor after it', async (_, part) => {
   const answer = deferred<string>()
-  const { model, source, asked } = await open(() => answer.promise)
+  const { model, source, untilRequested } = await open(() => answer.promise)
   const first = model.send(payment)
   const second = model.send({ ...payment, ...part })
   const failure = expect(second).rejects.toMatchObject(refused)
-  await asked(1)
+  await untilRequested(1)
   answer.resolve('0xhash')
   expect(await first).toBe('0xhash')
   await failure
@@ -44,10 +45,10 @@ test.each([
 
 test('a thousand calls for the same payment reach the wallet once', async () => {
   const answer = deferred<string>()
-  const { model, source, asked } = await open(() => answer.promise)
+  const { model, source, untilRequested } = await open(() => answer.promise)
   const calls = Array.from({ length: 1_000 }, () => model.send(payment))
   const settled = Promise.allSettled(calls)
-  await asked(1)
+  await untilRequested(1)
   answer.resolve('0xhash')
   const states = (await settled).map(({ status }) => status)
   expect([states[0], new Set(states.slice(1))]).toEqual(['fulfilled', new Set(['rejected'])])
@@ -59,11 +60,11 @@ test.each([
   ['receiver', { to: firstAddress }],
 ])('a payment with another %s is sent while the first is pending', async (_, part) => {
   const answer = deferred<string>()
-  const { model, asked } = await open(() => answer.promise)
+  const { model, untilRequested } = await open(() => answer.promise)
   const calls = Promise.all([model.send(payment), model.send({ ...payment, ...part })])
   answer.resolve('0xhash')
   expect(await calls).toEqual(['0xhash', '0xhash'])
-  await asked(2)
+  await untilRequested(2)
 })
 
 test.each([
@@ -105,11 +106,11 @@ test('I-22: a call with an unknown outcome is repeated only with maySendTwice', 
 })
 
 test('I-22: a call that the caller aborts after the wallet was asked blocks a repetition', async () => {
-  const { model, source, asked } = await open(() => deferred<string>().promise)
+  const { model, source, untilRequested } = await open(() => deferred<string>().promise)
   const controller = new AbortController()
   const first = model.send({ ...payment, signal: controller.signal })
   const failure = expect(first).rejects.toThrow()
-  await asked(1)
+  await untilRequested(1)
   controller.abort()
   await failure
   await expect(model.send(payment)).rejects.toMatchObject(refused)
@@ -118,11 +119,11 @@ test('I-22: a call that the caller aborts after the wallet was asked blocks a re
 
 test('with maySendTwice, the same payment is sent while the first is pending', async () => {
   const answer = deferred<string>()
-  const { model, asked } = await open(() => answer.promise)
+  const { model, untilRequested } = await open(() => answer.promise)
   const calls = Promise.all([model.send(payment), model.send({ ...payment, maySendTwice: true })])
   answer.resolve('0xhash')
   expect(await calls).toEqual(['0xhash', '0xhash'])
-  await asked(2)
+  await untilRequested(2)
 })
 
 test.each([

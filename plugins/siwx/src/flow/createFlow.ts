@@ -20,7 +20,7 @@ export interface Flow {
   readonly sessionAtom: PrimitiveAtom<SiwxSession | undefined>
   readonly calls: Calls
   /** Follows the account that is active now. `isAsked` opens the view also where the sign-in is optional. */
-  follow(isAsked: boolean): void
+  follow(isRequested: boolean): void
   /** Opens the view, if an account has to sign in. The wallet list is replaced at once, so that it does not close first. */
   ask(): void
   /** Begins again, also after the visitor has cancelled. */
@@ -62,7 +62,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
     prompt.clear()
   }
 
-  function follow(isAsked: boolean): void {
+  function follow(isRequested: boolean): void {
     const active = config.enabled === false || signal.aborted ? undefined : store.get(targetAtom)
     const target = isSupported(config, active?.namespace) ? active : undefined
     const before = turn?.target
@@ -75,7 +75,7 @@ export function createFlow(context: Context<Needs, unknown>, config: SiwxConfig)
     ending = new AbortController()
     turn = { target, ended: AbortSignal.any([signal, ending.signal]) }
     if (skipped.has(keyOf(target))) return
-    isAsking = isAsked
+    isAsking = isRequested
     isOutdated = false
     prompt.set(target, 'checking')
     void check(turn)

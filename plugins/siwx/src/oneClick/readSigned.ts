@@ -118,8 +118,8 @@ const accountOf = ({ chainId, accountAddress }: SignInData): string =>
 
 function check(message: PairingMessage, data: SignInData, accounts: readonly AccountId[]): void {
   const { domain, uri, nonce, statement, resources, requestId, expirationTime, notBefore } = message
-  const asked = { statement: statement || null, resources: resources ?? [], allowGrants: true }
-  const refusal = compareFields(data, { domain, uri, nonce, ...asked })
+  const requested = { statement: statement || null, resources: resources ?? [], allowGrants: true }
+  const refusal = compareFields(data, { domain, uri, nonce, ...requested })
   if (refusal) throw refused(`The wallet has signed another message than it was asked to (${refusal}).`)
   // The request has no place for the request id, so wallets leave it out.
   const isSame =

@@ -96,8 +96,8 @@ test.each(failures)('%s: a server that fails or refuses ends the sign-in', async
 })
 
 test('a server that cannot tell or end its session is an error, not a sign-out', async () => {
-  const asked = await openSessions(fromSiweConfig(createServer({ getSession: offline })))
-  await expect(asked.config.getSessions('eip155:1', evm.address, call)).rejects.toMatchObject({
+  const requested = await openSessions(fromSiweConfig(createServer({ getSession: offline })))
+  await expect(requested.config.getSessions('eip155:1', evm.address, call)).rejects.toMatchObject({
     reason: 'SIWX_SERVICE',
   })
   for (const signOut of [offline, async () => false]) {
@@ -120,11 +120,11 @@ test('an aborted call does not wait for the server', async () => {
 
 test('a server that accepts a signature after the visitor has left is signed out, but not from a later session', async () => {
   const answers = [deferred<boolean>(), deferred<boolean>()]
-  let asked = 0
+  let requested = 0
   const server = createServer({
     verifyMessage: async () => {
-      asked += 1
-      return answers[asked - 1]?.promise ?? false
+      requested += 1
+      return answers[requested - 1]?.promise ?? false
     },
   })
   const { config, sign } = await openSessions(fromSiweConfig(server))
@@ -139,7 +139,7 @@ test('a server that accepts a signature after the visitor has left is signed out
 
   answers[0] = deferred()
   answers[1]?.resolve(true)
-  asked = 0
+  requested = 0
   const leaveAgain = new AbortController()
   const leftAgain = config.addSession(first, leaveAgain)
   leaveAgain.abort(new Error('Left'))

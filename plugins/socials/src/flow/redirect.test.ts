@@ -47,18 +47,18 @@ async function visit(href: string, tab: StorageArea, options: object = {}) {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve))
   opened.kernel.destroy()
   const { frame, toast } = opened
-  return { logins: frame.logins, asked: opened.names(), address: page.replaced.at(-1), toast: toast() }
+  return { logins: frame.logins, requested: opened.names(), address: page.replaced.at(-1), toast: toast() }
 }
 
 test("T20: a link with an attacker's result does not log in, even long after an abandoned login", async () => {
   const tab = createStorageArea()
   await leave(tab)
   vi.setSystemTime(Date.now() + 180 * 24 * 60 * minute)
-  const { logins, asked, address } = await visit(
+  const { logins, requested, address } = await visit(
     withResult(new URL(pageUrl), foreignResult),
     createStorageArea(),
   )
-  expect([logins, asked]).toEqual([[], []])
+  expect([logins, requested]).toEqual([[], []])
   expect(address).toBe(pageUrl)
 })
 
@@ -74,7 +74,7 @@ test('the result that this tab waits for logs in once, and the address of the pa
   const returnUrl = await leave(tab)
   expect(await visit(withResult(returnUrl, ownResult), tab)).toEqual({
     logins: [{ by: 'social', provider: 'google', uri: ownResult }],
-    asked: [],
+    requested: [],
     address: pageUrl,
     toast: undefined,
   })

@@ -89,9 +89,9 @@ export function createConvert({ http, site }: Pick<PortTable, 'http' | 'site'>) 
       const parsed = safeParse(quoteSchema, quotes[0])
       if (!parsed.success) throw errors.OTHER_QUOTE()
       const { fromAmount, fromAccount, toAmount, toAccount } = parsed.output
-      const isAsked =
+      const isRequested =
         fromAmount === request.amount && isSame(fromAccount, from) && isSame(toAccount, to) && toAmount > 0n
-      if (!isAsked) throw errors.OTHER_QUOTE()
+      if (!isRequested) throw errors.OTHER_QUOTE()
       return toAmount
     },
     /** The price of a token in dollars, in units of 8 digits; `undefined` if it is not known. For display only. */

@@ -140,11 +140,11 @@ test('a call of the contract to itself is explained by its own data', async () =
 })
 
 test('a call to another contract is not the account’s, so it is only read in words of its own', async () => {
-  let asked = 0
+  let requested = 0
   const calls: readonly InnerCall[] = [{ to: third, data: approve, value: 7n }]
   const answer = () => {
-    asked += 1
-    return asked === 1 ? { ...words, calls } : undefined
+    requested += 1
+    return requested === 1 ? { ...words, calls } : undefined
   }
   const described = await describe(call('0x12345678'), answer)
   expect(described).toMatchObject({ parts: [{}, { kind: 'call', to: third, pays: { value: 7n } }] })

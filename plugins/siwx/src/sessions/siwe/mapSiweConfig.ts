@@ -35,12 +35,12 @@ export function mapSiweConfig(config: SiweConfig): SiwxConfig {
     const chainId = toNumber(data.chainId)
     lastSent = session
     const signed = { message, signature, ...(cacao === undefined ? {} : { cacao }) }
-    const asked = Promise.resolve(config.verifyMessage(signed))
-    void asked
+    const verification = Promise.resolve(config.verifyMessage(signed))
+    void verification
       // The visitor has left in the meantime, and the server has a session now.
       .then((isValid) => isValid && signal.aborted && lastSent === session && config.signOut())
       .catch(() => undefined)
-    const isValid = await unlessAborted(asked, signal).catch((cause: unknown) => {
+    const isValid = await unlessAborted(verification, signal).catch((cause: unknown) => {
       signal.throwIfAborted()
       throw errors.SIWX_SERVICE({ cause })
     })
