@@ -18,10 +18,10 @@ const answers = {
   GET_CHAIN_ID: { chainId: 'eip155:31337' }, SWITCH_NETWORK: { chainId: 'eip155:31337' },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [] },
 }
-const say = (message) => parent.postMessage(message, '*')
+const post = (message) => parent.postMessage(message, '*')
 addEventListener('message', ({ data }) => {
   const name = String(data?.type).replace('@w3m-app/', '')
-  if (data?.id) say({ id: data.id, type: '@w3m-frame/' + name + '_SUCCESS', payload: answers[name] })
+  if (data?.id) post({ id: data.id, type: '@w3m-frame/' + name + '_SUCCESS', payload: answers[name] })
 })
 let deep = {}
 for (let depth = 0; depth < 40; depth += 1) deep = { deep }
@@ -35,12 +35,12 @@ const shapes = [
 ]
 globalThis.talk = async (count) => {
   for (let at = 0; at < count; at += 1) {
-    say(at % 100 ? shapes[at % shapes.length] : { id: 'guessed', type: '@w3m-frame/GET_USER_SUCCESS', payload: wide })
+    post(at % 100 ? shapes[at % shapes.length] : { id: 'guessed', type: '@w3m-frame/GET_USER_SUCCESS', payload: wide })
     if (at % 100 === 99) await new Promise((done) => setTimeout(done, 10))
   }
-  say('over')
+  post('over')
 }
-say({ type: '@w3m-frame/READY', payload: { version: '4' } })
+post({ type: '@w3m-frame/READY', payload: { version: '4' } })
 `
 
 // A foreign frame: many messages in a second, none of them for the kit.

@@ -51,7 +51,7 @@ test.each(claims.map(({ file, snippet }, index) => [textOf(snippet), file, snipp
     writeFileSync(path, generate(path, file, { lines: [first, ...requested] }, shown).text)
     const { claims }: { claims: [unknown, unknown][] } = await import(/* @vite-ignore */ path)
     expect(claims.length).toBeGreaterThan(0)
-    for (const [is, said] of claims) expect(is).toEqual(said)
+    for (const [is, stated] of claims) expect(is).toEqual(stated)
   },
 )
 

@@ -38,9 +38,11 @@ export function checkTable(file: string, text: string, facts: Facts): Finding[] 
   return Object.entries(facts).flatMap(([row, words]): Finding[] => {
     const index = lines.findIndex((line) => new RegExp(`^\\| *${row} *\\|`).test(line))
     if (index < 0) return [{ file, line: 1, rule: `The table has no row "${row}"` }]
-    const said = wordsIn(lines[index]?.split('|')[2] ?? '')
-    const missing = words.filter((word) => !said.includes(word)).map((word) => `"${row}" leaves out ${word}`)
-    const extra = said
+    const present = wordsIn(lines[index]?.split('|')[2] ?? '')
+    const missing = words
+      .filter((word) => !present.includes(word))
+      .map((word) => `"${row}" leaves out ${word}`)
+    const extra = present
       .filter((word) => !words.includes(word))
       .map((word) => `"${row}" names ${word}, which is not so`)
     return [...missing, ...extra].map((rule) => ({ file, line: index + 1, rule }))
@@ -106,6 +108,6 @@ export function sizeSentence(folder: string, budgets: readonly Budget[]): string
 
 /** Checks that the README states the budget exactly, so that its figures stay true. */
 export function checkSize(file: string, text: string, sentence: string): Finding[] {
-  const said = text.replace(/\s+/g, ' ').includes(sentence)
-  return said ? [] : [{ file, line: 1, rule: `It does not say its size: ${sentence}` }]
+  const isStated = text.replace(/\s+/g, ' ').includes(sentence)
+  return isStated ? [] : [{ file, line: 1, rule: `It does not say its size: ${sentence}` }]
 }

@@ -16,8 +16,8 @@ export function codesIn(sources: readonly string[]): ReadonlySet<string> {
 export function checkThrows(file: string, text: string, codes: ReadonlySet<string>): Finding[] {
   return [...text.matchAll(thrown)].flatMap((match) => {
     const line = text.slice(0, match.index).split('\n').length
-    const said = match[1]?.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []
-    return said
+    const declared = match[1]?.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []
+    return declared
       .filter((code) => !codes.has(code) && !words.has(code))
       .map((code) => ({ file, line, rule: `@throws names ${code}, which no error table has` }))
   })

@@ -59,13 +59,13 @@ function foregroundScript(folder: string, program: string): string {
 /** Starts a script, sends SIGINT twice when it prints `up`, and waits until its output has ended. */
 async function interrupt(script: string) {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let written = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    written += text
     if (text.includes('up')) for (let times = 0; times < 2; times += 1) child.kill('SIGINT')
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  return { code, said }
+  return { code, written }
 }
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
     process.stdout.write('up\\n')`)
     const began = performance.now()
     try {
-      expect(await interrupt(foregroundScript(folder, program))).toEqual({ code: 0, said: 'up\nheard\n' })
+      expect(await interrupt(foregroundScript(folder, program))).toEqual({ code: 0, written: 'up\nheard\n' })
       expect(performance.now() - began).toBeLessThan(withinMs)
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -32,12 +32,12 @@ export function formatTable(rows: readonly Row[], verdicts: readonly Verdict[]):
 
 /** Formats the packages of each phase with their number of modules; `--json` lists every module. */
 function whatIsIn(row: Row): string {
-  const said = phaseNames.map((phase) => {
+  const texts = phaseNames.map((phase) => {
     const counts = new Map<string, number>()
     for (const file of row.in[phase]) counts.set(packageOf(file), (counts.get(packageOf(file)) ?? 0) + 1)
     return `${phase} = ${[...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'}`
   })
-  return said.join('; ')
+  return texts.join('; ')
 }
 
 // `plugins/send/src/…`, `@noble/hashes/…`, `kernel/src/…`, `viem/…`

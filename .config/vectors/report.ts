@@ -64,7 +64,7 @@ function line(cells: readonly string[]): string {
 function lists(suites: readonly SuiteResult[]): string[] {
   const all = suites.flatMap(({ suite, results }) => results.map((result) => ({ suite, result })))
   const failed = all.filter(({ result }) => result.state === 'failed')
-  const told = failed.map(({ suite, result }) => {
+  const failures = failed.map(({ suite, result }) => {
     const { id, level, name, expect, got } = result
     const verdict = isRequired(result) ? 'FAILED' : 'differs'
     return `${verdict}  ${suite} ${level} ${id} ${name}\n    expected ${showValue(expect)}\n    got      ${got}`
@@ -73,5 +73,5 @@ function lists(suites: readonly SuiteResult[]): string[] {
     .filter(({ result }) => result.state === 'notOffered')
     .map(({ suite, result }) => `not offered  ${suite} ${result.id} ${result.name}: ${result.got}`)
   const absent = suites.filter(({ offered }) => !offered).map(({ suite }) => suite)
-  return [...told, ...refused, ...(absent.length > 0 ? [`not offered: ${absent.join(', ')}`] : [])]
+  return [...failures, ...refused, ...(absent.length > 0 ? [`not offered: ${absent.join(', ')}`] : [])]
 }

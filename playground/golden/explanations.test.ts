@@ -44,8 +44,9 @@ for (const { namespace, chainId, address, cases } of families)
     test(name, async () => {
       const request = fakeRequest({ method, params, chainId })
       const options = { account: `${chainId}:${address}` as const, signal: AbortSignal.timeout(5_000) }
-      const said: Explanation[] = []
-      for await (const one of (await adapters[namespace].explain?.(request, options)) ?? []) said.push(one)
-      expect(said.at(-1)?.isPending ?? false).toBe(false)
-      expect(said).toMatchSnapshot()
+      const explanations: Explanation[] = []
+      for await (const one of (await adapters[namespace].explain?.(request, options)) ?? [])
+        explanations.push(one)
+      expect(explanations.at(-1)?.isPending ?? false).toBe(false)
+      expect(explanations).toMatchSnapshot()
     })

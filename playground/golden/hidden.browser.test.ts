@@ -201,13 +201,13 @@ test('a sign-in with another account and site, and with rights, is asked twice',
   const text = `${location.host} wants you to sign in with your Ethereum account:\n${friend}\n\nURI: https://evil.example/\nVersion: 1\nChain ID: 137\nNonce: abcdefgh\nIssued At: 2026-01-01T00:00:00Z\nResources:\n- urn:recap:e30`
   const { root, ended, kit } = await ask('eip155', 'personal_sign', [text, account])
   const { words, isUnread, reject } = await readScreen(root)
-  for (const said of [
+  for (const phrase of [
     'to a different site',
     'with a different account',
     'on a different network',
     'lets others act for you',
   ])
-    expect(words).toContain(said)
+    expect(words).toContain(phrase)
   expect(isUnread).toBe(true)
   reject()
   await ended

@@ -155,8 +155,8 @@ async function open(namespace: Known) {
     chainId,
     address: token,
   }
-  const tell = () => kernel.store.set(tokensAtom, { data: [{ ...listed, decimals }], ...nothing })
-  return { kernel, model, handed, tell }
+  const publish = () => kernel.store.set(tokensAtom, { data: [{ ...listed, decimals }], ...nothing })
+  return { kernel, model, handed, publish }
 }
 
 /** The symbols of the native currency and of the token. That of EVM is the real USDC, whatever a list calls it. */
@@ -204,7 +204,7 @@ const kinds = {
 
 for (const namespace of ['eip155', 'solana'] as const) {
   test(`I-12: on ${namespace} the amount of the bytes that reach the wallet is the text on the review, which is the text that was typed`, async () => {
-    const { kernel, model, handed, tell } = await open(namespace)
+    const { kernel, model, handed, publish } = await open(namespace)
     const { to, token, method } = cast[namespace]
     const value = fc.oneof(
       fc.bigInt({ min: 1n, max: most[namespace] }),
@@ -215,7 +215,7 @@ for (const namespace of ['eip155', 'solana'] as const) {
     await fc.assert(
       fc.asyncProperty(value, places, fc.boolean(), fc.nat(4), async (amount, counted, isToken, style) => {
         decimals = counted
-        tell()
+        publish()
         const digits = isToken ? counted : namespace === 'eip155' ? 18 : 9
         const text = typed(amount, digits, style)
         await kernel.router.open('Account')

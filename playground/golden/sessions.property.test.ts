@@ -55,7 +55,7 @@ async function open() {
   let topics = 0
   let granted: readonly Namespace[] = []
   const tokens = new Set<string>()
-  const told: string[] = []
+  const disconnected: string[] = []
   const watches = new Map<string, ConnectionWatch>()
   const tokenOf = ({ source, session, id }: Connection) => `${source} ${session ?? id}`
   const make = (wallet: Wallet): readonly Connection[] => {
@@ -86,7 +86,7 @@ async function open() {
           return made
         },
         disconnect: async (connection) => {
-          told.push(tokenOf(connection))
+          disconnected.push(tokenOf(connection))
           tokens.delete(tokenOf(connection))
         },
       },
@@ -116,7 +116,7 @@ async function open() {
     session,
     model,
     tokens,
-    told,
+    disconnected,
     watches,
     tokenOf,
     current: (space: Namespace) => kernel.store.get(connectionsAtom)[space]?.[0],
@@ -135,7 +135,7 @@ test('I-25: a disconnect removes the whole session, its namespaces, token and dr
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
       const kit = await open()
-      const { model, current, tokens, told, tokenOf } = kit
+      const { model, current, tokens, disconnected, tokenOf } = kit
       const read = kit.kernel.store.get
       /** The connection of the draft. */
       let writtenFor: string | undefined
@@ -162,7 +162,7 @@ test('I-25: a disconnect removes the whole session, its namespaces, token and dr
           const before = structuredClone(stateOf(others))
           const draft = read(model.draftAtom)
           const kept = new Set(tokens)
-          const words = told.length
+          const words = disconnected.length
           if (isLost) kit.watches.get(leaver.id)?.lost()
           else await kit.session.disconnect(leaver.id)
           expect(stateOf(others)).toEqual(before)
@@ -175,7 +175,7 @@ test('I-25: a disconnect removes the whole session, its namespaces, token and dr
             expect(kit.watches.get(id)?.signal.aborted).toBe(true)
           }
           // The wallet is notified once for each session, but not of a session that it ended itself.
-          expect(told.slice(words)).toEqual(isLost ? [] : [tokenOf(leaver)])
+          expect(disconnected.slice(words)).toEqual(isLost ? [] : [tokenOf(leaver)])
           if (!isLost) kept.delete(tokenOf(leaver))
           expect(tokens).toEqual(kept)
           const isWriter = !isLost && leaving.some(({ id }) => id === writtenFor)

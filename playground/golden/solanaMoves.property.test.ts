@@ -62,7 +62,7 @@ const add = (sums: Sums, asset: string, value: bigint) => {
 }
 
 /** The outgoing amounts of the statements, by mint or `SOL`. */
-function saidToLeave(statement: Statement, person: Person): Sums {
+function statedOutflow(statement: Statement, person: Person): Sums {
   const sums: Sums = {}
   const own = new Set([...person.own, person.seeded])
   // The holdings count wrapped SOL as SOL.
@@ -117,11 +117,11 @@ async function compare(chosen: readonly ActionName[]): Promise<'failed' | 'unrea
     return 'failed'
   }
   if (!isUnderstood) return 'unread'
-  const [after, said] = [holdings(cast.person), saidToLeave(statement, cast.person)]
-  add(said, 'SOL', fee === undefined || fee === 'unknown' ? 0n : fee.value)
+  const [after, stated] = [holdings(cast.person), statedOutflow(statement, cast.person)]
+  add(stated, 'SOL', fee === undefined || fee === 'unknown' ? 0n : fee.value)
   for (const [asset, held] of Object.entries(before)) {
     const left = held - (after[asset] ?? 0n)
-    expect(said[asset] ?? 0n, `${asset}: ${chosen.join()}`).toBeGreaterThanOrEqual(left)
+    expect(stated[asset] ?? 0n, `${asset}: ${chosen.join()}`).toBeGreaterThanOrEqual(left)
   }
   return 'compared'
 }
@@ -137,10 +137,10 @@ test.each(exact)('one that does %s: what leaves is what is said, to the last uni
   expect(isUnderstood).toBe(true)
   const before = holdings(cast.person)
   ledger.execute(wire)
-  const [after, said] = [holdings(cast.person), saidToLeave(statement, cast.person)]
-  add(said, 'SOL', (fee as { value: bigint }).value)
+  const [after, stated] = [holdings(cast.person), statedOutflow(statement, cast.person)]
+  add(stated, 'SOL', (fee as { value: bigint }).value)
   for (const [asset, held] of Object.entries(before))
-    expect(said[asset] ?? 0n, asset).toBe(held - (after[asset] ?? 0n))
+    expect(stated[asset] ?? 0n, asset).toBe(held - (after[asset] ?? 0n))
 })
 
 test('wrapped SOL that is sent to an account of the same transaction is in the statements', async () => {

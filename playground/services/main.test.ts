@@ -13,20 +13,20 @@ afterEach(() => {
 function command(...args: readonly string[]) {
   const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    said.out += part
+    output.out += part
   })
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
-    said.err += part
+    output.err += part
   })
-  return { child, said, ended: once(child, 'exit') }
+  return { child, output, ended: once(child, 'exit') }
 }
 
 async function started(...args: readonly string[]) {
   const run = command(...args)
-  await expect.poll(() => run.said.out, { timeout: 15_000 }).toContain('Control')
-  const nodes = [...run.said.out.matchAll(/anvil at (\S+)\)/g)].map(([, url]) => url ?? '')
+  await expect.poll(() => run.output.out, { timeout: 15_000 }).toContain('Control')
+  const nodes = [...run.output.out.matchAll(/anvil at (\S+)\)/g)].map(([, url]) => url ?? '')
   return { ...run, nodes }
 }
 
@@ -37,14 +37,14 @@ const answers = (url: string) =>
   )
 
 test('prints the address of each service, and stops cleanly with its nodes on a signal', async () => {
-  const { child, said, nodes, ended } = await started('--port', '0')
-  expect(said.out).toMatch(
+  const { child, output, nodes, ended } = await started('--port', '0')
+  expect(output.out).toMatch(
     /^Local One +http:\S+\/chains\/31337 .*\nLocal Two +http:\S+\/chains\/31338 .*\n(?:[A-Z]+ +0x\w{40} on 31337\n){5}Data +http:\S+\/data\nSessions +http:\S+\/auth\/v1\nWallet list +\S+\nRelay +ws:\S+\nSecure site +http:\/\/localhost:\d+ \(mail at \S+\/mail\)\nControl +\S+\n$/,
   )
   child.kill('SIGINT')
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
-  expect(said.err).toBe('')
+  expect(output.err).toBe('')
   expect(await Promise.all(nodes.map(answers))).toEqual([false, false])
 })
 
@@ -60,7 +60,7 @@ test.each([
   [['--port', '70000'], '--port must be a number from 0 to 65535, not 70000.\n'],
   [['--port', 'x'], '--port must be a number from 0 to 65535, not x.\n'],
 ])('%j is rejected with a sentence', async (args, sentence) => {
-  const { said, ended } = command(...args)
+  const { output, ended } = command(...args)
   expect(await ended).toEqual([1, null])
-  expect(said.err).toBe(sentence)
+  expect(output.err).toBe(sentence)
 })

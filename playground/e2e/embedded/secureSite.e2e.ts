@@ -105,10 +105,11 @@ byNight(
   'faults: a missing READY, a hundred responses, invalid messages, and a reload in between',
   async () => {
     const embedder = await open()
-    const { call, said, page } = embedder
+    const { call, messages, page } = embedder
     const fault = (message: string, kind: string) =>
       addFault({ service: 'secure-site', message, fault: { kind }, times: 1 })
-    const countOf = async (name: string) => (await said()).filter((message) => message.name === name).length
+    const countOf = async (name: string) =>
+      (await messages()).filter((message) => message.name === name).length
     await fault('GET_CHAIN_ID', 'duplicate')
     await call('GET_CHAIN_ID')
     await expect.poll(() => countOf('GET_CHAIN_ID_SUCCESS')).toBe(100)

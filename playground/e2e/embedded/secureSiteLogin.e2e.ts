@@ -9,18 +9,18 @@ import { refuseFrames } from '../lib/storageModes.ts'
 const open = embedderTests()
 
 byNight('a session lasts a reload', async () => {
-  const { page, call, said } = await open.loggedIn('lea@example.test', { sameSite: true })
+  const { page, call, messages } = await open.loggedIn('lea@example.test', { sameSite: true })
   await page.reload()
-  await expect.poll(async () => (await said()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await messages()).length).toBeGreaterThan(0)
   expect(await call('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
 test('if the browser denies storage to the frame, a session lasts as long as the page or its token', async () => {
   const embedder = await open.loggedIn('mia@example.test', { before: refuseFrames })
   expect(await embedder.call('GET_USER')).toMatchObject({ email: 'mia@example.test' })
-  const token = (await embedder.said()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
+  const token = (await embedder.messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
   await embedder.page.reload()
-  await expect.poll(async () => (await embedder.said()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await embedder.messages()).length).toBeGreaterThan(0)
   expect(await embedder.call('IS_CONNECTED')).toEqual({ isConnected: false })
   expect(await embedder.call('IS_CONNECTED', token)).toEqual({ isConnected: true })
 })
@@ -92,7 +92,7 @@ test('signs in with a provider in a popup, once, and only for this frame', async
 })
 
 byNight('without an opener, the popup returns to the page that started the login', async () => {
-  const { page, call, said: messages, origin } = await open()
+  const { page, call, messages, origin } = await open()
   const { uri } = (await call('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })) as { uri: string }
   const token = (await messages()).findLast(({ name }) => name === 'SESSION_UPDATE')?.payload
   const providerUrl = new URL(uri)
@@ -106,7 +106,7 @@ byNight('without an opener, the popup returns to the page that started the login
   const result = new URL(page.url())
   expect([result.origin, result.searchParams.get('a')]).toEqual([origin, 'b'])
   const messageNames = () =>
-    page.evaluate(() => (Reflect.get(globalThis, 'said') as { name: string }[]).map(({ name }) => name))
+    page.evaluate(() => (Reflect.get(globalThis, 'messages') as { name: string }[]).map(({ name }) => name))
   await expect.poll(messageNames).toContain('READY')
   // A frame without storage has lost the login that it started, so the page passes the session token back.
   expect(await call('IS_CONNECTED', token)).toEqual({ isConnected: false })

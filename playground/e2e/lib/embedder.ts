@@ -7,7 +7,7 @@ import { openBrowser } from './openPage.ts'
 import { handled } from './provider.ts'
 
 /** A message from the frame; its name has no prefix. */
-export interface Said {
+export interface FrameMessage {
   readonly name: string
   readonly id?: string
   readonly payload?: unknown
@@ -20,7 +20,7 @@ export interface Embedder {
   /** Sends a message to the frame and returns its response; rejects with the frame's error message. */
   call(name: string, payload?: unknown): Promise<unknown>
   /** All messages that the frame has posted so far. */
-  said(): Promise<readonly Said[]>
+  messages(): Promise<readonly FrameMessage[]>
   /** Logs in by email with the code from the latest mail. */
   login(email: string): Promise<void>
   close(): Promise<void>
@@ -32,18 +32,18 @@ const html = (src: string) => `<!doctype html><html lang="en"><title>Embedder</t
 <script>
   const frame = document.querySelector('#f'), site = new URL(frame.src).origin
   let count = 0
-  globalThis.said = []
+  globalThis.messages = []
   const waiting = new Map()
   addEventListener('message', (event) => {
     if (event.source !== frame.contentWindow || event.origin !== site) return
     const { id, type, payload } = event.data
-    said.push({ id, name: type.slice('@w3m-frame/'.length), payload })
+    messages.push({ id, name: type.slice('@w3m-frame/'.length), payload })
     const settle = waiting.get(id)
     if (!settle) return
     waiting.delete(id)
     settle(type.endsWith('_ERROR') ? { error: payload.message } : { payload })
   })
-  globalThis.say = (name, payload) => new Promise((resolve) => {
+  globalThis.callFrame = (name, payload) => new Promise((resolve) => {
     const id = 'm' + ++count
     waiting.set(id, resolve)
     frame.contentWindow.postMessage({ id, type: '@w3m-app/' + name, payload }, site)
@@ -77,12 +77,15 @@ export async function openEmbedder({
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.goto(origin)
-  const said = () => page.evaluate(() => Reflect.get(globalThis, 'said') as readonly Said[])
-  await expect.poll(async () => (await said()).map(({ name }) => name)).toContain('READY')
+  const messages = () => page.evaluate(() => Reflect.get(globalThis, 'messages') as readonly FrameMessage[])
+  await expect.poll(async () => (await messages()).map(({ name }) => name)).toContain('READY')
   async function send(name: string, payload: unknown): Promise<unknown> {
-    type Say = (name: unknown, payload: unknown) => Promise<{ error?: string; payload?: unknown }>
+    type Call = (name: unknown, payload: unknown) => Promise<{ error?: string; payload?: unknown }>
     const sent = [name, payload] as const
-    const response = await page.evaluate((all) => (Reflect.get(globalThis, 'say') as Say)(...all), sent)
+    const response = await page.evaluate(
+      (all) => (Reflect.get(globalThis, 'callFrame') as Call)(...all),
+      sent,
+    )
     if (response.error !== undefined) throw new Error(response.error)
     return response.payload
   }
@@ -92,7 +95,7 @@ export async function openEmbedder({
     frame: page.frameLocator('#f'),
     origin,
     call,
-    said,
+    messages,
     async login(email) {
       await call('CONNECT_EMAIL', { email })
       await call('CONNECT_OTP', { otp: await codeFor(email) })

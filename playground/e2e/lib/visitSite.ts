@@ -81,11 +81,11 @@ export async function visitSite(
   const opened = await open({ ...options, url, wallets: [{ chains: chains() }] })
   const { page, context } = opened
   const refused = await routeNodes(context)
-  const said: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
     // The browser asks for an icon by itself, which the documented pages do not have.
     if (message.location().url.endsWith('/favicon.ico')) return
-    if (['warning', 'error'].includes(message.type())) said.push(message.text())
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text())
   })
   await page.reload()
   await waitForText(page, 'Wallet: disconnected')
@@ -106,7 +106,7 @@ export async function visitSite(
   await waitForText(page, 'Network: Base')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await waitForText(page, 'Wallet: disconnected')
-  expect(said.filter((text) => !notices?.test(text))).toEqual([])
+  expect(warnings.filter((text) => !notices?.test(text))).toEqual([])
   expect(refused).toEqual([])
   return opened
 }

@@ -174,11 +174,11 @@ test("a site hears the events by kit.on('event') without the plugin", async () =
   await openModal(page, walletName)
   await waitForText(page, 'Connection declined')
   await waitForStatus(page, 'disconnected')
-  const heard = await recordedEvents(page)
+  const received = await recordedEvents(page)
   for (const event of [
     { event: 'MODAL_OPEN', properties: { connected: false } },
     { event: 'SELECT_WALLET', properties: { name: walletName, platform: 'browser' } },
     { event: 'CONNECT_ERROR', properties: { message: 'User rejected the request' } },
   ])
-    expect(heard).toContainEqual(event)
+    expect(received).toContainEqual(event)
 })

@@ -41,7 +41,7 @@ async function openPage(): Promise<SiwxConfig> {
 async function signedIn(email: string) {
   const frame = createTestFrame(services)
   await frame.login(email)
-  const { address } = await frame.say<{ address: Hex }>('GET_USER')
+  const { address } = await frame.call<{ address: Hex }>('GET_USER')
   return { frame, address }
 }
 
@@ -84,7 +84,7 @@ test('a signature of another smart account is refused', async () => {
   const { frame } = await signedIn('other@example.test')
   const page = await openPage()
   const message = await page.createMessage({ chainId, accountAddress: address }, call)
-  const other = await frame.say<{ address: Hex }>('GET_USER')
+  const other = await frame.call<{ address: Hex }>('GET_USER')
   const signature = await frame.rpc<Hex>('personal_sign', [message.toString(), other.address])
   const { toString: _, ...data } = message
   const session = { data, message: message.toString(), signature }

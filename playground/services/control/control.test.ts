@@ -68,14 +68,14 @@ test('a page of HTML in place of the response has the content type of HTML', asy
 })
 
 test('a chain can respond with half of a response, with a wrong id, with null and with a wrong result', async () => {
-  const said = async (fault: unknown) => {
+  const bodyOf = async (fault: unknown) => {
     await order({ service: 'chains', fault, times: 1 })
     return (await chain()).text()
   }
-  expect(await said({ kind: 'truncate' })).toMatch(/^\{"jsonrpc":"2\.0"[^}]*$/)
-  expect(JSON.parse(await said({ kind: 'wrongId' }))).toMatchObject({ id: 987_654_321, result: '0x7a69' })
-  expect(JSON.parse(await said({ kind: 'result', result: null }))).toMatchObject({ id: 1, result: null })
-  expect(JSON.parse(await said({ kind: 'result', result: '0x1' }))).toMatchObject({ id: 1, result: '0x1' })
+  expect(await bodyOf({ kind: 'truncate' })).toMatch(/^\{"jsonrpc":"2\.0"[^}]*$/)
+  expect(JSON.parse(await bodyOf({ kind: 'wrongId' }))).toMatchObject({ id: 987_654_321, result: '0x7a69' })
+  expect(JSON.parse(await bodyOf({ kind: 'result', result: null }))).toMatchObject({ id: 1, result: null })
+  expect(JSON.parse(await bodyOf({ kind: 'result', result: '0x1' }))).toMatchObject({ id: 1, result: '0x1' })
   await order({ service: 'chains', fault: { kind: 'wrongId' } })
   const batch = await post('/chains/31337', [
     { jsonrpc: '2.0', id: 1, method: 'eth_chainId' },

@@ -62,7 +62,7 @@ test('a registered name resolves, and is the identity of its address', async () 
 test('a smart account registers with the signature of its contract', async () => {
   const frame = createTestFrame(services)
   await frame.login('names@example.test')
-  const { address } = await frame.say<{ readonly address: Hex }>('GET_USER')
+  const { address } = await frame.call<{ readonly address: Hex }>('GET_USER')
   const message = messageOf('contract.reown.id')
   const signature = await frame.rpc<Hex>('personal_sign', [message, address])
   expect((await register(message, { address, signature })).body.addresses[60].address).toBe(address)

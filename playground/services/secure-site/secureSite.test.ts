@@ -25,78 +25,78 @@ beforeEach(async () => {
 
 test('a user signs in by email, is recognized by the token on this site, and signs out', async () => {
   const frame = createTestFrame(services)
-  expect(await frame.say('IS_CONNECTED')).toEqual({ isConnected: false })
-  expect(await frame.say('CONNECT_EMAIL', { email: 'ann@example.test' })).toEqual({ action: 'VERIFY_OTP' })
+  expect(await frame.call('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await frame.call('CONNECT_EMAIL', { email: 'ann@example.test' })).toEqual({ action: 'VERIFY_OTP' })
   const code = await frame.code('ann@example.test')
-  await expect(frame.say('CONNECT_OTP', { otp: code === '111111' ? '222222' : '111111' })).rejects.toThrow(
+  await expect(frame.call('CONNECT_OTP', { otp: code === '111111' ? '222222' : '111111' })).rejects.toThrow(
     /^Invalid code$/,
   )
-  await frame.say('CONNECT_OTP', { otp: code })
-  await expect(frame.say('CONNECT_OTP', { otp: code })).rejects.toThrow('No sign-in has begun')
-  expect(await frame.say('GET_USER', { chainId: 31338 })).toMatchObject({
+  await frame.call('CONNECT_OTP', { otp: code })
+  await expect(frame.call('CONNECT_OTP', { otp: code })).rejects.toThrow('No sign-in has begun')
+  expect(await frame.call('GET_USER', { chainId: 31338 })).toMatchObject({
     email: 'ann@example.test',
     chainId: 31338,
   })
   const token = frame.token()
   const reloaded = createTestFrame(services)
-  expect(await reloaded.say('IS_CONNECTED', { token })).toEqual({ isConnected: true })
+  expect(await reloaded.call('IS_CONNECTED', { token })).toEqual({ isConnected: true })
   expect(reloaded.token()).toBe(token)
   const elsewhere = createTestFrame(services, { embedder: 'http://127.0.0.1:9999' })
-  expect(await elsewhere.say('IS_CONNECTED', { token })).toEqual({ isConnected: false })
-  expect(await frame.hear('SIGN_OUT')).toEqual({ kind: 'signedOut' })
-  expect(await reloaded.say('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await elsewhere.call('IS_CONNECTED', { token })).toEqual({ isConnected: false })
+  expect(await frame.receive('SIGN_OUT')).toEqual({ kind: 'signedOut' })
+  expect(await reloaded.call('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
 test('a code is valid for its frame only, and a bounced mail is reported', async () => {
   const [mine, other] = [createTestFrame(services), createTestFrame(services)]
-  await mine.say('CONNECT_EMAIL', { email: 'bob@example.test' })
-  await other.say('CONNECT_EMAIL', { email: 'eve@example.test' })
+  await mine.call('CONNECT_EMAIL', { email: 'bob@example.test' })
+  await other.call('CONNECT_EMAIL', { email: 'eve@example.test' })
   const code = await mine.code('bob@example.test')
   if (code !== (await other.code('eve@example.test')))
-    await expect(other.say('CONNECT_OTP', { otp: code })).rejects.toThrow('Invalid code')
-  await expect(mine.say('CONNECT_EMAIL', { email: 'x@bounce.test' })).rejects.toThrow(
+    await expect(other.call('CONNECT_OTP', { otp: code })).rejects.toThrow('Invalid code')
+  await expect(mine.call('CONNECT_EMAIL', { email: 'x@bounce.test' })).rejects.toThrow(
     'could not be delivered',
   )
-  await expect(mine.say('CONNECT_EMAIL', { email: 'bob' })).rejects.toThrow('Invalid email')
+  await expect(mine.call('CONNECT_EMAIL', { email: 'bob' })).rejects.toThrow('Invalid email')
 })
 
 test('the device decides how a login continues, unless a test overrides it', async () => {
   const email = 'cas@example.test'
   const [first, second] = [createTestFrame(services), createTestFrame(services)]
   await first.login(email)
-  expect(await first.say('CONNECT_EMAIL', { email })).toEqual({ action: 'CONNECT' })
-  expect(await second.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
-  await expect(second.say('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('No sign-in has begun')
+  expect(await first.call('CONNECT_EMAIL', { email })).toEqual({ action: 'CONNECT' })
+  expect(await second.call('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+  await expect(second.call('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('No sign-in has begun')
   await control('PUT', 'secure-site', { device: 'known' })
-  expect(await second.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_OTP' })
+  expect(await second.call('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_OTP' })
   await control('PUT', 'secure-site', { device: 'new' })
-  expect(await first.say('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+  expect(await first.call('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
 })
 
 test('the email changes when both mailboxes confirm it, and the account stays the same', async () => {
   const frame = createTestFrame(services)
   await frame.login('old@example.test')
-  const { address } = await frame.say<{ address: string }>('GET_USER')
-  const action = await frame.say('UPDATE_EMAIL', { email: 'new@example.test' })
+  const { address } = await frame.call<{ address: string }>('GET_USER')
+  const action = await frame.call('UPDATE_EMAIL', { email: 'new@example.test' })
   expect(action).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
-  await expect(frame.say('UPDATE_EMAIL_SECONDARY_OTP', { otp: '000000' })).rejects.toThrow(
+  await expect(frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp: '000000' })).rejects.toThrow(
     'No change of the email',
   )
-  await frame.say('UPDATE_EMAIL_PRIMARY_OTP', { otp: await frame.code('old@example.test') })
+  await frame.call('UPDATE_EMAIL_PRIMARY_OTP', { otp: await frame.code('old@example.test') })
   const otp = await frame.code('new@example.test')
-  expect(await frame.say('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: 'new@example.test' })
-  expect(await frame.say('GET_USER')).toMatchObject({ address, email: 'new@example.test' })
+  expect(await frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: 'new@example.test' })
+  expect(await frame.call('GET_USER')).toMatchObject({ address, email: 'new@example.test' })
   const again = createTestFrame(services)
   await control('PUT', 'secure-site', { device: 'known' })
   await again.login('old@example.test')
-  expect((await again.say<{ address: string }>('GET_USER')).address).not.toBe(address)
+  expect((await again.call<{ address: string }>('GET_USER')).address).not.toBe(address)
 })
 
 test('an approval is valid once, for the frame that showed it, and not after a rejection', async () => {
   const frame = createTestFrame(services)
   await frame.login('dan@example.test')
   const ask = async () => {
-    const verdict = await frame.hear('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
+    const verdict = await frame.receive('RPC_REQUEST', { method: 'personal_sign', params: ['Hi'] })
     return verdict.kind === 'confirm' ? verdict.id : ''
   }
   const refused = { kind: 'error', message: 'This approval was used or never given' }
@@ -116,7 +116,7 @@ test('only the frame can call the server, and only for sites that may embed it',
   const foreign = await frame.post('/api/message', {}, 'http://127.0.0.1:5173')
   expect(foreign.status).toBe(403)
   await control('PUT', 'config', { allowedOrigins: ['https://shop.example'] })
-  expect(await frame.hear('IS_CONNECTED')).toEqual({ message: 'This site may not embed the wallet.' })
+  expect(await frame.receive('IS_CONNECTED')).toEqual({ message: 'This site may not embed the wallet.' })
   const page = await fetch(`${services.secureSite.url}/sdk?projectId=x`)
   expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/shop\.example$/)
 })
@@ -124,14 +124,14 @@ test('only the frame can call the server, and only for sites that may embed it',
 test('an invalid message gets no answer, and an unknown method is refused', async () => {
   const frame = createTestFrame(services)
   await frame.login('fay@example.test')
-  expect(await frame.hear('toString')).toEqual({ kind: 'silent' })
-  expect(await frame.hear('CONNECT_EMAIL', { email: 7 })).toEqual({ kind: 'silent' })
+  expect(await frame.receive('toString')).toEqual({ kind: 'silent' })
+  expect(await frame.receive('CONNECT_EMAIL', { email: 7 })).toEqual({ kind: 'silent' })
   await expect(frame.rpc('eth_sign', [])).rejects.toThrow('Requested RPC call is not allowed')
   await expect(frame.rpc('solana_signMessage', {})).rejects.toThrow(
     'Local One has no method solana_signMessage',
   )
   await expect(frame.rpc('eth_sendUserOperation', [])).rejects.toThrow('There is no bundler here')
-  await expect(frame.say('SWITCH_NETWORK', { chainId: 'eip155:1' })).rejects.toThrow(
+  await expect(frame.call('SWITCH_NETWORK', { chainId: 'eip155:1' })).rejects.toThrow(
     'not on the network eip155:1',
   )
   const elsewhere = frame.rpc('eth_sendTransaction', [{ chainId: '0x1', to: services.tokens[0]?.address }])
@@ -144,11 +144,11 @@ test('an invalid message gets no answer, and an unknown method is refused', asyn
 
 test('forged results of providers are refused', async () => {
   const frame = createTestFrame(services)
-  const { uri } = await frame.say<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+  const { uri } = await frame.call<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
   const state = new URL(uri).searchParams.get('state')
   const { url } = services.secureSite
   const result = (at: string, query: string) =>
-    frame.say('CONNECT_SOCIAL', { uri: `${at}/social/callback/google?${query}` })
+    frame.call('CONNECT_SOCIAL', { uri: `${at}/social/callback/google?${query}` })
   await expect(result(url, 'code=1&state=1')).rejects.toThrow('used or never begun')
   await expect(result('http://127.0.0.1:1', `code=1&state=${state}`)).rejects.toThrow(
     'no result of a sign-in',
@@ -167,10 +167,10 @@ test('faults match messages by name and requests by method; both are listed with
   await fault('IS_CONNECTED', { kind: 'error', text: 'Gone' })
   await fault('IS_CONNECTED', { kind: 'reload' })
   await fault('IS_CONNECTED', { kind: 'duplicate' })
-  expect(await frame.hear('IS_CONNECTED')).toEqual({ kind: 'silent' })
-  expect(await frame.hear('IS_CONNECTED')).toEqual({ kind: 'error', message: 'Gone' })
-  expect(await frame.hear('IS_CONNECTED')).toEqual({ kind: 'reload' })
-  expect(await frame.hear('IS_CONNECTED')).toEqual({
+  expect(await frame.receive('IS_CONNECTED')).toEqual({ kind: 'silent' })
+  expect(await frame.receive('IS_CONNECTED')).toEqual({ kind: 'error', message: 'Gone' })
+  expect(await frame.receive('IS_CONNECTED')).toEqual({ kind: 'reload' })
+  expect(await frame.receive('IS_CONNECTED')).toEqual({
     kind: 'success',
     payload: { isConnected: false },
     times: 100,
@@ -191,7 +191,7 @@ test('faults match messages by name and requests by method; both are listed with
     path: '/idp/github/',
     fault: { kind: 'status', status: 500 },
   })
-  const { uri } = await frame.say<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'github' })
+  const { uri } = await frame.call<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'github' })
   expect((await fetch(uri)).status).toBe(500)
   const listed = await (await control('GET', 'requests')).text()
   expect(listed).toContain('"path":"RPC_REQUEST","rpcMethod":"eth_accounts"')
@@ -210,7 +210,7 @@ test('faults match messages by name and requests by method; both are listed with
 test('assets, capabilities and permissions have the shapes of their standards', async () => {
   const frame = createTestFrame(services)
   await frame.login('hal@example.test')
-  const { address } = await frame.say<{ address: string }>('GET_USER')
+  const { address } = await frame.call<{ address: string }>('GET_USER')
   const assets = await frame.rpc<Record<string, unknown>>('wallet_getAssets', [
     { account: address, chainFilter: ['0x7a69'] },
   ])
@@ -244,7 +244,7 @@ const cluster = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 test('on Solana it signs and sends only what needs the user’s signature', async () => {
   const frame = createTestFrame(services)
   await frame.login('ida@example.test')
-  const { address } = await frame.say<{ address: string }>('GET_USER', { chainId: cluster })
+  const { address } = await frame.call<{ address: string }>('GET_USER', { chainId: cluster })
   const message = new TextEncoder().encode('Hello')
   const given = { message: base58.encode(message), pubkey: address }
   const { signature } = await frame.rpc<{ signature: string }>('solana_signMessage', given)
@@ -263,7 +263,7 @@ test('on Solana it signs and sends only what needs the user’s signature', asyn
     return base58.encode(new VersionedTransaction(body.compileToV0Message()).serialize())
   }
   const transaction = await transfer(own)
-  const shown = await frame.hear('RPC_REQUEST', {
+  const shown = await frame.receive('RPC_REQUEST', {
     method: 'solana_signAndSendTransaction',
     params: { transaction },
   })

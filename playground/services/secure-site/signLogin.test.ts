@@ -35,7 +35,7 @@ interface User {
 }
 
 const ask = (message: object, preferredAccountType = 'eoa') =>
-  frame.say<User>('GET_USER', { chainId: 31337, preferredAccountType, siwxMessage: message })
+  frame.call<User>('GET_USER', { chainId: 31337, preferredAccountType, siwxMessage: message })
 
 test.each(['eoa', 'smartAccount'])('a login signs the message of the page, with its %s', async (type) => {
   const { address, message = '', signature = '' } = await ask(siwxMessage, type)
@@ -73,5 +73,5 @@ test('a message is signed once for each login, and not later', async () => {
 
 test('without a login, nothing is signed', async () => {
   const stranger = createTestFrame(services, { embedder })
-  await expect(stranger.say('GET_USER', { chainId: 31337, siwxMessage })).rejects.toThrow()
+  await expect(stranger.call('GET_USER', { chainId: 31337, siwxMessage })).rejects.toThrow()
 })

@@ -12,12 +12,12 @@ const savedSchema = v.object({
 type Saved = v.InferOutput<typeof savedSchema>
 
 /** A change that the site may see. */
-export type Told = 'account' | 'network'
+export type Change = 'account' | 'network'
 
 /** The wallet's state. Every change is stored, and the page is notified of the part that it may see. */
 export function createState(options: BitcoinWalletOptions, storage: WalletStorage) {
   const key = `bitcoin-wallet:${options.id}`
-  const listeners = new Set<(what: Told) => void>()
+  const listeners = new Set<(what: Change) => void>()
   let saved: Saved = read() ?? {
     authorized: false,
     locked: false,
@@ -60,7 +60,7 @@ export function createState(options: BitcoinWalletOptions, storage: WalletStorag
       const what = place === saved.network ? 'account' : 'network'
       if (before !== after) for (const listener of [...listeners]) listener(what)
     },
-    listen(listener: (what: Told) => void): () => void {
+    listen(listener: (what: Change) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -83,10 +83,10 @@ async function openWallet() {
   await session.connect(connector)
   // The wallet is watched once it is connected.
   await vi.waitFor(() => expect(provider.listeners.get('chainChanged')?.size).toBe(1))
-  const move = (to: Partial<typeof wallet>, isHeard: boolean) => {
+  const move = (to: Partial<typeof wallet>, isReported: boolean) => {
     Object.assign(wallet, to)
-    if (isHeard && to.chainId) provider.emit('chainChanged', to.chainId)
-    if (isHeard && to.account) provider.emit('accountsChanged', [to.account])
+    if (isReported && to.chainId) provider.emit('chainChanged', to.chainId)
+    if (isReported && to.account) provider.emit('accountsChanged', [to.account])
   }
   return {
     ...{ kernel, session, provider, wallet, sent, during, move },
@@ -122,15 +122,15 @@ const requests = {
 test('F11, F34: whenever the wallet switches, nothing is sent on another network or for another account than the reviewed ones', async () => {
   const moved = fc.record({
     to: fc.constantFrom({ chainId: '0x89' }, { account: second }, { chainId: '0x2', account: second }),
-    isHeard: fc.boolean(),
+    isReported: fc.boolean(),
     moment: fc.constantFrom('before', 'eth_accounts', 'eth_chainId'),
     what: fc.constantFrom(...(Object.keys(requests) as (keyof typeof requests)[])),
   })
   let blocked = 0
   await fc.assert(
-    fc.asyncProperty(moved, async ({ to, isHeard, moment, what }) => {
+    fc.asyncProperty(moved, async ({ to, isReported, moment, what }) => {
       const opened = await openWallet()
-      const go = () => opened.move(to, isHeard)
+      const go = () => opened.move(to, isReported)
       if (moment === 'before') go()
       else Object.assign(opened.during, { method: moment, move: go })
       const [by, at] = [opened.reviewed()?.accounts[0], opened.reviewed()?.chainId]

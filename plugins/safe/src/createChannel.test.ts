@@ -15,10 +15,10 @@ function open() {
   const end = new AbortController()
   const page = { parent, addEventListener: events.addEventListener.bind(events) }
   const ask = createChannel(page, origin, end.signal)
-  const say = (data: unknown, from: unknown = parent, at = origin) =>
+  const receive = (data: unknown, from: unknown = parent, at = origin) =>
     events.dispatchEvent(Object.assign(new Event('message'), { data, source: from, origin: at }))
   const sent = () => postMessage.mock.calls.map(([message]) => message as Sent)
-  return { ask, say, sent, postMessage, end }
+  return { ask, receive, sent, postMessage, end }
 }
 
 const answerTo = ({ id }: Sent | undefined = { id: '', method: '' }, part: object = {}) => ({
@@ -30,7 +30,7 @@ const answerTo = ({ id }: Sent | undefined = { id: '', method: '' }, part: objec
 })
 
 test("requests are sent to the Safe's origin only, in the format of its SDK", async () => {
-  const { ask, say, sent, postMessage } = open()
+  const { ask, receive, sent, postMessage } = open()
   const request = ask('rpcCall', { call: 'eth_call', params: [] })
   expect(postMessage.mock.calls).toEqual([
     [
@@ -43,35 +43,35 @@ test("requests are sent to the Safe's origin only, in the format of its SDK", as
       origin,
     ],
   ])
-  say(answerTo(sent()[0]))
+  receive(answerTo(sent()[0]))
   await expect(request).resolves.toBe('yes')
 })
 
 test('each response resolves its own request, in any order', async () => {
-  const { ask, say, sent } = open()
+  const { ask, receive, sent } = open()
   const both = [ask('getSafeInfo'), ask('getChainInfo')]
-  for (const one of [...sent()].reverse()) say(answerTo(one, { data: one.method }))
+  for (const one of [...sent()].reverse()) receive(answerTo(one, { data: one.method }))
   await expect(Promise.all(both)).resolves.toEqual(['getSafeInfo', 'getChainInfo'])
 })
 
 test('messages from another window or origin, with another id, or without data are ignored', async () => {
-  const { ask, say, sent } = open()
+  const { ask, receive, sent } = open()
   const settled = vi.fn()
   const request = ask('getSafeInfo').finally(settled)
   const right = answerTo(sent()[0], { data: 'forged' })
-  say(right, {})
-  say(right, null)
+  receive(right, {})
+  receive(right, null)
   for (const at of [
     'https://safe.global',
     'https://app.safe.global.evil.example',
     'http://app.safe.global',
     '',
   ])
-    say(right, undefined, at)
-  for (const data of [undefined, null, 'x', {}, { ...right, id: 7 }, { ...right, id: 'other' }]) say(data)
+    receive(right, undefined, at)
+  for (const data of [undefined, null, 'x', {}, { ...right, id: 7 }, { ...right, id: 'other' }]) receive(data)
   await new Promise((done) => setTimeout(done))
   expect(settled).not.toHaveBeenCalled()
-  say(answerTo(sent()[0]))
+  receive(answerTo(sent()[0]))
   await expect(request).resolves.toBe('yes')
 })
 
@@ -87,18 +87,18 @@ test.each([
   [{ success: false }, { message: 'Safe returned an invalid response' }],
   [{ success: 'yes' }, { message: 'Safe returned an invalid response' }],
 ])('%j is an error', async (part, error) => {
-  const { ask, say, sent } = open()
+  const { ask, receive, sent } = open()
   const request = ask('signMessage')
-  say(answerTo(sent()[0], part))
+  receive(answerTo(sent()[0], part))
   await expect(request).rejects.toMatchObject(error)
 })
 
 test('after the abort messages are ignored', async () => {
-  const { ask, say, sent, end } = open()
+  const { ask, receive, sent, end } = open()
   const settled = vi.fn()
   void ask('getSafeInfo').finally(settled)
   end.abort()
-  say(answerTo(sent()[0]))
+  receive(answerTo(sent()[0]))
   await new Promise((done) => setTimeout(done))
   expect(settled).not.toHaveBeenCalled()
 })
@@ -110,8 +110,8 @@ test.each([
   'Transaction was rejected\nIt was proposed',
   'Rejected',
 ])('%j proves no rejection', async (error) => {
-  const { ask, say, sent } = open()
+  const { ask, receive, sent } = open()
   const request = ask('sendTransactions')
-  say(answerTo(sent()[0], { success: false, error }))
+  receive(answerTo(sent()[0], { success: false, error }))
   await expect(request).rejects.toMatchObject({ code: -32603, message: error })
 })

@@ -85,14 +85,14 @@ test('an id that is not connected disconnects nothing', async () => {
 
 test('the signal of the wallet aborts after its time limit, and that of the plugins with the kit', async () => {
   const signals: AbortSignal[] = []
-  const hear = (signal: AbortSignal) => {
+  const listen = (signal: AbortSignal) => {
     signals.push(signal)
     return Promise.resolve()
   }
   const { session, kernel } = await connected({
-    answers: { disconnect: (_, { signal }) => hear(signal) },
+    answers: { disconnect: (_, { signal }) => listen(signal) },
     plugins: [
-      tapPlugin('siwx', 'disconnecting', ((_: unknown, { signal }: HookOptions) => hear(signal)) as never),
+      tapPlugin('siwx', 'disconnecting', ((_: unknown, { signal }: HookOptions) => listen(signal)) as never),
     ],
   })
   const timeout = vi.spyOn(AbortSignal, 'timeout')

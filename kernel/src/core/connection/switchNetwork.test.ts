@@ -126,23 +126,23 @@ test.each<[string, Script, 'reports' | 'is silent']>([
 ])('a switch is one change for plugins and the site if the wallet %s', async (_, script, then) => {
   const tapped = vi.fn(async () => undefined)
   const { kernel, session, source, events } = await open(script, [tapPlugin('ear', 'changed', tapped)])
-  const heard: unknown[] = []
-  listen(kernel, 'changed', ({ connection, what }) => heard.push([what, connection.chainId]))
+  const received: unknown[] = []
+  listen(kernel, 'changed', ({ connection, what }) => received.push([what, connection.chainId]))
   await session.switchNetwork(second, requester)
   const accounts = kernel.store.get(connectionsAtom).eip155?.[0]?.accounts ?? []
   if (then === 'reports') source.watches.at(-1)?.changed({ chainId: second, accounts })
-  await vi.waitFor(() => expect(heard).toEqual([['network', second]]))
+  await vi.waitFor(() => expect(received).toEqual([['network', second]]))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([heard.length, tapped.mock.calls.length, events]).toEqual([1, 1, [second]])
+  expect([received.length, tapped.mock.calls.length, events]).toEqual([1, 1, [second]])
 })
 
 test('a wallet that is read again and has not moved has not changed', async () => {
   const { kernel, session } = await open({ isOn: 'eip155:1' })
-  const heard: unknown[] = []
-  listen(kernel, 'changed', (change) => heard.push(change))
+  const received: unknown[] = []
+  listen(kernel, 'changed', (change) => received.push(change))
   await expect(session.switchNetwork(second, requester)).rejects.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a wallet that agrees but uses another network, or is disconnected, counts as failed', async () => {

@@ -24,23 +24,23 @@ async function open(options: TestSessionOptions = {}) {
       fakePlugin({ id: 'broken', load: () => Promise.reject() }),
     ],
   })
-  const heard: TrackedEvent[] = []
-  const stop = listen(opened.kernel, 'event', (event) => heard.push(event))
-  const names = () => heard.map(({ event }) => event)
+  const received: TrackedEvent[] = []
+  const stop = listen(opened.kernel, 'event', (event) => received.push(event))
+  const names = () => received.map(({ event }) => event)
   const until = (name: TrackedEvent['event']) =>
     vi.waitFor(() => expect(names()).toContain(name), { timeout: 5_000 })
-  return { ...opened, heard, names, until, stop }
+  return { ...opened, received, names, until, stop }
 }
 
 test('before the first intent nothing is derived, and its first events are those of the kit', async () => {
-  const { kernel, heard, until } = await open()
+  const { kernel, received, until } = await open()
   kernel.store.set(writable.modal, { open: true, shake: false })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   kernel.signalIntent()
   await until('MODAL_OPEN')
   const networks = kernel.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { event: 'MODAL_CREATED' },
     { event: 'INITIALIZE', properties: { networks, features: kernel.store.get(featuresAtom) } },
     { event: 'MODAL_OPEN', properties: { connected: false } },
@@ -48,15 +48,15 @@ test('before the first intent nothing is derived, and its first events are those
 })
 
 test('the modal, its views, the selected wallet and its connection are events', async () => {
-  const { kernel, session, heard, until } = await open()
+  const { kernel, session, received, until } = await open()
   kernel.signalIntent()
   await until('INITIALIZE')
-  heard.length = 0
+  received.length = 0
   kernel.store.set(writable.modal, { open: true, shake: false })
   await session.connect(wallet)
   await until('CONNECT_SUCCESS')
   kernel.store.set(writable.modal, { open: false, shake: false })
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { event: 'MODAL_OPEN', properties: { connected: false } },
     { event: 'SELECT_WALLET', properties: { name: wallet.name, platform: 'browser' } },
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } },
@@ -131,42 +131,42 @@ test.each([
   ['Send', { event: 'OPEN_SEND', properties: { isSmartAccount: false, network: 'eip155:1' } }],
   ['UpgradeEmailWallet', { event: 'EMAIL_UPGRADE_FROM_MODAL' }],
 ])('opening %s is an event, and returning to it is none', async (view, event) => {
-  const { kernel, heard, until } = await open()
+  const { kernel, received, until } = await open()
   kernel.signalIntent()
   await until('INITIALIZE')
-  heard.length = 0
+  received.length = 0
   const [first, second] = [
     { view, params: undefined, key: 7 },
     { view: 'Receive', params: undefined, key: 8 },
   ]
   for (const stack of [[first], [first, second], [first]]) kernel.store.set(writable.stack, stack)
-  expect(heard).toEqual([event])
+  expect(received).toEqual([event])
 })
 
 test('a wallet that fails to connect is an error, and one whose visitor has left is none', async () => {
-  const { session, heard, kernel, until } = await open()
+  const { session, received, kernel, until } = await open()
   kernel.signalIntent()
   await until('INITIALIZE')
   await expect(session.connect(fakeConnector({ id: 'missing', source: 'nobody' }))).rejects.toThrow(
     'Wallet not found',
   )
   await until('CONNECT_ERROR')
-  expect(heard.at(-1)).toEqual({ event: 'CONNECT_ERROR', properties: { message: 'Wallet not found' } })
+  expect(received.at(-1)).toEqual({ event: 'CONNECT_ERROR', properties: { message: 'Wallet not found' } })
   const left = new AbortController()
   const pending = session.connect(wallet, { signal: left.signal })
   left.abort()
-  heard.length = 0
+  received.length = 0
   await expect(pending).rejects.toThrow()
-  expect(heard.map(({ event }) => event)).not.toContain('CONNECT_ERROR')
+  expect(received.map(({ event }) => event)).not.toContain('CONNECT_ERROR')
 })
 
 test('a plugin that cannot start is an internal error', async () => {
-  const { kernel, heard, until } = await open()
+  const { kernel, received, until } = await open()
   kernel.signalIntent()
   await until('INITIALIZE')
   await kernel.plugins.api('broken').catch(() => undefined)
   await until('INTERNAL_SDK_ERROR')
-  expect(heard.at(-1)).toEqual({
+  expect(received.at(-1)).toEqual({
     event: 'INTERNAL_SDK_ERROR',
     properties: {
       errorType: 'INTERNAL_SDK_ERROR',
@@ -177,19 +177,19 @@ test('a plugin that cannot start is an internal error', async () => {
 })
 
 test('with several listeners each event is heard once, the last one keeps them, and none leaves nothing', async () => {
-  const { kernel, heard, until, stop } = await open()
+  const { kernel, received, until, stop } = await open()
   const before = kernel.hooks.size()
   const others: TrackedEvent[] = []
   kernel.signalIntent()
   await until('INITIALIZE')
   const stopOther = listen(kernel, 'event', (event) => others.push(event))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  heard.length = 0
+  received.length = 0
   kernel.store.set(writable.modal, { open: true, shake: false })
-  expect([heard.length, others.length]).toEqual([1, 1])
+  expect([received.length, others.length]).toEqual([1, 1])
   stop()
   kernel.store.set(writable.modal, { open: false, shake: false })
-  expect([heard.length, others.length]).toEqual([1, 2])
+  expect([received.length, others.length]).toEqual([1, 2])
   stopOther()
   expect(kernel.hooks.size()).toBe(before - 1)
   kernel.store.set(writable.modal, { open: true, shake: false })

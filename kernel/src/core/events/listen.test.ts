@@ -17,36 +17,36 @@ const nameless = (name: string) => name as keyof KitEventMap
 
 test('a listener of a state gets each new value, and nothing after it was removed', () => {
   const { kernel } = createTestKernel()
-  const heard: string[] = []
-  const remove = listen(kernel, 'theme', ({ theme }) => heard.push(theme))
-  expect(heard).toEqual([])
+  const received: string[] = []
+  const remove = listen(kernel, 'theme', ({ theme }) => received.push(theme))
+  expect(received).toEqual([])
   setTheme(kernel.store, 'dark')
   setTheme(kernel.store, 'light')
   remove()
   remove()
   setTheme(kernel.store, 'dark')
-  expect(heard).toEqual(['dark', 'light'])
+  expect(received).toEqual(['dark', 'light'])
 })
 
 test('a site follows a wallet from connecting to disconnecting, by state and by event', async () => {
   const { kernel, session, source } = await createTestSession()
-  const heard: unknown[] = []
-  listen(kernel, 'status', (status) => heard.push(status))
-  listen(kernel, 'account', (account) => heard.push(account ?? 'no account'))
-  listen(kernel, 'connected', ({ connectorId }) => heard.push(`connected ${connectorId}`))
-  listen(kernel, 'changed', ({ connection, what }) => heard.push(`${what} ${connection.chainId}`))
-  listen(kernel, 'disconnected', ({ id }) => heard.push(`disconnected ${id}`))
+  const received: unknown[] = []
+  listen(kernel, 'status', (status) => received.push(status))
+  listen(kernel, 'account', (account) => received.push(account ?? 'no account'))
+  listen(kernel, 'connected', ({ connectorId }) => received.push(`connected ${connectorId}`))
+  listen(kernel, 'changed', ({ connection, what }) => received.push(`${what} ${connection.chainId}`))
+  listen(kernel, 'disconnected', ({ id }) => received.push(`disconnected ${id}`))
   const [connection = fakeConnection()] = await session.connect(wallet)
-  expect(new Set(heard)).toEqual(
+  expect(new Set(received)).toEqual(
     new Set(['connecting', 'connected', connection.accounts[0], `connected ${wallet.id}`]),
   )
-  heard.length = 0
+  received.length = 0
   const [address] = connection.accounts.map((account) => account.split(':')[2])
   source.watches[0]?.changed({ accounts: [`eip155:2:${address}`], chainId: 'eip155:2' })
-  await vi.waitFor(() => expect(heard).toContain('network eip155:2'))
-  heard.length = 0
+  await vi.waitFor(() => expect(received).toContain('network eip155:2'))
+  received.length = 0
   await session.disconnect()
-  expect(heard).toEqual(
+  expect(received).toEqual(
     expect.arrayContaining(['disconnected', 'no account', `disconnected ${connection.id}`]),
   )
 })
@@ -54,28 +54,28 @@ test('a site follows a wallet from connecting to disconnecting, by state and by 
 test('a site hears the outcome of a request, and cannot change the request', async () => {
   const { kernel, session, provider } = await createTestSession()
   await session.connect(wallet)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   listen(kernel, 'settled', ({ request, outcome }) => {
     expect(Object.isFrozen(request)).toBe(true)
-    heard.push([request.method, outcome.kind])
+    received.push([request.method, outcome.kind])
   })
   await provider.request({ method: 'eth_blockNumber' })
-  await vi.waitFor(() => expect(heard).toEqual([['eth_blockNumber', 'success']]))
+  await vi.waitFor(() => expect(received).toEqual([['eth_blockNumber', 'success']]))
 })
 
 test('a listener that throws or rejects is logged by its name, and stops neither the others nor the change', async () => {
   const { kernel, session, diagnostics } = await createTestSession()
   const thrown = new Error('the site failed')
-  const heard: string[] = []
+  const received: string[] = []
   for (const name of ['status', 'connected'] as const) {
     listen(kernel, name, () => {
       throw thrown
     })
     listen(kernel, name, () => Promise.reject(thrown))
-    listen(kernel, name, () => heard.push(name))
+    listen(kernel, name, () => received.push(name))
   }
   await expect(session.connect(wallet)).resolves.toHaveLength(1)
-  expect(new Set(heard)).toEqual(new Set(['status', 'connected']))
+  expect(new Set(received)).toEqual(new Set(['status', 'connected']))
   await vi.waitFor(() => expect(diagnostics.length).toBeGreaterThanOrEqual(4))
   for (const name of ['status', 'connected'])
     expect(diagnostics.filter(({ details }) => details.name === name)).toContainEqual({
@@ -88,12 +88,12 @@ test('a listener that throws or rejects is logged by its name, and stops neither
 test('a listener can remove itself and another one while it runs', () => {
   for (const name of ['modal', 'event'] as const) {
     const { kernel, diagnostics } = createTestKernel()
-    const heard: string[] = []
+    const received: string[] = []
     const removers: (() => void)[] = []
     const add = (own: string) =>
       removers.push(
         listen(kernel, name, () => {
-          heard.push(own)
+          received.push(own)
           for (const remove of removers.slice(0, 2)) remove()
         }),
       )
@@ -103,26 +103,26 @@ test('a listener can remove itself and another one while it runs', () => {
       kernel.hooks.table.track.call({ event: 'EMAIL_EDIT' })
     }
     happen()
-    expect(heard).toEqual(['first', 'third'])
+    expect(received).toEqual(['first', 'third'])
     happen()
-    expect(heard).toEqual(['first', 'third', 'third'])
+    expect(received).toEqual(['first', 'third', 'third'])
     expect(diagnostics).toEqual([])
   }
 })
 
 test('destroying the kit removes all listeners, and a listener of a destroyed kit is never called', () => {
   const { kernel } = createTestKernel()
-  const heard: unknown[] = []
-  listen(kernel, 'modal', (modal) => heard.push(modal))
-  listen(kernel, 'event', (event) => heard.push(event))
+  const received: unknown[] = []
+  listen(kernel, 'modal', (modal) => received.push(modal))
+  listen(kernel, 'event', (event) => received.push(event))
   expect(kernel.hooks.size()).toBe(1)
   kernel.destroy()
   expect(kernel.hooks.size()).toBe(0)
-  listen(kernel, 'modal', (modal) => heard.push(modal))
-  listen(kernel, 'event', (event) => heard.push(event))
+  listen(kernel, 'modal', (modal) => received.push(modal))
+  listen(kernel, 'event', (event) => received.push(event))
   kernel.store.set(writable.modal, { open: true, shake: false })
   kernel.hooks.table.track.call({ event: 'EMAIL_EDIT' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(kernel.hooks.size()).toBe(0)
 })
 
@@ -146,15 +146,15 @@ test('a name that does not exist is refused with the names that do, also one of 
 
 test('kit.on is typed by name', () => {
   const kit = createLatchkit({ projectId: null, networks: testNetworks, plugins: [] })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const remove = kit.on('networks', (networks) => {
     expectTypeOf(networks).toEqualTypeOf(kit.store.get(networksAtom))
-    heard.push(networks)
+    received.push(networks)
   })
   kit.on('settled', ({ outcome }) => expectTypeOf(outcome.kind).toBeString())
   // @ts-expect-error no state or event has this name
   expect(() => kit.on('nothing', () => undefined)).toThrow('kit.on has no "nothing"')
   remove()
   kit.destroy()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

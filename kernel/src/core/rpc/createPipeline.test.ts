@@ -219,9 +219,9 @@ test('an error of the wallet keeps its code and message, and its rejection is a 
     ['gone', { reason: 'OUTCOME_UNKNOWN', code: -32603, cause: 'gone' }],
     [null, { reason: 'OUTCOME_UNKNOWN', code: -32603 }],
   ] as const
-  for (const [thrown, told] of errors) {
+  for (const [thrown, expected] of errors) {
     const { request } = createTestPipeline({ answers: { request: () => Promise.reject(thrown) } })
-    await expect(request(send)).rejects.toMatchObject(told)
+    await expect(request(send)).rejects.toMatchObject(expected)
   }
 })
 

@@ -141,7 +141,7 @@ test("evidence is read before the wallet is called, for the account of the reque
 test.each([
   [599_999, false],
   [600_000, true],
-])('without locks, an intent of %d ms ago belongs to a closed page: %s', async (age, isTold) => {
+])('without locks, an intent of %d ms ago belongs to a closed page: %s', async (age, isReported) => {
   const area = createStorageArea()
   stubStorage(area)
   vi.stubGlobal('navigator', {})
@@ -151,7 +151,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(0)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
-  expect(next.diagnostics.length > 0).toBe(isTold)
+  expect(next.diagnostics.length > 0).toBe(isReported)
 })
 
 test('each account has its own lock, and a request without an account uses the lock of its network', async () => {

@@ -69,8 +69,8 @@ test("whatever words surround a wallet's rejection message, a revert is not a re
   )
   const code = fc.constantFrom(undefined, -32603, -32000, 3, -32015)
   fc.assert(
-    fc.property(word, revert, word, phrase, word, code, (a, verb, b, said, c, number) => {
-      const message = `${a}${verb}${b}${said}${c}`
+    fc.property(word, revert, word, phrase, word, code, (a, verb, b, suffix, c, number) => {
+      const message = `${a}${verb}${b}${suffix}${c}`
       expect(isRejection({ code: number, message })).toBe(false)
       expect(outcomeOf({ code: number, message }).kind).toBe('failed')
     }),

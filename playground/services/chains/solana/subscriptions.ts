@@ -22,7 +22,7 @@ export function createSubscriptions(ledger: Ledger, answer: (frame: Frame) => ob
   let last = 0
 
   const context = () => ({ apiVersion: '2.2.0', slot: ledger.slot() })
-  function tell(id: number, { socket, kind }: Subscription, result: unknown): void {
+  function notify(id: number, { socket, kind }: Subscription, result: unknown): void {
     const params = { subscription: id, result }
     socket.send(JSON.stringify({ jsonrpc: '2.0', method: `${kind}Notification`, params }))
   }
@@ -30,10 +30,10 @@ export function createSubscriptions(ledger: Ledger, answer: (frame: Frame) => ob
   /** Notifies the subscribers whose condition is met. */
   function look(): void {
     for (const [id, one] of open) {
-      if (one.kind === 'slot') tell(id, one, { slot: ledger.slot(), parent: ledger.slot() - 1, root: 0 })
+      if (one.kind === 'slot') notify(id, one, { slot: ledger.slot(), parent: ledger.slot() - 1, root: 0 })
       if (one.kind !== 'signature' || !ledger.status(one.key)) continue
       open.delete(id)
-      tell(id, one, { context: context(), value: { err: null } })
+      notify(id, one, { context: context(), value: { err: null } })
     }
   }
 

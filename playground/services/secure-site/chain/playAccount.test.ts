@@ -31,7 +31,7 @@ const someone = '0x00000000000000000000000000000000DeaDBeef'
 async function signedIn(email: string) {
   const frame = createTestFrame(services)
   await frame.login(email)
-  const user = await frame.say<UserAnswer>('GET_USER')
+  const user = await frame.call<UserAnswer>('GET_USER')
   return { frame, user, eoa: user.accounts.find(({ type }) => type === 'eoa')?.address ?? '0x' }
 }
 const send = (frame: TestFrame, calls: readonly unknown[], more: object = {}) =>

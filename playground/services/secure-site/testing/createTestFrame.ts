@@ -33,8 +33,8 @@ export function createTestFrame({ secureSite: { url } }: LocalServices, options:
   return {
     id: frame,
     post,
-    hear: send,
-    say: request,
+    receive: send,
+    call: request,
     decide: approve,
     token: () => token,
     use(value: string | undefined) {

@@ -24,11 +24,11 @@ const flags: Readonly<Record<string, number>> = {
 
 type Row = Readonly<Record<string, unknown>>
 /** The sighash types that a wallet receives for each input, or `undefined`. */
-type Told = ReadonlyMap<number, readonly number[] | undefined>
+type Sighashes = ReadonlyMap<number, readonly number[] | undefined>
 
 interface Kind {
   open(report: (what: Row) => void): Promise<Driver>
-  read(what: Row, inputs: readonly SignInput[]): Told
+  read(what: Row, inputs: readonly SignInput[]): Sighashes
 }
 
 const json =

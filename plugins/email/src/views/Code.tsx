@@ -57,7 +57,7 @@ function CodeStatus({ status, passed, t }: CodeStatusProps): ReactNode {
   const message = explainFailure(status, t)
   if (message) return <ErrorText>{t('email.codeError', { error: message.replace(/\.$/, '') })}</ErrorText>
   return (
-    <p className={css.said} role="status">
+    <p className={css.hint} role="status">
       {waiting ? t(slow ? 'email.slow' : passed ? 'email.connecting' : 'email.checking') : t('email.expires')}
     </p>
   )

@@ -124,7 +124,7 @@ function SlowNotice({ onCancel }: { readonly onCancel: () => void }): ReactNode 
   if (!useElapsed(8_000, 'slow')) return null
   return (
     <>
-      <p className={css.said} role="status">
+      <p className={css.hint} role="status">
         {t('email.slow')}
       </p>
       <TextButton onClick={onCancel}>{t('email.cancel')}</TextButton>
@@ -141,7 +141,7 @@ function Cooldown(): ReactNode {
   const n = useCountdown(useCallback(() => flow?.cooldownLeft() ?? 0, [flow]))
   if (n === 0) return null
   return (
-    <p className={`${css.said} ${css.wrong}`} role="timer">
+    <p className={`${css.hint} ${css.wrong}`} role="timer">
       {t('email.cooldown', { count: n })}
     </p>
   )
@@ -150,7 +150,7 @@ function Cooldown(): ReactNode {
 export function ErrorText({ children }: { readonly children: ReactNode }): ReactElement {
   const css = useSheet(sheet)
   return (
-    <p className={`${css.said} ${css.wrong}`} role="alert" dir="auto">
+    <p className={`${css.hint} ${css.wrong}`} role="alert" dir="auto">
       {children}
     </p>
   )

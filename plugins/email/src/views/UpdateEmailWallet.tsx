@@ -20,7 +20,7 @@ function Edit({ flow: { update }, t }: { readonly flow: Flow; readonly t: Texts 
   const invalid = draft.trim() === user.email ? t('email.same') : undefined
   return (
     <div className={css.view}>
-      <p className={css.said}>{t('email.newHint')}</p>
+      <p className={css.hint}>{t('email.newHint')}</p>
       <EmailField form={update} autoFocus action={t('email.save')} invalid={invalid} />
     </div>
   )

@@ -31,8 +31,8 @@ export function readInjectedExtension(response: unknown): Injected {
   }
   return {
     accounts: async () => get(),
-    subscribe(tell) {
-      const stop = subscribe?.(tell)
+    subscribe(listener) {
+      const stop = subscribe?.(listener)
       return () => {
         if (typeof stop === 'function') stop()
       }

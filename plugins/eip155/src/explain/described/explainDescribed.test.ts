@@ -49,10 +49,10 @@ async function explained(
 ) {
   const options = { account: `eip155:1:${first}`, signal: new AbortController().signal } as const
   const chains = { networks: () => [node.network], fetch: node.fetch }
-  const said: Explanation[] = []
+  const explanations: Explanation[] = []
   for await (const one of explain(chains, fakeRequest({ ...request, chainId: 'eip155:1' }), options, find))
-    said.push(one)
-  return said
+    explanations.push(one)
+  return explanations
 }
 
 test('a call is described after the first explanation, with decimals of the chain', async () => {
@@ -100,8 +100,8 @@ test('a description of a request for another account stays blocked', async () =>
 test('a describer that fails or never answers leaves the call without words', async () => {
   const failing: FindDescriber = () => Promise.reject(new Error('no code'))
   for (const find of [failing, by(() => Promise.reject(new Error('offline')))]) {
-    const said = await explained(call, find)
-    expect(said.at(-1)).toMatchObject({ isUnderstood: false, statement: { kind: 'call' } })
+    const explanations = await explained(call, find)
+    expect(explanations.at(-1)).toMatchObject({ isUnderstood: false, statement: { kind: 'call' } })
   }
   vi.useFakeTimers()
   try {
@@ -111,8 +111,8 @@ test('a describer that fails or never answers leaves the call without words', as
     )
     await vi.advanceTimersByTimeAsync(4_000)
     vi.useRealTimers()
-    const said = await waiting
-    expect(said.at(-1)?.isUnderstood).toBe(false)
+    const explanations = await waiting
+    expect(explanations.at(-1)?.isUnderstood).toBe(false)
   } finally {
     vi.useRealTimers()
   }
@@ -120,10 +120,13 @@ test('a describer that fails or never answers leaves the call without words', as
 
 test('without the node, the words stay and the values are marked as unchecked', async () => {
   const node = createFakeNode({ ...answers, eth_chainId: '0xa' })
-  const said = await explained(
+  const explanations = await explained(
     call,
     by(async () => words),
     node,
   )
-  expect(said.at(-1)?.statement).toMatchObject({ description: { intent: 'Buy' }, cautions: ['unchecked'] })
+  expect(explanations.at(-1)?.statement).toMatchObject({
+    description: { intent: 'Buy' },
+    cautions: ['unchecked'],
+  })
 })
