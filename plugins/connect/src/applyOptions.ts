@@ -5,9 +5,9 @@ import { type ConnectOptions, readConnectOptions } from './options.ts'
 /** Validates the options, and applies those that concern the whole plugin. */
 export async function applyOptions(
   context: Pick<Context<'http'>, 'http' | 'tap' | 'signal'>,
-  given: ConnectOptions,
+  input: ConnectOptions,
 ): Promise<ConnectOptions> {
-  const options = readConnectOptions(given)
+  const options = readConnectOptions(input)
   if (options.excludeWalletIds?.length)
     (await import('./directory/excludeInstalled.ts')).excludeInstalled(context, options.excludeWalletIds)
   const { connectorImages } = options

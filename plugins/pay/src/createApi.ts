@@ -99,9 +99,9 @@ export function createApi({ context, page, runs, exchanges, ...atoms }: ApiParts
   async function createPayUrl(
     exchangeId: string,
     params: PayUrlParams,
-    given?: AbortSignal,
+    callSignal?: AbortSignal,
   ): Promise<PayUrl> {
-    const signal = withOwner(given)
+    const signal = withOwner(callSignal)
     const { network, asset, amount, recipient } = params
     const metadata = params.metadata ?? nativeOf(network, asset)
     const payment = await read({ paymentAsset: { network, asset, metadata }, amount, recipient })

@@ -28,8 +28,8 @@ export default function setup(context: PayContext): PayApi {
 }
 
 /** Sets up the model. */
-export function createPay(given: PayContext, page: Page): PayApi {
-  const context = { ...given, options: readPayOptions(given.options) }
+export function createPay(pluginContext: PayContext, page: Page): PayApi {
+  const context = { ...pluginContext, options: readPayOptions(pluginContext.options) }
   const { http, router, signal, store, track } = context
   const exchanges = createExchanges(context)
   const stateAtom = atom<PayState | undefined>(undefined)

@@ -66,19 +66,19 @@ function readFeatures(features: unknown): ReadonlyMap<string, Call> {
 /** Reads the wallet's accounts of this namespace; a malformed account does not affect the others. */
 function readAccounts(wallet: unknown): readonly FoundAccount[] {
   try {
-    return toList(fields(wallet).accounts).flatMap((given) => readAccount(given) ?? [])
+    return toList(fields(wallet).accounts).flatMap((account) => readAccount(account) ?? [])
   } catch {
     return []
   }
 }
 
-function readAccount(given: unknown): FoundAccount | undefined {
+function readAccount(account: unknown): FoundAccount | undefined {
   try {
-    const { address, publicKey, label, chains } = fields(given)
+    const { address, publicKey, label, chains } = fields(account)
     if (typeof address !== 'string' || !addressShape.test(address)) return undefined
     if (Array.isArray(chains) && !toList(chains).some(isSolanaChain)) return undefined
     const key = publicKey instanceof Uint8Array && publicKey.length === 32 ? publicKey : undefined
-    return { address, publicKey: key, label: readWalletName(label), original: given }
+    return { address, publicKey: key, label: readWalletName(label), original: account }
   } catch {
     return undefined
   }

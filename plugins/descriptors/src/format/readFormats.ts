@@ -112,8 +112,8 @@ function readAbiParameters(value: Json | undefined, at: string): readonly Parame
   return requireList(value, at).map((input) => {
     if (!isObject(input)) throw new DescriptorError(at, 'has an input that is not an object')
     const type = requireText(getOwn(input, 'type'), at)
-    const given = getOwn(input, 'name')
-    const name = typeof given === 'string' ? given : ''
+    const rawName = getOwn(input, 'name')
+    const name = typeof rawName === 'string' ? rawName : ''
     if (!type.startsWith('tuple')) return { name, type }
     const components = readAbiParameters(getOwn(input, 'components'), at)
     return { name, type: `()${type.slice('tuple'.length)}`, components }

@@ -86,8 +86,8 @@ export async function* explain(
 /** Explains a request, with the describer that a plugin provides. */
 export const explainWith = (
   services: Context<'services'>['services'] | undefined,
-  ...given: readonly [NodeAccess, RpcRequest, ExplainOptions]
-): AsyncGenerator<Explanation> => explain(...given, services && (() => services.first(callDescriberToken)))
+  ...args: readonly [NodeAccess, RpcRequest, ExplainOptions]
+): AsyncGenerator<Explanation> => explain(...args, services && (() => services.first(callDescriberToken)))
 
 /** The kinds of statement that the chain adds nothing to. */
 const selfContained: ReadonlySet<Statement['kind']> = new Set([

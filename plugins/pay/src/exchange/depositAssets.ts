@@ -23,20 +23,23 @@ const usdtNetworks: ReadonlySet<ChainId> = new Set([
  * The assets that can be deposited on a network: its native currency, those of the site, USDC and USDT. An asset of the site that is
  * called like a well-known token, but has another contract, is shown by its address.
  */
-export function depositAssetsOf(network: Network, own: readonly PaymentAsset[]): readonly DepositAsset[] {
+export function depositAssetsOf(
+  network: Network,
+  siteAssets: readonly PaymentAsset[],
+): readonly DepositAsset[] {
   const { caipNetworkId: chainId, nativeCurrency } = network
   const stable = (token: string | undefined, symbol: string, name: string): DepositAsset[] =>
     token === undefined ? [] : [{ chainId, token, symbol, name, decimals: 6 }]
   const pinned = (symbol: string, networks: ReadonlySet<ChainId>) =>
     networks.has(chainId) ? wellKnownTokens[symbol]?.[chainId] : undefined
-  const given = own.flatMap(({ network: on, asset, metadata }): DepositAsset[] => {
+  const fromSite = siteAssets.flatMap(({ network: on, asset, metadata }): DepositAsset[] => {
     const token = on === chainId ? readAsset(asset, chainId) : undefined
     if (token === undefined || token === 'native') return []
     const { name, symbol } = labelToken({ ...metadata, address: token }, network)
     return [{ name, symbol, decimals: metadata.decimals, chainId, token }]
   })
   const tokens = [
-    ...given,
+    ...fromSite,
     ...stable(pinned('USDC', usdcNetworks) ?? testUsdc[chainId], 'USDC', 'USD Coin'),
     ...stable(pinned('USDT', usdtNetworks), 'USDT', 'Tether USD'),
   ]

@@ -77,8 +77,8 @@ const optionsSchema = object({
  *
  * @throws {LatchkitError} INVALID_PAYMENT_CONFIG
  */
-export function checkOptions(given: unknown): CheckedOptions {
-  const parsed = safeParse(optionsSchema, given)
+export function checkOptions(input: unknown): CheckedOptions {
+  const parsed = safeParse(optionsSchema, input)
   if (!parsed.success) throw errors.INVALID_PAYMENT_CONFIG()
   const { payWithExchange, ...options } = parsed.output
   return { ...options, ...payWithExchange }

@@ -21,8 +21,8 @@ const namespaces: ReadonlySet<string> = new Set(['eip155', 'solana'])
  *
  * @throws {LatchkitError} INVALID_PAYMENT_CONFIG, INVALID_CHAIN_NAMESPACE, INVALID_ASSET, INVALID_RECIPIENT, INVALID_AMOUNT
  */
-export async function readPayment(reader: PaymentReader, given: unknown, id: string): Promise<Payment> {
-  const options = checkOptions(given)
+export async function readPayment(reader: PaymentReader, input: unknown, id: string): Promise<Payment> {
+  const options = checkOptions(input)
   const { network: chainId } = options.paymentAsset
   if (!namespaces.has(namespaceOf(chainId))) throw errors.INVALID_CHAIN_NAMESPACE()
   const network = reader.networks().find(({ caipNetworkId }) => caipNetworkId === chainId)

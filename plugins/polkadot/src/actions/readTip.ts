@@ -13,8 +13,8 @@ export interface Tip {
  * network's own fee is small beside it, and unknown without a call to the network.
  */
 export function readTip(payload: unknown, network: Network | undefined): Tip {
-  const { tip: given, assetId } = Object(payload)
-  const tip = parseTip(given)
+  const { tip: rawTip, assetId } = Object(payload)
+  const tip = parseTip(rawTip)
   if (tip === 0n) return { fee: 'unknown', isHigh: false }
   const { decimals = 0, symbol } = network?.nativeCurrency ?? {}
   const isNative = assetId === undefined || assetId === null || /^0x0*$/.test(`${assetId}`)

@@ -26,10 +26,10 @@ export interface SignInDefaults {
  * @see https://github.com/phantom/sign-in-with-solana
  */
 export function readSignIn(params: object, defaults: SignInDefaults): Statement {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined)
-  const fields: Readonly<Record<string, unknown>> = { ...defaults, ...Object.fromEntries(given) }
+  const defined = Object.entries(params).filter(([, value]) => value !== undefined)
+  const fields: Readonly<Record<string, unknown>> = { ...defaults, ...Object.fromEntries(defined) }
   const { domain, address, statement, resources } = fields
-  if (domain === undefined || address === undefined || !given.every(isField)) return { kind: 'data' }
+  if (domain === undefined || address === undefined || !defined.every(isField)) return { kind: 'data' }
   const suffix = Object.entries(labels).flatMap(([name, label]) =>
     fields[name] === undefined ? [] : [`${label}: ${fields[name]}`],
   )

@@ -20,9 +20,9 @@ export interface ServiceAnswer {
 const timeoutMs = 10_000
 
 /** Creates the function that calls the service. It rejects if there is no readable answer within ten seconds. */
-export function createServiceCall({ url, projectId, fetch: given }: RemoteSiwxOptions) {
+export function createServiceCall({ url, projectId, fetch: customFetch }: RemoteSiwxOptions) {
   // The page's function of now: code that patches it later does not see the tokens.
-  const send = given ?? globalThis.fetch.bind(globalThis)
+  const send = customFetch ?? globalThis.fetch.bind(globalThis)
   const base = url.endsWith('/') ? url : `${url}/`
   return async ({ method, path, headers, body, signal }: ServiceCall): Promise<ServiceAnswer> => {
     const target = new URL(path, base)
